@@ -3,7 +3,7 @@ import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentParts } from "../shared/ipc/document-parts";
 import type { Pixels } from "./picture/picture-files";
 
-/** What a stretch of a document's text was in the document. */
+/** Kinds of places in a document. */
 export const PLACES = [
   "body",
   "header",
@@ -27,12 +27,12 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A stretch of the text and where it stands; offsets are UTF-16 units of `MappedDocument.text`. */
+/** A range of the text and its place; offsets are UTF-16 units of `MappedDocument.text`. */
 export interface PlacedText {
   readonly place: Place;
   /** `A7`, `slide 3`, the name of an attachment. */
   readonly name?: string;
-  /** Words of a picture that the text has before it: the letters that lie over a scan say them in the same place. */
+  /** Words of a picture that already occur in the text: the text layer over a scan has them in the same place. */
   readonly isRepeated?: true;
   readonly start: number;
   readonly end: number;
@@ -45,11 +45,11 @@ export interface Edit {
   readonly replacement: string;
 }
 
-/** What of a document an edited copy could not carry over, or what was removed from it. */
+/** Parts of a document that an edited copy could not carry over, or that were removed from it. */
 export interface Written {
   readonly bytes: Uint8Array;
   readonly notCarried: DocumentParts["leftOut"];
-  /** What stands in them as it was and could not be looked into. */
+  /** Parts that remain unchanged in the copy and could not be searched. */
   readonly unread?: DocumentParts["leftOut"];
 }
 
@@ -62,9 +62,9 @@ export interface DocumentColumn {
   readonly header: string;
   /** The first few cells that differ. */
   readonly samples: readonly string[];
-  /** Whether its cells are amounts, which are kept unless the user chooses otherwise. */
+  /** Whether its cells are amounts, which remain visible unless the user chooses otherwise. */
   readonly isOfAmounts: boolean;
-  /** Where the words of its cells stand in the text, without the header. UTF-16 units. */
+  /** Positions of the words of its cells in the text, without the header. UTF-16 units. */
   readonly cells: () => readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -73,7 +73,7 @@ export interface MappedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
   readonly parts: DocumentParts;
-  /** Words that were read in pictures and may say something else, in order. */
+  /** Words recognized in pictures that may be wrong, in order. */
   readonly unsure?: readonly UnsureWord[];
   /** Regions of its pages that can be covered, with the choice that is made by default. */
   readonly regions?: readonly Region[];
@@ -82,15 +82,15 @@ export interface MappedDocument {
   /** Of a workbook and of a table of separated values. */
   readonly columns?: readonly DocumentColumn[];
   /**
-   * Whether a stretch of the text is no words of the document: what the reader put in (a heading), or signs of the format
-   * (the times of subtitles). Nobody is named there, and an edit changes nothing.
+   * Whether a range of the text is not part of the document's words: a heading added by the reader, or characters of
+   * the format (the times of subtitles). It contains no names, and an edit of it has no effect.
    */
   readonly isFrame?: (stretch: Pick<Edit, "start" | "end">) => boolean;
   /**
-   * The document with the edits made, everything else as it was. Edits are in order and do not overlap. What they took
-   * away stands nowhere in the bytes. `regions`: covers those of them that are to be covered; the document's own unless
-   * given. Throws `DocumentFailure` where that cannot be promised.
-   * @param savedAt date of a mail whose own date is hidden. Milliseconds since 1970; now unless given.
+   * The document with the edits made, everything else unchanged. Edits are in order and do not overlap. Removed words
+   * occur nowhere in the bytes. `regions`: covers the selected ones; by default the document's own. Throws
+   * `DocumentFailure` if that cannot be guaranteed. @param savedAt date of a mail whose own date is hidden, in
+   * milliseconds since 1970. Default: now.
    */
   readonly write: (edits: readonly Edit[], regions?: readonly Region[], savedAt?: number) => Promise<Written>;
 }

@@ -27,16 +27,16 @@ import { mapRtf } from "./rtf/map-rtf";
 import { Zip } from "./zip/zip";
 import { type DocumentKind, sniffDocument } from "./sniff";
 
-/** A document as text, and what of it that is. */
+/** A document as text, and the parts that were read. */
 export interface ReadDocument {
   readonly name: string;
   readonly text: string;
   readonly parts: DocumentParts;
-  /** Of tables whose columns a person can choose for. */
+  /** Of tables whose columns the user can choose for. */
   readonly columns?: DocumentColumnView[];
-  /** What it can be written back as; undefined where it is read as text alone. */
+  /** Format in which it can be written back; undefined if it is read only as text. */
   readonly format?: DocumentFormat;
-  /** Words that were read in pictures and may say something else, in order. */
+  /** Words recognized in pictures that may be wrong, in order. */
   readonly unsure?: readonly UnsureWord[];
   /** Regions of its pages that can be covered. */
   readonly regions?: readonly Region[];
@@ -44,7 +44,7 @@ export interface ReadDocument {
   readonly seen?: SeenPages;
 }
 
-/** Names under which a file that is no text is told to be none, rather than to be of an unknown kind. */
+/** Extensions under which a file without text is reported as such, rather than as an unknown kind. */
 const PLAIN = new Set([
   "",
   ".txt",
@@ -62,7 +62,7 @@ const PLAIN = new Set([
   ".eml",
   ".rtf",
 ]);
-/** Names under which an archive that cannot be opened is told to be damaged, rather than to be of an unknown kind. */
+/** Extensions under which an unreadable archive is reported as damaged, rather than as an unknown kind. */
 const PACKAGES = new Set([".docx", ".xlsx", ".pptx", ".odt", ".ods", ".odp", ".pdf"]);
 /** How often something may be wrapped in base64. */
 const MOST_WRAPPINGS = 3;
@@ -110,7 +110,7 @@ const NAMED: Partial<Record<DocumentKind, string>> = {
   xml: "XML",
 };
 
-/** What a damaged file is: by its content, or else by the name that it has. */
+/** Kind of a damaged file: by its content, or else by its name. */
 function damagedFormat(name: string, bytes: Uint8Array): string | undefined {
   const extension = extname(name).toLowerCase();
   return (
@@ -142,7 +142,7 @@ async function mappedOrText(
   return { text, parts: counter.parts };
 }
 
-/** A document of pages with nothing on them but pictures. */
+/** A document of pages that contain only pictures. */
 const isScan = (parts: DocumentParts): boolean => parts.leftOut.some(({ kind }) => kind === "emptyPages");
 
 async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, wrapped: number): Promise<string> {
@@ -182,7 +182,7 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
   }
 }
 
-/** The text of a document that stands in another form in its file, and what was read of it. */
+/** The text of a document that is stored in another form, and the parts that were read. */
 function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: PartCounter): string {
   for (const { kind, count } of read) parts.read(kind, count);
   for (const { kind, count, names = [] } of leftOut) {
@@ -192,14 +192,17 @@ function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: P
   return text;
 }
 
-/** An archive that is named as a document and cannot be opened is damaged; one with a password says so; others are not read. */
+/**
+ * An archive that is named as a document and cannot be opened is damaged; one with a password is reported as such;
+ * others are not read.
+ */
 function refuseArchive(bytes: Uint8Array, extension: string): never {
   if (PACKAGES.has(extension)) new Zip(bytes);
   if (isEncrypted(bytes)) throw new DocumentFailure("document_encrypted", "encrypted_archive");
   throw new DocumentFailure("unsupported_document", archiveReason(bytes, extension));
 }
 
-/** What came out of Pages, Numbers and Keynote, and what is an Office package of a kind that is no XML. */
+/** Files of Pages, Numbers and Keynote, and Office packages of a kind without XML. */
 function archiveReason(bytes: Uint8Array, extension: string): UnreadableReason | undefined {
   const names = namesOf(bytes);
   if (names.some((name) => /\.iwa$|^Index\.zip$|^index\.apxl$|^Metadata\/BuildVersionHistory\.plist$/.test(name)))
@@ -237,7 +240,7 @@ async function plainText(bytes: Uint8Array, extension: string, parts: PartCounte
   return withLetters(text);
 }
 
-/** Whether what base64 holds is a document or text, not by chance something that looks like base64. */
+/** Whether decoded base64 is a document or text, and does not only look like base64 by chance. */
 function isReadable(content: Uint8Array): boolean {
   const kind = sniffDocument(content, "");
   return kind === "text" ? decodeText(content) !== undefined : kind !== "recording";

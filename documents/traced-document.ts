@@ -2,20 +2,20 @@ import type { Edit, MappedDocument, Place, PlacedText } from "./mapped-document"
 import { escapedFor, type RawEdit } from "./xml/raw-edits";
 import { firstAfter, type Piece, type TracedText } from "./xml/traced-text";
 
-/** Words of one part of a document and where in the text they stand. */
+/** Words of one part of a document and their position in the text. */
 interface Block {
   /** Of the source: the name of a part of a package, for one. */
   readonly part: string;
   readonly textStart: number;
   readonly textEnd: number;
   readonly traced: TracedText;
-  /** The words are not said again but emptied where any of them is replaced. */
+  /** The words are not read again but emptied if any of them is replaced. */
   readonly emptied: boolean;
-  /** Of words that stand in several places of the text: where. The first of these that is edited counts. */
+  /** Positions of words that occur several times in the text. The first edited one counts. */
   readonly starts?: readonly number[];
 }
 
-/** A stretch of the text. */
+/** A range of the text. */
 interface Said {
   readonly textStart: number;
   readonly textEnd: number;
@@ -28,8 +28,9 @@ export interface TracedDocument {
   /** See `MappedDocument`. */
   readonly isFrame: NonNullable<MappedDocument["isFrame"]>;
   /**
-   * What the edits change in the source of each part. An edit over several pieces puts its words into the first one; those
-   * that stand in more than one place are replaced in each. Throws `RangeError` where edits overlap or are not in order.
+   * Changes of the edits in the source of each part. An edit over several pieces puts its words into the first one;
+   * words that occur in more than one place are replaced in each. Throws `RangeError` if edits overlap or are not in
+   * order.
    */
   readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
 }
@@ -47,13 +48,13 @@ export class TracedDocumentBuilder {
     return this.#length;
   }
 
-  /** Words that stand nowhere in the document: a heading, the end of a line. */
+  /** Adds words that are not in the document: a heading, the end of a line. */
   say(words: string): void {
     const textStart = this.#put(words);
     this.#frames.push({ textStart, textEnd: this.#length });
   }
 
-  /** Words of the document that are edited in another way than by `rawEdits`. Returns where they begin in the text. */
+  /** Adds words of the document that are edited in another way than by `rawEdits`. Returns their start in the text. */
   own(words: string): number {
     return this.#put(words);
   }
@@ -65,7 +66,7 @@ export class TracedDocumentBuilder {
     return start;
   }
 
-  /** Returns where the words begin in the text. */
+  /** Returns the start of the words in the text. */
   add(part: string, traced: TracedText, place?: Place, name?: string): number {
     const textStart = this.#put(traced.text);
     this.#addGaps(textStart, traced);
@@ -74,7 +75,7 @@ export class TracedDocumentBuilder {
     return textStart;
   }
 
-  /** What a part's reader put between its words: the name of the cell of a comment. */
+  /** Text inserted by a part's reader between its words: the name of the cell of a comment. */
   #addGaps(textStart: number, { text, pieces }: TracedText): void {
     let at = 0;
     for (const piece of [...pieces, { textStart: text.length, textEnd: text.length }]) {
@@ -83,17 +84,17 @@ export class TracedDocumentBuilder {
     }
   }
 
-  /** Says where the words from `start` to `end` of the text stand. */
+  /** Registers the place of the words from `start` to `end` of the text. */
   place(place: Place, start: number, end: number, name?: string): void {
     if (end > start) this.#places.push({ place, ...(name === undefined ? {} : { name }), start, end });
   }
 
-  /** The same words stand in the document once more: what is replaced at `textStart` is replaced there as well. */
+  /** The same words occur once more in the document: a replacement at `textStart` is repeated there. */
   copy(part: string, traced: TracedText, textStart: number): void {
     this.#copies.push({ part, textStart, textEnd: textStart + traced.text.length, traced, emptied: false });
   }
 
-  /** The same words stand in all these places of the text: the first of them that is edited is replaced here as well. */
+  /** The same words occur in all these places of the text: the first edited one is repeated here. */
   copyOfAny(part: string, traced: TracedText, starts: readonly number[]): void {
     const [textStart = 0] = starts;
     this.#copies.push({
@@ -102,7 +103,10 @@ export class TracedDocumentBuilder {
     });
   }
 
-  /** What is made from the words at `textStart`, such as a person's initials: it goes where any of them is replaced. */
+  /**
+   * Words derived from those at `textStart`, such as a person's initials: they are removed if any of them is
+   * replaced.
+   */
   emptyWith(part: string, traced: TracedText, textStart: number, textEnd: number): void {
     this.#copies.push({ part, textStart, textEnd, traced, emptied: true });
   }
@@ -174,7 +178,7 @@ function checked(edits: readonly Edit[]): Numbered[] {
   });
 }
 
-/** @param writes whether the edit's words go into the piece that stands at this offset of the text. */
+/** @param writes whether the edit's words are written into the piece at this offset of the text. */
 function editBlock(
   { part, textStart, textEnd, traced }: Block,
   edits: readonly Numbered[],

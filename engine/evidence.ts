@@ -1,9 +1,9 @@
 import type { Source } from "../shared/document/source";
 
 /**
- * How much a finding counts against others, the weakest first: a guess of the model or of a rule; a form that leaves no
- * doubt (a patronymic, two initials, a legal form before quotes); a label, or a word beside it, that says what it is;
- * check digits that hold where a number of the kind is expected; the user's own word.
+ * Weight of a finding against others, the weakest first: a guess of the model or of a rule; an unambiguous form (a
+ * patronymic, two initials, a legal form before quotes); a label, or a word next to it, that names the kind; valid
+ * check digits where a number of the kind is expected; the user's own word.
  */
 export const STRENGTHS = ["guess", "proven", "labelled", "checked", "user"] as const;
 export type Strength = (typeof STRENGTHS)[number];
@@ -15,16 +15,16 @@ export interface Weight {
   readonly probability: number;
 }
 
-/** What a finding rests on. */
+/** Evidence of a finding. */
 export interface Evidence extends Weight {
   readonly source: Source;
   /** The recognizer, one of its rules, or the pass that found it. */
   readonly rule: string;
-  /** The label that says what it is, as it stands in the text, where a header, a key or a line of a form has one. */
+  /** The label that names the kind, as written in the text, if a header, a key or a line of a form has one. */
   readonly label?: string;
 }
 
-/** What rules say of findings that are more than guesses. */
+/** Weights of findings that are more than guesses. */
 export const WEIGHT = {
   user: { strength: "user", probability: 1 },
   checked: { strength: "checked", probability: 1 },
@@ -38,11 +38,11 @@ export const guess = (probability: number): Weight => ({ strength: "guess", prob
 /** A rule's own word for it: a number is the probability of a guess. */
 export const weigh = (weight: Weight | number): Weight => (typeof weight === "number" ? guess(weight) : weight);
 
-/** What rules guess with less is not hidden, unless the level asks for what is doubtful. */
+/** Guesses of rules below this are not hidden, unless the level includes doubtful ones. */
 export const HIDDEN_FROM = 0.5;
-/** A guess below this gives way to any other finding at its place. */
+/** A guess below this yields to any other finding at its place. */
 export const LIKELY_FROM = 0.6;
-/** A guess from here on is sure: it is looked for elsewhere, and kept at the level that keeps only what is sure. */
+/** A guess from here on is sure: it is searched elsewhere, and remains at the level for sure findings only. */
 export const SURE_FROM = 0.7;
 
 const RANK: Readonly<Record<Strength, number>> = { guess: 0, proven: 1, labelled: 2, checked: 3, user: 4 };

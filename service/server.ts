@@ -19,9 +19,9 @@ import { whenThere } from "./store/when-there";
 import type { TasksOptions } from "./tasks/tasks";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
-/** Where the service keeps what it keeps. */
+/** Location of the service's data. */
 export interface Place {
-  /** Folder that keeps tasks and keys; tasks live in memory only when absent. */
+  /** Folder of tasks and keys; tasks live in memory only when absent. */
   readonly data?: string;
   /** Encrypts the files in that folder. */
   readonly dataKey?: string;
@@ -31,7 +31,7 @@ export interface Place {
   readonly databaseConnections?: number;
 }
 
-/** What a process does: take requests, work on tasks, or both. */
+/** Role of a process: accept requests, work on tasks, or both. */
 export const ROLES = ["http", "worker", "both"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -51,23 +51,23 @@ export interface ServerOptions extends Place {
   readonly retentionDays?: number;
   /** For summaries and translations; without it summaries are extractive and texts stay in their language. */
   readonly languageModel?: ModelUse;
-  /** Where recordings are while they are worked on, sealed; where the system keeps what is temporary unless given. */
+  /** Folder for sealed recordings during processing. Default: the system's temporary folder. */
   readonly recordings?: string;
   /** Recordings worked on at once; 1 unless given. */
   readonly recordingsAtOnce?: number;
   /** Fetches recordings from private networks too. */
   readonly allowPrivateRecordings?: boolean;
-  /** A folder with more recognizers, which go before those that travel with the program. */
+  /** A folder with more recognizers, which take precedence over the bundled ones. */
   readonly speechModels?: string;
   /** Silent unless given. */
   readonly log?: Log;
   /** The base address that callers are given. */
   readonly publicUrl?: URL;
-  /** Whose forwarded headers are believed; none unless given. */
+  /** Proxies whose forwarded headers are trusted. Default: no proxy. */
   readonly proxies?: TrustedProxies;
-  /** Opens /metrics for the whole service, and nothing else. */
+  /** Key that opens only /metrics, for the complete service. */
   readonly metricsKey?: string;
-  /** Ends the waiting for a database that is away. */
+  /** Aborts the wait for an unreachable database. */
   readonly signal?: AbortSignal;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
@@ -82,7 +82,7 @@ function databaseIn(folder: string): string {
   return join(folder, "tasks.db");
 }
 
-/** What `--database` needs is loaded only then: the application neither has nor misses it. */
+/** The dependencies of `--database` are loaded only then: the application has none of them. */
 async function open({ data, dataKey, database, databaseConnections }: Place, log?: Log): Promise<Storage> {
   if (database !== undefined) {
     const { openPostgresStorage } = await import("./store/postgres/postgres-storage");
@@ -96,7 +96,7 @@ async function open({ data, dataKey, database, databaseConnections }: Place, log
   return openLibsqlStorage({ path: databaseIn(data), ...(dataKey === undefined ? {} : { encryptionKey: dataKey }) });
 }
 
-/** Runs `use` on the keys that are kept in this place. */
+/** Runs `use` on the keys stored in this place. */
 export async function withKeys<T>(place: Place, use: (keys: KeyStore) => Promise<T>): Promise<T> {
   const storage = await starting(place.database === undefined ? "data" : "database", () => open(place));
   try {
@@ -109,19 +109,19 @@ export async function withKeys<T>(place: Place, use: (keys: KeyStore) => Promise
 /** A process of the server. `baseUrl` is undefined where it takes no requests. */
 export interface Server {
   readonly baseUrl?: string;
-  /** As `Worker` says. */
+  /** See `Worker`. */
   stop(graceMs: number, delayMs?: number): Promise<void>;
 }
 
-/** A place that was opened, and the port that was kept meanwhile. */
+/** An opened place, and the port reserved meanwhile. */
 interface Opened {
   readonly storage: Storage;
   readonly port: number | undefined;
 }
 
 /**
- * Opens the place. A database that is away is waited for: workers and requests come and go with it, and where requests
- * are taken they are answered with 503 meanwhile.
+ * Opens the place. Waits for an unreachable database, on which workers and requests depend; if this process accepts
+ * requests, it replies to them with 503 meanwhile.
  */
 async function openWhenThere(options: ServerOptions): Promise<Opened> {
   const { database, log = SILENT, signal = new AbortController().signal, role = "both" } = options;
@@ -136,7 +136,7 @@ async function openWhenThere(options: ServerOptions): Promise<Opened> {
     const storage = await starting("database", () =>
       whenThere(
         async () => {
-          // A port that is taken will not be free when the database is there.
+          // A port in use will not be free when the database is there.
           await starting("listen", () => waiting);
           return open(options, log);
         },
@@ -152,7 +152,7 @@ async function openWhenThere(options: ServerOptions): Promise<Opened> {
   }
 }
 
-/** What recordings are worked on with. Throws when there is no place for them. */
+/** Dependencies of the work on recordings. Throws when there is no place for them. */
 function speechOf(options: ServerOptions): SpeechOptions | undefined {
   const { speech, recordings: folder, recordingsAtOnce: atOnce, allowPrivateRecordings: allowPrivate } = options;
   if (speech === undefined) return undefined;
@@ -169,7 +169,7 @@ function speechOf(options: ServerOptions): SpeechOptions | undefined {
   };
 }
 
-/** The service as a server of its own. Rejects when the place cannot be opened or the port is taken. */
+/** The service as a standalone server. Rejects when the place cannot be opened or the port is in use. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { key, host, role = "both", requestsPerMinute, log } = options;
   const { workers, waitingInAll, waitingOfOwner, allowPrivateWebhooks, retentionDays } = options;
@@ -198,7 +198,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return startService({
     ...common,
     auth: anyOf(...sources),
-    // Whoever takes the request need not be who fetches the recording.
+    // The process that accepts the request may differ from the one that fetches the recording.
     refuseRecording: (url) => refuseLink(url, options.allowPrivateRecordings ?? false),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(proxies === undefined ? {} : { proxies }),

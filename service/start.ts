@@ -21,20 +21,20 @@ import { createWork } from "./tasks/work";
 import { sendWebhook } from "./webhooks/send";
 import { createWebhooks } from "./webhooks/webhooks";
 
-/** What recordings are worked on with. */
+/** Dependencies of the work on recordings. */
 export interface SpeechOptions {
   readonly recordings: Recordings;
   readonly processes: SpeechProcesses;
-  /** The models that there are now; undefined where there are none. */
+  /** The current models; undefined if there are none. */
   readonly models: () => SpeechModels | undefined;
-  /** An address that listens instead, to those recordings that may go there; none unless given. */
+  /** A remote transcription address for recordings that may be sent there. Default: no address. */
   readonly transcription?: MediaParts["transcription"];
   /** Recordings worked on at once; 1 unless given. */
   readonly atOnce?: number;
 }
 
 export interface WorkerOptions {
-  /** Where tasks are kept; in memory unless given. Closed when the service stops. */
+  /** Storage of tasks; in memory unless given. Closed when the service stops. */
   readonly storage?: Storage;
   /** Long tasks worked on at once; 1 unless given. Two short tasks run besides. */
   readonly concurrency?: number;
@@ -49,7 +49,7 @@ export interface WorkerOptions {
   readonly log?: Log;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Waits so many milliseconds. */
+  /** Waits for this number of milliseconds. */
   readonly pause?: (ms: number) => Promise<void>;
 }
 
@@ -57,46 +57,49 @@ type HttpOptions = Pick<AppOptions, "publicUrl" | "proxies" | "localOnly" | "met
 
 export interface StartOptions extends WorkerOptions, HttpOptions {
   readonly auth: Authenticator;
-  /** Who does the work; without one the tasks are left to worker processes on the same storage. */
+  /** The worker; without one, tasks are left to worker processes on the same storage. */
   readonly runner?: Runner;
   /** Loopback unless given. */
   readonly host?: string;
   /** A free one unless given. */
   readonly port?: number;
   readonly maxTextBytes?: number;
-  /** Why the link of a recording is not taken; as `speech.recordings` says unless given. */
+  /** Reason to refuse the link of a recording. Default: that of `speech.recordings`. */
   readonly refuseRecording?: (url: URL) => ServiceFailure | undefined;
   readonly requestsPerMinute?: number;
 }
 
-/** How long a receiver of webhooks may take to answer (Standard Webhooks: 15 to 30 s). */
+/** Timeout of a webhook receiver in milliseconds (Standard Webhooks: 15 to 30 s). */
 const WEBHOOK_TIMEOUT_MS = 20_000;
-/** How often a process looks for webhooks that another one left behind. */
+/** Interval between searches for webhooks left by another process, in milliseconds. */
 const LOOK_EVERY_MS = 15_000;
 
 /** How long requests that are under way may take when the service stops. */
 const REQUESTS_MS = 2_000;
-/** How long each part may take to close beyond the time that tasks are given: a database that is away may never answer. */
+/**
+ * Time limit for closing each part in addition to that of the tasks, in milliseconds: an unreachable database may
+ * never respond.
+ */
 const CLOSE_MS = 1_000;
 
 export interface Worker {
   /**
-   * Says that it is not ready, and goes on for `delayMs` (0 unless given), so that a balancer can turn elsewhere; then
-   * answers what has been asked, lets running tasks end for at most `graceMs`, puts the others back and closes
+   * Reports that it is not ready, and continues for `delayMs` (0 unless given), so that a load balancer can switch;
+   * then replies to pending requests, lets running tasks end for at most `graceMs`, puts the others back and closes
    * everything. Takes at most four seconds more.
    */
   stop(graceMs: number, delayMs?: number): Promise<void>;
 }
 
 export interface Service extends Worker {
-  /** Ends with /api (specification 1). */
+  /** Has the suffix /api (specification 1). */
   readonly baseUrl: string;
 }
 
 const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
 
-/** Waits for `act` to end, however it does, and for so long at most. */
+/** Waits for `act` to settle, for this time at most. */
 async function within(ms: number, act: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
@@ -120,7 +123,7 @@ function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: S
   return { recordings, models, threads, listening, ...optional("transcription", transcription) };
 }
 
-/** What every process of the service has, whichever part it plays. */
+/** Parts of every process of the service, whatever its role. */
 function compose(options: WorkerOptions, runner: Runner | undefined) {
   const storage = options.storage ?? openLibsqlStorage({ path: ":memory:" });
   const allowPrivate = options.allowPrivateWebhooks ?? false;
@@ -163,9 +166,9 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     limit: (perMinute: number) => storage.rateLimit?.(perMinute) ?? createRateLimit(perMinute),
     pause: options.pause ?? pause,
     stop: async (graceMs: number): Promise<void> => {
-      // The tasks first: what ends in the meantime has its webhook written down, and sent after the next start.
+      // The tasks first: the webhook of a task that ends meanwhile is stored, and sent after the next start.
       await within(graceMs + CLOSE_MS, tasks.close(graceMs));
-      // What is on this computer before what a database has to answer for: no sealed file stays behind.
+      // Local resources before the database: no sealed file remains.
       media?.listening.close();
       await within(CLOSE_MS, Promise.all([speech?.recordings.close(), runner?.close()]));
       await within(
@@ -177,7 +180,7 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
   };
 }
 
-/** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
+/** Composes the service and listens. Rejects when the port is in use or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
   const composed = compose(options, options.runner);
   const { tasks, webhooks, allowPrivate, refusal, log, metrics, limit, pause: wait, stop } = composed;

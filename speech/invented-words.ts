@@ -1,29 +1,32 @@
 import type { Word } from "../shared/document/transcript";
 
 /**
- * What a recognizer makes of sound without speech: the captions that it was trained on end with credits and
- * thanks, a loop says the same again and again, and noise is given names. A rule takes words away only where they cannot
- * have been said: a lost word is worse than an invented one.
+ * Hallucinations of a recognizer for sound without speech: the captions in its training data end with credits and
+ * thanks, loops repeat the same words, and noise becomes names. A rule removes words only if they cannot have been
+ * spoken: a lost word is worse than an invented one.
  */
 export function withoutInventedWords(words: readonly Word[], sound: Sound): Word[] {
   if (sound.loudness < SILENT || !haveLengths(words)) return [];
   return withoutCredits(withoutNotes(possiblyFast(withoutLoops(words))));
 }
 
-/** What is known of the sound that the words were heard in. */
+/** Properties of the sound in which the words were recognized. */
 export interface Sound {
   /** The loudest tenth of a second, root mean square of -1..1. */
   loudness: number;
 }
 
-/** -66 dB: nothing that is heard at all. */
+/** -66 dB: inaudible. */
 const SILENT = 0.0005;
 
-/** No word lasts so long (seconds), and none is over sooner than its letters can be said. */
+/** Maximum duration of a word, and minimum duration of a letter, in seconds. */
 const LONGEST_WORD = 2.5;
 const SHORTEST_LETTER = 0.03;
 
-/** Whether words last as words do. What is made up of noise has no place in it: one word takes all, the others none. */
+/**
+ * Whether the durations of the words are plausible. Words made up from noise have no real times: one word fills the
+ * interval, the others are empty.
+ */
 function haveLengths(words: readonly Word[]): boolean {
   const lasting = words.filter(
     ([text, start, end]) =>
@@ -38,13 +41,16 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N} ]/gu, "")
     .trim();
 
-/** How often in a row a sequence of so many words may be said: "no, no, no, no" is said, a sentence five times is not. */
+/**
+ * Maximum number of consecutive repetitions of a sequence of this many words: "no, no, no, no" is plausible, a
+ * sentence five times is not.
+ */
 function mostRepeats(words: number): number {
   if (words === 1) return 6;
   return words < 4 ? 4 : 2;
 }
 
-/** How many words a loop may go round through. */
+/** Maximum number of words in a loop. */
 const LONGEST_LOOP = 12;
 
 /** A loop is left once. */
@@ -92,11 +98,11 @@ function possiblyFast(words: readonly Word[]): Word[] {
   return words.filter((_, i) => !heaped.has(i));
 }
 
-/** "[музыка]", "(applause)", "*sighs*", "♪ ... ♪": says what is heard, and is not said. */
+/** "[музыка]", "(applause)", "*sighs*", "♪ ... ♪": a description of sound, not spoken words. */
 const NOTE = /\[[^\][]{0,60}\]|\*[^*]{1,60}\*|\([^()]{0,60}\)|♪+(?:[^♪]{0,200}♪+)?/gu;
 /** All that was heard is in brackets, closed or not. */
 const ONLY_A_NOTE = /^[[(][^\][()]*[\])]?[.!]?$/u;
-/** In round brackets only what sounds like one; a recognizer of speech seldom writes any. */
+/** In round brackets only descriptions of sounds; a recognizer of speech seldom writes any. */
 const SOUNDS =
   /музык|аплодис|смех|сме[её]т|вздох|вздых|шум|тишин|звук|пение|пауза|music|applau|laugh|sigh|noise|silen|sound|cough|кашел|chuckl|clap|beep|гудок|гудки|ring|звон|static|wind|ветер|blank|inaudible|неразборчив/iu;
 
@@ -113,7 +119,7 @@ function withoutNotes(words: readonly Word[]): Word[] {
   });
 }
 
-/** Credits of films, which are not part of a talk, wherever they stand: a sentence that is one is taken out. */
+/** Credits of films, which never belong to a conversation: such a sentence is always removed. */
 const CREDITS = [
   /^субтитры (?:сделал|создавал|делал|подготовил|подогнал|сделаны|созданы|добавил|и перевод)\p{L}*(?: .{0,40})?$/u,
   /dimatorzok/u,
@@ -127,7 +133,7 @@ const CREDITS = [
   /^transcript emily beynon$/u,
 ];
 
-/** What may be said as well: invented only where it is all that was heard. */
+/** Phrases that may be spoken: removed only if they are all the recognized words. */
 const THANKS = [
   /^продолжение следует$/u,
   /^(?:всем )?(?:большое )?спасибо(?: вам)?(?: большое)? за (?:просмотр|внимание и до новых встреч|подписку|лайки?)(?: .{0,40})?$/u,
@@ -147,7 +153,7 @@ const THANKS = [
 function withoutCredits(words: readonly Word[]): Word[] {
   const kept = sentencesOf(words).filter((sentence) => !CREDITS.some((credit) => credit.test(textOf(sentence))));
   if (kept.length > 0 && kept.every((sentence) => THANKS.some((thanks) => thanks.test(textOf(sentence))))) {
-    // Somebody who says it says it in its time: the words fill what was heard.
+    // Spoken words take a plausible time: they fill the interval.
     if (!isSaid(kept.flat())) return [];
   }
   return kept.flat();
@@ -168,7 +174,7 @@ function sentencesOf(words: readonly Word[]): Word[][] {
   for (const word of words) {
     if (open) sentences.at(-1)?.push(word);
     else sentences.push([word]);
-    // An initial ends no sentence: "А. Семкин".
+    // An initial does not end a sentence: "А. Семкин".
     open = !/[.!?…]$/u.test(word[0]) || /^\p{Lu}\.(?:\p{Lu}\.)?$/u.test(word[0]);
   }
   return sentences;

@@ -11,7 +11,7 @@ import { type PicturePlan, planOfWords, withAreas } from "./picture-plan";
 import { type CutImage, type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
 import type { PageEdit } from "./removal";
 
-/** What is hidden in an image of a page. Points of the plan are pixels, from below. */
+/** Hidden areas of an image of a page. Points of the plan are pixels, from below. */
 export interface ImageEdit {
   /** Its number among `imagesOf` the page. */
   readonly image: number;
@@ -26,7 +26,7 @@ export interface PictureEdits {
 
 type ToldWord = ImageWord & PlacedWord;
 
-/** Words of an image, or of several that look the same, and where they stand in the text. */
+/** Words of an image, or of several identical ones, and their position in the text. */
 interface ToldImage {
   readonly images: readonly ReadImage[];
   readonly words: readonly ToldWord[];
@@ -35,9 +35,9 @@ interface ToldImage {
   readonly end: number;
 }
 
-/** The words of a document's images as they stand in its text, and the way back into each of them. */
+/** The words of a document's images in its text, and the way back into each of them. */
 export class ImageTexts {
-  /** Stands behind the words of the pages. */
+  /** Follows the words of the pages. */
   readonly text: string;
   readonly #told: readonly ToldImage[];
   readonly #images: readonly ReadImage[];
@@ -78,8 +78,9 @@ export class ImageTexts {
   }
 
   /**
-   * What is to be burned into the images of each page, and the edits of the pages' own text with those that take away what
-   * lies over it. `pages`: the edits of the pages' own text. `regions`: what to cover in images, in their pixels.
+   * Areas to burn into the images of each page, and the edits of the pages' own text together with those that remove
+   * the text over these areas. `pages`: the edits of the pages' own text. `regions`: areas to cover in images, in
+   * their pixels.
    */
   editsOf(
     edits: readonly Edit[],
@@ -108,7 +109,7 @@ export class ImageTexts {
   }
 }
 
-/** A letterhead stands on every page and is told once, unless the letters of a page say a part of it. */
+/** A letterhead on every page is read once, unless the letters of a page contain a part of it. */
 function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
   const groups = new Map<string, ReadImage[]>();
   images.forEach((image, index) => {
@@ -119,8 +120,8 @@ function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
 }
 
 /**
- * The lines of an image that say something that the page's letters do not say in the same place: whole, so that a name is
- * seen in its sentence.
+ * The lines of an image with words that the page's letters do not have in the same place: complete lines, so that a
+ * name is seen in its sentence.
  */
 function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   const isScan = words.some(({ said }) => said !== undefined);
@@ -132,7 +133,7 @@ function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   return isScan ? words.filter(({ line }) => lines.has(line)) : [...words];
 }
 
-/** The edits of a page with those of its images: letters that lie over a word that is hidden say it, or nearly so. */
+/** The edits of a page with those of its images: letters over a hidden word are the same word, or nearly so. */
 function withLayer(
   image: ReadImage,
   told: ToldImage | undefined,
@@ -163,7 +164,7 @@ function planOfImage(
   const struck = runsOf(layer.filter((one) => pageEdits.some(({ start, end }) => start < one.end && end > one.start)));
   const all = textOfWords(image.words);
   const own = all.words.flatMap((word): Edit[] => {
-    // There the page itself says what takes its place.
+    // The page itself draws the replacement there.
     const place = shownBoxOf(word, image, height);
     const { said } = word;
     const isStruck = struck.some((one) => said !== undefined && one.start < said.end && one.end > said.start);
@@ -181,7 +182,7 @@ function planOfImage(
   return { ...plan, covered: [...plan.covered, ...struck.map((run) => inImage(run.box))] };
 }
 
-/** The edits that strike a word where it is told, by its place among all words of its image. */
+/** The edits of a word at its place in the text, by its index among all words of its image. */
 function editsOfWord(word: ToldWord, told: ToldImage | undefined, edits: readonly Edit[]): Edit[] {
   const one = told?.words.find(({ box, line }) => box === word.box && line === word.line);
   if (told === undefined || one === undefined) return [];

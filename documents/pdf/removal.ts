@@ -18,22 +18,22 @@ export interface Label {
   /** How long the letters may be. */
   readonly width: number;
   readonly size: number;
-  /** Labels of one line are drawn in one size; undefined where a label stands by itself. */
+  /** Labels of one line are drawn in one size; undefined for a single label. */
   readonly line?: number;
   /** Red, green, blue, opacity; 0 to 255. */
   readonly colour: readonly [number, number, number, number];
-  /** Of the object on the page whose letters it takes the place of the number in the order of drawing; -1 for none. */
+  /** Drawing index of the page object that the label replaces, or -1. */
   readonly object: number;
 }
 
-/** What goes from a page, and what comes in its place. */
+/** Parts of a page to remove, and their replacements. */
 export interface Removal {
-  /** Of each glyph its middle: what meets it is that glyph and no neighbour. */
+  /** Centre of each glyph. A box that contains the centre belongs to this glyph. */
   readonly hits: readonly Box[];
   /** Of each glyph all that it may cover. */
   readonly boxes: readonly Box[];
   readonly labels: readonly Label[];
-  /** Lines of what a placeholder takes the place of, which are tinted: a gap could be taken for a space. */
+  /** Lines of the words that a placeholder replaces. They are tinted, because a gap could be mistaken for a space. */
   readonly tinted: readonly Label[];
 }
 
@@ -41,7 +41,7 @@ const DARK = [32, 32, 32, 255] as const;
 /** Letters that are not drawn (text of a scan that was recognized). */
 const INVISIBLE = 3;
 
-/** Where the edits of a page's text strike the page. Reads the page as it is; changes nothing. */
+/** Finds the areas of the edits of a page's text. Reads the page without changing it. */
 export function removalOf(file: PdfFile, index: number, edits: readonly PageEdit[]): Removal {
   return file.withPage(index, (page) =>
     withText(file, page, (text) => {
@@ -58,7 +58,7 @@ export function removalOf(file: PdfFile, index: number, edits: readonly PageEdit
   );
 }
 
-/** What a page is drawn of, in order. */
+/** The drawing objects of a page, in order. */
 export function objectsOf({ api }: Pdfium, page: number): number[] {
   return Array.from({ length: api.FPDFPage_CountObjects(page) }, (_, index) => api.FPDFPage_GetObject(page, index));
 }
@@ -84,10 +84,10 @@ function removalOfEdit(
   };
 }
 
-/** An invented name stands there as if it had always been there. */
+/** An invented name looks as if it had always been there. */
 const PLACEHOLDER = /^\[[^[\]]+\]$/;
 
-/** Glyphs one after another that stand in one line. */
+/** Consecutive glyphs in one line. */
 function linesOf<T extends Glyph>(glyphs: readonly T[]): T[][] {
   const lines: T[][] = [];
   for (const glyph of glyphs) {
@@ -129,7 +129,7 @@ function middleOf([left, bottom, right, top]: Box): Box {
   return [x - dx, y - dy, x + dx, y + dy];
 }
 
-/** Both boxes of a glyph, and a little more: letters reach beyond what their font says. */
+/** Both boxes of a glyph, slightly enlarged: letters may extend beyond the metrics of their font. */
 function covered({ box, loose }: Glyph): Box {
   const more = Math.max(0.5, (loose[3] - loose[1]) * 0.05);
   return [
@@ -140,7 +140,9 @@ function covered({ box, loose }: Glyph): Box {
   ];
 }
 
-/** A label that begins where a glyph does, in its size and colour. `objects`: what the page is drawn of. */
+/**
+ * A label that starts at the position of a glyph, in its size and colour. `objects`: the drawing objects of the page.
+ */
 export function labelAt(
   pdfium: Pdfium,
   text: number,

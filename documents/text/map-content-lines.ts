@@ -6,7 +6,7 @@ import { type Holder, SourceText } from "../source/source-text";
 import { withLetters } from "./encoded-text";
 import { quotedWords, readQuoted } from "./quoted-letters";
 
-/** Names that RFC 5545 and RFC 6350 give to things, properties and parameters. Any other name may be somebody's. */
+/** Names of components, properties and parameters in RFC 5545 and RFC 6350. Any other name may be personal. */
 const NAMES = new Set(
   (
     "begin end vcard vcalendar vevent vtodo vjournal vfreebusy vtimezone valarm standard daylight version prodid calscale method " +
@@ -19,22 +19,22 @@ const NAMES = new Set(
     "pref type mediatype calscale sort-as geo tz charset mailto home work cell voice fax internet quoted-printable base64 8bit utf-8"
   ).split(" "),
 );
-/** What says only what stands in other lines. */
+/** Lines that only repeat the content of others. */
 const OF_GRAMMAR = new Set(["begin", "end", "version", "calscale", "method"]);
-/** Properties whose value is a day or a time: a program that meets other words there reads no event at all. */
+/** Properties whose value is a day or a time: with other words there, a program reads no event at all. */
 const OF_TIME = new Set(
   "dtstart dtend dtstamp due completed created last-modified recurrence-id rdate exdate bday anniversary rev".split(
     " ",
   ),
 );
 const TIME = /^(?:[\d-]{8,10}(?:T[\d:]{6,8}Z?)?,?)+$/;
-/** What stands for a hidden time, with the words that hide it beside. */
+/** Replacement of a hidden time, next to the words that hide it. */
 const NO_TIME = "19700101T000000";
 const HIDDEN_TIME = new RegExp(`;X-HIDDEN="([^"]*)":${NO_TIME}$`);
 const LINE =
   /^((?:[\p{L}\p{N}-]+\.)?)([\p{L}\p{N}-]+)((?:;[^:;="]+(?:=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)?)*):/u;
 const PARAMETER = /;([^:;="]+)=?|"([^"]*)"|([^":;,]+)/g;
-/** A line with those that it goes on in; one of quoted-printable says so at its end. */
+/** A line with its continuation lines; a quoted-printable one has a mark at its end. */
 const LINES = new RegExp(
   String.raw`^[^:\r\n]*;(?:ENCODING=)?QUOTED-PRINTABLE\b[^:\r\n]*:(?:=\r?\n|\r?\n[ \t]|[^\r\n])*|(?:[^\r\n]|\r?\n[ \t])+`,
   "gim",
@@ -109,7 +109,7 @@ class LineReader {
       this.#kept = to;
     } else {
       const scheme = /^(?:mailto|tel):/i.exec(line.slice(head.length))?.[0].length ?? 0;
-      // Not said: what stands before it would be taken for a part of the address.
+      // Not read: otherwise the text before it would be mistaken for a part of the address.
       this.#stay(value);
       if (scheme > 0) this.#read.glue(" ");
       this.#kept = value + scheme;
@@ -134,7 +134,7 @@ class LineReader {
     }
   }
 
-  /** A day or a time, which stays one when it is hidden. `from` to `to`: the end of the line that is written anew. */
+  /** A day or a time, which remains one when hidden. `from` to `to`: the end of the line that is written anew. */
   #time(from: number, words: number, wordsTo: number, to: number): void {
     this.#stay(from);
     this.#kept = words;
@@ -195,7 +195,7 @@ const holderOf = (from: number, to: number): Holder => ({
   to,
   escape: (words) => words.replace(/\s*[\r\n]+\s*/g, " ").replaceAll('"', "'"),
 });
-/** The end of a line of a time, edited: with the time, or with its words beside one that stands for it. */
+/** The end of an edited time line: with the time, or with its words and a substitute time. */
 function withTime(edited: string): string {
   const words = edited
     .replace(HIDDEN_TIME, ":$1")

@@ -3,21 +3,21 @@ import { tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
 import { TracedBuilder, TracedText, type Piece, type PieceContext } from "./traced-text";
 
-/** The opening tag of an element and where it stands in the source. */
+/** The opening tag of an element and its position in the source. */
 export interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** From `<` to behind `>`, UTF-16 units of the source. */
+  /** From `<` to after `>`, UTF-16 units of the source. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Words and where they stand in the source. */
+/** Words and their position in the source. */
 export type RawWords = Omit<Piece, "textStart" | "textEnd" | "preserveAt">;
 
 export interface XmlEvents {
   readonly open: (tag: Tag) => void;
-  /** `end`: behind the closing tag, or the empty element. */
+  /** `end`: after the closing tag, or the empty element. */
   readonly close: (name: string, end: number) => void;
   readonly text: (words: string, raw: RawWords) => void;
   readonly comment?: (start: number, end: number) => void;
@@ -26,9 +26,9 @@ export interface XmlEvents {
 const CDATA = "<![CDATA[";
 
 /**
- * Reads marked-up text from its beginning to its end and says where everything stands. Nothing outside is asked for and no
- * entity of the document's own is expanded. False: the end came before some element's. Throws `DocumentFailure`
- * (too_big) where elements stand within each other too deep.
+ * Reads marked-up text from start to end and reports the position of every part. Loads no external resource and
+ * expands no entity of the document's own. False: the text was truncated inside an element. Throws `DocumentFailure`
+ * (too_big) if elements are nested too deep.
  */
 export function scanXml(source: string, events: XmlEvents, options: ParserOptions = { xmlMode: true }): boolean {
   let depth = 0;
@@ -71,7 +71,7 @@ export function scanXml(source: string, events: XmlEvents, options: ParserOption
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** What a character reference or one of XML's own entities stands for; others stay as they are. */
+/** Decodes a character reference or one of XML's own entities; others are unchanged. */
 function decodeEntity(entity: string): string {
   const name = entity.slice(1, -1);
   if (!name.startsWith("#")) return NAMED[name] ?? entity;
@@ -83,8 +83,8 @@ const ATTRIBUTE = /([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi;
 
 /**
- * The value of an attribute with where it stands, undefined where there is none of this name.
- * @param decode turns one entity into what it stands for; XML's own where none is given.
+ * The value of an attribute with its position, undefined if there is none of this name. @param decode decodes one
+ * entity; XML's own by default.
  */
 export function attributeText(
   source: string,
@@ -105,7 +105,7 @@ export function attributeText(
   return undefined;
 }
 
-/** The attributes of a page's tag, those that stand there twice as well, by their names in small letters. */
+/** The attributes of a page's tag, including duplicate ones, by their names in small letters. */
 export function* attributesOf(
   source: string,
   tag: Tag,
@@ -122,7 +122,9 @@ export function* attributesOf(
   }
 }
 
-/** A whole attribute with the space before it, as what can only be taken away; undefined where there is none of this name. */
+/**
+ * A complete attribute with the space before it, which can only be removed; undefined if there is none of this name.
+ */
 export function attributeRange(source: string, tag: Tag, name: string): TracedText | undefined {
   const value = attributeText(source, tag, name);
   const [first, last] = [value?.pieces[0], value?.pieces.at(-1)];

@@ -1,4 +1,4 @@
-/** What a piece stands in, which decides how new words are written there. */
+/** Context of a piece, which determines how new words are written there. */
 export type PieceContext =
   | "text"
   | "cdata"
@@ -10,19 +10,19 @@ export type PieceContext =
   | "listItem"
   /** A column of a table, in brackets within a formula. */
   | "columnName"
-  /** A comment, which its own end must not stand in. */
+  /** A comment, which must not contain its own end. */
   | "comment"
   | "attribute"
-  /** An attribute that holds an address. */
+  /** An attribute with an address. */
   | "address"
-  /** An attribute that holds a name without spaces and signs. */
+  /** An attribute with a name without spaces and punctuation. */
   | "identifier"
   /** A string of a style sheet. */
   | "style"
-  /** An element that stands for a sign: it can be taken away, and words cannot be put there. */
+  /** An element that represents a character: it can be removed, but words cannot be inserted there. */
   | "element";
 
-/** A stretch of a text and the stretch of a source that it was read from. All offsets are UTF-16 units. */
+/** A range of a text and its range in the source. All offsets are UTF-16 units. */
 export interface Piece {
   readonly textStart: number;
   readonly textEnd: number;
@@ -31,11 +31,11 @@ export interface Piece {
   /** The source has the very characters of the text, so that a part of the piece is a part of the source. */
   readonly exact: boolean;
   readonly context: PieceContext;
-  /** Where `xml:space="preserve"` goes, so that spaces at the ends of changed words stay. */
+  /** Insertion offset of `xml:space="preserve"`, so that spaces at the ends of changed words are preserved. */
   readonly preserveAt?: number | undefined;
 }
 
-/** Words read from one source, with where each stretch stands there; what no piece covers was put in while reading. */
+/** Words read from one source, with the position of each range; text outside all pieces was inserted while reading. */
 export class TracedText {
   static readonly empty = new TracedText("", []);
 
@@ -45,7 +45,7 @@ export class TracedText {
     readonly pieces: readonly Piece[],
   ) {}
 
-  /** Words that stand in no source. */
+  /** Words without a source. */
   static plain(text: string): TracedText {
     return new TracedText(text, []);
   }
@@ -103,7 +103,7 @@ export class TracedText {
     return builder.finish();
   }
 
-  /** The same words, written as what stands in such a place. */
+  /** The same words, to be written in another context. */
   as(context: PieceContext): TracedText {
     return new TracedText(
       this.text,
@@ -138,7 +138,7 @@ export class TracedBuilder {
     this.#text += text;
   }
 
-  /** One space for what may be several; an edit of it takes them all. */
+  /** A single space that may represent several; an edit of it takes them all. */
   space({ text, pieces: [first, ...more] }: TracedText): void {
     if (first === undefined || more.length > 0 || first.textEnd - first.textStart !== text.length) this.plain(" ");
     else this.raw(" ", { ...first, exact: first.exact && text === " " });
@@ -152,7 +152,7 @@ export class TracedBuilder {
   }
 }
 
-/** The index of the first piece that ends after `offset`. */
+/** The index of the first piece with an end after `offset`. */
 export function firstAfter(pieces: readonly { readonly textEnd: number }[], offset: number): number {
   let low = 0;
   let high = pieces.length;
@@ -164,7 +164,9 @@ export function firstAfter(pieces: readonly { readonly textEnd: number }[], offs
   return low;
 }
 
-/** What of a piece lies between two offsets of the text, counted from the first. A piece that is not exact is not cut. */
+/**
+ * The part of a piece between two offsets of the text, counted from the first. A piece that is not exact is not cut.
+ */
 function cut(piece: Piece, start: number, end: number): Piece {
   const [from, to] = [Math.max(piece.textStart, start), Math.min(piece.textEnd, end)];
   const moved = { textStart: from - start, textEnd: to - start };

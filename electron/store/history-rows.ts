@@ -11,7 +11,7 @@ import type { TaskRows } from "./task-rows";
 export const plainRowSchema = z.record(z.string().regex(/^[a-z_]{1,64}$/), z.union([z.string(), z.number(), z.null()]));
 export type PlainRow = z.infer<typeof plainRowSchema>;
 
-/** What became of a row that was given back. */
+/** Outcome for a row that was added back. */
 export type Joined = "added" | "replaced" | "kept";
 
 /** Columns that mean something outside this history. */
@@ -19,7 +19,7 @@ const COLUMNS: ReadonlySet<string> = new Set(TASK_COLUMNS.filter((name) => !name
 
 const STOPPED = new Set(["queued", "processing"]);
 
-/** Whole rows of the history, out of it and into it. */
+/** Complete rows of the history, for export and import. */
 export class HistoryRows {
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
@@ -49,9 +49,10 @@ export class HistoryRows {
   }
 
   /**
-   * Gives rows of schema `schema` back to the history, all of them or none. Nothing is overwritten: of two with the same
-   * id the one that ended later stays, and a deleted one comes back. `isWhole` looks at each as it lies; one that is not
-   * is left out, as "unreadable". What was under way is stopped: it is not to begin by itself on another computer.
+   * Adds rows of schema `schema` to the history in one transaction. No row is overwritten by an older one: of two
+   * with the same id the one that ended later wins, and a deleted one returns. `isWhole` checks each stored row;
+   * damaged ones are left out as "unreadable". Running tasks are stopped, because they must not start by themselves
+   * on another computer.
    */
   join(rows: readonly PlainRow[], schema: number, isWhole: (id: string) => boolean): (Joined | "unreadable")[] {
     const current = schema === this.schema ? rows : upgraded(rows, schema);
@@ -93,15 +94,15 @@ export class HistoryRows {
   }
 }
 
-/** The columns alone: tags hold for one history, and libsql adds what it measured. */
+/** Only the columns: tags are valid for one history, and libsql adds its measurements. */
 function columnsOf(row: unknown): PlainRow {
   const columns = Object.entries(row as Record<string, unknown>).filter(([name]) => COLUMNS.has(name));
   return plainRowSchema.parse(Object.fromEntries(columns));
 }
 
 /**
- * Without what is true on this computer alone: where a recording came from, how far its download has come, and the document
- * that is kept beside the history.
+ * Without data that is valid only on this computer: the source of a recording, the progress of its download, and the
+ * document stored next to the history.
  */
 function portable(row: PlainRow): PlainRow {
   return { ...row, ...portableRecording(row["recording_work"]), ...portableSource(row["source_document"]) };
@@ -118,7 +119,7 @@ function portableSource(column: PlainRow[string] | undefined): PlainRow {
   return { source_document: JSON.stringify(sourceInBackup(sourceDocumentSchema.parse(JSON.parse(column)))) };
 }
 
-/** When a row came to be what it is, in milliseconds since the epoch. */
+/** Time of the last change of a row, in milliseconds since the epoch. */
 function changedAt(row: PlainRow): number {
   return Math.max(Number(row["created_at"]), Number(row["ended_at"] ?? 0));
 }

@@ -8,21 +8,21 @@ import type { HistoryKey } from "./history-key";
 import { TaskStore } from "./task-store";
 import { WordStore } from "./word-store";
 
-/** Why the history cannot be opened without the person. Nothing on the disk is touched until the answer is there. */
+/** Reason why the history cannot be opened without the user. No file on the disk is touched before the reply. */
 export interface HistoryQuestion {
   /**
-   * `key_missing`: there is a history, and the keychain holds no key for it. `key_wrong`: the key that was found or
-   * given does not open it. `keychain_locked`: the keychain does not answer. `newer`: a newer version of the
-   * application wrote the history. `disk_full`, and `failed`: anything else.
+   * `key_missing`: there is a history, and the keychain has no key for it. `key_wrong`: the key found or entered does
+   * not open it. `keychain_locked`: the keychain does not respond. `newer`: a newer version of the application wrote
+   * the history. `disk_full`, and `failed`: anything else.
    */
   readonly state: "key_missing" | "key_wrong" | "keychain_locked" | "newer" | "disk_full" | "failed";
 }
 
 /**
- * What is done about it. `key`: a key from elsewhere (a recovery code); if it opens the history it is kept for the next
- * starts, else `key_wrong` is asked. `new`: the history that is there is set aside, whole, and a new one begun; only
- * for `key_missing` and `key_wrong`, else it is asked again. `memory`: this run keeps its history in memory and leaves
- * the file alone. `retry`: look again.
+ * The user's decision. `key`: a key from elsewhere (a recovery code); if it opens the history it is saved for the
+ * next starts, else `key_wrong` is asked. `new`: the existing history is set aside, complete, and a new one started;
+ * only for `key_missing` and `key_wrong`, else the question is repeated. `memory`: this run stores its history in
+ * memory and does not touch the file. `retry`: try again.
  */
 export type HistoryAnswer =
   | { readonly use: "key"; readonly key: string }
@@ -30,30 +30,30 @@ export type HistoryAnswer =
   | { readonly use: "memory" }
   | { readonly use: "retry" };
 
-/** Puts the question to the person. Main's own dialogs answer it; the page is not asked. */
+/** Asks the user. Main's own dialogs return the reply; the page is not involved. */
 export type AskAboutHistory = (question: HistoryQuestion) => Promise<HistoryAnswer>;
 
 export interface OpenedHistory {
   readonly store: TaskStore;
   readonly words: WordStore;
-  /** `memory`: there is no keychain. `left_alone`: so the person chose; the history on the disk waits. */
+  /** `memory`: no keychain. `left_alone`: the user's choice; the history on disk remains untouched. */
   readonly kept: "file" | "memory" | "left_alone";
   /** False: in memory, for this run only. */
   readonly lasting: boolean;
-  /** Every history on the disk has been read: a recording that none of its tasks names belongs to nothing. */
+  /** Every history on the disk has been read: a recording that none of its tasks names is an orphan. */
   readonly complete: boolean;
-  /** What the person is to know of what was found. */
+  /** News about the history for the user. */
   readonly news: HistoryNews;
   /** The key that the history is open with; undefined in memory. It never leaves main. */
   readonly key: string | undefined;
-  /** Ends the history: what was written is brought into the file, and the file sealed. */
+  /** Closes the history: writes pending changes into the file and seals it. */
   readonly close: () => Promise<void>;
 }
 
 export interface HistoryNews {
   /** An older history was set aside unread, and a new one begun. */
   readonly reset: boolean;
-  /** There was a file with nothing in it. */
+  /** The history file existed but was empty. */
   readonly wasEmpty: boolean;
   readonly damage: Damage | undefined;
   /** Tasks that came back with a history which had been set aside. */
@@ -63,8 +63,8 @@ export interface HistoryNews {
 const NO_NEWS: HistoryNews = { reset: false, wasEmpty: false, damage: undefined, joined: 0 };
 
 /**
- * Opens the history: an encrypted file where its key can be kept, memory where there is no keychain. Whatever stands in
- * the way is asked about first, and until there is an answer nothing is written, moved or deleted.
+ * Opens the history: an encrypted file if its key can be stored, memory if there is no keychain. Every obstacle is
+ * shown to the user first, and until the reply no file is written, moved or deleted.
  */
 export async function openHistory(path: string, source: HistoryKey, ask: AskAboutHistory): Promise<OpenedHistory> {
   let answer: HistoryAnswer = { use: "retry" };
@@ -97,7 +97,7 @@ async function open(
   const known = answer.use === "key" ? answer.key : kept;
   if (known === undefined && isThere(path) && !isEmpty(path)) return { state: "key_missing" };
   const key = known ?? source.fresh();
-  // Before a history is begun with it: one whose key was not kept is lost with the process.
+  // Save the key before a history is created with it: otherwise the key would be lost with the process.
   if (key !== kept && (!isThere(path) || isEmpty(path))) await source.keep(key);
   const opening = await openFile(path, key);
   if (opening.state !== "open") return opening;
@@ -105,14 +105,14 @@ async function open(
   return { ...opening, key };
 }
 
-/** The history that no key opens goes aside, and a key for a new one is kept. */
+/** Sets aside the history that no key opens, and saves a key for a new one. */
 async function beginAnew(path: string, source: HistoryKey): Promise<{ state: "set_aside" }> {
   await source.keep(source.fresh());
   setAside(path, "aside");
   return { state: "set_aside" };
 }
 
-/** What goes wrong is told, and changes nothing. */
+/** Errors become results and change nothing. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | { state: "disk_full" | "failed" }> {
   try {
     return await work();
@@ -124,10 +124,10 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | { state: "disk_fu
 
 async function inFile(path: string, source: HistoryKey, found: Open, reset: boolean): Promise<OpenedHistory> {
   const { database, tags, key, damage, wasEmpty } = found;
-  // One that is set aside waits; it does not keep the history closed.
+  // A history that was set aside must not prevent this one from opening.
   const joined = await joinAsides(path, database, tags, source).catch(() => 0);
   const store = new TaskStore(database, tags);
-  // What was deleted before the application was killed.
+  // Removed tasks whose deletion was still pending when the application was killed.
   store.purgeRemoved();
   const sealing = keepSealed(database, path, key);
   return {

@@ -3,12 +3,15 @@ import { kindOf } from "../recognizers/format-table";
 import { remembered } from "../remembered";
 import data from "./data/labels.json";
 
-/** What a column, a key or a line of a form holds. */
+/** Contents of a column, a key or a line of a form. */
 export interface Field {
   readonly kind: Kind;
-  /** Personal only beside fields that surely are: `name` is also that of a product, `house` a part of an address. */
+  /** Personal only next to fields that surely are: `name` is also that of a product, `house` a part of an address. */
   readonly needsCompany: boolean;
-  /** Somebody or something: what rules or the tagger call otherwise (`Клиент` | `ООО «Ромашка»`) stays what they call it. */
+  /**
+   * A person or an organization: if rules or the tagger find another type (`Клиент` | `ООО «Ромашка»`), it takes
+   * precedence.
+   */
   readonly loose: boolean;
 }
 
@@ -26,16 +29,16 @@ const MEASURE = new RegExp(data.measures, "u");
 /** Columns of words that are no personal data. */
 const PLAIN = new RegExp(data.plain, "u");
 const THINGS = new RegExp(data.things, "u");
-/** What else stands at the head of tables. */
+/** Other common headers of tables. */
 const ORDINARY = new RegExp(data.ordinary, "u");
 
-/** Does a column of that label hold what things have and people have not? */
+/** Whether a column of that label describes things and not people. */
 export const isOfThings = (label: string): boolean => THINGS.test(normalized(label));
 
-/** Does a column of that label hold sums or measures? */
+/** Whether a column of that label contains sums or measures. */
 export const isMeasure = (label: string): boolean => MEASURE.test(normalized(label));
 
-/** Does a column of that label hold words that are no personal data: departments, states? */
+/** Whether a column of that label contains words that are no personal data: departments, states. */
 export const isPlain = (label: string): boolean => PLAIN.test(normalized(label));
 
 /** Is it a label that tables of people have, personal or not? */
@@ -52,12 +55,15 @@ const fieldOfLabel = remembered(LABELS, (label: string) => {
   return ANY.test(words) ? FIELDS.find(([labels]) => labels.test(words))?.[1] : undefined;
 });
 
-/** What the label of a column (`Дата рождения`, `last_name`, `homePhone`) says of the values; undefined for all others. */
+/** Meaning of the label of a column (`Дата рождения`, `last_name`, `homePhone`); undefined for all others. */
 export function fieldOf(label: string): Field | undefined {
   return label.length > LONGEST_LABEL ? undefined : fieldOfLabel(label);
 }
 
-/** `"Дата рожд."`, `homePhone`, `last_name*`: words in small letters, one space between them; nothing of what is too long. */
+/**
+ * `"Дата рожд."`, `homePhone`, `last_name*`: words in small letters, one space between them; empty for labels that
+ * are too long.
+ */
 function normalized(label: string): string {
   if (label.length > LONGEST_LABEL) return "";
   return label

@@ -11,39 +11,39 @@ import { isOfDigits } from "./field-value";
 import { pairFields } from "./pairs";
 import { tableFields } from "./tables";
 
-/** A value whose label says what it is. */
+/** A value whose label gives its kind. */
 export interface FieldSpan extends Found {
-  /** The label says who, not what: another type found here is right. */
+  /** The label names the role, not the kind: another type found here takes precedence. */
   readonly loose: boolean;
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly label: string;
 }
 
-/** What labels say of a text. */
+/** Information from the labels of a text. */
 export interface LabelledFields {
   /** Sorted, without overlaps. */
   readonly values: readonly FieldSpan[];
-  /** Where the labels themselves stand, and sums and measures: they are no personal data. Sorted, without overlaps. */
+  /** Ranges of the labels themselves, and of sums and measures: they are no personal data. Sorted, without overlaps. */
   readonly labels: readonly Stretch[];
-  /** What tables alone settle, values and labels, whatever else is found there. Sorted, without overlaps. */
+  /** Ranges decided by tables only, values and labels, whatever else is found there. Sorted, without overlaps. */
   readonly settled: readonly Stretch[];
   /** Tables that are known by their shape. */
   readonly grids: readonly Grid[];
 }
 
-/** Another finding over this much of a loose field is what it is. */
+/** Minimum share of a loose field that another finding must cover to take precedence. */
 const MOST = 0.6;
 
-/** Cells of amounts, and what stands in their place where there is none. */
+/** Cells of amounts, and the words in place of a missing amount. */
 const amountsOf = ({ cells }: GridColumn): Stretch[] =>
   cells.filter(({ words }) => isAmount(words)).map(({ start, end }) => ({ start, end }));
 
-/** Reads the whole text: a header may be far above its rows. */
+/** Reads the complete text: a header may be far above its rows. */
 export function labelledFields(text: string): LabelledFields {
   const labels: Stretch[] = [];
   const cells = [...tableFields(text, labels)];
   const settled = apart([...labels, ...cells.filter(({ loose }) => !loose)]);
-  // The model reads amounts: what stands around them tells it more than a gap.
+  // The model reads amounts: its prediction is better with the surrounding text than with a gap.
   const grids = [...gridsOf(text)];
   for (const { columns } of grids) labels.push(...columns.filter(({ isOfAmounts }) => isOfAmounts).flatMap(amountsOf));
   const found = [...cells, ...pairFields(text, labels), ...insertFields(text, labels)];
@@ -58,12 +58,13 @@ function apart<S extends Stretch>(found: readonly S[]): S[] {
   return kept;
 }
 
-/** What a finding is called when nothing more is known; the label knows more. */
+/** Kinds of unspecific findings; the label is more specific. */
 const GENERAL: ReadonlySet<Kind> = new Set<Kind>(["person", "place", "organization", "date", "number"]);
 
 /**
- * Puts labelled fields in the place of what else was found there; what reaches over a field is cut at it. What is just the
- * field keeps an exact kind of the same type (a passport by its form); where the label is loose, another type is right.
+ * Replaces other findings with labelled fields; findings that extend over a field are cut at it. A finding of exactly
+ * the field keeps its precise kind of the same type (a passport by its form); if the label is loose, another type
+ * takes precedence.
  */
 export function withFields(
   text: string,
@@ -92,7 +93,7 @@ export function withFields(
 const knowsBetter = (label: FieldSpan, span: Span): boolean =>
   label.type === span.type && (GENERAL.has(span.kind) || (label.kind !== "number" && isOfDigits(label.kind)));
 
-/** Does a span share something with a label, or with a sum: is it there only because its words stand elsewhere? */
+/** Whether a span overlaps a label or a sum, so that its only reason may be the same words elsewhere. */
 export const reachesLabel = (span: Stretch, { labels }: LabelledFields): boolean =>
   overlapping(labels, span).length > 0;
 
@@ -109,7 +110,7 @@ function isRight(field: FieldSpan, span: Span): boolean {
   return field.loose && span.type === "ORG" && span.end - span.start >= MOST * (field.end - field.start);
 }
 
-/** What of a span none of the stretches covers, without the signs of the table or the pair around it. */
+/** Parts of a span outside the ranges, without the surrounding characters of the table or the pair. */
 const rests = (text: string, span: Finding, stretches: readonly Stretch[]): Finding[] =>
   stretches.length === 0
     ? [span]

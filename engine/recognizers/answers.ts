@@ -5,19 +5,19 @@ import { fillerOf, kindOf } from "./format-table";
 import table from "./formats/answers.json";
 import { spanOf } from "./pattern";
 
-/** Longer answers are stories; other rules read them. */
+/** Longer replies are stories; other rules read them. */
 const LONGEST = 160;
 const SCORE = 0.9;
 
-/** A speaker whose name is hidden already: `[ИМЯ_1]: `. */
+/** A speaker whose name is already hidden: `[ИМЯ_1]: `. */
 const HIDDEN = new RegExp(String.raw`^\s*\[[\p{L}_ ]{1,40}\d{1,5}(?:${TAG_ENDING})?\]\s*(?=:\s)`, "u");
-/** What opens an answer: `да, это`, `it's`, `sure, my name is`. */
+/** Introductory words of a reply: `да, это`, `it's`, `sure, my name is`. */
 const LEAD = new RegExp(table.lead, "iu");
 const NO_NAME = new RegExp(table.noName, "iu");
 const few = (answer: string): boolean => (answer.match(/[\p{L}\p{N}]+/gu) ?? []).length >= 3 || /\d{3}/.test(answer);
 
 const filled = fillerOf(table);
-/** What answers look like: letters one by one; figures, their words and letters; `Forty two Maple Street`; a name. */
+/** Forms of replies: letters one by one; figures, their words and letters; `Forty two Maple Street`; a name. */
 const ANSWERS = {
   letters: { pattern: new RegExp(table.answers.letters, "iu"), fits: () => true },
   dictated: { pattern: new RegExp(filled(table.answers.dictated), "iu"), fits: few },
@@ -25,7 +25,10 @@ const ANSWERS = {
   name: { pattern: new RegExp(table.answers.name, "u"), fits: (answer: string) => !NO_NAME.test(answer) },
 };
 
-/** What is asked for, what else the question may ask (`название компании`), and its answer; the first that fits counts. */
+/**
+ * The kind requested by a question, exceptions (`название компании`), and the form of the reply; the first match
+ * counts.
+ */
 const QUESTIONS = table.questions.map(({ kind, question, not, answer }) => ({
   kind: kindOf(kind),
   question: new RegExp(question, "iu"),
@@ -35,7 +38,7 @@ const QUESTIONS = table.questions.map(({ kind, question, not, answer }) => ({
 
 interface Line {
   readonly label: string;
-  /** Where what is said begins. */
+  /** Start of the spoken words. */
   readonly at: number;
   readonly said: string;
 }
@@ -48,7 +51,7 @@ function lineAt(line: string, start: number): Line | undefined {
   return { label: label.label, at: start + label.end + behind, said: line.slice(label.end + behind) };
 }
 
-/** The last sentence of a turn, where its question stands. */
+/** The last sentence of a turn, which contains its question. */
 const questionOf = (said: string): string => said.slice(-LONGEST);
 
 function answerTo(question: string, answer: Line): Found | undefined {
@@ -65,8 +68,9 @@ function answerTo(question: string, answer: Line): Found | undefined {
 }
 
 /**
- * Answers to personal questions in conversations with a speaker on each line: `Спикер 1: Фамилия?` and then `Спикер 2:
- * Белых.`, `Speaker 1: Zip code?` and then `Speaker 2: four five four oh two`. The question says what the answer is.
+ * Replies to personal questions in conversations with a speaker on each line: `Спикер 1: Фамилия?` and then `Спикер
+ * 2: Белых.`, `Speaker 1: Zip code?` and then `Speaker 2: four five four oh two`. The question determines the kind of
+ * the reply.
  */
 export const answersRecognizer: Recognizer = {
   name: "answers",

@@ -6,29 +6,29 @@ import { named } from "./named";
 import { CERTAINTIES, formatRecognizer, token, type Certainty, type Format } from "./pattern";
 import type { Recognizer } from "../recognizer";
 
-/** One format as `formats/*.json` has it. `note` says why it is there. */
+/** One format in `formats/*.json`. `note` gives its reason. */
 interface FormatRow {
   readonly kind: string;
   readonly note?: string | undefined;
-  /** A pattern between word boundaries, or one that says itself where it begins and ends. `{NAME}` is a piece. */
+  /** A pattern between word boundaries, or one with explicit boundaries. `{NAME}` is a piece. */
   readonly token?: string | undefined;
   readonly pattern?: string | undefined;
   readonly flags?: string | undefined;
-  /** How many it holds at least; of a format with an anchor none need to be there. */
+  /** Minimum number of digits; a format with an anchor needs none. */
   readonly digits?: number | undefined;
   /** The name of an anchor of the file; the anchor called `all` is that of every format without one. */
   readonly anchor?: string | undefined;
   /** See `Format`; letter case does not matter. */
   readonly hint?: string | undefined;
-  /** A number is that of a guess, whatever is around. */
+  /** A number is the probability of a guess, whatever the context. */
   readonly certainty: number | string | CertaintyRow;
   /** Words that name it nearby (see `wordFinder`), or `@` and the name of a list of them. */
   readonly words?: string | undefined;
-  /** What else may name it: what stands within `reach` UTF-16 units before it. */
+  /** Additional context within `reach` UTF-16 units before it. */
   readonly behind?: { readonly pattern: string; readonly reach: number } | undefined;
   /** The same, by its name in `AROUND`. */
   readonly around?: string | undefined;
-  /** What its text must hold besides; several must all hold. By name: of the file or of `CHECKS`. */
+  /** Further conditions on its text; all of them must be true. By name: of the file or of `CHECKS`. */
   readonly check?: string | CheckRow | readonly CheckRow[] | undefined;
   /** How much of it counts; by name: of the file or of `FITS`. */
   readonly fit?: string | FitRow | undefined;
@@ -44,7 +44,7 @@ interface AnchorRow {
   readonly after: number;
 }
 
-/** A file of formats. Pieces may hold those before them. */
+/** A file of formats. Pieces may contain earlier pieces. */
 interface FormatTable {
   /** How explanations call it, where a recognizer reads several. */
   readonly name?: string;
@@ -53,7 +53,7 @@ interface FormatTable {
   readonly anchors?: Readonly<Record<string, AnchorRow>>;
   readonly checks?: Readonly<Record<string, CheckRow>>;
   readonly fits?: Readonly<Record<string, FitRow>>;
-  /** Those of every pattern that has none of its own. */
+  /** Default flags of the patterns. */
   readonly flags?: string;
   readonly formats: readonly FormatRow[];
 }
@@ -68,7 +68,7 @@ const COMMON_PIECES = {
 /** Formats with the same hint share the object, so that it is looked for once. */
 const hints = new Map<string, RegExp>();
 
-/** The formats of a file. Throws where it names what there is not. */
+/** The formats of a file. Throws for an unknown name. */
 export function formatsOf(table: FormatTable): readonly Format[] {
   const filled = fillerOf(table);
   const anchors = Object.fromEntries(
@@ -124,13 +124,13 @@ export function fillerOf(table: Pick<FormatTable, "pieces">): (source: string) =
   return filled;
 }
 
-/** Sources of the pieces of a file by their names. Throws where there is none. */
+/** Sources of the pieces of a file by their names. Throws for an unknown name. */
 export function piecesOf(table: FormatTable): (name: string) => string {
   const filled = fillerOf(table);
   return (name) => filled(`{${name}}`);
 }
 
-/** A recognizer of what a file of formats has. */
+/** A recognizer for the formats of a file. */
 export const tableRecognizer = (name: string, table: FormatTable): Recognizer => ({
   ...formatRecognizer(name, formatsOf(table)),
   file: `recognizers/formats/${name.replace(" ", "-")}.json`,

@@ -7,17 +7,17 @@ import type { Context } from "./context";
 import { isAlone, isSole, WORD_RANGES } from "./context";
 import { windowsAround, type Window } from "./windows";
 
-/** How probable a format makes a number of the kind, by what else speaks for it. 0: not reported. */
+/** Probability that a format match is a number of the kind, by the other evidence. 0: not reported. */
 export interface Certainty {
-  /** In running text, with nothing else. */
+  /** In running text, without other evidence. */
   readonly bare: number;
   /** It fills its line or table cell. */
   readonly alone: number;
-  /** The text is nothing but it: somebody asks about this very number. */
+  /** The text is only this number: the user asks about it. */
   readonly sole: number;
   /** A word nearby names it. */
   readonly context: number;
-  /** A word nearby names it but the check digits are wrong: a slip of the pen, still somebody's number. */
+  /** A word nearby names it but the check digits are wrong: a typing error, still a personal number. */
   readonly misspelt: number;
 }
 
@@ -29,13 +29,15 @@ export const CERTAINTIES: Readonly<Record<string, Certainty>> = {
   distinct: { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 },
   /** One number in ten passes by chance: in running text it needs a word nearby. */
   checked: { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 },
-  /** Only a shape: counts beside a word, or when there is no other text. */
+  /** Only a shape: counts next to a keyword, or when there is no other text. */
   shape: { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 },
   /** Any number has this shape: only a word nearby makes it personal. */
   named: { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 },
 };
 
-/** A cheap look at the whole text, and how far around what it finds a format is tried, in UTF-16 units. */
+/**
+ * A cheap search of the complete text, and the range around its matches in which a format is tried, in UTF-16 units.
+ */
 export interface Anchor {
   /** Global, without `u` and lookbehind where it can be. */
   readonly pattern: RegExp;
@@ -46,11 +48,11 @@ export interface Anchor {
 /** One written form of one identifier. */
 export interface Format {
   readonly kind: Kind;
-  /** How explanations call it, where the name of the recognizer does not say enough. */
+  /** Name in explanations, if the name of the recognizer is not enough. */
   readonly rule?: string;
   /**
-   * Global, bounded repeats only. A group named `id`, if any, ends the match and is the span; otherwise the
-   * whole match is. The match holds at least `digits` digits.
+   * Global, bounded repeats only. A group named `id`, if any, ends the match and is the span; otherwise the complete
+   * match is. The match contains at least `digits` digits.
    */
   readonly pattern: RegExp;
   readonly digits: number;
@@ -60,13 +62,16 @@ export interface Format {
   readonly hint?: RegExp;
   readonly certainty: Certainty;
   readonly context?: Context;
-  /** How much of the matched text belongs to the identifier, for lengths no pattern can know. 0: none. */
+  /** Length of the identifier in the matched text, for lengths that no pattern can know. 0: no match. */
   readonly fit?: (value: string) => number;
   /** Gets the span's text; false: check digits are wrong. */
   readonly validate?: (value: string) => boolean;
 }
 
-/** Not inside a longer word or number. \b does not know Cyrillic; a number may stand right beside Hangul or Thai. */
+/**
+ * Not inside a longer word or number. \b does not know Cyrillic; a number may directly follow or precede Hangul or
+ * Thai.
+ */
 const LEFT = `(?<![${WORD_RANGES}])`;
 const RIGHT = `(?![${WORD_RANGES}])`;
 
@@ -75,7 +80,7 @@ export function token(source: string, flags = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
 
-/** What a rule found; a number is the probability of a guess. */
+/** The finding of a rule; a number is the probability of a guess. */
 export function spanOf(kind: Kind, start: number, end: number, weight: Weight | number): Found {
   const { strength, probability } = weigh(weight);
   return { start, end, type: typeOfKind(kind), kind, strength, probability };
@@ -84,14 +89,14 @@ export function spanOf(kind: Kind, start: number, end: number, weight: Weight | 
 /** Where a format without an anchor is tried. */
 const DIGITS: Anchor = { pattern: /\d+/g, before: 48, after: 48 };
 
-/** How much one found place weighs; undefined when it is to be left alone. */
+/** Weight of a match; undefined to ignore it. */
 function weightOf(format: Format, text: string, start: number, end: number): Weight | undefined {
   const { certainty, validate, context } = format;
   const valid = validate === undefined || validate(text.slice(start, end));
   const named = context?.(text, start, end) ?? false;
   const probability = valid ? validProbability(certainty, named, text, start, end) : named ? certainty.misspelt : 0;
   if (probability === 0) return undefined;
-  // Check digits tell something only where a number of the kind is expected.
+  // Check digits are evidence only if a number of the kind is expected.
   if (valid && probability === 1) return validate ? WEIGHT.checked : WEIGHT.proven;
   return valid && named ? { strength: "labelled", probability } : guess(probability);
 }
@@ -118,7 +123,7 @@ function once(holds: (hint: RegExp) => boolean): (hint: RegExp) => boolean {
   };
 }
 
-/** What a format finds in a window of a text. */
+/** Matches of a format in a window of a text. */
 function* readWindow(text: string, { offset, text: window }: Window, format: Format): Generator<Found> {
   for (const match of matchesOf(format.pattern, window)) {
     const value = match.groups?.["id"] ?? match[0];
@@ -131,7 +136,10 @@ function* readWindow(text: string, { offset, text: window }: Window, format: For
 
 const NONE: readonly RegExpExecArray[] = [];
 
-/** What `matchAll` gives of a pattern that never matches nothing; it copies the pattern on every call, this does not. */
+/**
+ * Like `matchAll` for a pattern that never matches the empty string; `matchAll` copies the pattern on every call,
+ * this does not.
+ */
 function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
   pattern.lastIndex = 0;
   let match = pattern.exec(text);
@@ -142,13 +150,14 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
 }
 
 /**
- * A recognizer from a table of formats. Reads the text once for digits, and once for each anchor, and applies the formats only
- * around them, so prose costs next to nothing.
+ * A recognizer from a table of formats. Reads the text once for digits, and once for each anchor, and applies the
+ * formats only around them, so the cost for prose is small.
  */
 export function formatRecognizer(name: string, formats: readonly Format[]): Recognizer {
   const anchored = grouped(formats, ({ anchor = DIGITS }) => anchor);
   function* all(text: string): Generator<Found> {
-    // What is nowhere needs no look at every number; a hint with an end of the text in it says nothing of the whole.
+    // A hint that is nowhere in the text needs no check at every number. A hint with an end anchor cannot be tested
+    // on the complete text.
     const stands = once((hint) => /[$^]/.test(hint.source) || hint.test(text));
     for (const [anchor, those] of anchored) {
       for (const window of windowsAround(text, anchor.pattern, anchor.before, anchor.after)) {

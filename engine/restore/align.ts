@@ -3,23 +3,20 @@ import { readWordPrints, type TextWord, wordsInOrder } from "../../shared/docume
 import { firstWhere } from "../sorted";
 import type { Known } from "./scan";
 
-/** The words that stood where a placeholder stands. */
+/** The original words at the position of a placeholder. */
 export interface Kept {
   readonly words: string;
-  /**
-   * What says so: the whole sentence, which is as it was; the words next to it, which are; or nothing but the order in
-   * which the placeholders come.
-   */
+  /** Evidence: the unchanged sentence; the unchanged neighbouring words; or only the order of the placeholders. */
   readonly by: "sentence" | "neighbours" | "order";
 }
 
-/** The words that stood where each placeholder stands; `undefined` where its surroundings are new. */
+/** The original words at the position of each placeholder; `undefined` if its surroundings are new. */
 export function wordsKept(
   text: string,
   known: readonly Known[],
   { occurrences, words }: MappingFile,
 ): readonly (Kept | undefined)[] {
-  // An older file says nothing of the words around.
+  // An older file has no data about the surrounding words.
   if (words === undefined) return [];
   const sent = readWordPrints(
     words,
@@ -31,11 +28,11 @@ export function wordsKept(
   });
 }
 
-/** What a placeholder of a text that came back stands for in the text that was sent. */
+/** The place in the sent text that corresponds to a placeholder of the returned text. */
 interface Aligned {
   /** Which of the placeholders of the sent text it is. */
   readonly place: number;
-  /** Its whole sentence or line is as it was; otherwise only the words next to it are. */
+  /** True if its complete sentence or line is unchanged; otherwise only the adjacent words are. */
   readonly isWhole: boolean;
 }
 
@@ -46,15 +43,15 @@ interface Stretch {
 }
 
 /**
- * For every placeholder of the text that came back the one of the sent text with which it shares its whole sentence, or
- * the longest stretch of words around it; `undefined` where they share too little to tell. So it is found wherever its sentence went, and
- * whatever was put before it, behind it or between.
+ * Finds for every placeholder of the returned text the one of the sent text with which it shares its complete
+ * sentence, or the longest range of words around it; `undefined` if they share too little. So it is found wherever
+ * its sentence was moved, and whatever was inserted around it.
  */
 function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned | undefined)[] {
   const candidatesOf = alikeIn(sent);
   const stretchOf = stretches(came, sent);
   const aligned: (Aligned | undefined)[] = [];
-  // How far the sent text is ahead where both last went together: of stretches of one length the nearest is taken.
+  // Offset of the sent text at the last match: of ranges of equal length the nearest is chosen.
   let ahead = 0;
   came.forEach(({ place }, at) => {
     if (place === undefined) return;
@@ -64,7 +61,7 @@ function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned |
       if (!found || !tells(came, stretch, sent, found.isWhole)) return [];
       return { found, other, length: stretch.end - stretch.start, apart: Math.abs(other - at - ahead) };
     });
-    // A whole sentence goes before a part of one, the longer before the shorter, and then the nearer.
+    // A complete sentence precedes a part of one, the longer the shorter, and then the nearer the farther.
     const [best] = candidates.sort(
       (a, b) => Number(b.found.isWhole) - Number(a.found.isWhole) || b.length - a.length || a.apart - b.apart,
     );
@@ -101,14 +98,16 @@ function withTheLone(
   return result;
 }
 
-/** Where the placeholders stand among the words. */
+/** Positions of the placeholders among the words. */
 const positionsOf = (words: readonly TextWord[]): number[] =>
   words.flatMap(({ place }, at) => (place === undefined ? [] : [at]));
 
-/** As many places that are alike are compared before the one that is expected, and behind it. */
+/** Number of similar places to compare before and after the expected one. */
 const REACH = 20;
 
-/** Finds where the sent text has a placeholder; where it has it often, beside the same words. */
+/**
+ * Finds the places of a placeholder in the sent text; if it is frequent, only those with the same neighbouring words.
+ */
 function alikeIn(sent: readonly TextWord[]) {
   const positions = new Map<string, number[]>();
   const add = (key: string, at: number): void => {
@@ -153,14 +152,14 @@ function stretches(came: readonly TextWord[], sent: readonly TextWord[]) {
   };
 }
 
-/** A name alone agrees by chance, and so it may with one word beside it. */
+/** A single name may match by chance, and so may a name with one neighbouring word. */
 function tells(came: readonly TextWord[], { start, end }: Stretch, sent: readonly TextWord[], isWhole: boolean) {
   const shared = came.slice(start, Math.min(end, start + 9));
   const names = shared.filter(({ place }) => place !== undefined).length;
   return shared.length - names >= 2 || names >= 2 || (isWhole && shared.length >= 2) || end - start === sent.length;
 }
 
-/** How much of the sentence around a placeholder a stretch has; `undefined` where too little. */
+/** How much of the sentence around a placeholder a range covers; `undefined` if too little. */
 function extent(
   came: readonly TextWord[],
   at: number,
@@ -175,11 +174,11 @@ function extent(
   const isBegun = before >= Math.max(sinceStart(came, at), sinceStart(sent, other));
   const isEnded = behind >= Math.max(untilEnd(came, at), untilEnd(sent, other));
   if (isBegun && isEnded) return { place, isWhole: true };
-  // Two words on either side hold what governs it most often.
+  // Two words on either side usually include the word that governs it.
   return (isBegun || before >= 2) && (isEnded || behind >= 2) ? { place, isWhole: false } : undefined;
 }
 
-/** How many words stand before this one in its sentence. */
+/** Number of words before this one in its sentence. */
 function sinceStart(words: readonly TextWord[], at: number): number {
   let start = at;
   while (start > 0 && words[start]?.begins === false) start--;

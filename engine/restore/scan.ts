@@ -6,9 +6,9 @@ import { bareLabel, kindMeant, nameOf, TAG } from "./labels";
 export interface Found {
   readonly start: number;
   readonly end: number;
-  /** The placeholder of the mapping that it stands for; absent when the mapping knows none. */
+  /** The corresponding placeholder of the mapping; absent if the mapping has none. */
   readonly placeholder?: string | undefined;
-  /** An ending that stands in the brackets: `'s` of `[Name 1's]`, `у` of `[ИМЯ_1у]`. */
+  /** An ending inside the brackets: `'s` of `[Name 1's]`, `у` of `[ИМЯ_1у]`. */
   readonly ending?: string | undefined;
   /** The brackets that it shares with others, `[NAMES_1 and 2]`. */
   readonly shared?: string;
@@ -40,9 +40,10 @@ export function scanExact(text: string, mapping: Mapping): Found[] {
 }
 
 /**
- * Finds the placeholders of a mapping in a text that has been through other hands: other case, spaces or hyphens for
- * the underscore, escapes, other brackets or none, the label in the other language. Without brackets it must still
- * look made: a joint (`имя_1`) or capitals (`ИМЯ 1`). What looks made and is not in the mapping comes without one.
+ * Finds the placeholders of a mapping in a text that was edited elsewhere: other case, spaces or hyphens for the
+ * underscore, escapes, other brackets or none, the label in the other language. Without brackets it must still look
+ * generated: a joint (`имя_1`) or capitals (`ИМЯ 1`). A match that looks generated but is not in the mapping has no
+ * placeholder.
  */
 export function scan(text: string, mapping: Mapping): Found[] {
   const known = aliases(mapping);
@@ -60,7 +61,7 @@ export function scan(text: string, mapping: Mapping): Found[] {
   return found;
 }
 
-/** The brackets that close what others open. */
+/** The brackets that close the given opening ones. */
 const closing = (open: string): string =>
   Array.from(open, (sign) => "])}>］）】".charAt("[({<［（【".indexOf(sign))).join("");
 const JOINT = String.raw`(?:\\?[_№#\u2010-\u2014-]|[ \u00a0]){0,3}`;
@@ -69,7 +70,7 @@ const BEFORE_NUMBER = new RegExp(String.raw`(\\?\[|\(|\{\{?|<|［|（|【)?[ ]?(
 /** An ending between a number and its bracket. */
 const ENDING_INSIDE = /^(?:['’]s|s['’]|['’]|[-'’]?[а-яё]{1,3})(?=[ ]?\\?[\])}>］）】])/u;
 const AFTER_NUMBER = /^[ ]?(\\?\]|\)|\}\}?|>|］|）|】)/u;
-/** Shouted in brackets, numbered or not: nobody writes so except a program. */
+/** Capitals in brackets, numbered or not: only programs write like that. */
 const SHOUTED = /\[\p{Lu}{2,30}(?:[_ -]\p{Lu}{1,30}){0,4}(?:[_ -]\d{1,6}(?:·[A-Z]\d{1,3})?)?\]/gu;
 /** In square brackets with a number: a placeholder where the words are joined with `_`, or mean a kind. */
 const BRACKETED = new RegExp(String.raw`\\?\[[ ]?(${WORDS})\\?(?:[_ -]|\\_)(?:[№#][ ]?)?\d{1,6}[^[\]\n]{0,24}\]`, "gu");
@@ -78,7 +79,7 @@ const LIST = new RegExp(
   String.raw`\\?[[［【][ ]?(${WORDS})${JOINT}\d{1,6}(?:[ ]?(?:,|/|&|\+|;)[ ]?(?:и |and )?(?:${WORDS}${JOINT})?\d{1,6}|[ ](?:и|или|and|or|&)[ ](?:${WORDS}${JOINT})?\d{1,6}){1,8}[ ]?\\?[\]］】]`,
   "gu",
 );
-/** Behind a number. */
+/** After a number. */
 const TAG_AFTER = new RegExp(`^${TAG}`, "u");
 const DOTTED = /^[ ]?\\?[·•∙⋅‧]/u;
 
@@ -94,14 +95,14 @@ function scanGap(text: string, from: number, to: number, known: Aliases): Found[
     ...[...gap.matchAll(SHOUTED)].filter(([written]) => /\d/.test(written) || kindMeant(written)?.own),
   ];
   for (const { 0: written, index: start } of looksMade) found.push({ start, end: start + written.length });
-  // What the mapping knows goes before what only looks like a placeholder.
+  // Known placeholders take precedence over words that only look like one.
   found.sort((a, b) => a.start - b.start || Number(b.placeholder !== undefined) - Number(a.placeholder !== undefined));
   const kept: Found[] = [];
   for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
   return kept.map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
 }
 
-/** Reads placeholders that share their brackets; where one of them is not known, the whole is not. */
+/** Reads placeholders that share their brackets; if one of them is unknown, the complete list is. */
 function readLists(gap: string, known: Aliases): Found[] {
   return [...gap.matchAll(LIST)].flatMap((match): Found[] => {
     const [written, firstLabel = ""] = match;
@@ -144,7 +145,7 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
   const tagged = isOwn || isForeign ? tag[0].length : 0;
   const ending = ENDING_INSIDE.exec(behind.slice(tagged))?.[0] ?? "";
   const close = AFTER_NUMBER.exec(behind.slice(tagged + ending.length));
-  // The label is the longest run of last words that has one: `Позвоните ИМЯ 1` ends in `ИМЯ`.
+  // The label is the longest run of last words that is a label: `Позвоните ИМЯ 1` ends in `ИМЯ`.
   for (const word of words.matchAll(/(?<!\p{L})\p{L}/gu)) {
     const label = words.slice(word.index);
     const exact = isForeign ? undefined : known.get(label, Number(digits));
@@ -169,12 +170,12 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
   return undefined;
 }
 
-/** What the labels and numbers of a text mean in the mapping. */
+/** Meanings of the labels and numbers of a text in the mapping. */
 interface Aliases {
   readonly tags: ReadonlySet<string>;
   /** By the label as it is. */
   readonly get: (label: string, number: number) => string | undefined;
-  /** By what the label means, too, where only one placeholder of the mapping is of that kind and number. */
+  /** Also by the meaning of the label, if only one placeholder of the mapping has that kind and number. */
   readonly meant: (label: string, number: number) => string | undefined;
 }
 
@@ -201,7 +202,7 @@ function aliases(mapping: Mapping): Aliases {
   };
 }
 
-/** A label of ours goes before other words: beside `[ИМЯ_1]` and `[PATIENT_1]` a `[NAME_1]` is the first. */
+/** Our own labels take precedence over other words: with `[ИМЯ_1]` and `[PATIENT_1]`, a `[NAME_1]` is the first. */
 function meanings(label: string, number: number): string[] {
   const { kind, own } = kindMeant(label) ?? {};
   const meant = [`own ${kind ?? ""} ${number}`, `${kind ?? ""} ${number}`];

@@ -19,13 +19,13 @@ export interface TaggedSpan {
 
 export interface TagOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told how many UTF-16 units of the text have been read so far. */
+  /** Called with the number of UTF-16 units read so far. */
   readonly onProgress?: ((characters: number) => void) | undefined;
-  /** Told what the model thinks of every word, in text order: for weighing what others found. */
+  /** Called with the model's probabilities for every word, in text order, for weighing other findings. */
   readonly onWord?: (word: WordOpinion) => void;
   /**
-   * Stretches that others settle, sorted, without overlaps: they are not read. What stands between two of them, a cell of
-   * a table, is read by itself, so that cells of the same words are read once.
+   * Ranges decided by others, sorted, without overlaps: they are not read. The text between two of them, a cell of a
+   * table, is read separately, so that cells with the same words are read once.
    */
   readonly settled?: readonly Stretch[];
 }
@@ -38,25 +38,28 @@ export interface WordOpinion {
 }
 
 export interface Tagger {
-  /** Spans sorted, not overlapping, whole words. Rejects with the signal's reason when aborted. Any string will do. */
+  /**
+   * Spans sorted, not overlapping, of complete words. Rejects with the signal's reason when aborted. Accepts any
+   * string.
+   */
   tag(text: string, options?: TagOptions): Promise<TaggedSpan[]>;
 }
 
 /** The neural network, wherever it runs. */
 export interface TaggerSession {
   /**
-   * `ids` holds rows x columns token ids, row by row. Gives the logits, rows x columns x labels. The tagger asks for
-   * one row at a time.
+   * `ids` contains rows x columns token ids, row by row. Returns the logits, rows x columns x labels. The tagger
+   * requests one row at a time.
    */
   run(ids: Int32Array, shape: readonly [rows: number, columns: number]): Promise<Float32Array>;
 }
 
-/** Windows decoded together: keeps memory bounded in a long text. */
+/** Number of windows decoded together: limits memory for a long text. */
 const CHUNK_WINDOWS = 128;
 
 /**
- * A tagger over a model. Long texts take linear time and bounded memory besides the answer. With a memory, which it
- * keeps from one text to the next, a text edited by hand is read only where it changed.
+ * A tagger over a model. Long texts take linear time and bounded memory besides the result. With a memory shared
+ * between texts, an edited text is read only in its changed parts.
  */
 export function createTagger(
   session: TaggerSession,
@@ -100,7 +103,7 @@ export function createTagger(
   };
 }
 
-/** The words outside the settled stretches; the first after each is read apart from what stands before it. */
+/** The words outside the settled ranges; the first after each is read separately from the text before it. */
 function* unsettled(all: Iterable<FoldedWord>, settled: readonly Stretch[]): Generator<FoldedWord> {
   let next = 0;
   let isApart = false;
@@ -115,7 +118,7 @@ function* unsettled(all: Iterable<FoldedWord>, settled: readonly Stretch[]): Gen
   }
 }
 
-/** Where words that are read apart from each other begin and end: no finding reaches from one part into the next. */
+/** Ranges of words that are read separately: no finding crosses from one part into the next. */
 function partsApart(read: readonly Word[]): (readonly [number, number])[] {
   const starts = [0, ...read.flatMap(({ isApart }, at) => (isApart && at > 0 ? [at] : []))];
   return starts.map((from, index) => [from, starts[index + 1] ?? read.length]);
@@ -132,7 +135,7 @@ function* opinions(read: readonly Word[], values: Float64Array, labels: readonly
   }
 }
 
-/** What the model sees of a window: equal keys, equal scores. */
+/** Input of the model for a window: equal keys, equal scores. */
 const keyOf = ({ ids, heads }: Window): string => `${ids.join()}|${heads.join()}`;
 
 /**
@@ -161,10 +164,10 @@ async function scoresOf(
 }
 
 /**
- * Asks the model about one window, always alone. The model's matrices are eight-bit and take their scale from
+ * Runs the model on one window, always separately. The model's matrices are eight-bit and take their scale from
  * everything that is multiplied together: of two windows in one run, each would change the numbers of the other, and
- * what is found in a text would depend on what was remembered and so not read with it. (Measured: a run of one window
- * costs no more processor time a token than a run of several.)
+ * the findings of a text would depend on the remembered windows that were not read with it. (Measured: a run of one
+ * window takes no more processor time per token than a run of several.)
  */
 async function readAlone(window: Window, session: TaggerSession, config: TaggerConfig): Promise<Float32Array> {
   const labels = config.labels.length;
@@ -177,7 +180,10 @@ async function readAlone(window: Window, session: TaggerSession, config: TaggerC
   return scores;
 }
 
-/** The words of the windows in order, each once, with its scores; of shared words each window gives its nearer half. */
+/**
+ * The words of the windows in order, each once, with its scores; of shared words each window contributes its nearer
+ * half.
+ */
 function stitched(
   chunk: readonly Window[],
   scores: readonly Float32Array[],

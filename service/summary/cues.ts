@@ -1,11 +1,11 @@
 import { anyOf, said } from "./patterns";
 
-/** What a sentence of a conversation does. */
+/** Type of a sentence in a conversation. */
 export type Act = "decision" | "promise" | "task" | "open" | "problem" | "fact" | "recap";
 
 const CAN = "[её]";
 
-/** Verbs of what somebody undertakes, behind any prefix: `пришлю`, `отправлю`, `перезвоню`, `разберусь`. */
+/** Verbs of commitments, after any prefix: `пришлю`, `отправлю`, `перезвоню`, `разберусь`. */
 const RU_I_WILL = String.raw`(?:(?:при|вы|ото|о[тб]|на|за|пере|по|под|до|с|со|у|про|ра[зс]|из|ис|в|во|об|о)(?:шлю|пишу|пишусь|делаю|готовлю|правлю|звоню|знаю|верю|кажу|дам|говорю|говорюсь|смотрю|ставлю|несу|везу|веду|йду|еду|считаю|полню|плачу|формлю|общу|точню|вяжусь|ймусь|берусь|беру|числю|пущу|тестирую|кину|крою|учу|ключу|прошу|суну|двину|ясню|бронирую|планирую|ложу|режу|рисую|менюсь|ведаюсь|гласую|правлюсь)|возьму|куплю|сделаю|найму|приму|организую|обеспечу|проконтролирую|верну|спрошу|помогу|займусь|обзвоню|посоветуюсь|созвонюсь)`;
 const RU_WE_WILL = String.raw`(?:(?:при|вы|от|на|за|пере|по|под|до|с|у|про|ра[зс]|из|ис)(?:шл${CAN}м|пишем|делаем|готовим|правим|звоним|верим|дадим|ставим|вез${CAN}м|считаем|формим|общим|точним|вяжемся|платим)|сделаем|верн${CAN}м|возьм${CAN}м|оформим|привез${CAN}м)`;
 const RU_THEY_WILL = String.raw`(?:(?:при|вы|от|на|за|пере|по|под|до|с|у|про|ра[зс])(?:шл${CAN}т|пишет|делает|готовит|правит|звонит|звонят|верит|даст|ставит|вез${CAN}т|несут|едет|едут|йд${CAN}т|считает|точнит)|сделает|верн${CAN}тся|вернутся|возьм${CAN}т|привез${CAN}т|привезут|займ${CAN}тся|прид${CAN}т|свяжется|свяжутся|подготовит)`;
@@ -20,7 +20,7 @@ const EN_DO = anyOf(
 const EN_WILL = String.raw`(?:I'll|I will|I'm going to|I am going to|I'm gonna|I can|we'll|we will|we're going to|we are going to|happy to|I promise to)(?: (?:just|also|then|definitely|probably|personally|have|try to|go ahead and|please))*`;
 const EN_THEY = String.raw`(?:he|she|they|you|\p{L}+|\])(?:'ll| will| is going to| are going to)(?: (?:just|also|then))*`;
 
-/** Somebody undertakes to do something. */
+/** The speaker commits to an action. */
 const PROMISE = said(
   RU_I_WILL,
   "беру (?:это )?на себя|возьму на себя|(?:это )?(?:с|за) (?:меня|мной|нас|нами)|обещаю|гарантирую|обязуюсь|я (?:это )?сделаю",
@@ -29,10 +29,10 @@ const PROMISE = said(
   `${EN_WILL} ${EN_DO}`,
   "leave (?:it|that) (?:with|to) me|I've got (?:it|that) covered|that's on me|I'm on it|I promise|I'm (?:referring|sending|booking|ordering|putting|arranging)",
 );
-/** Somebody else will do it. */
+/** Another person will do it. */
 const OTHERS = said(RU_THEY_WILL, `${EN_THEY} ${EN_DO}`);
 
-/** What is done in this very talk is no promise: `сейчас посмотрю`, `I'll share my screen`. */
+/** Actions during the conversation are no promises: `сейчас посмотрю`, `I'll share my screen`. */
 const AT_ONCE = said(
   "сейчас|секунд\\p{L}*|секундочк\\p{L}*|минут(?:у|очку)|честно скажу|скажу (?:честно|так|прямо|откровенно)|что я вам скажу|не скажу|если (?:я )?узнаю|как я посмотрю|давайте я (?:покажу|расскажу)|напомню|признаюсь",
   `I'll (?:share my screen|be (?:honest|quick|brief|right back)|start|go first|say|tell you|let you go|put you on hold|take (?:it|that|a seat)|do my best|never|always)|bear with me|hang on|one (?:moment|second|sec)|just a (?:moment|second|minute)|I can (?:hear|see|imagine|tell|do)(?: for you| that| it)?$|anything else|let me`,
@@ -49,12 +49,12 @@ const DECISION = said(
   "(?:we're|we are) (?:going (?:with|ahead)|not going to|sticking with|moving (?:to|ahead)|dropping|cancell?ing|opening|closing|launching|hiring|keeping|switching)",
   "(?:we|we'll|I'll|let's) (?:go|stick|stay|move|proceed|carry on) (?:with|ahead)|decision(?: is)?|it's (?:decided|settled|agreed)|the plan is|motion (?:carries|carried|passes|passed)|all in favou?r|(?:in that case|then|so) we(?:'ll| will)|stays on|settle on|signed off|diagnosis|I'm (?:prescribing|putting you on|stopping)|I'd like you to|I want you to",
 );
-/** Something is put forward; a decision once somebody agrees. */
+/** A proposal; it becomes a decision when another speaker agrees. */
 const PROPOSAL = said(
   "давай(?:те)?|предлагаю|есть предложение|предложение такое|я (?:бы )?за то",
   "let's|let us|I(?:'d)? (?:propose|suggest|move|vote)|how about we|why don't we|I'd (?:say|like to) (?:we|drop|keep|move)|shall we|my (?:proposal|suggestion) is",
 );
-/** How talks go on, not what they decide. */
+/** Phrases about the conversation's procedure, not its decisions. */
 const PROCEDURE = said(
   "давай(?:те)? (?:уже |сразу |тогда |сначала |ещ[её] раз |просто |все |я |вы |мы |по |к |дальше|быстр|коротко|начн|начина|продолж|познаком|послуша|подожд|посмотр|перейд|переход|верн|законч|заверш|попроб|представ|не будем|рассказ|говори|спрашив|без |честно)\\p{L}*",
   "let's (?:just )?(?:get started|get going|start|begin|kick|move on|go around|go (?:to|through|back)|see|say|hear|talk|take a look|have a look|look at|dive|jump|come back|continue|wrap|recap|pause|be (?:honest|real|clear|fair)|face it|not get|not pretend|wait|hope|do this|do introductions|park)",
@@ -73,7 +73,7 @@ const OPEN = said(
   "(?:still|don't|do not|doesn't|haven't|have not|hasn't|not|can't|cannot|never) (?:\\p{L}+ ){0,2}(?:know|decided?|heard back|sure|clear|say for sure|figured|resolved|settled|agreed)",
   "open question|remains open|to be (?:decided|determined|confirmed)|up in the air|tbd|question is (?:whether|who|how|when|what)|who's going to|depends on",
 );
-/** An answer that leaves the question open. */
+/** A reply that leaves the question open. */
 const NO_ANSWER = said(
   "не знаю|не решил\\p{L}*|не решено|непонятно|неясно|неизвестно|узнаю|уточню|выясню|спрошу|вернёмся|вернемся|надо (?:узнать|подумать|спросить|уточнить|посмотреть)|не отвечу|не скажу|сложно сказать|трудно сказать|подума(?:ю|ем)|посмотрим|разберусь",
   "don't know|no idea|not sure|unclear|need to ask|have to ask|I'll (?:ask|find out|check|look into|get back)|we'll see|let me (?:ask|check|find out|think|get back)|can't say|hard to say|depends|good question|not yet|nobody knows|think about it|come back to",
@@ -106,7 +106,7 @@ const weigh: readonly (readonly [Act, RegExp, number])[] = [
   ["fact", FACT, 1],
 ];
 
-/** What a sentence does, by its words, and how surely: from 0, above 2 for plain words of a decision or a promise. */
+/** Types of a sentence by its words, with weights: from 0, above 2 for plain words of a decision or a promise. */
 export function actsOf(text: string): Map<Act, number> {
   const acts = new Map<Act, number>();
   const atOnce = AT_ONCE.test(text);
@@ -115,7 +115,7 @@ export function actsOf(text: string): Map<Act, number> {
     const sure = act === "promise" && atOnce ? 0 : weight;
     if (sure > (acts.get(act) ?? 0)) acts.set(act, sure);
   }
-  // `Ещё не решили`, `решим потом`: the words of a decision, and none.
+  // `Ещё не решили`, `решим потом`: the words of a decision without a decision.
   const undecided = acts.has("decision") && (leavesOpen(text) || UNDECIDED.test(text));
   if (undecided) {
     acts.delete("decision");
@@ -129,7 +129,7 @@ const UNDECIDED =
 
 /** Is something put forward that others can agree to? */
 export const proposes = (text: string): boolean => PROPOSAL.test(text) && !PROCEDURE.test(text);
-/** Is an answer none yet? */
+/** Whether a reply leaves the question open. */
 export const leavesOpen = (text: string): boolean => NO_ANSWER.test(text);
 
 const ASKS =
@@ -137,7 +137,7 @@ const ASKS =
 /** Is it a question? Text that was heard may have no question mark. */
 export const asks = (text: string): boolean => /\?["»”)]?$/.test(text) || (!/[.!…]$/.test(text) && ASKS.test(text));
 
-/** Questions whose answers are what a talk was for: why, when, how much, what happened. */
+/** Questions whose replies are the purpose of a conversation: why, when, how much, what happened. */
 export const ASKS_FOR_POINTS = said(
   "сколько|когда|почему|зачем|что случилось|на что жалуетесь|чем (?:могу )?(?:помочь|занима\\p{L}+)|по (?:срокам|деньгам|бюджету)|какие ожидания|что говорит|расскажите|что делать|что беспокоит|какие планы|как давно",
   "how much|how many|how long|when|why|what happened|how can I help|what can I do for you|how did you|what's next|where are you now|what about|what brings you|what do I do|tell me",

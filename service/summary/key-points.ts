@@ -8,23 +8,23 @@ import { termsOf } from "./terms";
 import { AMOUNT, COUNT, UNTIL, WHEN } from "./times";
 import { type Utterance, utterancesOf } from "./utterances";
 
-/** A point of a conversation: what was said, by whom. */
+/** A point of a conversation: a statement and its speaker. */
 export interface KeyPoint {
   readonly text: string;
-  /** What it does, if its words tell. */
+  /** Type of the statement, if its words show it. */
   readonly act?: Act;
 }
 
 interface Weighed extends Utterance {
   readonly score: number;
   readonly act?: Act;
-  /** The answer that goes with a question that stays open. */
+  /** The reply to a question that remains open. */
   readonly answer?: Utterance;
 }
 
 /** TextRank compares every utterance with every other; of a long conversation only the best by their words take part. */
 const MAX_RANKED = 500;
-/** Words of a point, at most; context is only taken as long as it is shorter. */
+/** Maximum length of a point in words; context is only added below this length. */
 const LONGEST_POINT = 50;
 const LEANS =
   /^(?:(?:и|а|но|and|but)\s)?(?:это|этого|этому|эта|этот|эти|она?|оно|они|е[её]|его|их|там|без не[её]|столько|it|it's|that|that's|this|they|they're|those|these|she|he|he's|she's)(?![\p{L}\p{N}])/iu;
@@ -37,7 +37,7 @@ interface Talk {
 
 const clip = (text: string): string => text.slice(0, 600);
 
-/** How much an utterance says that minutes would keep, by its words and by what is said around it. */
+/** Relevance of an utterance for the minutes, by its words and its context. */
 function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   const utterance = utterances[at] ?? { text: "", speaker: "", turn: 0, index: at };
   const text = clip(utterance.text);
@@ -46,7 +46,7 @@ function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   const next = following(utterances, at);
   let answer: Utterance | undefined;
   if (question) {
-    // A question is a point when it stays unanswered; what it asks for is said in the answer.
+    // A question is a point when it remains unanswered; otherwise the reply has the information.
     acts.clear();
     answer = next.find((one) => one.speaker !== utterance.speaker && leavesOpen(clip(one.text)));
     if (answer) acts.set("open", 2.6);
@@ -76,7 +76,7 @@ function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   return { ...utterance, score, ...(act !== undefined && surest > 0 && { act }), ...(answer && { answer }) };
 }
 
-/** What is said in the two turns behind an utterance. */
+/** Utterances of the two turns after an utterance. */
 function following(utterances: readonly Utterance[], at: number): Utterance[] {
   const from = utterances[at]?.turn ?? 0;
   const found: Utterance[] = [];
@@ -109,7 +109,7 @@ function rank(weighed: readonly Weighed[], points: number, prompt: string | unde
 
 const countWords = (text: string): number => text.split(" ").length;
 
-/** A point in full: with what it leans on before it, and with the answer behind a question. */
+/** A complete point: with the preceding words that it refers to, and with the reply to a question. */
 function written(point: Weighed, utterances: readonly Utterance[]): Utterance[] {
   const parts: Utterance[] = [point];
   const before = utterances[point.index - 1];
@@ -142,9 +142,9 @@ export interface KeyPointOptions {
 }
 
 /**
- * What the minutes of a conversation would keep, in its own words and order, each with its speaker: decisions, promises,
- * dates, open questions, sums, by cues in Russian and English, and of those what the conversation is about and what does
- * not repeat another. Nothing is made up. O(n) for n turns.
+ * The minutes of a conversation, in its own words and order, each with its speaker: decisions, promises, dates, open
+ * questions, sums, by cues in Russian and English, and of those the central ones that do not repeat others. Only
+ * existing sentences are used. O(n) for n turns.
  */
 export function keyPoints(turns: readonly SpokenTurn[], options: KeyPointOptions): KeyPoint[] {
   const utterances = utterancesOf(turns, options.language);
@@ -170,7 +170,7 @@ interface Group {
   readonly act: Act | undefined;
 }
 
-/** Two sentences that one speaker says one after the other are one point. */
+/** Two consecutive sentences of one speaker are one point. */
 function goWith(some: readonly Utterance[], more: readonly Utterance[]): boolean {
   const all = [...some, ...more].sort((a, b) => a.index - b.index);
   const turn = all[0]?.turn;

@@ -21,7 +21,7 @@ interface Candidate extends Sentence {
   readonly score: number;
 }
 
-/** The sentences closest to what the whole text is about, in text order. */
+/** The sentences closest to the topic of the complete text, in text order. */
 function mostTelling(sentences: readonly Sentence[], limit: number): Sentence[] {
   if (sentences.length <= limit) return [...sentences];
   const vectors = vectorsOf(sentences.map(({ text }) => termsOf(text)));
@@ -35,7 +35,7 @@ function mostTelling(sentences: readonly Sentence[], limit: number): Sentence[] 
     .sort((a, b) => a.index - b.index);
 }
 
-/** Each sentence once, where it is said first; rows of signs only where there is nothing else. */
+/** Each sentence once, at its first occurrence; rows of punctuation only if there is no other sentence. */
 function distinct(sentences: readonly Sentence[]): Sentence[] {
   const said = sentences.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const first = new Map<string, Sentence>();
@@ -46,10 +46,13 @@ function distinct(sentences: readonly Sentence[]): Sentence[] {
   return [...first.values()];
 }
 
-/** The beginning of a text tells what it is about, a little. */
+/** The first sentences reveal a little more about the topic. */
 const leadBonus = (position: number): number => 0.1 / (1 + position);
 
-/** What a template asks for comes first: a prescription is said once, and shares no words with the rest of the visit. */
+/**
+ * Sentences requested by a template come first: a prescription occurs once, and shares no words with the rest of the
+ * visit.
+ */
 const ASKED_BONUS = 1;
 
 function choose(sentences: readonly Sentence[], { points, prompt, template }: SummarizeOptions): Candidate[] {
@@ -93,16 +96,16 @@ function labelled(points: readonly KeyPoint[], options: SummarizeOptions): strin
   return [`${LABEL[language]}:`, ...grouped(points, options, language)].join("\n\n").replace(":\n\n-", ":\n-");
 }
 
-/** The summary of a text read as prose, not as a conversation: what conversations are compared with in the benchmarks. */
+/** The summary of a text read as prose, not as a conversation: the benchmarks compare conversations with it. */
 export const summarizeProse = (text: string, options: SummarizeOptions): string =>
   labelled(keySentences(text, options), options);
 
 /**
- * An extractive summary: sentences of the text itself, the ones that the others speak for most and that repeat each
- * other least, labelled as what they are. Nothing is made up. A template puts them under its headings, a prompt makes
- * sentences that share its words count more; neither is more than that without a language model. When no sentence can
- * stand alone the first ones are taken as they are. Of a conversation with labelled speakers, the points are what was
- * decided, promised, asked and left open, with who said it.
+ * An extractive summary: labelled sentences of the text itself, the most representative ones with the least
+ * repetition. No sentence is invented. A template puts them under its headings, and a prompt gives more weight to
+ * sentences that share its words; neither does more without a language model. When no sentence is understandable by
+ * itself, the first ones are used. For a conversation with labelled speakers, the points are decisions, promises,
+ * requests and open questions, each with its speaker.
  */
 export function summarize(text: string, options: SummarizeOptions): string {
   const turns = conversationOf(text);

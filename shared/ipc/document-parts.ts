@@ -1,55 +1,55 @@
 import { z } from "zod";
 
-/** What a document can be made of, as far as a reader tells it apart. */
+/** Parts of a document that readers distinguish. */
 export const PART_KINDS = [
   "text",
-  /** Text that keeps the tags it came with. */
+  /** Text with its original tags. */
   "markup",
   "pages",
   "tables",
   "footnotes",
-  /** What stands above and below each page. */
+  /** Headers and footers of pages. */
   "runningHeads",
   "messages",
   "comments",
-  /** What tracked changes have taken out. */
+  /** Words deleted by tracked changes. */
   "deletions",
   "pictures",
   "attachments",
-  /** Pages that hold no text: pictures of it, at most. */
+  /** Pages without text: pictures of it, at most. */
   "emptyPages",
   "scripts",
   /** Charts, formulas of other programs, embedded files. */
   "objects",
-  /** Addresses behind words. */
+  /** Targets of links. */
   "links",
-  /** Title, author, program: what a file says of itself. */
+  /** Metadata of a file: title, author, program. */
   "properties",
   /** Fields of the head of a mail that programs wrote on its way. */
   "mailHeaders",
-  /** What ends in the middle: the rest is missing in the file. */
+  /** A truncated file. */
   "cutOff",
-  /** JSON with mistakes, taken as plain text. */
+  /** JSON with mistakes, read as plain text. */
   "brokenJson",
-  /** What cameras and programs wrote into pictures that stand in a document. */
+  /** Metadata of cameras and programs in pictures of a document. */
   "pictureProperties",
-  /** What programs have noted in the XML of a package, where no program shows it. */
+  /** Notes of programs in the XML of a package, which no program displays. */
   "fileNotes",
-  /** Small pictures of the first page that programs keep in a document. */
+  /** Small pictures of the first page that programs store in a document. */
   "thumbnails",
   /** Printer settings and the like, which no program shows. */
   "programSettings",
-  /** What computes the values of cells. */
+  /** Formulas of cells. */
   "formulas",
   /** Letters of a replacement that the encoding of the file does not have. */
   "letters",
   "bookmarks",
   "formFields",
-  /** Pages that are pictures, whose words were read in these. */
+  /** Pages that are pictures, with recognized words. */
   "recognizedPages",
-  /** Pictures that stand in a document, whose words were read. */
+  /** Pictures of a document with recognized words. */
   "recognizedPictures",
-  /** Words of these that may say something else. */
+  /** Recognized words that may be wrong. */
   "unsureWords",
   /** Pages of an edited copy that show many such words. */
   "unsurePages",
@@ -63,16 +63,16 @@ export const PART_KINDS = [
   "coveredRegions",
   /** Placeholders that are read in pictures, where no names are put back. */
   "placeholdersInPictures",
-  /** Pages that come back as pictures of themselves. */
+  /** Pages that are exported as pictures. */
   "pagesAsPictures",
-  /** Outlook's own way to keep a mail: it comes back as one that every program opens. */
+  /** Outlook's own mail format: the mail is exported in a format that every program opens. */
   "outlookFormat",
-  /** Letter forms and colours of a text that comes back without them. */
+  /** Fonts and colours of a text that is exported without them. */
   "formatting",
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** What is the matter with a file itself. No copy of it can have more, and nothing of it stands there unread. */
+/** Flaws of the file itself. No copy of it can have more, and no part of its text remains unread. */
 export const FLAWS: readonly PartKind[] = ["cutOff", "brokenJson"];
 
 const partSchema = z.object({
@@ -83,6 +83,6 @@ const partSchema = z.object({
 });
 export type DocumentPart = z.infer<typeof partSchema>;
 
-/** What was read of a document, and what was left out. */
+/** Parts of a document that were read, and parts that were left out. */
 export const documentPartsSchema = z.object({ read: z.array(partSchema), leftOut: z.array(partSchema) });
 export type DocumentParts = z.infer<typeof documentPartsSchema>;

@@ -11,11 +11,11 @@ import { Pages } from "./pages";
 import { writeDraft } from "./rebuild";
 import { readLog } from "./write-ahead-log";
 
-/** What was lost of a history, for the person to know. */
+/** Losses of a history, for the user. */
 export interface Damage {
-  /** Entries that are gone; undefined: nobody can tell how many, or whether any. */
+  /** Number of lost entries; undefined: unknown, possibly 0. */
   readonly lost: number | undefined;
-  /** Entries whose text is there and whose result must be made again. */
+  /** Entries whose text exists and whose result must be recreated. */
   readonly again: number;
 }
 
@@ -25,7 +25,7 @@ export type FileOpening =
       readonly database: Database.Database;
       readonly tags: Tags;
       readonly damage: Damage | undefined;
-      /** There was a file with nothing in it. */
+      /** The history file existed but was empty. */
       readonly wasEmpty: boolean;
     }
   | { readonly state: "key_wrong" }
@@ -34,10 +34,10 @@ export type FileOpening =
 const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, whole: true };
 
 /**
- * Opens the history at `path`, or begins one. A file that is not, bit for bit, as it was sealed (the application was
- * killed, the disk failed, somebody wrote into it, an older version left it) is read row by row without the database's
- * library, and a new file is made of the rows that are as they were written. Where anything is missing, the old file
- * is set aside, whole. Throws on what has nothing to do with the file's contents (a full disk), and leaves it alone.
+ * Opens the history at `path`, or creates one. A file that differs in any bit from the sealed one (the application
+ * was killed, the disk failed, another program changed it, an older version left it) is read row by row without the
+ * database's library, and a new file is made of the undamaged rows. If any are missing, the complete old file is set
+ * aside. Throws on errors unrelated to the file's contents (a full disk), and does not touch it.
  */
 export async function openFile(path: string, key: string): Promise<FileOpening> {
   ownersAlone(path);
@@ -70,11 +70,11 @@ export async function openFile(path: string, key: string): Promise<FileOpening> 
   };
 }
 
-/** Reads a history that may be damaged, and changes nothing. */
+/** Reads a history that may be damaged, without changing it. */
 export async function readHistory(path: string, key: string): Promise<Contents | "key_wrong" | "newer"> {
   const contents = await readFiles(path, key);
   if (typeof contents === "string" || (contents.changes ?? 0) >= (new Mark(path, key).read() ?? 0)) return contents;
-  // There was more once: of what was changed or added last, nobody can tell how much.
+  // There was more once; the number of the last changed or added entries is unknown.
   return { ...contents, missing: undefined, whole: false };
 }
 
@@ -96,11 +96,11 @@ async function readFiles(path: string, key: string): Promise<Contents | "key_wro
   };
   const sound = await read(log.sound);
   if (log.all === undefined) return sound;
-  // The log was damaged: what stands behind the damage may still be whole.
+  // The log was damaged: data after the damage may still be intact.
   const all = await read(log.all);
   if (typeof all === "string") return typeof sound === "string" ? all : { ...sound, missing: undefined, whole: false };
   if (typeof sound === "string" || all.whole || all.tasks.length >= sound.tasks.length) return all;
-  // The file without the log is as it once was; what came later is gone, and nobody can tell how much that is.
+  // The file without the log is an earlier state; the number of later entries is unknown.
   return { ...sound, missing: undefined, whole: false };
 }
 

@@ -6,7 +6,7 @@ import type { Finding } from "../../span";
 import { isNothingElse, partForms } from "./echo-words";
 import { fullness, parsePerson } from "../link/person-name";
 
-/** What is hidden elsewhere, and how it may stand here. */
+/** Words hidden elsewhere, and their possible forms here. */
 interface Sought {
   readonly span: Finding;
   /** Of a place that fits. */
@@ -17,7 +17,7 @@ interface Sought {
   readonly isWord: boolean;
 }
 
-/** Words by what they have to be, one after another: however many begin alike, a look takes as long as they are. */
+/** Prefix tree of words: the search time depends on their length, not on the number of common prefixes. */
 interface Branch {
   readonly next: Map<string, Branch>;
   sought?: Sought;
@@ -25,7 +25,7 @@ interface Branch {
 
 /** Longest that is looked for, in words. */
 const MOST_WORDS = 12;
-/** Given name and surname: enough to look for either alone. */
+/** Given name and surname: enough to search for either of them separately. */
 const FULL = 1.4;
 const OF_A_PART = 0.72;
 const OF_A_WORD = 0.5;
@@ -33,11 +33,11 @@ const OF_A_NAME = 0.7;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * What is hidden somewhere is hidden everywhere: the places, apart from `spans` (sorted, not overlapping), where hidden
- * words stand once more, letter for letter (names that are no other words in small letters too); where a part of a full
- * name stands, in any case; and the name of an organization without its quotes. `isSurelyNothing` says of a stretch that
- * the tagger takes it for a plain word; it is not asked of the very words. Lengths of time and short dates are common
- * words and stay out. Linear in the text.
+ * Words hidden once are hidden everywhere. Returns the places, apart from `spans` (sorted, not overlapping), where
+ * hidden words occur once more, letter for letter (in small letters too, if they are not other words); where a part
+ * of a full name occurs, in any case; and the name of an organization without its quotes. `isSurelyNothing` returns
+ * true if the tagger considers a range plain words; it is not called for the very words. Durations and short dates
+ * are common words and are excluded. Linear in the text.
  */
 export function findEchoes(
   text: string,
@@ -67,7 +67,7 @@ export function findEchoes(
   return found;
 }
 
-/** What begins with the first of the words, the shortest first. */
+/** Matches that start with the first of the words, the shortest first. */
 function placesOf(words: readonly RegExpExecArray[], root: Branch): { sought: Sought; end: number }[] {
   const places: { sought: Sought; end: number }[] = [];
   let branches: readonly Branch[] = [root];
@@ -85,7 +85,7 @@ const inAnyCase = (form: string): string => `~${form}`;
 const byStem = (word: string): string => `^${stem(word)}`;
 const keysOf = (word: string): string[] => [exactly(word), inAnyCase(fold(word)), byStem(word)];
 
-/** Whether anything begins with a word; most words begin nothing, and many stand more than once. */
+/** Whether a match can start with a word. Most words start no match, and many occur more than once. */
 function starts(root: Branch): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {
@@ -107,7 +107,7 @@ function fits(
   if (how === "joined") return !/\s/.test(words);
   const isLower = words === words.toLowerCase();
   if (isLower && (how === "name" || isWord || words.length < 4)) return false;
-  // At the beginning of a sentence only longer words are taken: short ones there are mostly words.
+  // At the start of a sentence only longer words count: short ones there are mostly ordinary words.
   if (how === "part" && isWord && words.length < 5 && OPENING.test(text.slice(Math.max(0, start - 8), start)))
     return false;
   return !isSurelyNothing(start, end);

@@ -32,11 +32,11 @@ export class Organizations {
     private readonly chance: Chance,
     private readonly originals: Originals,
     private readonly places: Places,
-    /** A new name for somebody who trades under their own. */
+    /** A new name for a person who trades under their own. */
     private readonly person: (words: string, before: string) => string,
   ) {}
 
-  /** Tells which name an organization of an earlier text became; false: it cannot be told which word stood for which. */
+  /** Registers the replacement of an organization from an earlier text; false if the words cannot be matched. */
   learn(original: string, standIn: string): boolean {
     const [name, fresh] = [QUOTED.exec(original)?.[2], QUOTED.exec(standIn)?.[2]];
     if (name !== undefined && fresh !== undefined) return this.keep(name, fresh);
@@ -69,7 +69,7 @@ export class Organizations {
       });
       return this.numbers(renamed);
     }
-    // What is all in small letters and says of what kind it is, only describes.
+    // A text in small letters with a word for the kind is only a description and is not renamed.
     const isLower = text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => STAYS.test(word));
     const renamed = text.replace(RUN, (run, at: number) => {
       const words = run.split(" ");
@@ -84,7 +84,7 @@ export class Organizations {
       if (adjective && own.length === 1 && words.length + text.split(" ").length > 2)
         return run.replace(named, this.adjective(adjective[1] ?? "", adjective[2] ?? ""));
       const fresh = at === 0 ? this.declined(named, asked) : this.nameFor(named);
-      // The new name stands where the first word of the old one stood.
+      // The new name takes the position of the first word of the old one.
       const place = stays.indexOf(false);
       return words.flatMap((word, index) => (stays[index] ? [word] : index === place ? [fresh] : [])).join(" ");
     });
@@ -102,7 +102,7 @@ export class Organizations {
     const [head = "", ...rest] = words;
     if (!isCyrillic(text)) return (/^(?:the|a)$/i.test(head) ? [head, name, ...rest] : [name, ...words]).join(" ");
     if (/\d/.test(text)) return text;
-    // Up to the last word that says of what kind it is: `Медицинская академия`.
+    // Up to the last word for the kind: `Медицинская академия`.
     const last = words.findLastIndex((word) => STAYS.test(word));
     return `${words.slice(0, Math.max(1, last + 1)).join(" ")} «${name}»`;
   }
@@ -137,14 +137,14 @@ export class Organizations {
     return fresh + (BANK.exec(name)?.[1] ?? "");
   }
 
-  /** A name that stands alone, in the case in which the old one stands. */
+  /** A single name, in the case of the old one. */
   private declined(model: string, asked: readonly Case[]): string {
     const fresh = this.nameFor(model);
     if (!isCyrillic(fresh) || /^\p{Lu}{2,}$/u.test(model)) return fresh;
     const form = fold(model);
     const paradigms = nominativesOf(form).map(placeParadigm);
     const cases = CASES.filter((_, at) => paradigms.some((one) => one[at] === form));
-    // What ends in a consonant is in the nominative or the accusative, which are alike.
+    // A word with a final consonant is in the nominative or the accusative, which are alike.
     const showsCase = /(?:[аеиоуыэюя]|[бвгдзклмнпрстфхцчшщ][ое]м)$/i.test(model);
     const chosen = showsCase && model.split(" ").length === 1 ? chooseCase(cases, asked) : "nominative";
     const declined = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chosen)] ?? fresh.toLowerCase();

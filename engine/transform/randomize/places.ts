@@ -16,7 +16,7 @@ import { sameShape } from "./shape";
 const COUNTRY = new RegExp(`^(?:${data.countries})`, "i");
 /** Beginnings of the words for a region: a republic becomes a republic. */
 const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республик|округ|район)/iu;
-/** The word for a region behind its adjective: `Пензенская обл.` */
+/** The word for a region after its adjective: `Пензенская обл.` */
 const OF_REGION = /^(обл|област|кра|р-н|район|округ|автономн)\p{L}*$/iu;
 /** Parts of a country that are named without a word for them. */
 const REGION_NAMES = new RegExp(`^(?:${data.regionNames})`, "i");
@@ -31,7 +31,7 @@ const LETTERED_CODE =
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?(?![NS][EW])[A-Z]{2})(?![\p{L}\p{N}])/gu;
 const CODE_OR_NUMBER = new RegExp(`${LETTERED_CODE.source}|\\d+`, "gu");
 
-/** A name of one or more words in an address, and the words beside it. */
+/** A name of one or more words in an address, and the adjacent words. */
 interface Name extends Word {
   readonly ahead: Word | undefined;
   readonly behind: Word | undefined;
@@ -40,13 +40,13 @@ interface Name extends Word {
 /** New places and addresses: a place of the text becomes one other place throughout. */
 export class Places {
   private readonly chosen = new Became();
-  /** Where one is `на`, not `в`: what they become must be such a place too. */
+  /** Places that require `на`, not `в`: their replacement must be such a place too. */
   private readonly withNa = new Set<string>();
 
   constructor(
     private readonly chance: Chance,
     private readonly originals: Originals,
-    /** The language of the text, and the English whose places stand for those in Latin letters: `en` or `en-GB`. */
+    /** The language of the text, and the variant of English for replacements in Latin letters: `en` or `en-GB`. */
     private readonly languages: { readonly own: string; readonly english: string },
   ) {}
 
@@ -55,7 +55,7 @@ export class Places {
     return name !== name.toLowerCase() && isCyrillic(name) && readPlace(name).known;
   }
 
-  /** Tells which place one of an earlier text became; false: more than a name stood there. */
+  /** Registers the replacement of a place from an earlier text; false if it was more than a name. */
   learn(original: string, standIn: string): boolean {
     const { lemmas, known } = readPlace(original);
     const name = /^[\p{L}\p{M}]+(?:[ -‑’'][\p{L}\p{M}]+)*$/u;
@@ -70,14 +70,14 @@ export class Places {
     return true;
   }
 
-  /** Tells all mentions of one place, with what stands before each. */
+  /** Registers all mentions of one place, with the text before each. */
   learnPrepositions(mentions: readonly { readonly text: string; readonly before: string }[]): void {
     const follows = (preposition: RegExp): boolean => mentions.some(({ before }) => preposition.test(before));
     if (!follows(/(?:^|[^\p{L}])на\s$/iu) || follows(/(?:^|[^\p{L}])во?\s$/iu)) return;
     for (const { text } of mentions) for (const lemma of readPlace(text).lemmas) this.withNa.add(lemma);
   }
 
-  /** @param asked cases that the sentence asks for, the surest first. */
+  /** @param asked cases that the sentence requires, the surest first. */
   place(mention: string, asked: readonly Case[]): string {
     const hasKeyword = /(?:^|\s)(?:\p{Ll}+\.?)\s/u.test(mention);
     const isBare = !hasKeyword && /^[\p{L} -]+$/u.test(mention) && mention !== mention.toLowerCase();
@@ -125,12 +125,12 @@ export class Places {
     });
   }
 
-  /** What a name becomes that the words beside it make a street's or a region's. */
+  /** Replacement of a name that the adjacent words make a street or a region. */
   private inAddress(mention: string, { index, text, ahead, behind }: Name, isAddress: boolean): string | undefined {
     const [before, after] = [mention.slice(0, index), mention.slice(index + text.length)];
     if (isAddress && /^[A-Z]{2}$/.test(text) && /^ \d{5}(?!\d)/.test(after))
       return this.choose([`state ${text}`], STATES);
-    // The word for street stands right beside the name: a comma ends what it speaks of.
+    // The word for street is directly next to the name: a comma ends its scope.
     const left = ahead && /^\.? ?(?:\d+ )?$/.test(before.slice(endOf(ahead))) ? ahead.text : "";
     const right = behind && after.startsWith(` ${behind.text}`) ? behind.text : "";
     const street = [left, right].find((word) => STREET_WORD.test(word));
@@ -192,7 +192,7 @@ export class Places {
   }
 
   private choose(keys: readonly string[], pool: readonly string[]): string {
-    // Streets that are adjectives come as stems; `область` is of every region.
+    // Streets that are adjectives are stored as stems; `область` is part of every region.
     const isOriginal = (name: string): boolean => {
       const parts = name.split(" ").filter((word) => !REGION.test(word));
       const forms = [name, `${name}ая`, `${name}ый`, `${name}ой`, ...parts];

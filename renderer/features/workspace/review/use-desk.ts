@@ -17,37 +17,37 @@ import { type Edits, useEdits } from "./use-edits";
 import type { Point } from "./use-aim";
 import { type OwnWords, useOwnWords } from "./use-own-words";
 
-/** What of the toolbar is open. */
+/** The open panel of the toolbar. */
 export type Panel = "acts" | "rename" | "why" | "people" | "kinds";
 
-/** Everything that a person can do with what they point at. */
+/** All actions on the target. */
 export interface Acts {
   readonly hide: (all: boolean, as?: Candidate) => void;
   readonly keep: (all: boolean) => void;
-  /** Of a finding: changes it. Of selected words: what they will be hidden as. */
+  /** For a finding: changes its kind. For selected words: the kind under which they will be hidden. */
   readonly chooseKind: (kind: Kind) => void;
-  /** Whether another kind is for all like the finding, or for this mention alone. */
+  /** Whether a new kind applies to all like the finding, or only to this mention. */
   readonly chooseReach: (all: boolean) => void;
-  /** Answers what stands in the way. */
+  /** Resolves to the reason for a refusal. */
   readonly rename: (text: string) => Promise<ErrorCode | undefined>;
   readonly merge: (into: Candidate) => void;
   readonly split: () => void;
   readonly accept: () => void;
-  /** Puts the words on the person's own list, and does here what it says. */
+  /** Adds the words to the user's own list and applies it here. */
   readonly always: () => void;
   readonly never: () => void;
 }
 
-/** The state of reviewing one task by hand, and what can be done. */
+/** The state of reviewing one task by hand, and the possible actions. */
 export interface Desk {
   readonly enabled: boolean;
-  /** Nothing of a translation can be edited: it shares no stretch with its original. */
+  /** A translation cannot be edited: it shares no range with its original. */
   readonly translated: boolean;
   readonly task: TaskDetail;
   readonly document: Document;
   readonly marks: readonly Mark[];
   readonly doubtful: number;
-  /** What a remote service has left. */
+  /** Words that look personal in the result of a remote service. */
   readonly remaining: readonly Remaining[];
   /** Whether the selected words are some of that. */
   readonly atRemaining: boolean;
@@ -56,9 +56,9 @@ export interface Desk {
   readonly facts: FindingFacts | undefined;
   /** Selected words, as the original has them. */
   readonly words: string;
-  /** What selected words will be hidden as, or what the finding is. */
+  /** The kind for selected words, or of the finding. */
   readonly kind: Kind;
-  /** Whether another kind goes to all like the finding. */
+  /** Whether a new kind applies to all like the finding. */
   readonly kindForAll: boolean;
   readonly candidates: readonly Candidate[];
   readonly panel: Panel;
@@ -66,12 +66,12 @@ export interface Desk {
   readonly edits: Edits;
   readonly ownWords: OwnWords;
   readonly aim: (target: Target | undefined) => void;
-  /** Where the context menu stands; undefined while there is none. */
+  /** Position of the context menu; undefined if it is closed. */
   readonly menuAt: Point | undefined;
   readonly openMenu: (target: Target, at: Point) => void;
   readonly closeMenu: () => void;
   readonly open: (panel: Panel) => void;
-  /** Points at nothing any more and gives the focus back to the pane. */
+  /** Clears the target and returns the focus to the pane. */
   readonly close: () => void;
   readonly go: (step: 1 | -1) => void;
   /** To the next words that a service has left. */
@@ -87,7 +87,7 @@ interface DeskOptions {
   readonly task: TaskDetail;
   readonly document: Document;
   readonly remaining: readonly Remaining[];
-  /** Brings a finding into sight; by where it begins in the original. */
+  /** Scrolls to a finding; by its start in the original. */
   readonly onShow: (start: number) => void;
   /** The same with any place of the original. */
   readonly onShowAt: (start: number) => void;
@@ -110,11 +110,11 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
   const edits = useEdits(task.id);
   const ownWords = useOwnWords();
   const { t } = useTranslation();
-  // What is read out of a task goes with it.
+  // Speech output of a task ends with it.
   useEffect(() => hush, [task.id]);
 
   const mark = state?.target.type === "finding" ? markAt(marks, state.target.start) : undefined;
-  // A finding that an edit has taken away is no longer pointed at.
+  // A finding removed by an edit is no longer the target.
   const target = mark === undefined && state?.target.type === "finding" ? undefined : state?.target;
   const facts = useMemo(
     () => (mark === undefined ? undefined : factsOf(document, marks, mark)),
@@ -144,7 +144,8 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     setState(wanted && { target: wanted, panel: "acts", kind: guess(wanted), kindForAll: true });
   const close = (): void => {
     const side = target?.side ?? "result";
-    // A list that has just closed gives the focus to its button in a moment: the button must be gone by then, or takes it along.
+    // A closing list will give the focus to its button in a moment. The button must be removed by then, or it takes
+    // the focus with it.
     flushSync(() => {
       setState(undefined);
       setMenuAt(undefined);
@@ -170,7 +171,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     if ("resultStart" in found) return goToLeft(found);
     const { start } = found;
     const side = target?.side ?? sideWithFocus();
-    // What was selected before is not what is looked at now.
+    // Clear the earlier selection: the target has changed.
     window.document.getSelection()?.removeAllRanges();
     onShow(start);
     aim({ type: "finding", side, start });
@@ -182,7 +183,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     if (next !== undefined) goTo(next);
     else notify(t("review.allChecked"));
   };
-  /** The next doubtful one but this, which will be none. */
+  /** The next doubtful finding after this one, which will no longer be doubtful. */
   const onwards = (): void => {
     const left = marks.filter((one) => isDoubtful(one) && one.start !== finding);
     const next = nextFinding(left, finding, 1, remaining);
@@ -194,7 +195,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     const wanted = keepEdit(target, all);
     if (wanted !== undefined) void edit(wanted);
   };
-  /** A part of a finding that is selected goes on the list alone. */
+  /** If a part of a finding is selected, only the part is added to the list. */
   const neverFinding = async (found: FindingFacts): Promise<void> => {
     const part = target?.type === "finding" ? target.part : undefined;
     const forms = part === undefined ? found.forms : [document.original.slice(part.start, part.end)];
@@ -302,7 +303,7 @@ function markAt(marks: readonly Mark[], start: number): Mark | undefined {
   return marks.find((mark) => mark.start === start);
 }
 
-/** The pane that somebody reads; the original, where nothing says which. */
+/** The focused pane; the original by default. */
 function sideWithFocus(): "original" | "result" {
   return window.document.activeElement?.id === "pane-result" ? "result" : "original";
 }
