@@ -27,14 +27,14 @@ import { mapText } from "./text/map-text";
 import { mapXlsx } from "./xlsx/map-xlsx";
 import { mapXml } from "./xml/map-xml";
 
-/** Reads a document with the way back; undefined where this very one has none. Throws `DocumentFailure`. */
+/** Reads a document with the way back; undefined if this particular one has none. Throws `DocumentFailure`. */
 type Mapper = (
   bytes: Uint8Array,
   name: string,
   onProgress: OnDocumentProgress | undefined,
 ) => MappedDocument | undefined | Promise<MappedDocument | undefined>;
 
-/** Reads what a document holds, and tells of it as of the document. */
+/** Reads an embedded document, and reports its progress as that of the outer one. */
 const within =
   (onProgress: OnDocumentProgress | undefined) =>
   (name: string, bytes: Uint8Array): Promise<MappedDocument | undefined> =>
@@ -77,12 +77,13 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   tiff: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),
 };
 
-/** Whether documents of this format come back as such. */
+/** Whether documents of this format can be written back as such. */
 export const writesBack = (format: DocumentFormat): boolean => format in MAPPERS;
 
 /**
- * A document as one text with the way back into a copy of it. Undefined where there is no way back: it is read as text
- * alone. Runs in the parser's process. Throws `DocumentFailure`; `write` too, and `RangeError` for edits that do not fit.
+ * A document as one text with the way back into a copy of it. Undefined if there is no way back: it is read only as
+ * text. Runs in the parser's process. Throws `DocumentFailure`; `write` too, and `RangeError` for edits that do not
+ * fit.
  */
 export async function mapDocument(
   name: string,

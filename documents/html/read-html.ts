@@ -8,7 +8,7 @@ import { styleWords } from "./style-words";
 import { type AttributeWords, readAttributes } from "./tag-words";
 import { isTelling } from "./web-words";
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const CODE = new Set(["script", "style"]);
 const OBJECTS = new Set(["math", "object", "iframe", "applet", "noembed", "noframes"]);
 const BLOCKS = new Set(
@@ -18,24 +18,24 @@ const BLOCKS = new Set(
     "tbody textarea tfoot thead title ul svg text"
   ).split(" "),
 );
-/** What a page carries in an address, but for pictures and letters: nobody reads it, and it may say anything. */
+/** Data in addresses of a page, except for pictures and fonts: it is not displayed and may contain any text. */
 export const EMBEDDED = /data:(?!image\/(?!svg)|font\/)[\w.+/-]*(?:;[\w=.+-]+)*,[^"'\s)<>]*/gi;
-/** The words of a page, and those that stand in its attributes and comments. */
+/** The words of a page, and those in its attributes and comments. */
 export interface HtmlWords {
   readonly lines: TracedText;
   readonly descriptions: readonly TracedText[];
   readonly comments: readonly TracedText[];
-  /** Addresses behind words: of mail, telephone numbers, and those that hold words. */
+  /** Targets of links: mail, telephone numbers, and those that contain words. */
   readonly addresses: readonly TracedText[];
   /** Names by which elements are called and pointed to, where they are not the usual ones. */
   readonly names: readonly TracedText[];
-  /** Where programs stand: the content of scripts, and what attributes have done. UTF-16 units of the source. */
+  /** Ranges of programs: the content of scripts, and actions in attributes. UTF-16 units of the source. */
   readonly programs: readonly { readonly start: number; readonly end: number }[];
 }
 
 /**
- * A page as a person reads it: entities decoded, a line for each block, tabs between the cells of a table, no tags, scripts
- * or styles. What is there but not shown is read: somebody may show it. Throws `DocumentFailure`.
+ * A page as displayed: entities decoded, a line for each block, tabs between the cells of a table, no tags, scripts
+ * or styles. Hidden text is read, because it could be made visible. Throws `DocumentFailure`.
  */
 export function readHtml(html: string, parts: PartCounter): HtmlWords {
   const lines = new TextLines();
@@ -83,7 +83,7 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
     if (!html.startsWith("<!--", start) || rawEnd <= rawStart) return;
     words.raw(html.slice(rawStart, rawEnd), { rawStart, rawEnd, exact: true, context: "comment" });
     const own = words.finish().trim();
-    // What is meant for one program alone is markup with words in it, and no remark.
+    // A conditional comment is markup with words in it, not a remark.
     if (/^\[if\b|^<!\[endif/.test(own.text)) {
       parts.leaveOut("comments");
       found.comments.push(...betweenTags(own));
@@ -108,7 +108,7 @@ interface Words {
   readonly raw: RawWords;
 }
 
-/** Words with one space for all that stand between two. */
+/** Words with a single space between two. */
 function* piecesOf(words: string, raw: RawWords): Generator<Words> {
   for (const { 0: piece, index } of words.matchAll(/[ \t\r\n\f]+|[^ \t\r\n\f]+(?: [^ \t\r\n\f]+)*/g)) {
     const own = cut(raw, words, index, piece.length);
@@ -117,7 +117,7 @@ function* piecesOf(words: string, raw: RawWords): Generator<Words> {
   }
 }
 
-/** Words whose line ends mean something. */
+/** Words with significant line ends. */
 function* keptPieces(words: string, raw: RawWords): Generator<Words> {
   for (const { 0: piece, index } of words.matchAll(/\r?\n|(?:(?!\r?\n)[^])+/g)) {
     yield { words: /^\r?\n$/.test(piece) ? "\n" : piece, raw: cut(raw, words, index, piece.length) };
@@ -139,7 +139,7 @@ function readStyle(words: string, { rawStart }: RawWords, found: AttributeWords)
   found.names.push(...names.filter(({ text }) => isTelling(text)).map(spacedName));
 }
 
-/** Words between the tags of markup that one program alone reads, without those that programs write there. */
+/** Words between the tags of markup for a single program, without those that programs write there. */
 const betweenTags = (markup: TracedText): TracedText[] =>
   Array.from(markup.text.matchAll(/(?<=>)[^<>]+(?=<)/g), ({ 0: words, index }) =>
     markup.slice(index, index + words.length).trim(),

@@ -8,7 +8,7 @@ import { InnerRegions } from "../regions/inner-regions";
 import { mapMail, type MapDocument } from "./map-mail";
 import { Units } from "./mail-units";
 
-/** A mail of a mailbox: the line that says from whom and when it came, and the bytes of the mail. */
+/** A mail of a mailbox: the line with its sender and date, and the bytes of the mail. */
 interface Boxed {
   readonly line: string;
   readonly mail: Buffer;
@@ -55,7 +55,7 @@ export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): P
     const own = units.editsOf(edits);
     const pieces: Buffer[] = [];
     for (const [index, { boxed, mapped }] of mails.entries()) {
-      // A mail without edits of its own still loses what is carried over from none.
+      // A mail without edits also loses the parts that are never carried over.
       const written = await mapped.write(own.get(index) ?? [NOTHING], inner.own(mapped, chosen), savedAt);
       for (const { kind, count, names } of written.unread ?? []) leaveOut(unread, kind, count, names);
       for (const { kind, count, names } of written.notCarried) leaveOut(lost, kind, count, names);
@@ -73,7 +73,7 @@ export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): P
   return { text, places, parts: counter.parts, unsure, regions: inner.all, draw, isFrame, write };
 }
 
-/** An edit that changes nothing. */
+/** An edit without effect. */
 const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
 
 function leaveOut(
@@ -118,7 +118,10 @@ const dateOf = (mail: Uint8Array): string | undefined =>
       .split(/\r?\n\r?\n/, 1)[0] ?? "",
   )?.[1];
 
-/** The line before a mail, without the address, with the day that its head says now: what was hidden there says the line, too. */
+/**
+ * The line before a mail, without the address, with the date of its edited header: a date hidden there must be hidden
+ * in the line, too.
+ */
 function lineOf({ line, mail }: Boxed, written: Uint8Array, savedAt: number): string {
   const date = dateOf(written);
   const own = line.replace(/^From \S+/, "From MAILER-DAEMON");

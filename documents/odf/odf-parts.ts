@@ -46,13 +46,16 @@ export function refuseEncrypted(draft: PackageDraft): void {
   if (draft.source(MANIFEST)?.includes("encryption-data") === true) throw new DocumentFailure("document_encrypted");
 }
 
-/** Pictures of the first page, pictures of objects that are drawn anew, signatures: they show what is hidden, or say who signed. */
+/**
+ * Pictures of the first page, pictures of objects that are drawn anew, signatures: they show hidden words, or name
+ * the signer.
+ */
 const UNREAD = /^(?:Thumbnails\/.|META-INF\/\w*signatures\.xml$|(?:.*\/)?ObjectReplacements\/.)/;
 
-/** Settings that name a printer, or hold what its driver keeps. */
+/** Settings that name a printer, or contain data of its driver. */
 const PRINTER = /^Printer(?:Name|Setup|PaperFromSetup)$/;
 
-/** Takes settings of printers out of what programs keep with a document. */
+/** Removes settings of printers from the program settings of a document. */
 function removePrinters(draft: PackageDraft): void {
   const part = "settings.xml";
   let found = 0;
@@ -96,7 +99,7 @@ export function removeUnread(draft: PackageDraft): void {
   }));
 }
 
-/** The charts and formulas that stand in the document. */
+/** Reads the charts and formulas of the document. */
 export function readObjects(draft: PackageDraft): void {
   for (const part of draft.zip.names) {
     if (/^(?:Object [^/]+|[^/]+\/Object [^/]+)\/content\.xml$/.test(part)) readObject(draft, part);

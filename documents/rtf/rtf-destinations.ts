@@ -3,7 +3,7 @@ import type { Place } from "../mapped-document";
 import type { Section } from "../package/package-draft";
 import type { PackageWord } from "../package/package-words";
 
-/** Words of a file that do not stand in its body, and how they are told. */
+/** Words of a file outside its body, and how they are displayed. */
 export interface AsideKind {
   readonly section: Section;
   readonly place: Place;
@@ -11,7 +11,7 @@ export interface AsideKind {
   readonly counted?: PartKind;
 }
 
-/** `\info`: what a file says of itself. The same words mean other things elsewhere. */
+/** `\info`: metadata of a file. The same words have other meanings elsewhere. */
 export const INFO: Readonly<Record<string, AsideKind>> = {
   title: { section: "properties", place: "property", label: "title", counted: "properties" },
   subject: { section: "properties", place: "property", label: "subject", counted: "properties" },
@@ -59,10 +59,10 @@ export const ASIDES: Readonly<Record<string, AsideKind>> = {
   writereservation: DATA,
 };
 
-/** Words that say what others are, and those of groups that nothing is known of. */
+/** Words that name others, and those of unknown groups. */
 export const NAMED: AsideKind = DATA;
 
-/** Groups whose groups are words, each by itself. */
+/** Groups whose subgroups are separate words. */
 export const LISTS: Readonly<Record<string, AsideKind>> = {
   revtbl: AUTHOR,
   protusertbl: AUTHOR,
@@ -70,7 +70,7 @@ export const LISTS: Readonly<Record<string, AsideKind>> = {
   userprops: { section: "properties", place: "property", counted: "properties" },
 };
 
-/** Properties of a shape that hold words, by their names. */
+/** Properties of a shape that contain words, by their names. */
 export const SHAPE_WORDS: Readonly<Record<string, AsideKind>> = {
   wzDescription: { section: "descriptions", place: "altText" },
   wzName: { section: "descriptions", place: "altText" },
@@ -78,7 +78,7 @@ export const SHAPE_WORDS: Readonly<Record<string, AsideKind>> = {
   gtextUNICODE: { section: "charts", place: "textBox" },
 };
 
-/** Groups that nobody reads as words: they are looked through for what was hidden. */
+/** Groups that are not displayed as words: they are searched for hidden words. */
 export const UNREAD = new Set(
   (
     "colortbl stylesheet pict sn sv themedata filetbl listtable listoverridetable rsidtbl generator xmlnstbl latentstyles " +
@@ -90,7 +90,7 @@ export const UNREAD = new Set(
 /** Groups of data written in digits. */
 export const DIGITS = new Set(["pict", "themedata", "colorschememapping", "datafield", "blipuid"]);
 
-/** Groups that are taken out of every copy: what other programs put there is read by none. */
+/** Groups that are removed from every copy: data of other programs that no reader covers. */
 export const REMOVED = new Set(["object", "datastore", "objdata"]);
 
 export const HEADS = new Set(
@@ -98,9 +98,9 @@ export const HEADS = new Set(
     " ",
   ),
 );
-/** Groups marked as unknown to old readers whose words are the document's all the same. */
+/** Groups marked as unknown to old readers that still contain words of the document. */
 export const KNOWN = new Set([
-  // LibreOffice marks its notes as what may be passed over.
+  // LibreOffice marks its notes as ignorable.
   "footnote",
   "shpinst",
   "shptxt",
@@ -147,5 +147,5 @@ export const SIGNS: Readonly<Record<string, string>> = {
   "}": "}",
   "\\": "\\",
 };
-/** Signs that hold a table together, which no edit takes away. */
+/** Control words of tables, which no edit removes. */
 export const OF_TABLES = new Set(["cell", "nestcell", "nestrow"]);

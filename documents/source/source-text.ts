@@ -1,20 +1,20 @@
 import { DocumentFailure } from "../document-failure";
 import type { Edit } from "../mapped-document";
 
-/** Characters of a source from `start` to `end` (UTF-16 units of the decoded source) and what takes their place. */
+/** Characters of a source from `start` to `end` (UTF-16 units of the decoded source) and their replacement. */
 export interface SourceEdit {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** A stretch of a source that holds words: a string of JSON, a field of CSV, a text node. */
+/** A range of a source that contains words: a string of JSON, a field of CSV, a text node. */
 export interface Holder {
   readonly from: number;
   readonly to: number;
   /** Words as the format writes them here. */
   readonly escape: (words: string) => string;
-  /** The edited stretch as it can stand there, where it cannot as it is: a number that became words gets its quotes. */
+  /** Makes the edited range valid there if it is not: a number that became words gets its quotes. */
   readonly close?: (edited: string) => string;
 }
 
@@ -27,13 +27,13 @@ interface Piece {
   readonly to: number;
   /** Undefined: signs of the format, which no edit takes away. */
   readonly holder: Holder | undefined;
-  /** A sign written by several, replaced as a whole. Otherwise unit stands for unit. */
+  /** One character written as several, replaced as a unit. Otherwise units correspond one to one. */
   readonly whole: boolean;
 }
 
 /**
- * Text as it is read from a source, piece by piece in the order of reading, with the place in the source where each piece
- * stands. A source place is read once.
+ * Text read from a source, piece by piece in the order of reading, with the position of each piece in the source. A
+ * position in the source is read once.
  */
 export class SourceText {
   readonly #source: string;
@@ -53,7 +53,7 @@ export class SourceText {
     return this.#words.join("");
   }
 
-  /** Words that stand nowhere in the source. */
+  /** Adds words that are not in the source. */
   glue(words: string): void {
     this.#words.push(words);
     this.#length += words.length;
@@ -64,7 +64,7 @@ export class SourceText {
     this.like(this.#source.slice(from, to), from, to, holder);
   }
 
-  /** Characters of which each stands for one of the source. */
+  /** Adds characters that each correspond to one of the source. */
   like(words: string, from: number, to: number, holder: Holder | undefined): void {
     this.#add(words, { from, to, holder, whole: false });
   }
@@ -85,7 +85,7 @@ export class SourceText {
     return true;
   }
 
-  /** What has to change in the source for the text to change. Throws `DocumentFailure` where it cannot. */
+  /** Changes in the source that produce the edited text. Throws `DocumentFailure` if that is impossible. */
   sourceEdits(edits: readonly Edit[]): SourceEdit[] {
     const changes = new Map<Holder, SourceEdit[]>();
     let first = 0;
@@ -102,7 +102,7 @@ export class SourceText {
     return applied(this.#source, 0, this.#source.length, this.sourceEdits(edits));
   }
 
-  /** The index of the first piece that ends after an offset of the text. */
+  /** The index of the first piece with an end after an offset of the text. */
   #firstAfter(offset: number): number {
     let low = 0;
     let high = this.#pieces.length;
@@ -131,7 +131,7 @@ export class SourceText {
       const to = Math.min(end, endOf(piece));
       if (from > to || (from === to && (start !== end || isPlaced))) continue;
       if (piece.holder === undefined) {
-        // Numbers of a time, marks between values: what is taken for a person's there is none.
+        // Digits of a time, separators between values: a name found there is a false match.
         const own = placeIn(piece, from, to);
         isHeld ||= /\p{L}/u.test(this.#source.slice(own.start, own.end));
         continue;

@@ -11,13 +11,13 @@ import type { FormulaCell, FormulaGroup } from "./read-formulas";
 import { shiftFormula } from "./shift-formula";
 import { wordsBetween } from "./string-item";
 
-/** What becomes of the formulas of a sheet, by where their cells begin in its source. UTF-16 units. */
+/** Treatment of the formulas of a sheet, by the start of their cells in its source. UTF-16 units. */
 export interface FormulaPlan {
   /** Formulas that give way to their values. */
   readonly gone: ReadonlySet<number>;
   /** Formulas that a cell shared with one of these, written out. */
   readonly own: ReadonlyMap<number, string>;
-  /** Kept formulas whose values go: they are computed from hidden words, and show a part of these. */
+  /** Remaining formulas whose values are removed: they are computed from hidden words, and show a part of these. */
   readonly stale: ReadonlySet<number>;
 }
 
@@ -25,21 +25,21 @@ export interface FormulaContext {
   readonly source: string;
   /** The name of the sheet before the edits. */
   readonly sheet: string;
-  /** What the edits take out of the value of a cell that begins here; undefined where nothing is edited. */
+  /** Words that the edits remove from the value of the cell that starts here; undefined if it is not edited. */
   readonly takenAt: (from: number) => readonly string[] | undefined;
   /** The edited cells that an array fills. */
   readonly takenIn: (group: FormulaGroup) => readonly string[];
   readonly shownAt: (from: number) => string;
-  /** What the edits change in the source by themselves, in order. */
+  /** Changes of the edits themselves in the source, in order. */
   readonly traced: readonly RawEdit[];
   readonly hidden: HiddenWords;
   readonly cells: HiddenCells;
 }
 
 /**
- * Decides for each formula whether it stays. A formula with hidden words gives way to its value, and stays with their
- * replacement in quotes if it has none. A formula whose value is edited stays if it only gives back cells that hide the same
- * words; so computing it again gives their placeholders.
+ * Decides for each formula whether it remains. A formula with hidden words is replaced by its value; without a value
+ * it remains, with the replacement of the words in quotes. A formula with an edited value remains if it only returns
+ * cells that hide the same words; so computing it again gives their placeholders.
  */
 export function planFormulas(groups: readonly FormulaGroup[], context: FormulaContext): FormulaPlan {
   const gone = new Set<number>();

@@ -8,22 +8,22 @@ import { type SourceCopy, sourceExtension, type SourceExportParts, withResult } 
 
 /** Of all documents that are remembered between looking and writing; others are made once more. Bytes. */
 const MOST_BYTES = 100_000_000;
-/** Names of parts that are told of several documents. */
+/** Maximum number of names of parts to list for several documents. */
 const MOST_NAMES = 20;
 
-/** What of documents is not carried over, and what stands in them unread. */
+/** Parts of documents that are not carried over, and parts that were not searched. */
 export interface Carried {
   readonly notCarried: DocumentPart[];
   readonly unread: DocumentPart[];
   readonly visible: VisibleRegions[];
 }
 
-/** Whether there is nothing to ask the user about. */
+/** True if no question to the user is needed. */
 export const asksNothing = ({ notCarried, unread, visible }: Carried): boolean =>
   notCarried.length + unread.length + visible.length === 0;
 
 export interface RewritingParts extends SourceExportParts {
-  /** Told how far a document of a task is. */
+  /** Called with the progress of a task's document. */
   readonly onProgress?: (progress: DocumentProgress & { readonly id: string }) => void;
 }
 
@@ -40,7 +40,7 @@ export class RewrittenTasks {
     this.#mostBytes = mostBytes;
   }
 
-  /** Undefined where there is no way back into a document: the result is a text alone. */
+  /** Undefined if there is no way back into a document: the result is only a text. */
   async of(
     task: Pick<TaskRow, "id" | "source" | "createdAt">,
     document: Document,
@@ -50,7 +50,7 @@ export class RewrittenTasks {
     const made = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
     if (!made.ok && made.error.code === "document_missing") return undefined;
     if (made.ok) {
-      // The user was asked about the regions that stayed visible then.
+      // The user's confirmation was for the regions that were visible then.
       const counts = JSON.stringify(made.value.counts);
       if ((this.#counts.get(task.id) ?? counts) !== counts) return fail("cancelled", "Other regions are covered now");
       this.#counts.set(task.id, counts);

@@ -10,7 +10,7 @@ import { SpeechProcesses } from "./speech-processes";
 
 export type HostState = "starting" | "ready" | "restarting" | "failed";
 export interface ServiceAddress {
-  /** Ends with /api. */
+  /** Has the suffix /api. */
   readonly baseUrl: string;
   readonly key: string;
 }
@@ -23,13 +23,13 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("speechUnwanted"), id: z.string() }),
 ]);
 
-/** What recordings are listened to with: the folder of the models that travel with the program, and recognizers by language. */
+/** Models for transcription: the folder of the bundled models, and recognizers by language. */
 export interface SpeechModelFolders {
   readonly models: string;
   readonly recognizers: Readonly<Record<string, string>>;
 }
 
-/** A recording of this computer, as the service is told of it. */
+/** A recording of this computer, as registered at the service. */
 export interface HostedRecording {
   readonly id: string;
   readonly path: string;
@@ -43,7 +43,7 @@ const HEALTH_EVERY_MS = 10_000;
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 
-/** Waits before the nth restart in a row: 0.25 s, doubled each time, at most 8 s. */
+/** Delay before the nth consecutive restart: 0.25 s, doubled each time, at most 8 s. */
 export function restartDelay(attempt: number): number {
   return Math.min(8_000, 250 * 2 ** attempt);
 }
@@ -57,7 +57,7 @@ function isWell({ baseUrl }: ServiceAddress): Promise<boolean> {
 
 /**
  * Runs the embedded service in a utility process: starts it with a fresh random key, waits for its ready message,
- * asks after its health, restarts it with growing pauses when it ends or hangs, stops it with the application.
+ * checks its health, restarts it with growing pauses when it ends or hangs, stops it with the application.
  */
 export class ServiceHost {
   readonly #entry: string;
@@ -91,7 +91,7 @@ export class ServiceHost {
     return this.#state;
   }
 
-  /** The address of the running service; waits while it starts, rejects when it has failed for good. */
+  /** The address of the running service; pending while it starts, rejects when it has failed permanently. */
   address(): Promise<ServiceAddress> {
     if (this.#address) return Promise.resolve(this.#address);
     if (this.#state === "failed") {
@@ -107,19 +107,19 @@ export class ServiceHost {
     this.#process?.postMessage({ type: "model", model });
   }
 
-  /** What recordings are listened to with from the next one on, also after a restart. */
+  /** Models for transcription from the next recording on, also after a restart. */
   useSpeechModels(speech: SpeechModelFolders | undefined): void {
     this.#speech = speech;
     if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
   }
 
-  /** An address that listens instead, to recordings that may go there, also after a restart. Undefined: none. */
+  /** A remote transcription address for recordings that may be sent there, also after a restart. Undefined: none. */
   useTranscription(address: TranscriptionAddress | undefined): void {
     this.#transcription = address;
     this.#process?.postMessage({ type: "transcription", address });
   }
 
-  /** Makes a recording known to the service, whose tasks may name it then. Rejects when the service does not run. */
+  /** Registers a recording at the service, so that tasks may name it. Rejects when the service does not run. */
   async addRecording(recording: HostedRecording): Promise<void> {
     await this.address();
     await this.#taken.ask(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
@@ -129,7 +129,7 @@ export class ServiceHost {
     this.#process?.postMessage({ type: "forgetRecording", id });
   }
 
-  /** Asks a model for a word. Rejects when the service does not run, or ends over it. */
+  /** Requests one word from a model. Rejects when the service does not run, or crashes on it. */
   async testModel(source: ModelSource): Promise<ModelTest> {
     await this.address();
     const id = (this.#lastTest += 1);
@@ -183,7 +183,7 @@ export class ServiceHost {
     });
   }
 
-  /** Asks the service to finish and leaves; after 3 s it is ended. */
+  /** Requests the service to finish; ends it after 3 s. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);

@@ -20,7 +20,7 @@ export interface BatchParts {
   readonly sources: Pick<SourceFolders, "folderOf">;
   /** Of the names of the files. */
   readonly language: () => InterfaceLanguage;
-  /** What a new folder beside the sources is called. */
+  /** Name of a new folder next to the sources. */
   readonly folderName: () => string;
   /** The system's dialog, open at a folder where one is offered; undefined when the person closed it. */
   readonly documents: RewritingParts;
@@ -29,7 +29,7 @@ export interface BatchParts {
 
 type BatchHandlers = Pick<Handlers, "batch.pause" | "batch.share" | "batch.move" | "batch.save" | "batch.finishSave">;
 
-/** A batch that is written as soon as the person has read what its documents do not carry over. */
+/** A batch that will be written after the user has seen the parts that its documents lose. */
 interface Waiting {
   readonly ticket: string;
   readonly batch: string;
@@ -38,7 +38,7 @@ interface Waiting {
   readonly rewritten: RewrittenTasks;
 }
 
-/** What the person says of tasks that were started together. The folder's path stays in main. */
+/** The user's actions on tasks that were started together. The folder's path remains in main. */
 export function createBatchHandlers({
   history,
   sources,
@@ -56,7 +56,7 @@ export function createBatchHandlers({
   const write = async ({ batch, folder, offered, rewritten }: Waiting): Promise<Output<"batch.save">> => {
     const into = (name: string, bytes: Uint8Array) => writeBeside(folder, name, bytes);
     const files = await saveBatch((await history).store, batch, into, rewritten, language());
-    // Where nothing was written into it, it is not left behind.
+    // Remove the offered folder if it is still empty.
     await offered?.takeBack();
     return { saved: true, folder: basename(folder), files };
   };

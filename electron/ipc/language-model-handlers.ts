@@ -21,9 +21,9 @@ export interface LanguageModelParts {
   readonly modelKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
   /** The system's dialog: a path, or undefined when the person closed it. */
   readonly askForModel: () => Promise<string | undefined>;
-  /** Tells the embedded service; rejects when it does not run. */
+  /** Calls the embedded service; rejects when it does not run. */
   readonly testModel: (source: ModelSource) => Promise<ModelTest>;
-  /** Asks the person, in a dialog of main's own. */
+  /** Asks the user in a dialog of main. */
   readonly confirmations: AsksPerson;
   readonly useModel: (setting: ModelSetting | undefined) => void;
 }
@@ -50,7 +50,10 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 const optionalKey = (key: string | undefined): { key?: string } => (key === undefined ? {} : { key });
 
-/** Where the chosen model is. Undefined: none is chosen. Errors: `model_bad_address`, `insecure_url`, `model_not_named`, `model_file_missing`. */
+/**
+ * The source of the chosen model. Undefined: no choice. Errors: `model_bad_address`, `insecure_url`,
+ * `model_not_named`, `model_file_missing`.
+ */
 async function sourceOf(
   { models, modelKeys }: Pick<LanguageModelParts, "models" | "modelKeys">,
   choice: Pick<LanguageModelChoice, "kind" | "url" | "model">,
@@ -68,7 +71,7 @@ async function sourceOf(
   return ok({ kind: "endpoint", url: url.value.href, model: choice.model.trim(), ...optionalKey(kept) });
 }
 
-/** What the embedded service is told at its start; nothing where the choice cannot be used. */
+/** The setting for the embedded service at its start; undefined if the choice cannot be used. */
 export async function chosenModel(
   parts: Pick<LanguageModelParts, "models" | "modelKeys">,
 ): Promise<ModelSetting | undefined> {
@@ -78,12 +81,12 @@ export async function chosenModel(
   return { source: source.value, sendOriginals: current.sendOriginals };
 }
 
-/** What the person is shown of it: the file's name, or where it is. */
+/** The displayed name of the model: the file's name, or the address. */
 function placeOf(source: ModelSource): string {
   return source.kind === "file" ? basename(source.path) : new URL(source.url).origin;
 }
 
-/** Handlers of the choice of a language model. The key goes in and never comes out. */
+/** Handlers of the choice of a language model. The key is write-only. */
 export function createLanguageModelHandlers(parts: LanguageModelParts): LanguageModelHandlers {
   const { models, modelKeys } = parts;
 
@@ -99,7 +102,7 @@ export function createLanguageModelHandlers(parts: LanguageModelParts): Language
   async function confirmed(source: ModelSource | undefined): Promise<Result<null>> {
     return source?.kind === "endpoint" ? parts.confirmations.address("model", source.url) : ok(null);
   }
-  /** That originals are sent is confirmed anew when they would go to another model. */
+  /** Sending originals must be confirmed again if they would be sent to another model. */
   async function originalsConfirmed(source: ModelSource | undefined, wanted: boolean): Promise<Result<null>> {
     if (source === undefined || !wanted) return ok(null);
     const before = await sourceOf(parts, models.current, undefined);

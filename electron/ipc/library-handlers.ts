@@ -22,9 +22,9 @@ export interface LibraryParts {
   }>;
   readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
-  /** Where documents that tasks were made of are kept, and what writes them. */
+  /** Storage of the source documents of tasks, and their writer. */
   readonly documents: RewritingParts;
-  /** Ends whatever else is done on a task: its transcript, its summary. */
+  /** Cancels all other work on a task: its transcript, its summary. */
   readonly cancelWork: (id: string) => Promise<void>;
   readonly onRemoved: (id: string) => void;
   readonly onChanged: (id: string) => void;
@@ -55,13 +55,13 @@ const storeOf = (store: TaskStore, ids: readonly string[]): Pick<TaskStore, "bat
   document: (id) => store.document(id),
 });
 
-/** The list of tasks and what is done with many of them at once. */
+/** The list of tasks and the actions on many of them at once. */
 export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
   const { history } = parts;
   /** Tasks that were deleted while under way: taking that back sets them going again. */
   const interrupted = new Set<string>();
 
-  /** Tasks that are written as soon as the person has read what their documents do not carry over. */
+  /** Tasks that will be written after the user has seen the parts that their documents lose. */
   let waiting: Waiting | undefined;
   const write = async ({ ids, folder, rewritten }: Waiting): Promise<Output<"tasks.exportMany">> => {
     const { store } = await history;
@@ -128,7 +128,7 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
         const document = store.document(id);
         if (row?.state !== "completed" || document === undefined || !isDepersonalized(document)) continue;
         const file = await resultFile(row, document, format, { language: parts.language() });
-        // The rest may still find room; how many did not is told.
+        // The rest may still fit on the disk; the number of failures is returned.
         if (file.ok && (await writeBeside(folder, file.value.fileName, file.value.bytes)).ok) files += 1;
       }
       return ok({ saved: true, files, left: ids.length - files });

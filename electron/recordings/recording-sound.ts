@@ -24,7 +24,7 @@ export interface OpenedSound {
   close(): Promise<void>;
 }
 
-/** Opens the kept sound of tasks. */
+/** Opens the stored sound of tasks. */
 export class RecordingSound {
   readonly #files: RecordingFiles;
   readonly #store: SoundStore;
@@ -38,7 +38,7 @@ export class RecordingSound {
     this.#store = store;
   }
 
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   async open(
     id: string,
     cover?: SoundCover,
@@ -63,7 +63,7 @@ export class RecordingSound {
     return reader !== undefined;
   }
 
-  /** When hidden words are said. A player asks many times in a row, so the last answer is remembered. */
+  /** Times of the hidden words. A player requests them many times in a row, so the last result is cached. */
   covered(id: string): CoveredStretch[] {
     if (this.#stretches?.id === id) return this.#stretches.found;
     const document = this.#store.document(id);
@@ -101,7 +101,7 @@ export class RecordingSound {
     }
   }
 
-  /** A task has changed: what was remembered of it may be wrong. */
+  /** A task has changed: its cached result may be outdated. */
   changed(id: string): void {
     this.#changes += 1;
     if (this.#stretches?.id === id) this.#stretches = undefined;

@@ -9,7 +9,7 @@ const PIECE = 2 ** 18;
 /** Whether a path is one of a recording's sound. */
 export const isSoundPath = (pathname: string): boolean => NAME.test(pathname);
 
-/** Where words are covered, and with what; the stretches come from the task alone, never from the page. */
+/** Type of cover for the words; the intervals come only from the task, never from the page. */
 const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly isExport?: true }>> = {
   none: {},
   beep: { sound: "beep" },
@@ -18,8 +18,8 @@ const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly is
 };
 
 /**
- * Answers `app://outis/recording/<task>.wav?cover=...`, whole or in part: `none`, `beep` for the hidden words, or
- * `export-beep` and `export-silence` for all that an export covers. Anything else is not found.
+ * Serves `app://outis/recording/<task>.wav?cover=...`, complete or in part: `none`, `beep` for the hidden words, or
+ * `export-beep` and `export-silence` for everything that an export covers. Anything else is not found.
  */
 export async function serveSound(
   url: URL,

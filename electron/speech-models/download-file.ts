@@ -3,7 +3,7 @@ import { isLoopback } from "../../shared/api/loopback";
 import { type Later, wait } from "../../speech/later";
 import type { Fetch } from "../client/http";
 
-/** What a download is given, beside the file. */
+/** Dependencies of a download, in addition to the file. */
 export interface DownloadParts {
   readonly fetch: Fetch;
   readonly later: Later;
@@ -11,11 +11,11 @@ export interface DownloadParts {
 
 export interface DownloadRequest {
   readonly url: string;
-  /** The unfinished file; what is there of it is kept and gone on with. */
+  /** The unfinished file; its existing part is preserved and continued. */
   readonly path: string;
   /** Bytes that it will have. */
   readonly size: number;
-  /** What the server called the version whose beginning is here. */
+  /** The server's name for the version of the existing part. */
   readonly version: string | undefined;
   /** Called before the first byte of a version is written. */
   readonly onVersion: (version: string | undefined) => void;
@@ -24,7 +24,7 @@ export interface DownloadRequest {
   readonly signal: AbortSignal;
 }
 
-/** Why a file did not come: a code of `SpeechModel.error`. `final`: trying again at once would not help. */
+/** Reason for a failed download: a code of `SpeechModel.error`. `final`: an immediate retry would not help. */
 export class DownloadFailure extends Error {
   constructor(
     readonly code: "download_failed" | "checksum_mismatch" | "disk_full",
@@ -41,8 +41,9 @@ const SILENCE_MS = 30_000;
 const PAUSES_MS = [1000, 3000, 10_000, 20_000];
 
 /**
- * Downloads a file, going on where its beginning ends, and tries again when the connection breaks: a few times without
- * a byte between. Throws `DownloadFailure`, or the signal's reason; what has come stays for the next attempt.
+ * Downloads a file, continues an existing part, and tries again when the connection breaks: a few times without a
+ * byte between. Throws `DownloadFailure`, or the signal's reason; the received part is preserved for the next
+ * attempt.
  */
 export async function downloadFile(request: DownloadRequest, parts: DownloadParts): Promise<void> {
   let version = request.version;
@@ -129,7 +130,7 @@ function safe(url: URL): URL {
   throw new DownloadFailure("download_failed", true);
 }
 
-/** A weak tag would not hold for a part of the file. */
+/** A weak tag is not valid for a part of the file. */
 function versionOf(response: Response): string | undefined {
   const tag = response.headers.get("etag");
   return tag !== null && !tag.startsWith("W/") ? tag : (response.headers.get("last-modified") ?? undefined);
@@ -173,7 +174,7 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-/** Ends a request that says nothing for long. */
+/** Ends a request after a period without data. */
 class Silence {
   readonly #controller = new AbortController();
   readonly #parts: DownloadParts;

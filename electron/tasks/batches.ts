@@ -4,12 +4,12 @@ import { sharesNames } from "./companions";
 
 export interface BatchParts {
   readonly store: Pick<TaskStore, "batch" | "getLight" | "unfinished">;
-  /** Writes a change down and tells of it. */
+  /** Stores a change and sends its event. */
   readonly change: (id: string, change: TaskChange) => void;
   readonly isWorking: (id: string) => boolean;
 }
 
-/** Tasks that were started together: which of them may begin, and what the person says of all of them. */
+/** Tasks that were started together: which of them may start, and the user's choices for all of them. */
 export class Batches {
   readonly #parts: BatchParts;
 
@@ -18,8 +18,8 @@ export class Batches {
   }
 
   /**
-   * The tasks of a batch that may begin now: the first in its line, or the first text and the first recording where
-   * none waits for the names of another. None of a batch that is paused, except what had begun before.
+   * The tasks of a batch that may start now: the first in its queue, or the first text and the first recording if no
+   * task needs the names of another. If the batch is paused, only tasks that had started before.
    */
   next(batch: string): ReadonlySet<string> {
     const { store, isWorking } = this.#parts;
@@ -35,8 +35,8 @@ export class Batches {
   }
 
   /**
-   * The tasks of a project that may begin now as far as the project is concerned: of those that share names one at a
-   * time, for each has to know what the ones before have told.
+   * The tasks of a project that may start now with regard to the project: of those that share names one at a time,
+   * because each needs the results of the earlier ones.
    */
   nextInProject(project: string): ReadonlySet<string> {
     const { store, isWorking } = this.#parts;
@@ -59,7 +59,7 @@ export class Batches {
     for (const task of this.#parts.store.batch(batch)) this.#set(task, { shared });
   }
 
-  /** Moves a task that waits one place up (-1) or down (1) among those that wait. */
+  /** Moves a waiting task one place up (-1) or down (1) among the waiting ones. */
   move(id: string, by: -1 | 1): void {
     const { store, isWorking } = this.#parts;
     const batch = store.getLight(id)?.batch;
@@ -80,6 +80,6 @@ export class Batches {
 
 const isHeld = ({ batch, state }: TaskRow): boolean => batch?.paused === true && state === "queued";
 
-/** What an earlier run had begun goes on first; the rest stays in the order of its line. */
+/** Tasks started by an earlier run continue first; the rest remains in the order of its queue. */
 const begunFirst = (a: TaskRow, b: TaskRow): number =>
   Number(b.state === "processing") - Number(a.state === "processing");

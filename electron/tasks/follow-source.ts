@@ -26,19 +26,22 @@ export interface FollowSourceParts {
 
 /** Without a state and progress, a recording may get speakers after its words. Milliseconds without a change before it is complete. */
 const QUIET_MS = 60_000;
-/** The same if the field for the speakers is there and empty: they were asked for (specification 2.1, rules 1 and 2). */
+/**
+ * The same if the field for the speakers is present and empty: they were requested (specification 2.1, rules 1 and
+ * 2).
+ */
 const QUIET_AWAITED_MS = 10 * 60_000;
 
 /** Stage of a task that waits for its source. */
 export const SOURCE_STAGE = "source";
 
-/** A source that has not changed for so long never ends. Milliseconds. */
+/** A source without changes for this time never ends. Milliseconds. */
 const STALLED_MS = 60 * 60_000;
 
 /**
- * Reads the source of a task until it is complete, and shows what it has so far as partial. Nothing is submitted before
- * that: the speakers come last, and a text that is still growing would be depersonalized in part. Codes: `source_failed`,
- * `source_gone`, `source_stalled`, and those of reading a task.
+ * Reads the source of a task until it is complete, and shows its text so far as partial. The task is not submitted
+ * before that: the speakers come last, and a growing text would be depersonalized only in part. Codes:
+ * `source_failed`, `source_gone`, `source_stalled`, and those of reading a task.
  */
 export async function followSource(
   task: TaskRow,
@@ -51,7 +54,7 @@ export async function followSource(
   for (let reads = 0; ; reads += 1) {
     const source = await read(sourceId);
     if (!source.ok) {
-      // A source that is gone is no reason to give up a task that the service has taken.
+      // A missing source is no reason to give up a task that the service has accepted.
       if (task.remoteId !== null) return ok(textOf(task.input, previous));
       return previous !== undefined && source.error.code === "task_not_found" ? fail(...GONE) : source;
     }
@@ -73,7 +76,7 @@ export async function followSource(
   }
 }
 
-/** How long a source must not have changed to be complete; 0 if it says so itself, or nothing more can be expected. */
+/** Time without changes after which a source is complete; 0 if the source declares it, or no change can be expected. */
 function quietBefore({
   status,
   progress,

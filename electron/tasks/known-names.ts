@@ -13,17 +13,17 @@ import { companionsOf, sharesNames } from "./companions";
 const LONGEST_ORIGINAL = 1000;
 const LONGEST_PLACEHOLDER = 100;
 
-/** Edits by which a person says what something is called, or who it is. */
+/** Edits by which the user names or identifies an entity. */
 const NAMES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["rename", "merge", "hide"]);
-/** Edits by which a person says that something is to be hidden. */
+/** Edits by which the user hides words. */
 const HIDES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["hide", "kind"]);
 
 type Store = Pick<TaskStore, "batch" | "inProject" | "document" | "mapping" | "review">;
 type Told = Omit<KnownEntity, "originals"> & { readonly originals: Set<string> };
 
 /**
- * What stands for whom in the finished tasks of a task's batch and project, edits by hand included; empty where it shares
- * none. Placeholders where it has placeholders, invented names where it has those.
+ * Known replacements of the finished tasks of a task's batch and project, including manual edits; empty if it shares
+ * none. Placeholders if it has placeholders, invented names if it has those.
  */
 export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   if (!sharesNames(task)) return [];
@@ -37,14 +37,14 @@ export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   return listed(known);
 }
 
-/** What the placeholders of one result stand for: a text that is read again keeps them. */
+/** Meanings of the placeholders of one result: a text that is processed again uses the same ones. */
 export function knownOfResult(document: Document, mapping: Mapping): KnownEntity[] {
   const known = new Map<string, Told>();
   collect(known, handledMarks(document, undefined), document, mapping);
   return listed(known);
 }
 
-/** @param mapping of reversible mode: what it does not name is no placeholder. */
+/** @param mapping of reversible mode: a text that it does not contain is no placeholder. */
 function collect(
   known: Map<string, Told>,
   marks: ReturnType<typeof handledMarks>,
@@ -54,7 +54,7 @@ function collect(
   for (const { start, end, text: placeholder, kind, intent } of marks) {
     const chosen = NAMES_IT.has(intent);
     const whole = mapping?.[placeholder];
-    // Words that nobody put together are told apart by the name that the task has for them.
+    // Words that the user has not merged are distinguished by the name that the task has for them.
     const words = [...(whole === undefined || chosen ? [] : [whole]), original.slice(start, end)];
     if (mapping !== undefined && whole === undefined) continue;
     if (placeholder === "" || placeholder.length > LONGEST_PLACEHOLDER) continue;
@@ -65,7 +65,7 @@ function collect(
   }
 }
 
-/** Each with all its forms, as many as a service takes; names that a person chose come first. */
+/** Each with all its forms, up to the limit of a service; names chosen by the user come first. */
 function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
   const entities = [...known.values()]
     .filter(({ originals }) => originals.size > 0)
@@ -74,7 +74,7 @@ function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
   return [...chosen, ...entities.filter((one) => !one.chosen)].slice(0, MOST_KNOWN);
 }
 
-/** What was hidden by hand in the finished tasks of a task's batch and project, to be hidden in it as well. */
+/** Words hidden by hand in the finished tasks of a task's batch and project, to be hidden in it as well. */
 export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
   const terms = new Map<string, AlwaysTerm>();
   for (const { id } of companionsOf(store, task)) {
@@ -82,7 +82,7 @@ export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
     if (document === undefined) continue;
     for (const { start, end, kind, intent } of handledMarks(document, store.review(id))) {
       const text = document.original.slice(start, end).trim();
-      // A letter or a figure alone would be hidden everywhere.
+      // A single letter or digit would be hidden everywhere.
       const tells = (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1 && !/[\r\n]/.test(text);
       if (HIDES_IT.has(intent) && tells && text.length <= LONGEST_TERM) terms.set(text, { text, match: "stem", kind });
     }

@@ -11,7 +11,7 @@ export type RecordingTask = TaskRow & { readonly work: RecordingWork };
 
 export const isRecordingTask = (task: TaskRow): task is RecordingTask => task.work !== null;
 
-/** A recording as the embedded service is told of it (service/recordings). */
+/** A recording as registered at the embedded service (service/recordings). */
 export interface ToldRecording {
   readonly id: string;
   readonly path: string;
@@ -21,13 +21,13 @@ export interface ToldRecording {
   readonly preferred?: readonly string[];
   /** Words that are known: only the speakers are to be found. */
   readonly known?: Transcript;
-  /** With `known`: the label of the speaker whose turns are to be heard again. */
+  /** With `known`: the label of the speaker whose turns are transcribed again. */
   readonly again?: string;
-  /** The host that the person was told it goes to for its words. */
+  /** The host that may receive the recording for transcription, as shown to the user. */
   readonly mayGoTo?: string;
 }
 
-/** What the runner of tasks needs for recordings. */
+/** Dependencies of the task runner for recordings. */
 export interface RecordingJobs {
   offer(id: string): Offer | undefined;
   /** Makes the samples, unless they are there. */
@@ -36,7 +36,7 @@ export interface RecordingJobs {
   tell(task: RecordingTask, known?: Transcript, again?: string): Promise<void>;
   /** The embedded service need not know it any longer. */
   forget(id: string): void;
-  /** What is needed no longer once there is a transcript. */
+  /** Removes files that are no longer needed once there is a transcript. */
   tidy(id: string): void;
 }
 
@@ -73,7 +73,7 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
   };
 }
 
-/** How much of the whole is done when a recording is ready to be listened to, 0..1. */
+/** Progress of the complete task when a recording is ready for transcription, 0..1. */
 export function preparedShare({ work }: RecordingTask): number {
   return work.url === undefined ? 0.06 : 0.16;
 }

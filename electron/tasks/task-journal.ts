@@ -11,11 +11,11 @@ import { countByType } from "./task-view";
 import { settledLanguages } from "./text-language";
 import { titleChange } from "./title-change";
 
-/** Writes down how tasks stand and what came of them, and tells of each change. */
+/** Stores the states and results of tasks, and sends an event for each change. */
 export class TaskJournal {
   readonly #store: TaskStore;
   readonly #onChange: (id: string) => void;
-  /** What has come so far of tasks under way. */
+  /** Partial results of running tasks. */
   readonly #partial = new Map<string, TaskResult>();
 
   constructor(store: TaskStore, onChange: (id: string) => void) {
@@ -28,7 +28,7 @@ export class TaskJournal {
     this.#onChange(id);
   }
 
-  /** Work on a task begins; what was begun before goes on. */
+  /** Starts the work on a task, or continues it. */
   begin(id: string): void {
     const task = this.#store.getLight(id);
     if (task?.startedAt === null) this.change(id, { startedAt: Date.now() });
@@ -44,27 +44,27 @@ export class TaskJournal {
     this.#partial.set(id, partial);
   }
 
-  /** The task has ended, or is not worked on any longer: what came of it in part is in the history, or not wanted. */
+  /** The task has ended, or is no longer processed: its partial result is in the history, or not needed. */
   dropPartial(id: string): void {
     this.#partial.delete(id);
   }
 
   cancel(id: string): void {
     const partial = this.#partial.get(id);
-    // What has been listened to took long enough to be worth keeping.
+    // The transcription took long enough to be worth storing.
     if (partial?.transcript !== undefined) this.#store.saveWhole(id, partial);
     this.change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, error: null, detection: null });
   }
 
   fail(id: string, error: Failure): "ended" {
-    // What has come is better than nothing, and stays labelled as a part.
+    // A partial result is better than no result, and remains labelled as a part.
     const partial = this.#partial.get(id);
     if (partial) this.#store.saveWhole(id, partial);
     this.change(id, { state: "error", error, endedAt: Date.now(), waiting: false, detection: null });
     return "ended";
   }
 
-  /** Keeps what came of a task, with what was `chosen` for columns of it and the edits by hand that waited for it. */
+  /** Stores the result of a task, with the `chosen` treatment of its columns and the pending edits by hand. */
   async complete(
     task: TaskRow,
     read: ServiceTask,

@@ -7,9 +7,9 @@ import { inventsNoPlaceholder, keepsPlaceholders, notesTask, summaryTask, transl
 
 export interface ModelUse {
   readonly model: LanguageModel;
-  /** Lets texts go to the model as they are; depersonalized first unless true. */
+  /** Sends original texts to the model. Default: depersonalized first. */
   readonly sendOriginals?: boolean;
-  /** UTF-16 units of the longest text that the model is asked about, in however many parts; any unless given. */
+  /** Maximum length of a text for the model in UTF-16 units, in any number of parts. Default: no limit. */
   readonly maxCharacters?: number;
 }
 
@@ -28,7 +28,7 @@ const mayHoldNames = (outcome: Outcome): boolean => has(outcome, "rules_only") |
 const without = (notice: string | undefined, code: string): string | undefined =>
   joined(...(notice?.split("\n").filter((line) => !line.startsWith(`${code}:`)) ?? []));
 
-/** What the model answers about the text; undefined when it gives nothing usable. */
+/** The model's reply about the text; undefined if it is unusable. */
 async function answerOf(
   { maxCharacters = Infinity }: ModelUse,
   text: string,
@@ -43,7 +43,9 @@ async function answerOf(
   }
 }
 
-/** What may go to the model; undefined when it could not be depersonalized with every part of the engine. */
+/**
+ * The text that may be sent to the model; undefined if it could not be depersonalized with every part of the engine.
+ */
 async function sendable(
   runner: Runner,
   { sendOriginals = false }: ModelUse,
@@ -84,21 +86,21 @@ async function depersonalize(
   if (done === undefined || job.languageIn === job.languageOut) return own;
   const failed = withNotice(own.result, joined(own.notice, noticeOf("model_failed")));
   if (mayHoldNames(own) && use.sendOriginals !== true) return failed;
-  // All of the text, depersonalized: what is still to come is its translation.
+  // The complete depersonalized text. Only its translation is still missing.
   options.onPartial?.(own.result);
   const task = translationTask(job.languageIn, job.languageOut);
   const text = await answerOf(use, done.text, () => translateByParts(use.model, task, done.text, options.signal));
   if (text === undefined || !keepsPlaceholders(done.text, text)) return failed;
-  // Where things stand has changed; the placeholders and what they stand for have not.
+  // The positions have changed; the placeholders and their meanings have not.
   const result = { ...own.result, transcriptDepersonalized: { text, mapping: done.mapping } };
   return withNotice(result, joined(without(own.notice, "not_translated"), noticeOf("model_translation")));
 }
 
 /**
- * A runner that asks a language model for summaries and translations and falls back to `runner` where the model gives
- * nothing usable: the task completes with what the service makes by itself and a notice, never with a made-up result.
- * Where the model can change, it is asked for at the beginning of each task, which keeps the one that it began with;
- * while there is none, `runner` does everything.
+ * A runner that uses a language model for summaries and translations and falls back to `runner` if the model's reply
+ * is unusable: the task completes with the service's own result and a notice, never with an invented result. If the
+ * model can change, it is determined at the start of each task, which uses it to its end; while there is none,
+ * `runner` does everything.
  */
 export function withLanguageModel(runner: Runner, model: ModelUse | (() => ModelUse | undefined)): Runner {
   const current = typeof model === "function" ? model : () => model;

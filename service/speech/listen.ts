@@ -6,22 +6,22 @@ import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 
 export interface ListeningOptions {
   readonly processes: SpeechProcesses;
-  /** How long a process is kept for the next job; five minutes unless given. Milliseconds. */
+  /** Time before an idle process ends, in milliseconds. Default: 5 minutes. */
   readonly idleMs?: number;
-  /** A process that says nothing for so long is held to be stuck; ten minutes unless given. Milliseconds. */
+  /** Inactivity timeout in milliseconds. Default: 10 minutes. */
   readonly silentMs?: number;
 }
 
 export interface ListenOptions {
   /** Aborting ends the process at once and rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** Told of each turn that is finished, in order; not of those that the job begins with. */
+  /** Called for each finished turn, in order, except for the initial turns of the job. */
   readonly onTurn: (turn: Turn, language: string) => void;
   /** Seconds of the recording that are done in this stage, and how many there are. */
   readonly onProgress: (stage: SpeechStage, seconds: number, of: number) => void;
 }
 
-/** What was heard. */
+/** Result of the transcription. */
 export interface Heard {
   readonly turns: readonly Turn[];
   /** ISO 639-1, the one that most of it is in. */
@@ -32,8 +32,8 @@ export interface Heard {
 
 export interface Listening {
   /**
-   * Has a recording listened to. A process that ends in the middle is started again and goes on after the last
-   * finished turn. Rejects with `RunFailure`.
+   * Transcribes a recording. A process that crashes is restarted and continues after the last finished turn. Rejects
+   * with `RunFailure`.
    */
   listen(job: SpeechJob, options: ListenOptions): Promise<Heard>;
   /** Ends every process. */
@@ -49,14 +49,14 @@ interface Kept {
   readonly process: SpeechProcess;
   exited: boolean;
   lastId: number;
-  /** Told what comes of the job that it works on. */
+  /** Callbacks of the current job. */
   current: { reply(reply: SpeechReply): void; exit(): void } | undefined;
   idle: NodeJS.Timeout | undefined;
 }
 
 type Ended = { readonly type: "crashed" } | Extract<SpeechReply, { type: "done" | "failed" }>;
 
-/** Gives jobs to processes that listen: one that is free where there is one, else a new one. */
+/** Distributes jobs to transcription processes: an idle one if there is one, else a new one. */
 export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT_MS }: ListeningOptions): Listening {
   const all = new Set<Kept>();
   let closed = false;
@@ -66,7 +66,7 @@ export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT
     all.add(kept);
     kept.process.onReply((message) => {
       const reply = speechReplySchema.safeParse(message);
-      // What cannot be read is no reply; what is late belongs to a job that has ended.
+      // Ignore unreadable replies, and replies to a finished job.
       if (reply.success && reply.data.id === kept.lastId) kept.current?.reply(reply.data);
     });
     kept.process.onExit(() => {
@@ -121,7 +121,7 @@ export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT
         if (kept.current === undefined) return;
         finish();
         if (ended.type === "done") release(kept);
-        // What made it fail may have left it in any state.
+        // The failure may have left the process in any state.
         else if (!kept.exited) end(kept);
         resolve(ended);
       }
@@ -151,7 +151,7 @@ export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT
       let crashes = 0;
       let heardUntil = Math.max(0, ...finished.map(({ end }) => end));
       const onTurn: ListenOptions["onTurn"] = (turn, language) => {
-        // Where only the speakers are found, each attempt tells all turns: those are no progress.
+        // If only the speakers are searched, each attempt reports all turns, which is no progress.
         if (turn.end > heardUntil) crashes = 0;
         heardUntil = Math.max(heardUntil, turn.end);
         if (job.known === undefined) finished.push(turn);

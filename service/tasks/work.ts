@@ -13,14 +13,14 @@ import type { Work } from "./task-queue";
 export interface WorkOptions {
   readonly store: Pick<TaskStore, "claim" | "get" | "progress" | "partial" | "complete" | "fail">;
   readonly runner: Runner;
-  /** For recordings; without it a task of one ends in error `no_speech_model`. */
+  /** For recordings; without it their tasks fail with `no_speech_model`. */
   readonly media?: MediaParts;
-  /** Told when a task has ended, completed or in error. */
+  /** Called when a task has ended, completed or in error. */
   readonly onEnded?: (task: StoredTask) => Promise<void>;
   readonly log?: Log;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Waits between two attempts to store how a task ended. */
+  /** Waits between two attempts to store the end of a task. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -47,7 +47,9 @@ function withTurns(result: TaskResult, source: SourceTranscript | undefined): Ta
   return { ...result, ...source.fields, transcriptDepersonalized: withSegments(source.transcript, done) };
 }
 
-/** The work on a task: take it on, run it, store what came of it. Who lost the task on the way stores nothing. */
+/**
+ * The work on a task: claim it, run it, store its result. A worker that has lost the task meanwhile stores no result.
+ */
 export function createWork(options: WorkOptions): Work {
   const { store, runner, media, onEnded, log = SILENT, now = Date.now, wait } = options;
   const stored = <T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
@@ -56,8 +58,8 @@ export function createWork(options: WorkOptions): Work {
   function progressTo({ task, input, attempt }: Claim): Paced<number> {
     return paced((characters) => {
       const share = input.length === 0 ? 1 : Math.min(1, characters / input.length);
-      // The last tenth is for the replacements, which come after the whole text has been read. Progress that cannot
-      // be stored is not worth more than the task.
+      // The last tenth is for the replacements, after the complete text has been read. A failure to store progress
+      // must not fail the task.
       void store.progress(task.id, attempt, 0.9 * share, share === 1 ? "replacing" : "detecting").catch(() => false);
     }, PROGRESS_EVERY_MS);
   }

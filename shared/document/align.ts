@@ -6,27 +6,27 @@ import { kindOfPlaceholder, type Placeholder, placeholdersIn } from "./placehold
 import { segmentsOf } from "./segments";
 import { validReplacements } from "./valid";
 
-/** A depersonalized text as a service gives it. */
+/** A depersonalized text as returned by a service. */
 export interface DepersonalizedText {
   readonly text: string;
   readonly mapping: Mapping;
   readonly spans?: readonly Replacement[] | undefined;
 }
 
-/** Builds the canonical document: by the service's spans when they hold, else by aligning the two texts. */
+/** Builds the canonical document: by the service's spans if they are valid, else by aligning the two texts. */
 export function documentFrom(original: string, depersonalized: DepersonalizedText): Document {
   const replacements = replacementsFrom(original, depersonalized);
   const result = depersonalized.text;
   return { original, result, replacements, ...segmentsOf(original, result, replacements) };
 }
 
-/** What was replaced: the service's spans when they hold, else what aligning the two texts finds. */
+/** The replacements: the service's spans if they are valid, else the result of aligning the two texts. */
 export function replacementsFrom(original: string, { text, mapping, spans }: DepersonalizedText): Replacement[] {
   return spans && validReplacements(original, text, spans) ? [...spans] : aligned(original, text, mapping);
 }
 
 /**
- * Finds what was replaced, for a service that does not tell: by the placeholders where the words between them are
+ * Finds the replacements for a service that does not report them: by the placeholders if the words between them are
  * those of the original, else by comparing the texts word by word. Always valid: outside the replacements the texts
  * are equal.
  */
@@ -54,7 +54,10 @@ interface Hole {
   readonly resultEnd: number;
 }
 
-/** Reads the result as a pattern whose placeholders stand for some words; `undefined` when the original is not of it. */
+/**
+ * Reads the result as a pattern whose placeholders represent some words; `undefined` if the original does not match
+ * it.
+ */
 function byPlaceholders(
   original: string,
   result: string,
@@ -81,7 +84,7 @@ function byPlaceholders(
   return replacements;
 }
 
-/** Where the words that begin at `from` end, given what follows them. */
+/** The end of the words that start at `from`, given the text after them. */
 function endOfWords(
   original: string,
   from: number,
@@ -93,7 +96,7 @@ function endOfWords(
     const stop = original.length - literal.length;
     return stop > from && original.endsWith(literal) ? stop : undefined;
   }
-  // The mapping's own words come first: they may hold what follows them (`Анна Петрова` before a space).
+  // The mapping's own words come first: they may contain the text after them (`Анна Петрова` before a space).
   if (known !== undefined && original.startsWith(known, from) && original.startsWith(literal, from + known.length))
     return from + known.length;
   const stop = literal === "" ? -1 : original.indexOf(literal, from + 1);
@@ -123,7 +126,7 @@ function byWords(
   });
 }
 
-/** Words, spaces and signs, with where each begins; a placeholder is one token. */
+/** Words, spaces and punctuation, with the start of each; a placeholder is one token. */
 function tokensOf(text: string, placeholders: readonly Placeholder[]): { tokens: string[]; starts: number[] } {
   const tokens: string[] = [];
   const starts: number[] = [];

@@ -14,43 +14,42 @@ import { createSampleSink, type SampleSink } from "./sample-sink";
 import { mayBeRecording, SNIFF_BYTES, type Sniffed, sniffRecording } from "./sniff";
 import { wasmDecoder } from "./wasm-decoders";
 
-/** Longer recordings are refused unless more is asked for: eight hours. */
+/** Maximum duration of a recording in seconds, unless more is requested: eight hours. */
 export const MAX_SECONDS = 8 * 3600;
 
 export interface DecodeOptions {
   readonly signal: AbortSignal;
-  /** Seconds decoded, and how many there are where the file says it. */
+  /** Decoded seconds, and the total if the file declares it. */
   readonly onProgress?: (seconds: number, total?: number) => void;
   readonly maxSeconds?: number;
-  /** Path of an ffmpeg; false for none. Absent: looked for on the search path when it is needed. */
+  /** Path of an ffmpeg; false for none. Absent: searched on the search path when needed. */
   readonly ffmpeg?: string | false;
 }
 
 export interface Decoded {
   readonly seconds: number;
   readonly kind: "audio" | "video";
-  /** False when the file broke off or parts of it were damaged: what could be read is there. */
+  /** False when the file was truncated or partly damaged: the readable part is included. */
   readonly complete: boolean;
 }
 
-/** What ffmpeg calls the containers. */
+/** Names of the containers in ffmpeg. */
 const FFMPEG_FORMATS: Partial<Record<Sniffed, string>> = {
   ...{ wav: "wav", mp3: "mp3", mp4: "mov", mov: "mov", matroska: "matroska", webm: "matroska", ogg: "ogg" },
   ...{ flac: "flac", adts: "aac", "mpeg-ts": "mpegts", "mpeg-ps": "mpeg", amr: "amr", asf: "asf", avi: "avi" },
   ...{ aiff: "aiff", caf: "caf", w64: "w64", ac3: "ac3", au: "au" },
 };
-/** Those that `demux` reads when they are whole. */
+/** Formats that `demux` reads if they are complete. */
 const DEMUXED: readonly Sniffed[] = [
   ...(["wav", "mp3", "mp4", "mov", "matroska", "webm", "ogg", "flac", "adts", "mpeg-ts"] as const),
 ];
 const READ_BYTES = 262_144;
-/** A share of the length that a file says of itself, by which it may be wrong. */
+/** Tolerance for the declared length of a file, as a share of it. */
 const SHORT = 0.02;
 
 /**
- * Decodes a recording of any usual kind to samples, in bounded memory, and finishes the writer; discards it when it
- * fails. Needs no Chromium.
- * @throws DecodeFailure; the signal's reason; what the source or the writer throws.
+ * Decodes a recording of any usual kind to samples, in bounded memory, and finishes the writer; discards it on
+ * failure. Needs no Chromium. @throws DecodeFailure; the signal's reason; errors of the source or the writer.
  */
 export async function decodeRecording(
   source: ByteSource,
@@ -73,7 +72,7 @@ interface Job {
   readonly sink: SampleSink;
   readonly maxSeconds: number;
   readonly options: DecodeOptions;
-  /** Told when the file says how long it is. */
+  /** Called when the file declares its length. */
   lasts(seconds: number | undefined): void;
 }
 
@@ -97,7 +96,7 @@ async function decodeInto(source: ByteSource, writer: SampleWriter, options: Dec
   const found = await decodeSniffed({ source, sniffed, sink, maxSeconds, options, lasts });
   await sink.end();
   if (sink.seconds === 0) throw new DecodeFailure(total === undefined ? "recording_empty" : "recording_unreadable");
-  // Files that were cut short still say how long they were.
+  // Truncated files still declare their original length.
   const short = total !== undefined && sink.seconds < total - Math.max(1, SHORT * total);
   return { ...found, complete: found.complete && !short, seconds: sink.seconds };
 }
@@ -134,7 +133,7 @@ async function decodeSniffed(job: Job): Promise<Found> {
   }
 }
 
-/** The format tag of a WAVE file whose description stands at its usual place; 0 for none. */
+/** The format tag of a WAVE file whose description is at its usual place; 0 otherwise. */
 async function wavFormat(source: ByteSource): Promise<number> {
   const head = Buffer.from(await source.read(0, 24));
   return head.length === 24 && head.toString("latin1", 12, 16) === "fmt " ? head.readUInt16LE(20) : 0;
@@ -171,7 +170,7 @@ async function decodeDemuxed(job: Job, demuxed: Demuxed): Promise<Found> {
   const kind = demuxed.film ? "video" : "audio";
   if (!demuxed.sound) {
     if (demuxed.film) throw new DecodeFailure("recording_no_sound");
-    // Ogg holds more than is known here; others without a track have lost what describes it.
+    // Ogg supports more codecs than are known here; other files without a track have lost its description.
     if (job.sniffed === "ogg") return decodeWhole(job, job.sniffed);
     throw new DecodeFailure("recording_unreadable");
   }

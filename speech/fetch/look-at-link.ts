@@ -4,20 +4,17 @@ import { checkSniffed } from "./check-content";
 import { fileNameOf } from "./file-name";
 import { LinkFailure, unreachableLink } from "./link-failure";
 
-/** What a link leads to. */
+/** Target of a link. */
 export interface LinkInfo {
   readonly name: string;
-  /** Bytes, where the server says it. */
+  /** Size in bytes, if the server sends it. */
   readonly size?: number;
   readonly contentType?: string;
-  /** What it is by its first bytes (speech/decode/sniff.ts). */
+  /** Format by its first bytes (speech/decode/sniff.ts). */
   readonly format: ReturnType<typeof sniffRecording>;
 }
 
-/**
- * Asks for the first bytes of what a link leads to.
- * @throws LinkFailure; the signal's reason.
- */
+/** Requests the first bytes of a link's target. @throws LinkFailure; the signal's reason. */
 export async function lookAtLink(link: string, options: LinkOptions): Promise<LinkInfo> {
   const limit = deadline(options.signal, silenceOf(options));
   const { allowPrivate = false, maxBytes = MAX_BYTES } = options;
@@ -61,13 +58,13 @@ async function head(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts).subarray(0, SNIFF_BYTES));
 }
 
-/** Of a part, the whole is behind the stroke. */
+/** In a partial reply, the total follows the slash. */
 function sizeOf(range: string | undefined, status: number, length: string | undefined): number | undefined {
   const said = status === 206 ? /\/(\d+)\s*$/.exec(range ?? "")?.[1] : length;
   return said === undefined || !/^\d+$/.test(said) ? undefined : Number(said);
 }
 
-/** Anything that is no failure of ours is a connection that did not come about. */
+/** Any other error means that the connection failed. */
 export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   return error instanceof LinkFailure ? error : unreachableLink(error);

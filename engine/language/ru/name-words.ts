@@ -7,14 +7,14 @@ import { analyseSurface, type NameReading } from "./morphology/analyse";
 import type { NamePart } from "./morphology/cases";
 import { isFamilyFirst, isFamilyName, unchangedReadings, unknownReadings } from "./unknown-names";
 
-/** A word of a name as it is written in a text; `index`: where it stands in the mention. */
+/** A word of a name as written in a text; `index`: its position in the mention. */
 export interface NameWord extends Word {
   /** An initial has a part too: `А. С. Петрова` is given, patronymic, surname. */
   readonly part:
     NamePart | "initial of given" | "initial of patronymic" | "initial of surname" | "more of given" | "title";
-  /** What it may be as this part; nothing of initials and titles. */
+  /** Possible readings as this part; empty for initials and titles. */
   readonly readings: readonly NameReading[];
-  /** It is in no list: its ending alone says what it may be. */
+  /** It is in no list: only its ending shows the possible readings. */
   readonly guessed?: boolean;
 }
 
@@ -23,17 +23,17 @@ interface ReadWord extends Word {
   readonly readings: readonly NameReading[];
 }
 
-/** Аль-Бадри is whoever is from there, whatever else the halves are. */
+/** Аль-Бадри means any person from there, whatever else the halves are. */
 const OF_A_PLACE = /^(?:аль|эль|ас|аш|ад|ат|аз|ар)-/i;
 
 const CHILD_WORDS =
   "оглы|оглу|огли|угли|угл|уғли|ўғли|ўгли|кызы|гызы|кизи|қизи|улы|ұлы|уулу|oglu|oğlu|ogli|ogly|ugli|o['ʻ‘’]?g['ʻ‘’]?li|qizi|kizi|qızı|kyzy|uulu";
 /** `Гейдар Али оглы`: the word before is the father's name. */
 const CHILD_OF = new RegExp(`^(?:${CHILD_WORDS})$`, "iu");
-/** The same, behind what stands before. */
+/** The same, following the text before it. */
 const CHILD_OF_BEHIND = new RegExp(`^[ \\u00a0-](?:${CHILD_WORDS})(?![\\p{L}\\p{M}-])`, "iu");
 
-/** Where a name that ends at `end` of a text ends together with the word for a son or a daughter: `Бахтиёр угли`. */
+/** The end of a name that ends at `end` of a text, together with the word for a son or a daughter: `Бахтиёр угли`. */
 export const endOfChildOf = (text: string, end: number): number =>
   end + (CHILD_OF_BEHIND.exec(text.slice(end, end + 12))?.[0].length ?? 0);
 
@@ -60,7 +60,7 @@ export function nameWords(mention: string): NameWord[] {
   });
 }
 
-/** The parts that are told of the words of a mention, the others are surnames; and a family name that stands first. */
+/** The known parts of the words of a mention, the others are surnames; and a family name in the first position. */
 function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, NameWord["part"]>, ReadWord | undefined] {
   const parts = new Map<ReadWord, NameWord["part"]>();
   const isAllSmall = mention === mention.toLowerCase();
@@ -77,7 +77,7 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   const spelled = words.filter((word) => !isInitial(word) && !parts.has(word));
   const [first, second] = spelled;
   const last = words.at(-1);
-  // `Лиля Р.`, `Анжела Романовна К.`: the letter behind a given name is of the surname.
+  // `Лиля Р.`, `Анжела Романовна К.`: the letter after a given name is of the surname.
   const isOneLetter = words.length === spelled.length + 1 && last !== undefined && isInitial(last);
   const isFamily = first !== undefined && isFamilyName(first.text);
   const isNamed =
@@ -85,7 +85,7 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   if (isOneLetter && first && isUsual(first) && isNamed) parts.set(last, "initial of surname").set(first, "given");
   const initials = words.filter((word) => isInitial(word) && !parts.has(word));
   for (const word of initials) parts.set(word, word === initials[0] ? "initial of given" : "initial of patronymic");
-  // `Жданович Д. Э.`, `Ида Марковна Зельдович`: what stands first, or behind another, is a surname.
+  // `Жданович Д. Э.`, `Ида Марковна Зельдович`: the first word, or one after another part, is a surname.
   const isFathers = (word: ReadWord, at: number): boolean =>
     at > 0
       ? isKnown(word, "patronymic") || CHILD_OF.test(words[at + 1]?.text ?? "")
@@ -111,14 +111,14 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
     parts.set(others[0], "given");
   // Two unknown words: the given name comes first more often than not.
   else if (only && others.length > 0 && !his) parts.set(only, "given");
-  // One word in no list that ends as Кеша and Гуля do.
+  // One word in no list with an ending like that of Кеша and Гуля.
   else if (only && words.length === 1 && isLikeShortName(only)) parts.set(only, "given");
   // Цзинь Пин, Со Ён: a given name of two words.
   if (isAsian) for (const word of free.slice(2)) parts.set(word, "more of given");
   return [parts, isAsian ? first : undefined];
 }
 
-/** The given name among words of which nothing else is told. */
+/** The given name among words without other evidence. */
 function givenAmong(free: readonly ReadWord[]): ReadWord | undefined {
   const texts = free.map(({ text }) => text);
   if (isFamilyFirst(texts)) return free[1];

@@ -6,8 +6,8 @@ const EDGE = /^[\s\p{Z}\p{Cc},;:!?«»"“”„‚‘’'`()[\]{}<>*_|/\\–—
 const EXTENDS = /^[\p{M}\u200d\ufe0f]$/u;
 
 /**
- * Keeps a span inside the text, off the halves of surrogate pairs and of letters with marks, and without the spaces
- * (for names: and the punctuation) at its ends. Undefined when no letter or figure is left.
+ * Limits a span to the text, without halves of surrogate pairs and of letters with diacritics, and without the spaces
+ * (for names: and the punctuation) at its ends. Undefined if no letter or digit is left.
  */
 export function trim<S extends Finding>(text: string, span: S): S | undefined {
   let start = clamp(span.start, text.length);
@@ -22,7 +22,7 @@ export function trim<S extends Finding>(text: string, span: S): S | undefined {
   else if (span.type === "ORG" && text.charAt(end - 1) === "." && ENDS_SENTENCE.test(text.slice(end, end + 4)))
     end -= 1;
   if (start >= end) return undefined;
-  // Signs alone are no data, unless they are the user's own words.
+  // Punctuation by itself is never personal data, unless it is the user's own words.
   if (span.evidence.strength !== "user" && !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return undefined;
   while (start > 0 && isInside(text, start)) start -= 1;
   while (end < text.length && isInside(text, end)) end += 1;
@@ -34,7 +34,7 @@ const LABEL = /^(?:фамилия|имя|отчество|surname|forename|(?:fi
 
 const OPENING: Record<string, string> = { "»": "«", "”": "“", '"': '"', ")": "(" };
 
-/** Does the last sign close what opens inside: ООО «Ромашка»? */
+/** Whether the last character closes a quote or bracket opened inside: ООО «Ромашка». */
 function closes(text: string, start: number, end: number): boolean {
   const opening = OPENING[text.charAt(end - 1)];
   if (opening === undefined || end - start > 200) return false;
@@ -45,10 +45,10 @@ function clamp(at: number, length: number): number {
   return Number.isFinite(at) ? Math.min(Math.max(0, Math.trunc(at)), length) : 0;
 }
 
-/** The full stop of `Ltd.` is that of the sentence, too, where it ends there. */
+/** The full stop of `Ltd.` is also that of the sentence, if it ends there. */
 const ENDS_SENTENCE = /^["»”)]?(?:$|\s*\n|\s+\p{Lu})/u;
 
-/** `Петров.` loses its full stop, `Петров А.` keeps it. */
+/** `Петров.` loses its full stop, `Петров А.` does not. */
 function withoutFullStop(text: string, start: number, end: number): number {
   if (text.charAt(end - 1) !== "." || end - start < 3) return end;
   return /(?:^|[\s.\-])(?:\p{Lu}|Jr|Sr|[гс])\.$/u.test(text.slice(Math.max(start, end - 5), end)) ? end : end - 1;

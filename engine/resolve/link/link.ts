@@ -15,7 +15,7 @@ import type { OwnSpan } from "../terms/terms";
 
 /**
  * Gives every mention of the same person, place, organisation or number the same `entity`: numbered from 1 in text
- * order, or on from what `memory` knows of earlier documents, which learns what this one holds.
+ * order, or continued from the entities of earlier documents in `memory`, which learns those of this one.
  */
 export function link(
   text: string,
@@ -49,7 +49,7 @@ export function link(
   for (const [mention, { span, name }] of mentions.entries()) {
     const own = groups[mention] ?? -1;
     const words = text.slice(span.start, span.end).toLowerCase();
-    // Nothing can be compared in names without a whole word, `Dr K.`: the same words are the same person.
+    // Names without a complete word, `Dr K.`, cannot be compared: the same words are the same person.
     const person = fullness(name) < 1 ? (nameless.get(words) ?? own) : own;
     if (fullness(name) < 1) nameless.set(words, person);
     personOf.set(span, person);
@@ -94,7 +94,7 @@ function namesOfFields(
   return { names, samePerson };
 }
 
-/** `2085550178` is a phone where `+1 208 555 0178` stands, whatever else its figures may mean. */
+/** `2085550178` is a phone if `+1 208 555 0178` occurs, whatever else its digits may mean. */
 function withPhones(text: string, spans: readonly OwnSpan[]): readonly OwnSpan[] {
   const digitsOf = ({ start, end }: OwnSpan): string => {
     const words = text.slice(start, end);

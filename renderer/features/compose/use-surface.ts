@@ -4,7 +4,7 @@ import { detectLanguage } from "../../../shared/document/detect-language";
 import { byteLength, isLarge, SHOWN_OF_LARGE } from "./limits";
 import { recognise, type Recognised } from "./recognise";
 
-/** What is known of the text without holding a copy of it. */
+/** Summary of the text without a copy of it. */
 export interface Glance {
   readonly recognised: Recognised;
   /** UTF-16 code units. */
@@ -56,12 +56,12 @@ export interface Surface {
 }
 
 /**
- * The text field and what it holds. The field keeps its own text: React sees a glance of it after a pause, so typing
- * costs the same in a long text. A very long one is kept beside and only its beginning is shown.
+ * The text field and its contents. The field stores its own text: React gets a summary of it after a pause, so typing
+ * costs the same in a long text. A very long one is stored separately and only its start is shown.
  */
 export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface {
   const held = useRef<string | undefined>(undefined);
-  /** What was written last, and what the field made of it: it has line ends of its own. */
+  /** The last written text, and the field's version of it, in which the line ends differ. */
   const given = useRef({ text: "", value: "" });
   const timer = useRef<number | undefined>(undefined);
   const [glance, setGlance] = useState(NOTHING);
@@ -69,7 +69,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // Of a text that is kept beside, the field holds the beginning alone: it can be replaced as a whole, not edited.
+  // If the text is stored separately, the field contains only its start: it can be replaced completely, not edited.
   useEffect(() => {
     const field = ref.current;
     if (field === null) return;
@@ -118,7 +118,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
       write(text);
       return;
     }
-    // What stands below the field comes and goes with its first letter, not under the next Tab.
+    // The elements below the field appear and disappear with its first letter, not under the next Tab.
     const pause = text === "" || empty ? 0 : PAUSE;
     timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), pause);
   }, [ref, read, write, empty]);

@@ -10,7 +10,7 @@ import { type Row, wordsStart } from "./rows";
 import { unsureBetween } from "./unsure-words";
 import type { Remaining } from "./use-remaining";
 
-/** Runs of spaces and tabs: text that was lined up by hand and must keep them. */
+/** Runs of spaces and tabs: text that was aligned by hand, in which they must be preserved. */
 const ALIGNED = /[ \t]{2}|\t/;
 
 interface PaneTextProps {
@@ -19,13 +19,13 @@ interface PaneTextProps {
   readonly side: "original" | "result";
   /** Key of the entity that is lit up. */
   readonly lit: string | undefined;
-  /** What a service has left, in the order of the text. */
+  /** Words left by a service, in the order of the text. */
   readonly remaining?: readonly Remaining[];
-  /** What was read with doubt, in the order of the original. */
+  /** Words recognized with low confidence, in the order of the original. */
   readonly unsure?: readonly UnsureWord[];
 }
 
-/** The words of one row on one side, with what was found or what stands for it. */
+/** The words of one row on one side, with the findings or their replacements. */
 export const PaneText = memo(function PaneText({ document, row, side, lit, remaining, unsure = [] }: PaneTextProps) {
   const { t } = useTranslation();
   const original = side === "original";
@@ -58,18 +58,18 @@ interface Stretch {
   readonly lit: string | undefined;
   readonly start: number;
   readonly end: number;
-  /** Range of `document.replacements` that may stand in it. */
+  /** Range of `document.replacements` that may occur in it. */
   readonly from: number;
   readonly to: number;
   readonly left?: readonly Remaining[] | undefined;
-  /** The tooltip of what is left. */
+  /** The tooltip of words left by a service. */
   readonly leftSays?: string;
   readonly unsure?: readonly UnsureWord[];
-  /** The tooltip of what was read with so much confidence. */
+  /** The tooltip of a word recognized with this confidence. */
   readonly unsureSays?: (confidence: number) => string;
 }
 
-/** A stretch of a text with what was found there, or what stands for it. */
+/** A range of a text with its findings, or their replacements. */
 export function markedText({ document, side, lit, start, end, from, to, left = [], leftSays = "", ...more }: Stretch) {
   const { unsure = [], unsureSays = () => "" } = more;
   const original = side === "original";
@@ -88,7 +88,7 @@ export function markedText({ document, side, lit, start, end, from, to, left = [
     parts.push(text.slice(at, stop));
     at = stop;
   };
-  /** Words that nothing stands for, up to `stop`. */
+  /** Words without a replacement, up to `stop`. */
   const plain = (stop: number): void => {
     for (const one of left) {
       const first = original ? one.start : one.resultStart;
@@ -105,7 +105,7 @@ export function markedText({ document, side, lit, start, end, from, to, left = [
     if (replacement === undefined) break;
     const first = original ? replacement.start : replacement.resultStart;
     const stop = original ? replacement.end : replacement.resultEnd;
-    // One that begins in the speaker's name stands above the words.
+    // A finding that starts in the speaker's name is shown above the words.
     if (first < start) continue;
     if (first >= end) break;
     if (first > at) plain(first);

@@ -28,27 +28,27 @@ interface PanesProps {
   readonly ref: Ref<PanesHandle>;
   readonly document: Document;
   readonly voices: readonly Voice[];
-  /** Only what these speakers say is shown; empty: everything. */
+  /** Shows only the turns of these speakers; empty: everything. */
   readonly only: readonly string[];
-  /** Stands in place of the result while there is none. */
+  /** Shown instead of the result while there is none. */
   readonly pending: ReactNode;
-  /** Stands in place of the original while there is none. */
+  /** Shown instead of the original while there is none. */
   readonly pendingOriginal: string | undefined;
   readonly playback: Playback | undefined;
   readonly lit: string | undefined;
-  /** What a service has left: marked on both sides. */
+  /** Words left by a service: marked on both sides. */
   readonly remaining: readonly Remaining[];
-  /** What was read with doubt: marked in the original. */
+  /** Words recognized with low confidence: marked in the original. */
   readonly unsure: readonly UnsureWord[];
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (key: string | undefined) => void;
-  /** Gives a turn to a speaker; undefined where that cannot be changed. */
+  /** Assigns a turn to a speaker; undefined if that cannot be changed. */
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
-  /** Told what somebody points at; undefined where nothing can be edited. */
+  /** Callbacks for pointer events; undefined if the text cannot be edited. */
   readonly aiming: Aiming | undefined;
 }
 
-/** Characters that a line of a pane holds, and its height in pixels: for the first guess of a row's height. */
+/** Characters per line of a pane, and its height in pixels: for the first estimate of a row's height. */
 const LINE = { characters: 44, pixels: 26, around: 20 };
 
 /** Panes scroll, so the keyboard must reach them (WCAG 2.1.1). */
@@ -60,7 +60,7 @@ function estimateHeight(row: Row): number {
   return LINE.around + head + LINE.pixels * Math.ceil(Math.max(1, longer) / LINE.characters);
 }
 
-/** Original and depersonalized side by side: one row per segment, so both always stand at the same height. */
+/** Original and depersonalized text side by side: one row per segment, so both always have the same height. */
 export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
   const { playback, lit, remaining, unsure, onHover, onPick, onAssign, aiming } = props;
@@ -167,7 +167,7 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
   );
 }
 
-/** `turns`: speakers above their words; `timed`: times, or names that the text itself does not have, beside them. */
+/** `turns`: speakers above their words; `timed`: times next to them, or names that are not in the text itself. */
 export type Layout = "turns" | "timed" | "plain";
 
 function layoutOf(document: Document): Layout {
@@ -183,7 +183,7 @@ function layoutOf(document: Document): Layout {
   return timed ? "timed" : "plain";
 }
 
-/** Hover and click on the words of an entity. The list beside does the same for the keyboard. */
+/** Hover and click on the words of an entity. The adjacent list does the same for the keyboard. */
 function useEntityEvents(
   scroller: { readonly current: HTMLElement | null },
   onHover: (key: string | undefined) => void,

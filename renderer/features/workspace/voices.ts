@@ -1,15 +1,15 @@
 import type { Document, Segment } from "../../../shared/document/document";
 
-/** A speaker of a document, with what is known of the turns. */
+/** A speaker of a document, with facts about the turns. */
 export interface Voice {
   /** A key of `document.speakers`. */
   readonly id: string;
-  /** The name as it stands in the original. */
+  /** The name as in the original. */
   readonly name: string;
   /** Which speaker, from 0: the colour. */
   readonly index: number;
   readonly turns: number;
-  /** Part of all that is said, 0..1: by time where times are known, else by characters. */
+  /** Share of all speech, 0..1: by time if times are known, else by characters. */
   readonly share: number;
   /** ISO 639-1, where it is known. */
   readonly language?: string | undefined;
@@ -49,7 +49,7 @@ export function showsLanguages(voices: readonly Voice[], interfaceLanguage: stri
   return voices.some(({ language }) => language !== undefined && language !== interfaceLanguage);
 }
 
-/** The speaker's name as it stands above a turn: on the right the one that the result has. Undefined: the turn has no speaker. */
+/** The speaker's name above a turn: on the right the one in the result. Undefined: the turn has no speaker. */
 export function nameOfSide(
   row: Pick<Segment, "speakerId" | "speaker">,
   side: "original" | "result",
@@ -64,7 +64,7 @@ export function voiceClass(index: number): string {
   return `voice-${(index % VOICE_COLOURS) + 1}`;
 }
 
-/** What stands in a speaker's disc: the number of one without a name, else the first letter. */
+/** Text in a speaker's disc: the number of one without a name, else the first letter. */
 export function initialOf(name: string): string {
   const number = /^(?:speaker|спикер|говорящий)[_ ]?0*(\d{1,3})$/iu.exec(name.trim())?.[1];
   if (number !== undefined) return number;
@@ -72,7 +72,7 @@ export function initialOf(name: string): string {
   return letter?.toLocaleUpperCase() ?? "?";
 }
 
-/** A label for a speaker who is not there yet: SPEAKER_nn with the first free number. */
+/** A label for a new speaker: SPEAKER_nn with the first free number. */
 export function freeSpeakerId(ids: readonly string[]): string {
   for (let number = 0; ; number++) {
     const id = `SPEAKER_${String(number).padStart(2, "0")}`;

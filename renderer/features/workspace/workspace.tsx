@@ -44,15 +44,15 @@ import "./workspace.css";
 interface WorkspaceProps {
   readonly id: string;
   readonly onRestore: (id: string) => void;
-  /** Goes to another task: the same text once more. */
+  /** Opens another task: the same text once more. */
   readonly onOpen: (id: string) => void;
 }
 
-/** One task: how it stands, both texts, and what was found. */
+/** One task: its state, both texts, and the findings. */
 export function Workspace({ id, ...ways }: WorkspaceProps) {
   const { t } = useTranslation();
   const task = useTask(id);
-  // A long text is drawn in pieces between which the window answers, and not at the moment in which it arrives.
+  // A long text is rendered in parts so that the window remains responsive, not at the moment of its arrival.
   const latest = useDeferredValue(task.data);
   const shown = latest?.id === id ? latest : undefined;
   if (task.isError) {
@@ -87,7 +87,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const done = task.state === "completed" && result !== undefined;
   const textOnly = done && !task.depersonalized;
   const lit = hovered ?? picked;
-  // Speakers that a merge or another count has taken away are no longer chosen.
+  // Speakers removed by a merge or another count are no longer selected.
   const shownOnly = useMemo(() => only.filter((id) => voices.some((voice) => voice.id === id)), [only, voices]);
   const { assign } = changes;
   const fixed = running || changes.pending !== undefined;
@@ -128,10 +128,10 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   useReviewKeys(desk);
   const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
 
-  /** What stands in place of the depersonalized text. */
+  /** Shown instead of the depersonalized text. */
   const pendingOf = (): ReactNode => {
     if (textOnly) return <DepersonalizePanel key={task.id} task={task} />;
-    // Of a recording that is still heard there is a transcript and nothing else yet.
+    // A recording that is still being transcribed has only a transcript.
     if (result !== undefined && (task.depersonalized || result.result !== "")) return undefined;
     return t(running ? "workspace.pending" : "workspace.noResult");
   };

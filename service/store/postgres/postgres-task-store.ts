@@ -23,13 +23,13 @@ const PORTION = 1000;
 const ONGOING = "WHERE id = $1 AND status = 'processing' AND attempt = $2";
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 const UUID = /^[0-9a-f-]{36}$/;
-/** Ids come from paths: what cannot be one is not put to the database, which takes no NUL. */
+/** Ids come from paths: a text that cannot be one is not sent to the database, which accepts no NUL. */
 const idOf = (text: string): string => (UUID.test(text) ? text : "");
 
 /** Bytes that the probe of a full disk writes: random, so that the database cannot compress them. */
 const PROBE_BYTES = 256 * 1024;
 
-/** Whether the database has room for a row. Nothing of it stays. */
+/** Whether the database has room for a row. Leaves no data. */
 async function insertAndRollBack(pool: Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -52,7 +52,10 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
   const changed = (sql: string, values: unknown[]): Promise<boolean> =>
     room.write(async () => ((await pool.query(sql, values)).rowCount ?? 0) > 0);
 
-  /** Deletes what is before a time in transactions of their own: none holds many rows, and a process that ends loses little. */
+  /**
+   * Deletes rows older than a time in separate transactions: none locks many rows, and a process that ends loses
+   * little.
+   */
   async function inPortions(sql: string, before: number): Promise<number> {
     for (let deleted = 0; ;) {
       const rows = (await pool.query(sql, [before, PORTION])).rowCount ?? 0;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What a player needs of an audio element. */
+/** The parts of an audio element that a player needs. */
 export type Sound = Pick<
   HTMLAudioElement,
   | "currentTime"
@@ -19,14 +19,14 @@ export type Sound = Pick<
 const STEP = 0.05;
 
 /**
- * The sound of a recording and where it is. Kept outside of React, as the position changes many times a second: whoever
- * shows a part of it subscribes to that part (`usePlayback`).
+ * The sound of a recording and its position. Stored outside of React, because the position changes many times a
+ * second: each view of a part subscribes to that part (`usePlayback`).
  */
 export class Playback {
   #sound: Sound | undefined;
   #frame: number | undefined;
   #reported = 0;
-  /** Where to go on once a changed source is ready. */
+  /** Position at which to continue once a changed source is ready. */
   #pending: { readonly time: number; readonly playing: boolean } | undefined;
   #next: ((time: number) => number | undefined) | undefined;
   readonly #listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export class Playback {
   time = 0;
   playing = false;
   failed = false;
-  /** Whether the view goes where the words are; the person's own scrolling ends it. */
+  /** Whether the view scrolls with the words; manual scrolling ends it. */
   following = true;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,7 +42,7 @@ export class Playback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes an element. Returns the function that lets go of it. */
+  /** Attaches an element. Returns the function that detaches it. */
   attach(sound: Sound): () => void {
     this.#sound = sound;
     const events = {
@@ -73,7 +73,7 @@ export class Playback {
     };
   }
 
-  /** Another sound of the same recording: goes on at the same place. */
+  /** Switches to another sound of the same recording at the same position. */
   source(address: string): void {
     const sound = this.#sound;
     if (sound === undefined) return;
@@ -90,7 +90,9 @@ export class Playback {
     this.#sound.playbackRate = rate;
   }
 
-  /** `next`: where to go on from a time, undefined to go on playing. Without it nothing is passed over. */
+  /**
+   * `next`: position at which to continue from a time, undefined to play normally. Without it no interval is skipped.
+   */
   skip(next: ((time: number) => number | undefined) | undefined): void {
     this.#next = next;
   }
@@ -109,7 +111,7 @@ export class Playback {
     this.#sound?.pause();
   }
 
-  /** Goes to a time, in seconds, and goes on playing if it was. */
+  /** Moves to a time in seconds, and continues playing if it was. */
   seek(seconds: number): void {
     const time = Math.max(0, seconds);
     if (this.#pending !== undefined) this.#pending = { ...this.#pending, time };
@@ -134,7 +136,7 @@ export class Playback {
     try {
       await sound.play();
     } catch {
-      // Paused again before it began, or the sound is not there: its own events tell.
+      // Paused again before it started, or the sound is missing: its own events report that.
     }
   }
 
