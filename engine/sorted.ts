@@ -4,8 +4,8 @@ import type { Span } from "./span";
 export type Stretch = Pick<Span, "start" | "end">;
 
 /**
- * The first index from 0 to `length` for which a condition holds that holds for all behind it too; `length` where it holds
- * for none.
+ * The first index from 0 to `length` for which a condition is true that is also true for all later ones; `length` if
+ * there is none.
  */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0;
@@ -18,11 +18,14 @@ export function firstIndex(length: number, holds: (index: number) => boolean): n
   return low;
 }
 
-/** Where the first item stands for which `holds` is true, in a list in which it stays true from there on; else its length. */
+/**
+ * Index of the first item for which `holds` is true, in a list in which it remains true from there on; else its
+ * length.
+ */
 export const firstWhere = <T>(sorted: readonly T[], holds: (item: T) => boolean): number =>
   firstIndex(sorted.length, (index) => holds(sorted[index] as T));
 
-/** Where those that share something with a stretch stand among spans that are sorted and do not overlap; the end exclusive. */
+/** Indices of the spans that overlap a range, among sorted spans without overlaps; the end exclusive. */
 export function rangeOver(sorted: readonly Stretch[], { start, end }: Stretch): readonly [from: number, to: number] {
   const from = firstWhere(sorted, (span) => span.end > start);
   let to = from;
@@ -30,11 +33,11 @@ export function rangeOver(sorted: readonly Stretch[], { start, end }: Stretch): 
   return [from, to];
 }
 
-/** Those of such spans that share something with a stretch. */
+/** The spans that overlap a range. */
 export const overlapping = <S extends Stretch>(sorted: readonly S[], stretch: Stretch): S[] =>
   sorted.slice(...rangeOver(sorted, stretch));
 
-/** What of a stretch none of such spans covers, in order. */
+/** Parts of a range outside such spans, in order. */
 export function uncovered(stretch: Stretch, sorted: readonly Stretch[]): Stretch[] {
   const rests: Stretch[] = [];
   let from = stretch.start;

@@ -14,10 +14,10 @@ import { WordMarks, type RawRange } from "./word-marks";
 import { wordParts, type Role } from "./word-parts";
 
 /**
- * A Word document as text with the way back: a line a paragraph; a table's row is one line with tabs between its cells,
- * so that columns keep their headers. What stands above every page comes first, what stands below it and the notes after
- * the body; then what does not stand on the page, under headings of its own. Undefined where it is no Word document.
- * Throws `DocumentFailure`.
+ * A Word document as text with the way back: one line per paragraph; a table's row is one line with tabs between its
+ * cells, so that columns keep their headers. Headers come first, footers and notes after the body; then the words
+ * outside of the pages, under separate headings. Undefined for a file that is not a Word document. Throws
+ * `DocumentFailure`.
  */
 export function mapWord(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
@@ -60,7 +60,7 @@ function readWords(draft: PackageDraft, part: string): Words | undefined {
   return marks === undefined ? undefined : { words: marks.finish(), marks };
 }
 
-/** Parts that stand beside the body: those with the same words once. Returns of how many lines they are. */
+/** Adds parts outside the body: those with the same words once. Returns their number of lines. */
 function addParts(draft: PackageDraft, parts: readonly string[], place: Place): number {
   const said = new Map<string, number>();
   let lines = 0;
@@ -78,7 +78,7 @@ function addParts(draft: PackageDraft, parts: readonly string[], place: Place): 
   return lines;
 }
 
-/** Adds words with their boxes as places, the drawings that older programs show, and what is bound to words. */
+/** Adds words with their boxes as places, the drawings for older programs, and forms bound to words. */
 function addWords(draft: PackageDraft, part: string, { words, marks }: Words, place: Place): number {
   const boxes = marks.boxes.flatMap((box) => textRange(words, box) ?? []);
   const start = draft.add(part, words, place, boxes);
@@ -95,7 +95,7 @@ function addWords(draft: PackageDraft, part: string, { words, marks }: Words, pl
   return start;
 }
 
-/** Where the words of a stretch of the source stand in the text; undefined where it has none. */
+/** Position of the words of a source range in the text; undefined if it has none. */
 function textRange({ pieces }: TracedText, { start, end }: RawRange): RawRange | undefined {
   const inside = pieces.filter(({ rawStart }) => rawStart >= start && rawStart < end);
   const [first, last] = [inside[0], inside.at(-1)];
@@ -127,7 +127,7 @@ function readStyleNames(draft: PackageDraft, part: string): void {
   }));
 }
 
-/** A part of which only attributes hold words. */
+/** Reads a part with words only in its attributes. */
 function readTags(draft: PackageDraft, part: string): void {
   draft.scan(part, (source) => ({
     open: (tag: Tag) => readAttributes(draft, part, source, tag),

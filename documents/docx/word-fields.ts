@@ -11,7 +11,7 @@ const named = (kinds: string): ReadonlySet<string> => new Set(kinds.split(" "));
 const PLAIN = named(
   "TOC TOA INDEX PAGE NUMPAGES SECTIONPAGES SECTION SEQ STYLEREF DATE TIME CREATEDATE SAVEDATE PRINTDATE EDITTIME NUMWORDS NUMCHARS FILESIZE REVNUM LISTNUM AUTONUM AUTONUMLGL AUTONUMOUT SYMBOL FORMTEXT FORMCHECKBOX FORMDROPDOWN ADVANCE EQ",
 );
-/** Fields that show, or set, what the file says of itself: their arguments are a person's words, with or without quotes. */
+/** Fields that show, or set, metadata of the file: their arguments are user-written words, with or without quotes. */
 const TELLING = named(
   "AUTHOR TITLE SUBJECT KEYWORDS COMMENTS LASTSAVEDBY FILENAME TEMPLATE USERNAME USERADDRESS USERINITIALS",
 );
@@ -21,7 +21,7 @@ const POINTING = named("REF PAGEREF NOTEREF FTNREF ASK SET GOTOBUTTON");
 const OTHERS = named(
   "HYPERLINK BARCODE INCLUDETEXT INCLUDEPICTURE INCLUDE IMPORT LINK DDE DDEAUTO EMBED MERGEFIELD MERGEREC MERGESEQ NEXT NEXTIF SKIPIF IF COMPARE QUOTE FILLIN DATABASE DATA DOCPROPERTY DOCVARIABLE INFO ADDRESSBLOCK GREETINGLINE XE TC TA RD MACROBUTTON AUTOTEXT AUTOTEXTLIST GLOSSARY ADDIN CITATION BIBLIOGRAPHY CONTROL HTMLCONTROL PRINT PRIVATE SHAPE BIDIOUTLINE",
 );
-/** Functions of a formula, and what stands around its table. */
+/** Functions of a formula, and the words around its table. */
 const FUNCTIONS = named(
   "ABS AND AVERAGE COUNT DEFINED FALSE INT MAX MIN MOD NOT OR PRODUCT ROUND SIGN SUM TRUE IF ABOVE BELOW LEFT RIGHT",
 );
@@ -32,13 +32,13 @@ const COUNTERS = named("PAGE NUMPAGES SECTIONPAGES SECTION");
 const FIRST = /^\s*(=|\S+)/;
 const fieldKind = (instruction: string): string => FIRST.exec(instruction)?.[1]?.toUpperCase() ?? "";
 
-/** Whether a field shows the number of a page, and so nothing of anybody. */
+/** Whether a field shows a page number, and so no personal data. */
 export const countsPages = (instruction: string): boolean => COUNTERS.has(fieldKind(instruction));
 
 /** Two words with capitals, as a name has them, or an address. */
 const looksNamed = (words: string): boolean => /\p{Lu}\p{Ll}+[\s_]+\p{Lu}\p{Ll}+|@/u.test(words);
 
-/** The instruction of a field: what its arguments say; its own word and its switches are a program's. */
+/** The instruction of a field: the words of its arguments; its own name and its switches belong to the program. */
 export function readInstruction(draft: PackageDraft, part: string, instruction: TracedText): void {
   const kind = fieldKind(instruction.text);
   if (kind === "=") return readFormula(draft, part, instruction);
@@ -46,7 +46,7 @@ export function readInstruction(draft: PackageDraft, part: string, instruction: 
   const from = isKnown ? (FIRST.exec(instruction.text)?.[0].length ?? 0) : 0;
   const all = argumentsOf(instruction, from, isKnown && !POINTING.has(kind));
   if (kind === "HYPERLINK") draft.counter.read("links");
-  // What programs for citations keep there: one value with quotes in it.
+  // Data of programs for citations: one value with quotes in it.
   if (kind === "ADDIN" && all.some(({ words }) => words.text.includes("{"))) {
     draft.aside("fields", part, instruction.slice(instruction.text.indexOf("{")), "formField");
     return;
@@ -73,7 +73,7 @@ function tell(draft: PackageDraft, part: string, section: Section, { words, isQu
   draft.aside(section, part, isName ? spacedName(words) : bareAddress(words), "formField");
 }
 
-/** A bookmark that changes its name keeps what points to it. */
+/** A renamed bookmark and its references change together. */
 function readBookmark(draft: PackageDraft, part: string, { words }: FieldArgument): void {
   const name = markName(words.as("identifier"));
   if (name !== undefined) draft.aside("bookmarks", part, name, "bookmark");

@@ -6,7 +6,7 @@ import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { readAttributes } from "../ooxml/attributes";
 import { countsPages, readInstruction } from "./word-fields";
 
-/** A stretch of a part's source. UTF-16 units. */
+/** A range of a part's source. UTF-16 units. */
 export interface RawRange {
   readonly start: number;
   readonly end: number;
@@ -18,20 +18,20 @@ interface Alternative {
   readonly fallback: TextLines;
 }
 
-/** A field whose end has not come. */
+/** A field without its end so far. */
 interface OpenField {
   readonly instruction: TracedBuilder;
-  /** It has come to its result, which is the number of a page. */
+  /** The field is at its result, which is a page number. */
   isPageNumber: boolean;
 }
 
-/** What is told twice, in words and in a form for programs: the date of a control. */
+/** A value in two forms, as words and machine-readable: the date of a control. */
 export interface Bound {
   readonly words: RawRange;
   readonly form: TracedText;
 }
 
-/** Elements whose words are measures and marks for programs. */
+/** Elements whose words are measurements and marks for programs. */
 const NOISE = new Set([
   "posOffset",
   "align",
@@ -42,12 +42,12 @@ const NOISE = new Set([
   "fldData",
   "Anchor",
 ]);
-/** What tracked changes have taken from its place. */
+/** Elements of text removed by tracked changes. */
 const GONE = new Set(["del", "moveFrom"]);
 
 /**
- * Listens to WordprocessingML (ECMA-376, part 1) and writes down its words with where they stand. Names are compared
- * without their prefix: writers choose it freely.
+ * Parses WordprocessingML (ECMA-376, part 1) and collects its words with their positions. Names are compared without
+ * their prefix: writers choose it freely.
  */
 export class WordMarks implements XmlEvents {
   readonly boxes: RawRange[] = [];
@@ -71,7 +71,7 @@ export class WordMarks implements XmlEvents {
     delText: 0,
   };
   #preserveAt: number | undefined;
-  /** Behind the last deletion: some programs make one of each piece of a word. */
+  /** End of the last deletion: some programs make one of each piece of a word. */
   #goneEnd: number | undefined;
 
   constructor(draft: PackageDraft, part: string, source: string) {
@@ -113,7 +113,7 @@ export class WordMarks implements XmlEvents {
         return this.#simpleField(tag);
       case "tab":
       case "ptab":
-        // Those of a paragraph's ruler stand outside its runs.
+        // Those of a paragraph's ruler are outside its runs.
         return this.#sign("\t");
       case "br":
       case "cr":
@@ -269,7 +269,7 @@ export class WordMarks implements XmlEvents {
     if (this.#starts.at(-1)?.name !== name) return;
     const { at: start = 0, form } = this.#starts.pop() ?? {};
     const range = { start, end };
-    // What a field keeps for programs, in base64: its address, for one.
+    // Data of a field for programs, in base64, such as its address.
     if (name === "fldData") this.#cutData(start, end);
     else if (name === "txbxContent" && this.#outer.length === 0) this.boxes.push(range);
     else if (name === "sdt" && form !== undefined) this.bounds.push({ words: range, form });

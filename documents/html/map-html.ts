@@ -12,8 +12,9 @@ import { EMBEDDED, readHtml } from "./read-html";
 import { sweepHtml } from "./sweep-html";
 
 /**
- * A page as a person reads it, then what stands in its descriptions, addresses and comments, and the way back in its own
- * encoding: tags and looks stay, and scripts where nothing is edited. Undefined where it is no text.
+ * A page as displayed, then the words of its descriptions, addresses and comments, and the way back in its own
+ * encoding: tags and styles are unchanged, and so are scripts if the page is not edited. Undefined for a file that is
+ * not text.
  */
 export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
@@ -60,13 +61,13 @@ export function htmlDocument(html: string, counter: PartCounter): TracedDocument
   return builder.finish();
 }
 
-/** What edits change in the source of a page. */
+/** Changes in the source of a page for edits. */
 export function htmlEdits(html: string, page: TracedDocument, edits: readonly Edit[]): SourceEdit[] {
   const own = (page.rawEdits(edits).get(PART) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
   if (edits.length === 0) return own;
-  // What is embedded may say the words in base64; other attributes may say them once more.
+  // Embedded data may repeat the words in base64, and other attributes may repeat them too.
   const all = [...own];
-  // Nobody has looked into what programs of the page say.
+  // Programs of the page were not searched.
   for (const { start, end } of readHtml(html, new PartCounter()).programs) all.push({ start, end, replacement: "" });
   for (const { 0: embedded, index } of html.matchAll(EMBEDDED))
     all.push({ start: index, end: index + embedded.length, replacement: "data:," });
@@ -85,7 +86,7 @@ function writeHtml(source: DecodedSource, page: TracedDocument, edits: readonly 
   return { bytes, notCarried: [...lost.parts.leftOut, ...removed] };
 }
 
-/** What an edited page is without: nobody has looked into it. */
+/** Parts that are removed from an edited page, because they were not searched. */
 export function removedFromPage(html: string): DocumentParts["leftOut"] {
   const removed = new PartCounter();
   removed.leaveOut("scripts", readHtml(html, new PartCounter()).programs.length);

@@ -6,11 +6,11 @@ import { decodeEntity } from "../source/entities";
 import { styleWords } from "./style-words";
 import { isTelling } from "./web-words";
 
-/** What attributes of a page hold. */
+/** Words in attributes of a page. */
 export interface AttributeWords {
   readonly descriptions: TracedText[];
   readonly comments: TracedText[];
-  /** Addresses behind words: of mail, telephone numbers, and those that hold words. */
+  /** Targets of links: mail, telephone numbers, and those that contain words. */
   readonly addresses: TracedText[];
   /** Names by which elements are called, of fields and of classes. */
   readonly names: TracedText[];
@@ -24,7 +24,7 @@ const SHOWN = new Set(
     " ",
   ),
 );
-/** Elements whose `value` says something to a person. */
+/** Elements with a visible `value`. */
 const VALUED = new Set(["input", "data", "option", "button", "param"]);
 const ADDRESSES = new Set(
   "href src action formaction cite poster background longdesc srcset imagesrcset ping codebase archive manifest lowsrc dynsrc itemid itemtype about resource xlink:href".split(
@@ -38,7 +38,7 @@ const NAMES = new Set(
     "aria-controls aria-owns aria-details aria-activedescendant aria-errormessage aria-flowto"
   ).split(" "),
 );
-/** Attributes that hold numbers, or words out of a list. */
+/** Attributes that contain numbers, or words out of a list. */
 const TECHNICAL = new Set(
   (
     "type rel rev method enctype charset http-equiv lang xml:lang hreflang dir media sizes imagesizes width height align valign border cellpadding cellspacing colspan rowspan " +
@@ -47,13 +47,13 @@ const TECHNICAL = new Set(
     "transform fill stroke preserveaspectratio property itemscope as blocking sdval sdnum link vlink alink text language lowsrc clear frame rules"
   ).split(" "),
 );
-/** An address that can hold words: of mail, with a query, with letters that are written as bytes. */
+/** An address that can contain words: of mail, with a query, with percent-encoded letters. */
 const TELLING_ADDRESS = /^(?:mailto|tel|sms):|^(?!data:)[^?%]*[?%]/i;
-/** What `meta` says in these is for programs. */
+/** `meta` elements with these names are for programs. */
 const TECHNICAL_META =
   /^(?:viewport|generator|robots|theme-color|referrer|format-detection|color-scheme|content-type|x-ua-compatible|progid)$/i;
 
-/** Reads what the attributes of a tag say. True where its address leads elsewhere and is not read. */
+/** Reads the words in the attributes of a tag. True if its address is external and is not read. */
 export function readAttributes(html: string, tag: Tag, found: AttributeWords): boolean {
   let isLink = false;
   for (const { key, value } of attributesOf(html, tag, decodeEntity)) {

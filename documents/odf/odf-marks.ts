@@ -7,7 +7,7 @@ import { attributeText, localName, type RawWords, type Tag, type XmlEvents } fro
 import { TextLines } from "../xml/text-lines";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 
-/** Words that stand together: a comment, a note, what was deleted, a page. */
+/** Words that belong together: a comment, a note, deleted text, a page. */
 interface Story {
   readonly element: string;
   readonly lines: TextLines;
@@ -21,7 +21,7 @@ export interface ReadStory {
   readonly name?: string;
 }
 
-/** Elements whose words are told apart from the body, and where they go. */
+/** Elements whose words are shown separately from the body, and their section. */
 const ASIDES: Readonly<Record<string, Section>> = {
   annotation: "comments",
   deletion: "deletions",
@@ -46,7 +46,7 @@ const each = (elements: readonly string[], rule: Rule): Record<string, Rule> =>
 const ADDRESS: Rule = [["href"], "links", "altText"];
 const MARK: Rule = [["name"], "bookmarks", "bookmark"];
 const SHAPE: Rule = [["name"], "descriptions", "altText"];
-/** Attributes that hold a person's words (OpenDocument 1.3, part 3). */
+/** Attributes that contain user-written words (OpenDocument 1.3, part 3). */
 const RULES: Readonly<Record<string, Rule>> = {
   a: [["href", "title", "name", "target-frame-name"], "links", "altText"],
   bookmark: MARK,
@@ -107,7 +107,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 const NO_RULE: Rule = [[], "data", "body"];
 
-/** Listens to OpenDocument's words: a line a paragraph, and a row of a table. What stands apart is a story of its own. */
+/** Parses OpenDocument's words: one line per paragraph, and per row of a table. Separate text is a separate story. */
 export class OdfMarks implements XmlEvents {
   readonly stories: ReadStory[] = [];
   readonly #draft: PackageDraft;
@@ -124,7 +124,7 @@ export class OdfMarks implements XmlEvents {
     this.#source = source;
   }
 
-  /** The words that stand in no story. */
+  /** The words outside all stories. */
   finish(): TracedText {
     return this.#lines.finish().trim();
   }
@@ -196,7 +196,7 @@ export class OdfMarks implements XmlEvents {
     else this.#loose.raw(words, raw);
   };
 
-  /** Descriptions stand within paragraphs, and are none of their words. */
+  /** Descriptions are inside paragraphs, but not part of their words. */
   #inValue = false;
 
   #readAttributes(name: string, tag: Tag): void {
@@ -220,7 +220,7 @@ export class OdfMarks implements XmlEvents {
   }
 
   #readLink(tag: Tag, key: string, value: string): void {
-    // What stands in the package itself is no address.
+    // A path inside the package itself is no address.
     if (!/^[a-z][a-z\d+.-]*:|^\.\.\/|^\//i.test(value)) return;
     const words = attributeText(this.#source, tag, key, "address");
     if (words === undefined) return;
@@ -235,7 +235,7 @@ export class OdfMarks implements XmlEvents {
     this.#lines.text(spaces, alone ? { rawStart: start, rawEnd: end, exact: false, context: "element" } : undefined);
   }
 
-  /** A person who wrote a comment or made a change, the description of a picture. */
+  /** The author of a comment or a change, the description of a picture. */
   #closeValue(name: string): void {
     this.#inValue = false;
     const words = this.#loose.finish().trim();

@@ -1,7 +1,7 @@
 import { dateFormat, readDate, showDate } from "../sheets/date-format";
 import { localName, type Tag } from "../xml/scan-xml";
 
-/** What a cell says of its value beside the words that it shows (OpenDocument 1.3, part 3, 19.385). */
+/** Value of a cell in addition to its displayed words (OpenDocument 1.3, part 3, 19.385). */
 export interface CellValue {
   readonly type?: string;
   readonly value?: string;
@@ -14,7 +14,7 @@ export function valueOf({ attributes }: Tag): CellValue {
   let [type, value, formula]: (string | undefined)[] = [];
   for (const key in attributes) {
     const name = localName(key);
-    // `calcext:value-type` says the same for other programs.
+    // `calcext:value-type` repeats it for other programs.
     if (name === "value-type" && key.startsWith("office:")) type = attributes[key];
     else if (key.startsWith("office:") && VALUES.test(name)) value = attributes[key];
     else if (name === "formula") formula = attributes[key];
@@ -26,7 +26,7 @@ export function valueOf({ attributes }: Tag): CellValue {
   };
 }
 
-/** What a cell is read as: its value where the words that it shows hide some of it, else the words. */
+/** Whether a cell is read by its value, because the displayed words hide some of it, else by the words. */
 export function isReadByValue({ type, value = "" }: CellValue, shown: string): boolean {
   if (value.trim() === "" || type === undefined) return false;
   if (shown.trim() === "") return true;
@@ -73,10 +73,10 @@ function hidesDay(value: string, shown: string): boolean {
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
-/** As a number is shown in cells: `1 234,50`. A comma before three digits may stand between thousands. */
+/** A number as displayed in cells: `1 234,50`. A comma before three digits may be a thousands separator. */
 const SHOWN = /^-?(?:0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](?:\d{1,2}|\d{4,10}))?$/;
 export const PLACEHOLDER = /^\[[^[\]]+\]$/;
-/** Ways to show a day, of which the first that shows it as it stands is the cell's. */
+/** Date formats. The first one that gives the displayed text is the cell's. */
 const FORMATS = [
   "dd.mm.yyyy",
   "yyyy-mm-dd",
@@ -90,7 +90,7 @@ const FORMATS = [
 const DAY_MS = 86_400_000;
 const START = Date.UTC(1899, 11, 30);
 
-/** What a cell says of new words beside them: the type, and in which attribute the value. */
+/** Value of a cell for new words: its type, and the attribute of the value. */
 export interface NewValue {
   readonly type: "float" | "date";
   readonly name: "value" | "date-value";
@@ -102,7 +102,7 @@ const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", 
 
 /** The value of new words in the place of old ones, where they are a number or a day like these; undefined elsewhere. */
 export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
-  // What a cell became whose number was hidden: words that stand there twice. Sums count on what comes back.
+  // A cell whose number was hidden: its words are in the value, too. Sums need the restored number.
   if (type === "string") return value === shown && PLACEHOLDER.test(shown) ? cameBack(words) : undefined;
   if (type === "float") return NUMBER.test(words) ? numberOf(words) : undefined;
   if (type !== "date" || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;

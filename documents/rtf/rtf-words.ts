@@ -13,12 +13,12 @@ export interface Script {
   readonly fallback: number;
 }
 
-/** Stands for no place in the file. */
+/** No place in the file. */
 const NOWHERE = -1;
 
 /**
- * Words of an RTF file and where each unit of UTF-16 stands in it; what stands nowhere was put in while reading. In few bytes
- * each: every letter of a Russian text is written by four signs.
+ * Words of an RTF file and the place of each UTF-16 unit in it; units without a place were inserted while reading.
+ * Stored in few bytes each: every letter of a Russian text is written by four characters.
  */
 export class RtfWords {
   #text: string[] = [];
@@ -36,13 +36,13 @@ export class RtfWords {
     return this.#text[0] ?? "";
   }
 
-  /** Words that a stretch of the file stands for as a whole. */
+  /** Adds words that represent a complete range of the file. */
   add(words: string, start: number, end: number, script: Script): void {
     for (let unit = 0; unit < words.length; unit += 1) this.#place(start, end, script);
     if (words !== "") this.#text.push(words);
   }
 
-  /** Words that stand nowhere. */
+  /** Adds words without a place. */
   say(words: string): void {
     for (let unit = 0; unit < words.length; unit += 1) this.#place(NOWHERE, NOWHERE, undefined);
     if (words !== "") this.#text.push(words);
@@ -55,7 +55,7 @@ export class RtfWords {
     if (other.#length > 0) this.#text.push(other.text);
   }
 
-  /** What the last unit is written by goes on to here: signs for readers that do not know it. */
+  /** End of the fallback characters that follow a `\u` escape (RTF 1.9, `\ucN`). */
   extend(end: number): void {
     const last = this.#length - 1;
     if (last >= 0 && this.#places[last] !== NOWHERE) this.#ends[last] = end;
@@ -76,7 +76,7 @@ export class RtfWords {
     return this.slice(start, Math.max(start, text.trimEnd().length));
   }
 
-  /** Without spaces at the ends of lines, and without empty lines at the end. */
+  /** Removes spaces at the ends of lines, and empty lines at the end. */
   trimLines(): RtfWords {
     const trimmed = new RtfWords();
     let from = 0;
@@ -88,7 +88,7 @@ export class RtfWords {
     return trimmed.slice(0, trimmed.text.trimEnd().length);
   }
 
-  /** Where the words between two units stand, stretch by stretch in the order of the words, and how they are written there. */
+  /** Places of the words between two units, range by range in the order of the words, with their encoding. */
   *ranges(from: number, to: number): Generator<ByteRange & { readonly script: Script }> {
     let open: (ByteRange & { readonly script: Script }) | undefined;
     for (let unit = from; unit < to; unit += 1) {

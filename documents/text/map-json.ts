@@ -7,9 +7,9 @@ import { withLetters } from "./encoded-text";
 import { jsonEscapes } from "./json-escapes";
 
 /**
- * JSON, also a value a line, as it is written, with its letters (`\u0418`) written out, and the way back: what is edited
- * within a string stays a string, and a number that becomes words becomes one. A number that became a placeholder is a
- * number again when it comes back. Undefined where it is no JSON.
+ * JSON, also with one value per line, with decoded letters (`\u0418`), and the way back: an edit within a string
+ * remains a string, and a number that becomes words becomes a string. A number that became a placeholder is a number
+ * again when restored. Undefined for text that is not JSON.
  */
 export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -47,9 +47,9 @@ function isValue(text: string): boolean {
   }
 }
 
-/** Words as they stand in a string. Escapes in them stay: the text has them as they are written. */
+/** Words as written in a string. Escapes in them are unchanged: the text has them in escaped form. */
 const escapeWords = (words: string): string => escapedBut(/(\\["\\/bfnrt]|\\u[\da-fA-F]{4})/, words, stringed);
-/** The same in a string of JSON that stands in a string. */
+/** The same in a string of JSON inside a string. */
 const escapeTwice = (words: string): string =>
   escapedBut(/(\\\\[/bfnrt]|\\\\\\["\\])/, words, (piece) => stringed(stringed(piece)));
 
@@ -61,12 +61,12 @@ const escapedBut = (kept: RegExp, words: string, escape: (piece: string) => stri
     .join("");
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i;
-/** Behind a string that stands for what was no string. Nothing to a program, and hardly written by any. */
+/** Marks a string that replaces a value of another type. Programs ignore it, and hardly any writes it. */
 const MARK = "\t";
 const PLACEHOLDER = /^\[[^[\]"\\]+\]$/;
 
 const marked = (edited: string): string => `"${edited}"${PLACEHOLDER.test(edited) ? MARK : ""}`;
-/** A number in place of a number stays one. */
+/** A number in place of a number remains one. */
 const quote = (edited: string): string => (NUMBER.test(edited) ? edited : marked(edited));
 /** Of a string with its quotes and its mark. */
 function unquote(edited: string): string {
@@ -111,10 +111,10 @@ function endOfString(source: string, from: number): number {
   return Math.min(at, source.length);
 }
 
-/** The end of a line within a string is one: a word behind it does not begin with an n. */
+/** An escaped line end within a string is read as one, so that the next word does not start with an n. */
 const SPACES: Readonly<Record<string, string>> = { "\\n": "\n", "\\r": "\r", "\\t": "\t" };
 
-/** Letters and ends of lines are written out; other signs that mean something stay as they are, and are taken away as a whole. */
+/** Decodes letters and line ends; other escapes are unchanged, and are removed as a unit. */
 function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: Holder, read: SourceText): void {
   let at = inner.from;
   let pairs = 0;
@@ -124,7 +124,7 @@ function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: 
     let said = SPACES[words] ?? words;
     pairs = words === "\\\\" ? pairs + 1 : 0;
     const space = SPACES[`\\${source.charAt(to)}`];
-    // In JSON that stands in a string one backslash is written by two, and those of a pair mean one.
+    // In JSON inside a string, one backslash is written as two, and those of a pair mean one.
     if (holder.escape === escapeTwice && pairs % 2 === 1 && space !== undefined && to < inner.to) {
       said = space;
       at += 1;
@@ -135,7 +135,7 @@ function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: 
   read.verbatim(at, inner.to, holder);
 }
 
-/** Words as they are written in a string; in one that holds JSON they stand in a string of that. */
+/** Escapes words for a string; in a string that contains JSON, for a string inside that. */
 function escapeIn(source: string, from: number, to: number): Holder["escape"] {
   const isJsonAgain = /^\s*[[{]/.test(source.slice(from, to)) && isValue(inner(source.slice(from - 1, to + 1)));
   return isJsonAgain ? escapeTwice : escapeWords;

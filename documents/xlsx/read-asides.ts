@@ -8,7 +8,7 @@ import { readChoices, readFormula } from "./formula-words";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 
-/** Elements with attributes that hold a person's words. */
+/** Elements with attributes that contain user-written words. */
 const ATTRIBUTES: Readonly<Record<string, Rule>> = {
   cNvPr: [["descr", "title", "name"], "descriptions", "altText"],
   hlinkClick: [["tooltip"], "links", "altText"],
@@ -31,7 +31,7 @@ const ATTRIBUTES: Readonly<Record<string, Rule>> = {
   textPr: [["sourceFile"], "data", "property"],
   sheetName: [["val"], "data", "property"],
 };
-/** Elements that hold a formula. */
+/** Elements that contain a formula. */
 const FORMULAS = new Set([
   "f",
   "formula",
@@ -42,7 +42,7 @@ const FORMULAS = new Set([
   "totalsRowFormula",
 ]);
 const HEADS = new Set(["oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter"]);
-/** Elements of which the words belong together, and where they are told. */
+/** Elements whose words belong together, and their section. */
 const BLOCKS: Readonly<Record<string, readonly [Section, Place]>> = {
   comment: ["comments", "comment"],
   threadedComment: ["comments", "comment"],
@@ -52,10 +52,10 @@ const BLOCKS: Readonly<Record<string, readonly [Section, Place]>> = {
 };
 /** Elements whose text is words. */
 const WORDS = new Set(["t", "text", "v", "author"]);
-/** What a head holds of the page, its number, the day: `&P`, `&"Arial,Bold"`, `&12`. */
+/** Codes of a header for the page, its number, the day: `&P`, `&"Arial,Bold"`, `&12`. */
 const HEAD_CODE = /&(?:"[^"]*"|\d+|[A-Z+-])/gi;
 
-/** Reads a part of a workbook whose words do not stand in cells. `from` on only, where the part is a sheet. */
+/** Reads the words of a workbook part outside its cells. Only from `from`, if the part is a sheet. */
 export function readAsides(draft: PackageDraft, part: string, names: FormulaNames, from = 0, to?: number): void {
   const source = draft.source(part);
   if (source === undefined) return;
@@ -67,7 +67,7 @@ export function readAsides(draft: PackageDraft, part: string, names: FormulaName
   scanXml(source.slice(from, to), shifted(events, from));
 }
 
-/** Events of a stretch of a source, with the places that they have in the whole. */
+/** Events of a source range, with their positions in the complete source. */
 const shifted = ({ open, close, text }: XmlEvents, by: number): XmlEvents => ({
   open: (tag) => open({ ...tag, start: tag.start + by, end: tag.end + by }),
   close: (name, end) => close(name, end + by),
@@ -158,7 +158,7 @@ function readHead(draft: PackageDraft, part: string, head: TracedText): void {
 
 function readTag(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const element = localName(tag.name);
-  // The folder of the person who saved it.
+  // The folder of the user who saved it.
   if (element === "absPath") draft.cut(part, tag.start, tag.end);
   if (element === "numFmt") readNumberFormat(draft, part, source, tag);
   if (element === "tableColumn") readTableColumn(draft, part, source, tag);
@@ -182,7 +182,7 @@ function readTableColumn(draft: PackageDraft, part: string, source: string, tag:
   if (name !== undefined && /[\p{L}\p{N}]/u.test(name.text)) draft.aside("fields", part, name, "cell");
 }
 
-/** `0 "of Anna"`: what a format of numbers writes beside them, unless it is a unit. */
+/** `0 "of Anna"`: the text that a number format adds, unless it is a unit. */
 function readNumberFormat(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const key = Object.keys(tag.attributes).find((name) => localName(name) === "formatCode");
   const code = key === undefined ? undefined : attributeText(source, tag, key);

@@ -3,20 +3,20 @@ import { decodeEntity, escapeText } from "../source/entities";
 import { type Holder, type SourceEdit, SourceText } from "../source/source-text";
 import type { Edit } from "../mapped-document";
 
-/** Words of a cell: `<si>` of the shared strings or `<is>` of a cell, from behind its opening tag to its closing one. */
+/** Words of a cell: `<si>` of the shared strings or `<is>` of a cell, between its opening and closing tag. */
 export interface StringItem {
   readonly from: number;
   readonly to: number;
 }
 
-/** `_x000D_`, by which a sheet spells what XML cannot hold; an entity. */
+/** `_x000D_`, the spelling for characters that XML does not allow; an entity. */
 const SPELLED = /_x[\da-f]{4}_|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 const RUN = /<(\/?)((?:[\w.-]+:)?(t|rPh))(?=[\s/>])([^>]*)>/g;
 
 const decodeSpelled = (spelled: string): string =>
   spelled.startsWith("_") ? String.fromCharCode(Number.parseInt(spelled.slice(2, 6), 16)) : decodeEntity(spelled);
 
-/** Words as they stand between two signs of a source, entities written out. */
+/** Words between two offsets of a source, with entities decoded. */
 export const wordsBetween = (source: string, from: number, to: number): string => {
   const raw = source.slice(from, to);
   return raw.includes("&") || raw.includes("_x") ? raw.replace(SPELLED, decodeSpelled) : raw;
@@ -31,7 +31,7 @@ export function itemText(source: string, item: StringItem): string {
   return words.length === 1 ? (words[0] ?? "") : words.join("");
 }
 
-/** What the edits of an item's text change in its source. Its runs keep their formatting; what tells its sound goes. */
+/** Changes in the source for edits of an item's text. Its runs preserve their formatting; phonetic text is removed. */
 export function itemEdits(source: string, item: StringItem, edits: readonly Edit[]): SourceEdit[] {
   const only = onlyRun(source, item);
   if (only !== undefined && isPlain(source, only)) {
@@ -61,7 +61,7 @@ export function itemEdits(source: string, item: StringItem, edits: readonly Edit
   return changes.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Spaces at the ends of the new words stay. */
+/** Preserves spaces at the ends of the new words. */
 const preserve = ({ from }: Pick<Run, "from">): SourceEdit => ({
   start: from - 1,
   end: from - 1,
@@ -86,7 +86,7 @@ function readSpelled(source: string, holder: Holder, read: SourceText): void {
 }
 
 interface Run {
-  /** Where its opening tag begins. */
+  /** Start of its opening tag. */
   readonly tag: number;
   readonly from: number;
   readonly to: number;
@@ -129,6 +129,9 @@ function runsOf(source: string, item: StringItem): { readonly runs: Run[]; reado
 
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_(?=x[\da-f]{4}_)/gi;
 
-/** Words as a cell holds them: what XML cannot hold, and what would be taken for a spelling of it, is spelled. */
+/**
+ * Words in the spelling of a cell: characters that XML does not allow, and text that looks like their spelling, are
+ * escaped.
+ */
 export const escapeWords = (words: string): string =>
   escapeText(words.replace(FORBIDDEN, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, "0")}_`));

@@ -6,7 +6,7 @@ import { TracedBuilder, TracedText, type Piece } from "./traced-text";
 interface Row {
   readonly cells: TracedText[];
   inCell: boolean;
-  /** What stood around the row, to go on with after it. */
+  /** Surrounding lines, to continue with after the row. */
   readonly outer: TracedText[];
   readonly outerLine: TracedText;
 }
@@ -15,9 +15,9 @@ interface Row {
 const MOST_LINES_OF_ROW = 10;
 
 /**
- * Collects the text of a document line by line. A row of a table is one line with tabs between its cells, as a
- * spreadsheet gives it; a row with one cell, or with long ones, keeps its lines.
- * Throws `DocumentFailure`: input_too_large, document_unreadable (too_big).
+ * Collects the text of a document line by line. A row of a table is one line with tabs between its cells, as copied
+ * from a spreadsheet; a row with one cell, or with long ones, has separate lines. Throws `DocumentFailure`:
+ * input_too_large, document_unreadable (too_big).
  */
 export class TextLines {
   #done: TracedText[] = [];
@@ -25,7 +25,7 @@ export class TextLines {
   #length = 0;
   #spaced = true;
   readonly #rows: Row[] = [];
-  /** A table has ended, and nothing stands behind it yet. */
+  /** A table has ended, without text after it so far. */
   #afterTable = false;
 
   /** Whether a space at this place would be one too many. */
@@ -33,7 +33,7 @@ export class TextLines {
     return this.#spaced;
   }
 
-  /** @param raw where the words stand in the source; none where they stand nowhere. */
+  /** @param raw position of the words in the source; undefined for inserted words. */
   text(words: string, raw?: Omit<Piece, "textStart" | "textEnd">): void {
     if (words === "") return;
     this.#length += words.length;
@@ -44,7 +44,7 @@ export class TextLines {
     this.#spaced = words.endsWith(" ");
   }
 
-  /** Ends the line, also an empty one. */
+  /** Ends the line, even an empty one. */
   newLine(): void {
     this.#length += 1;
     if (this.#done.length >= LIMITS.paragraphs) throw tooBig();
@@ -55,7 +55,7 @@ export class TextLines {
     this.#spaced = true;
   }
 
-  /** A table begins: an empty line before it says that what stands above is another thing. In a cell it is a part of it. */
+  /** Starts a table: an empty line separates it from the text above. In a cell it is a part of the cell. */
   openTable(): void {
     if (this.#rows.length > 0) return;
     this.breakLine();
@@ -67,7 +67,7 @@ export class TextLines {
     this.#afterTable = this.#rows.length === 0 && this.#done.length > 0;
   }
 
-  /** Ends the line if there is anything on it. */
+  /** Ends the line if it is not empty. */
   breakLine(): void {
     if (this.#line.text.trim() !== "") this.newLine();
     else {
@@ -132,7 +132,7 @@ function rowLines(cells: readonly TracedText[]): TracedText[] {
   return line.text.trim() === "" ? [] : [line.trimEnd()];
 }
 
-/** Without spaces and tabs at the ends of lines. An expression for that would take its time with a line of spaces. */
+/** Removes spaces and tabs at the ends of lines. A regular expression would be slow on a line of spaces. */
 export const trimLines = (text: string): string =>
   text
     .split("\n")

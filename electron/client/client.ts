@@ -12,7 +12,7 @@ import { isRetryable } from "./http-failure";
 import { readServiceTask, type ServiceTask } from "./service-task";
 
 export interface ClientOptions {
-  /** Ends with /api (specification 1). */
+  /** Has the suffix /api (specification 1). */
   readonly baseUrl: string;
   readonly key: string;
   /** Electron's `net.fetch` in the application, so that the system's proxy is honoured. */
@@ -26,14 +26,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A request as it is sent: what is left out takes the service's own default. */
+/** A request as sent: omitted fields get the service's own default. */
 export type DepersonalizeRequest = { [K in keyof DepersonalizationRequest]?: NonNullable<DepersonalizationRequest[K]> };
 
 export type PredictRequest = { [K in keyof MediaRequest]?: NonNullable<MediaRequest[K]> };
 
 export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
 
-/** The service's API, for any service that follows the specification. Nothing here throws. */
+/** The service's API, for any service that follows the specification. No method throws. */
 export interface ServiceClient {
   /** POST /v1/depersonalization. The value is the task's id. */
   depersonalize(
@@ -50,26 +50,26 @@ export interface ServiceClient {
   ): Promise<Result<{ id: string }>>;
   /** POST /v1/summarization. The value is the task's id. */
   summarize(request: SummarizeRequest, options?: CallOptions): Promise<Result<{ id: string }>>;
-  /** GET /v1/prediction/{id}. `task_not_found` when the service says that it does not exist. */
+  /** GET /v1/prediction/{id}. `task_not_found` when the service reports that it does not exist. */
   getTask(id: string, options?: CallOptions): Promise<Result<ServiceTask>>;
-  /** DELETE /v1/prediction/{id}; ours, another service may answer `not_found`. */
+  /** DELETE /v1/prediction/{id}; ours, another service may return `not_found`. */
   cancel(id: string, options?: CallOptions): Promise<Result<null>>;
   /**
-   * Whether the service takes the user's own words (`detection`, ours): its OpenAPI document says so. False for a
-   * service without such a document; a failure only where asking again may help.
+   * Whether the service accepts the user's own words (`detection`, ours), according to its OpenAPI document. False
+   * for a service without such a document; a failure only if a retry may help.
    */
   takesDetection(options?: CallOptions): Promise<Result<boolean>>;
   /** Whether the service takes a tag for its placeholders (`tag`, ours); as `takesDetection`. */
   takesTag(options?: CallOptions): Promise<Result<boolean>>;
-  /** Likewise, whether it takes what stood for whom in earlier texts (`known`, ours). */
+  /** Likewise, whether it accepts the known replacements of earlier texts (`known`, ours). */
   takesKnown(options?: CallOptions): Promise<Result<boolean>>;
-  /** Whether address and key are good; costs nothing and works with any service. */
+  /** Whether address and key are valid; costs nothing and works with any service. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
 }
 
 const DEADLINES: Deadlines = { answerMs: 60_000, idleMs: 30_000, totalMs: 600_000 };
 const MAX_ANSWER_BYTES = 200_000_000;
-/** A question without content is answered by then, or the service is taken for silent. Milliseconds. */
+/** Timeout of a request without content, in milliseconds; after it the service counts as silent. */
 const CHECK_MS = 8_000;
 
 const created = z.object({
@@ -90,7 +90,7 @@ function idOf({ json }: Answer): Result<{ id: string }> {
     : ok({ id });
 }
 
-/** What creating a task answers is an id; anything much longer is something else. */
+/** The reply to creating a task is an id; a much longer reply is an error. */
 const MAX_CREATED_BYTES = 1_000_000;
 
 /** A service's description of itself. */
@@ -99,7 +99,7 @@ const MAX_DESCRIPTION_BYTES = 4_000_000;
 const isDescribed404 = (failure: Failure): boolean =>
   failure.details?.["status"] === 404 && failure.details["described"] === true;
 
-/** The service itself says that the task is not there: 404 as the specification has it, or 410, which nothing on the way says. */
+/** The service itself reports that the task is missing: 404 as specified, or 410, which no proxy sends. */
 const isGone = (failure: Failure): boolean => isDescribed404(failure) || failure.details?.["status"] === 410;
 
 export function createClient(options: ClientOptions): ServiceClient {
@@ -139,7 +139,7 @@ export function createClient(options: ClientOptions): ServiceClient {
   const readTask = (id: string, { signal }: CallOptions = {}, deadlines = http.deadlines): Promise<Result<Answer>> =>
     call(taskPath(id), { method: "GET", ...(signal === undefined ? {} : { signal }) }, deadlines);
 
-  /** Whether the service's description of itself says something. */
+  /** Whether the service's description of itself meets a condition. */
   async function announces(says: (json: unknown) => boolean, { signal }: CallOptions = {}): Promise<Result<boolean>> {
     const answer = await call("/openapi.json", {
       method: "GET",
@@ -187,7 +187,7 @@ export function createClient(options: ClientOptions): ServiceClient {
         answerMs: Math.min(CHECK_MS, http.deadlines.answerMs),
       });
       const latencyMs = Math.round(performance.now() - begun);
-      // The right answer for an id that no task has is 404 with a body as in section 7 of the specification.
+      // The correct reply for an unknown id is 404 with a body as in section 7 of the specification.
       if (answer.ok)
         return fail("service_answer_unreadable", "Something else than the service answers at this address.");
       if (isDescribed404(answer.error)) return ok({ latencyMs });

@@ -8,7 +8,7 @@ import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
 import { recordingWorkSchema } from "./recording-work";
 import { sourceDocumentSchema } from "./source-document";
 
-/** A column that holds JSON. */
+/** A column with JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
@@ -21,9 +21,9 @@ export const taskRowSchema = z.object({
   /** When work on it began; time in the service's line counts as before that. Null: it has not begun. */
   startedAt: z.number().nullable(),
   endedAt: z.number().nullable(),
-  /** What it was given as its name; a search finds it by that. */
+  /** The original name of the task, used by the search. */
   title: z.string(),
-  /** What the library shows in its place, without people whom the result hides; as `title` where a person wrote it there. */
+  /** Name shown in the library instead, without people hidden in the result; equals `title` if the user typed it. */
   titleShown: z.string().nullable(),
   /** True when the person or a file gave the title; else it is the beginning of the text. */
   named: z.number().transform((value) => value !== 0),
@@ -47,21 +47,21 @@ export const taskRowSchema = z.object({
   detection: json(detectionSchema),
   counts: z.string().transform((value) => taskSummarySchema.shape.counts.parse(JSON.parse(value))),
   hasMapping: z.number().transform((value) => value !== 0),
-  /** What is known of the recording that the task was made of. */
+  /** Known properties of the task's recording. */
   recording: json(recordingInfoSchema),
-  /** How it is kept and what is to become of it; null for every other task. */
+  /** Its storage and requested operations; null for every other task. */
   work: json(recordingWorkSchema),
   /** The summary that came with the task. */
   synopsis: z.string().nullable(),
-  /** What its placeholders carry: `K7` in `[NAME_1·K7]`. */
+  /** Tag of its placeholders: `K7` in `[NAME_1·K7]`. */
   tag: z.string().nullable(),
   /** Which tasks it was started with, and how they are worked on. */
   batch: json(batchSchema),
   /** Which project it belongs to. */
   project: json(projectSchema),
-  /** The document that it was made of; null where it was made of none. */
+  /** The source document; null if there is none. */
   source: json(sourceDocumentSchema),
-  /** What was chosen for whole columns of that document; null where nothing was. */
+  /** Choices for complete columns of that document; null if there were none. */
   columns: json(columnChoicesSchema),
 });
 
@@ -124,7 +124,7 @@ export type TaskChange = Partial<
   >
 >;
 
-/** The column of each part of a row, or what is asked for in its place. */
+/** The column of each field of a row, or the expression in its place. */
 export const COLUMNS: Record<keyof TaskRow, string> = {
   id: "id",
   createdAt: "created_at",
@@ -175,7 +175,7 @@ export const SELECT = select("task.input");
 /** Rows for a list: the texts stay where they are. */
 export const SELECT_LIGHT = select("''");
 
-/** A value as its column holds it. */
+/** A value in the form of its column. */
 export function toColumn(
   value: (TaskChange & Pick<NewTask, "columns">)[keyof TaskChange | "columns"] | undefined,
 ): string | number | null {

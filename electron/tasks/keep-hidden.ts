@@ -3,21 +3,21 @@ import { LONGEST_TERM, MOST_TERMS } from "../../shared/api/detection-choices";
 import type { Document, Replacement } from "../../shared/document/document";
 import type { Kind } from "../../shared/document/kinds";
 
-/** What is compared: letters, marks and figures. */
+/** Characters that are compared: letters, diacritics and digits. */
 const SIGN = /[\p{L}\p{M}\p{N}]/u;
 
-/** What is said in a transcript, without the names before the lines. */
+/** Spoken words of a transcript, without the names before the lines. */
 interface Said {
   /** Every sign of it, in order. */
   readonly signs: readonly string[];
-  /** What hides each, if anything does. */
+  /** The replacement that hides each character, if any. */
   readonly hidden: readonly (Replacement | undefined)[];
 }
 
 /**
- * The words that `before` hides and `after`, a document of the same turns, shows; as terms that hide them wherever they
- * stand. Names of speakers before their lines are not looked at: they may have been changed. Where the two documents
- * are not the same words (markup of subtitles), what counts is how often each is shown.
+ * The words hidden in `before` and shown in `after`, a document of the same turns; as terms that hide them
+ * everywhere. Names of speakers before their lines are ignored, because they may have been changed. If the two
+ * documents have different words (markup of subtitles), the number of visible occurrences counts.
  */
 export function wordsThatWouldShow(before: Document, after: Document): AlwaysTerm[] {
   const [old, now] = [said(before), said(after)];
@@ -38,7 +38,7 @@ export function wordsThatWouldShow(before: Document, after: Document): AlwaysTer
   return [...terms].map(([text, kind]) => ({ text, match: "exact", kind }));
 }
 
-/** What is asked of the engine, with these terms before all others. */
+/** Settings for the engine, with these terms before all others. */
 export function hidingToo(terms: readonly AlwaysTerm[], detection: Detection | null): Detection | null {
   if (terms.length === 0) return detection;
   const asked = detection ?? NO_DETECTION;
@@ -64,13 +64,13 @@ function said({ original, segments, replacements }: Document): Said {
   return { signs, hidden };
 }
 
-/** The part of a replacement that is said, and not the name before the line. */
+/** The spoken part of a replacement, without the name before the line. */
 function clipped({ segments }: Document, { start, end }: Replacement): [start: number, end: number] {
   const turn = segments.findLast((segment) => segment.start <= end && (segment.textStart ?? segment.start) < end);
   return [Math.max(start, turn?.textStart ?? start), end];
 }
 
-/** A stretch with the words that it begins and ends in, in pieces that a term may have. */
+/** A range extended to complete words, in pieces that are valid as terms. */
 function* wholeWords(text: string, start: number, end: number): Generator<string> {
   let [from, to] = [start, end];
   while (from > 0 && SIGN.test(text.charAt(from - 1)) && SIGN.test(text.charAt(from))) from -= 1;
@@ -82,7 +82,7 @@ function* wholeWords(text: string, start: number, end: number): Generator<string
   }
 }
 
-/** How often words are said and not hidden. */
+/** Number of visible occurrences of words. */
 function shownTimes({ signs, hidden }: Said, words: string): number {
   const sought = Array.from(words).filter((sign) => SIGN.test(sign));
   if (sought.length === 0) return 0;

@@ -7,21 +7,21 @@ const LENGTH = 60;
 /** Characters and lines of a text that are looked at for a title. */
 const LOOKED_AT = 2_000;
 const LINES = 20;
-/** What the name of a saved file says of it. */
+/** Suffix of a saved file's name. */
 const WHAT_WAS_DONE = {
   en: { text: "depersonalized", sound: "covered" },
   ru: { text: "обезличено", sound: "заглушено" },
 } as const satisfies Record<InterfaceLanguage, object>;
 
-/** A title for the library: the name that was given, on one line and not too long; empty where none was. */
+/** A title for the library: the given name, on one line and not too long; empty without one. */
 export function titleOf(name: string | undefined): string {
   return shortened(/\S[^\r\n]*/.exec(name ?? "")?.[0].trim() ?? "");
 }
 
 /**
- * A title made of the first line that says something, for a text that was given no name. A list is looked at over
- * shoulders: whatever was replaced is left out, and so is what is written like a name or a number, found or not. Empty
- * where too little is left; the library then says what kind of text it is, and when it was given.
+ * A title made of the first meaningful line, for a text without a name. Other people may see the list: replaced words
+ * are left out, and so are words that look like a name or a number, found or not. Empty if too little remains; the
+ * library then shows the kind of text, and its time.
  */
 export function titleOfResult({ result, replacements }: Pick<Document, "result" | "replacements">): string {
   const lines = withGaps(result, replacements)
@@ -72,8 +72,8 @@ function baseNameOf(
 }
 
 /**
- * A title without the people who are hidden in the document, in any form of their names, and without its hidden numbers.
- * Brackets, dashes and small words that belonged to them go as well.
+ * A title without the people hidden in the document, in any form of their names, and without its hidden numbers.
+ * Their brackets, dashes and small words are removed as well.
  */
 export function withoutHidden(
   title: string,
@@ -105,15 +105,15 @@ function withoutNumbers(title: string, document: Pick<Document, "original" | "re
   return kept;
 }
 
-/** Fewer letters and digits stand in a title by chance. */
+/** Shorter numbers may occur in a title by chance. */
 const SHORTEST_NUMBER = 3;
 
 /** The words of a name as files have them: `PetrovaAnna_CV`. */
 const WORD = /\p{Lu}?\p{Ll}+|\p{Lu}{2,}|\p{Lo}{2,}/gu;
-/** `П.С.` beside a surname that is gone. */
+/** `П.С.` next to a removed surname. */
 const INITIALS = /(?<![\p{L}.])\p{Lu}(?:[._ ]+\p{Lu})?[._ ]*…|…(?:[._ ]*\p{Lu}(?![\p{L}\p{N}])){1,2}/gu;
 
-/** What the cases of a name have in common, and its spellings in Latin letters: one of them is shared by all its forms. */
+/** The common part of a name's cases, and its spellings in Latin letters: all its forms share one of them. */
 function formsOf(word: string): string[] {
   const [lower, begin] = [fold(word), stem(word)];
   const latin = word.replace(/[её]/giu, "йо");
@@ -137,7 +137,7 @@ function withGaps(result: string, replacements: Document["replacements"]): strin
   return parts.join("");
 }
 
-/** Without words that begin with a capital inside a sentence, digits and addresses, whoever they may belong to. */
+/** Removes words with a capital inside a sentence, digits and addresses, whatever they refer to. */
 function withoutNames(line: string): string {
   let begins = true;
   const kept = line
@@ -157,14 +157,14 @@ function withoutNames(line: string): string {
     .replace(/^[….,;:!?)»”\s—–-]+|[\s,;:—–-]+$/gu, "");
 }
 
-/** `Здравствуйте!` tells no two letters apart. */
+/** A greeting like `Здравствуйте!` does not distinguish two letters. */
 function withoutGreeting(words: string): string {
   const rest = /^[^.!?]{1,30}[.!?]+ (.+)$/u.exec(words)?.[1];
   const greeting = rest === undefined ? "" : words.slice(0, -rest.length);
   return rest !== undefined && (greeting.match(/\p{L}+/gu) ?? []).length <= 2 && saysSomething(rest) ? rest : words;
 }
 
-/** What follows a name that is gone is the middle of a sentence; a title is read as its beginning. */
+/** The words after a removed name are the middle of a sentence; a title is read as its start. */
 const asBeginning = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const saysSomething = (words: string): boolean => (words.match(/\p{L}{3,}/gu) ?? []).length >= 2;

@@ -1,18 +1,18 @@
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
-/** What goes to an address: texts, texts for a language model, recordings. */
+/** Data sent to an address: texts, texts for a language model, recordings. */
 export type AddressPurpose = "service" | "model" | "listener";
 
-/** What a page, taken over, could turn against the person; so main asks the person itself. */
+/** Actions that a compromised page could turn against the user; so main itself asks the user. */
 export type Question =
   | { readonly kind: AddressPurpose; readonly origin: string }
   | { readonly kind: "originals"; readonly to: string }
   | { readonly kind: "code" };
 
-/** After so many refusals in one run the person is not asked again: a page must not wear them down. */
+/** Maximum number of refusals in one run before questions stop: a page must not wear the user down. */
 export const MOST_REFUSALS = 10;
 
-/** What the person has said yes to, in a dialog of main's own. */
+/** The user's confirmations, in a dialog of main. */
 export class Confirmations {
   readonly #ask: (question: Question) => Promise<boolean>;
   readonly #confirmed = new Set<string>();
@@ -24,13 +24,13 @@ export class Confirmations {
     this.#ask = ask;
   }
 
-  /** What an earlier run has kept was confirmed when it was kept. */
+  /** A setting saved by an earlier run was confirmed when it was saved. */
   trust(purpose: AddressPurpose, address: string): void {
     const origin = originOf(address);
     if (origin !== undefined) this.#confirmed.add(`${purpose} ${origin}`);
   }
 
-  /** Once for each origin in a run. What is no address is left to whoever parses it. Code: `not_confirmed`. */
+  /** Asks once per origin and run. An invalid address is left to its parser. Code: `not_confirmed`. */
   async address(purpose: AddressPurpose, address: string): Promise<Result<null>> {
     const origin = originOf(address);
     const name = `${purpose} ${origin ?? ""}`;
@@ -40,17 +40,17 @@ export class Confirmations {
     return yes ? ok(null) : refused();
   }
 
-  /** Every time; `to` is what is shown of the model. Code: `not_confirmed`. */
+  /** Asks every time; `to` is the displayed name of the model. Code: `not_confirmed`. */
   async originals(to: string): Promise<Result<null>> {
     return (await this.#once(`originals ${to}`, { kind: "originals", to })) ? ok(null) : refused();
   }
 
-  /** Every time: whether the recovery code is to stand on the screen. Code: `not_confirmed`. */
+  /** Asks every time whether to show the recovery code on the screen. Code: `not_confirmed`. */
   async showCode(): Promise<Result<null>> {
     return (await this.#once("code", { kind: "code" })) ? ok(null) : refused();
   }
 
-  /** One dialog at a time, and one for all who ask the same while it is open. */
+  /** One dialog at a time, shared by all callers with the same question while it is open. */
   #once(name: string, question: Question): Promise<boolean> {
     const known = this.#asking.get(name);
     if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { isOurs } from "./trusted-sender";
 
 /** Every permission is refused; one that is needed gets a line here with its reason. */
 const PERMISSIONS: Readonly<Record<string, boolean>> = {
-  "clipboard-sanitized-write": false, // copying goes through main, which knows what it copies
+  "clipboard-sanitized-write": false, // copying is done by main, which knows the copied text
 };
 
 export function refusePermissions(session: Session): void {
@@ -12,31 +12,34 @@ export function refusePermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** No session spells: Chromium fetches dictionaries for each one from the network, whatever its windows say. */
+/**
+ * No session checks spelling: Chromium fetches dictionaries for each one from the network, whatever the settings of
+ * its windows.
+ */
 export function refuseDictionaries(): void {
   app.on("session-created", (session) => {
     session.setSpellCheckerEnabled(false);
-    // Switching it off alone does not keep Chromium from fetching the dictionary of the system's language.
+    // Switching it off is not enough to prevent Chromium from fetching the dictionary of the system's language.
     session.setSpellCheckerLanguages([]);
   });
 }
 
-/** Must run before the application is ready. Chromium asks for addresses of names that a page only mentions. */
+/** Must run before the application is ready. Chromium resolves names that a page only mentions. */
 export function refusePrefetch(): void {
   app.commandLine.appendSwitch("dns-prefetch-disable");
-  // The switch above is for Chrome; this one keeps `<link rel=dns-prefetch>` of a page from being followed.
+  // The switch above is for Chrome; this one disables `<link rel=dns-prefetch>` of a page.
   app.commandLine.appendSwitch("blink-settings", "dnsPrefetchingEnabled=false");
 }
 
-/** A port of this computer that only the system could listen on: what is sent there goes nowhere. */
+/** A port of this computer that only the system could listen on, so that data sent there is lost. */
 export const NOWHERE = "http://127.0.0.1:1";
 
-/** A session whose pages have no network, whatever asks: loopback too. What is served by a protocol of ours stays. */
+/** A session whose pages have no network, for any request: loopback too. Our own protocols still work. */
 export function refuseNetwork(session: Session): Promise<void> {
   return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules: "<-loopback>" });
 }
 
-/** Nothing is saved but through main's own dialog. */
+/** Downloads are possible only with main's own dialog. */
 export function refuseDownloads(): void {
   app.on("session-created", (session) => {
     session.on("will-download", (event) => event.preventDefault());
@@ -56,7 +59,8 @@ export function confineNavigation(): void {
       contents.once("render-process-gone", () => contents.reload());
       contents.forcefullyCrashRenderer();
     });
-    // WebRTC heeds no content security policy: no datagrams, and connections through the proxy alone (`refuseNetwork`).
+    // WebRTC ignores the content security policy: no datagrams, and connections only through the proxy
+    // (`refuseNetwork`).
     contents.setWebRTCIPHandlingPolicy("disable_non_proxied_udp");
     contents.on("will-redirect", (event) => event.preventDefault());
     contents.on("will-attach-webview", (event) => event.preventDefault());

@@ -6,11 +6,11 @@ import type { OwnSpan } from "../resolve/terms/terms";
 import type { Finding, LinkedFinding } from "../span";
 import type { Tagger } from "../tagger/tagger";
 
-/** What is known of one text while it is read. A pass gives new values for what it writes; nothing is changed in place. */
+/** State of one text while it is read. A pass returns new values for its fields; no value is changed in place. */
 export interface Draft {
   readonly text: string;
   readonly options: DetectOptions;
-  /** A word of the user's own cuts what holds it out, instead of hiding it as a whole. */
+  /** A user word cuts the longer finding around it, instead of hiding that finding as a unit. */
   readonly cuts: boolean;
   readonly tagger: Tagger | undefined;
   /** Some of the text is written in Latin letters and is read in Cyrillic ones. */
@@ -20,20 +20,20 @@ export interface Draft {
   readonly identifiers: readonly Finding[];
   /** Names, by lexicon and grammar. May overlap. */
   readonly names: readonly Finding[];
-  /** What the tagger found: sorted, without overlaps. */
+  /** Findings of the tagger: sorted, without overlaps. */
   readonly tagged: readonly Finding[];
-  /** What the tagger thinks of every word; undefined without a tagger. */
+  /** The tagger's probabilities for every word; undefined without a tagger. */
   readonly wordProbabilities: WordProbabilities | undefined;
-  /** What labels of tables and forms say. */
+  /** Information from the labels of tables and forms. */
   readonly fields: LabelledFields;
-  /** Where words of the user's own stand: to be hidden, and to be left. */
+  /** Positions of the user's own words: to be hidden, and to be left visible. */
   readonly always: readonly OwnSpan[];
   readonly never: readonly OwnSpan[];
 
-  /** What the last pass that writes it has dropped. */
+  /** Findings dropped by the last pass that writes this field. */
   readonly dropped: readonly Dropped[];
 
-  /** What is to be hidden, as it stands now. */
+  /** Findings to hide, in their current state. */
   readonly spans: readonly OwnSpan[];
   /** The same once every mention has its entity: sorted, without overlaps. */
   readonly linked: readonly LinkedFinding[];
@@ -45,7 +45,7 @@ export type SpanList = "identifiers" | "names" | "tagged" | "spans" | "linked";
 export type DraftStart = Pick<Draft, "text" | "options"> &
   Partial<Pick<Draft, "cuts" | "tagger" | "isTransliterated" | "spans">>;
 
-/** A draft of which nothing is known yet. */
+/** An empty draft. */
 export function startDraft(start: DraftStart): Draft {
   return {
     cuts: false,

@@ -10,7 +10,7 @@ import { inflections, type Name, type Names } from "./names";
 import type { Known } from "./scan";
 import { scriptOf } from "./script";
 
-/** What is put in the place of `start` to `end` of the text. */
+/** The replacement of `start` to `end` of the text. */
 export interface Placement {
   readonly start: number;
   readonly end: number;
@@ -55,8 +55,8 @@ export function place({ text, known, index, names, kept, before }: Place): Place
 }
 
 /**
- * The words that stood in a place whose sentence was changed: as they were where the grammar does not surely ask for
- * another case, else in the case that it asks for, and said to be unsure.
+ * The original words of a place whose sentence was changed: unchanged unless the grammar surely requires another
+ * case, else in that case, and marked as unsure.
  */
 function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead): Put {
   const inCase = inflections(words, kind, gender);
@@ -70,21 +70,21 @@ function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead):
   return { words, read: { case: fits ? read.case : first, sure: cases.length === CASES.length, rule: "order" } };
 }
 
-/** Forms of our labels that stand in one case alone: whoever writes `[ИМЕНЕМ_2]` has chosen it. */
+/** Forms of our labels that exist in a single case: the writer of `[ИМЕНЕМ_2]` has chosen it. */
 function caseOfLabel(text: string, start: number, end: number): CaseRead | undefined {
   const label = /^[^\p{L}]*(\p{L}+)/u.exec(text.slice(start, end))?.[1]?.toLowerCase() ?? "";
   const [said] = casesBy("label", label) ?? [];
   return said && { case: said, sure: true, rule: "label" };
 }
 
-/** An ending that somebody hung on a placeholder, `[ИМЯ_1]у`: how long it is and which case it means. */
+/** An ending appended to a placeholder, `[ИМЯ_1]у`: its length and its case. */
 function endingAfter(after: string, gender: Gender | undefined): { length: number; case: Case } | undefined {
   const [written = "", ending = ""] = /^['’-]?([а-яё]{1,3})(?![\p{L}\p{N}])/u.exec(after) ?? [];
   const [found] = casesBy("hungEnding", ending, gender) ?? [];
   return found && { length: written.length, case: found };
 }
 
-/** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` says its case. An ending that says nothing leaves one unsure. */
+/** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` gives its case. An unknown ending makes the case unsure. */
 function withEnding(entity: Name, inside: string): Put {
   if (/^['’]?s?['’]?$/.test(inside)) return { words: (entity.latin ?? entity.original) + inside };
   return inCaseOfEnding(entity, endingAfter(inside, entity.gender));
@@ -102,19 +102,19 @@ function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | un
   const { original, inCase, kind } = entity;
   if (script === "latin") {
     const latin = kind === "person" ? entity.latin : undefined;
-    // Nobody knows how they spell themselves in other letters.
+    // The person's own spelling in other letters is unknown.
     return latin === undefined ? { words: original } : { words: latin, read: IN_OTHER_LETTERS };
   }
   const isLatin = !isCyrillic(original);
-  // A name in Latin letters stays so unless the whole sentence is Russian.
+  // A name in Latin letters is unchanged unless the complete sentence is Russian.
   if (isLatin && (inCase === undefined || script !== "cyrillic")) return { words: original };
   if (inCase === undefined) return { words: original, read: { ...read, sure: isUnchanging(kind, original) } };
   const words = inCase(read.case);
-  // A name that is alike in all cases leaves nothing to be unsure of.
+  // A name with the same form in all cases is never unsure.
   const isAlike = (): boolean => CASES.every((one) => inCase(one) === words);
   return { words, read: { ...read, sure: !isLatin && (read.sure || isAlike()) } };
 }
 
-/** `ООО «Вектор»` and `ВТБ` are alike in all cases; other words without known forms may stand in any case. */
+/** `ООО «Вектор»` and `ВТБ` have the same form in all cases; other words without known forms may be in any case. */
 const isUnchanging = (kind: Kind, original: string): boolean =>
   kind === "organization" && (/["«“]/.test(original) || /^[\p{Lu}\d-]+$/u.test(original));

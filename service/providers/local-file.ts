@@ -8,15 +8,15 @@ import { llamaRuntime, type LlamaRuntime } from "./llama-runtime";
 export interface LocalFileOptions {
   /** A GGUF file. */
   readonly path: string;
-  /** Tokens of question and answer together, as far as the model and the memory allow; 8192 unless given. */
+  /** Maximum tokens of request and reply together, if the model and the memory allow it. Default: 8192. */
   readonly contextTokens?: number;
-  /** Tokens of an answer that is not as long as its text; a quarter of the context, at most 1024, unless given. */
+  /** Maximum tokens of a reply that is not as long as its text. Default: a quarter of the context, at most 1024. */
   readonly answerTokens?: number;
-  /** For one answer; ten minutes unless given: a processor is slow. */
+  /** Timeout for one reply. Default: 10 minutes, because a processor is slow. */
   readonly timeoutMs?: number;
-  /** How long the model stays in memory after an answer; five minutes unless given. */
+  /** Time that the model remains in memory after a reply. Default: 5 minutes. */
   readonly idleMs?: number;
-  /** What the computer has; a file that would fill more than nine tenths of it is not opened. */
+  /** Memory of the computer. A file that would need more than nine tenths of it is not opened. */
   readonly memoryBytes?: number;
 }
 
@@ -29,7 +29,7 @@ interface Loaded {
 const CONTEXT_TOKENS = 8192;
 const TIMEOUT_MS = 600_000;
 const IDLE_MS = 300_000;
-/** What a model's chat format puts around task and text. */
+/** Tokens that a model's chat format adds around task and text. */
 const FORMAT_TOKENS = 64;
 
 /** Loads the file. Rejects with `ModelFailure`, or with the signal's reason. */
@@ -51,7 +51,7 @@ async function load(options: LocalFileOptions, signal: AbortSignal): Promise<Loa
   }
 }
 
-/** Tokens that the answer may have. Throws `too_long` where question and answer do not fit together. */
+/** Maximum tokens of the reply. Throws `too_long` if request and reply do not fit together. */
 function roomForAnswer(
   { task, text, asLongAsText, atMostTokens }: ModelRequest,
   { model, context }: Loaded,
@@ -85,7 +85,7 @@ async function answerTo(
       maxTokens,
       signal,
       temperature: 0,
-      // Thinking aloud takes a processor minutes, and the room of the answer.
+      // Thinking aloud takes minutes on a processor, and the space of the reply.
       budgets: { thoughtTokens: 0 },
     });
     if (stopReason === "maxTokens") throw new ModelFailure("cut_off");
@@ -98,8 +98,8 @@ async function answerTo(
 }
 
 /**
- * A model in a GGUF file on this computer, run by llama.cpp on the processor, on threads of its own. The file is opened
- * when the first question comes and closed when none has come for a while; questions are answered one after another.
+ * A model in a GGUF file on this computer, run by llama.cpp on the processor, on separate threads. The file is opened
+ * at the first request and closed after a period without requests; requests run one after another.
  */
 export function createLocalFile(options: LocalFileOptions): LanguageModel {
   const { timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
@@ -107,7 +107,7 @@ export function createLocalFile(options: LocalFileOptions): LanguageModel {
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
-  /** After whatever is under way, also when that fails. */
+  /** Runs after the pending work, even if that fails. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work, work);
     last = mine.catch(() => undefined);

@@ -4,8 +4,8 @@ import { type Usage, usageSchema } from "../../shared/api/usage";
 import { type NewTask, type StoredTask, taskParametersSchema } from "./task-store";
 
 /**
- * Texts are kept as JSON strings: unlike a bare TEXT column these carry every JavaScript string, lone surrogates and
- * NUL included, so what comes out is what went in.
+ * Texts are stored as JSON strings: unlike a bare TEXT column these can contain every JavaScript string, lone
+ * surrogates and NUL included, so they are read back unchanged.
  */
 export const json = z.string().transform((text): unknown => JSON.parse(text));
 const rowSchema = z.object({
@@ -23,12 +23,12 @@ const rowSchema = z.object({
   expires_at: z.number(),
 });
 export const TASK_COLUMNS = Object.keys(rowSchema.shape).join(", ");
-/** What a task says of itself once it is taken on: a recording goes on where it was, a text begins. */
+/** State of a task after it is claimed: a recording continues, a text starts. */
 export const TAKEN_ON = `progress = CASE operation WHEN 'prediction' THEN progress ELSE 0 END,
   stage = CASE operation WHEN 'depersonalization' THEN 'detecting' WHEN 'summarization' THEN 'summarizing' ELSE stage END`;
 export const idempotencyRow = z.object({ fingerprint: z.string(), task_id: z.string() });
 
-/** A task as a database gives it. */
+/** A task from a database row. */
 export function toTask(value: unknown): StoredTask {
   const row = rowSchema.parse(value);
   return {
@@ -48,7 +48,7 @@ export function toTask(value: unknown): StoredTask {
 
 const usageRows = z.array(usageSchema.shape.usage.element.extend({ minutes: z.number() }));
 
-/** What an owner has asked for, as a database gives it. */
+/** The usage of an owner from database rows. */
 export function toUsage(rows: unknown): Usage["usage"] {
   return usageRows.parse(rows).map(({ minutes, ...row }) => (minutes > 0 ? { ...row, minutes } : row));
 }

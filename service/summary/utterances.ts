@@ -2,7 +2,7 @@ import type { SpokenTurn } from "./conversation";
 import { actsOf } from "./cues";
 import { sentencesOf, wordsOf } from "./sentences";
 
-/** A sentence that somebody says in a conversation. */
+/** A sentence in a conversation. */
 export interface Utterance {
   readonly text: string;
   readonly speaker: string;
@@ -15,13 +15,13 @@ export interface Utterance {
 /** Sounds between words that are no words. */
 const HESITATION =
   /(?<![\p{L}\p{N}-])(?:э(?:-э)+|а-а|u+h+|u+m+|e+r+m*|э+м*|эм+|м{2,}|hm+)(?![\p{L}\p{N}-])[,.…]*\s*/giu;
-/** What opens a sentence and says nothing; a comma or a gap parts it from the rest. */
+/** Fillers at the start of a sentence; a comma or a gap separates them from the rest. */
 const OPENER =
   /^(?:ну|так|вот|значит|короче|слушай(?:те)?|смотри(?:те)?|в общем|в принципе|это самое|как бы|типа|ага|угу|да нет|да|well|okay|ok|so|right|you know|I mean|like|yeah|yep|oh|ah|alright|all right|anyway|basically|sure|great|cool|perfect|brilliant|lovely|yes|no|нет|отлично|понятно|понял[аи]?|хорошо|ладно|ясно|спасибо|thanks)(?:(?:\s*[,…]\s*)|\s*-\s+)/iu;
 /** The same words before no comma: `ну мы решили`, `so we decided`. */
 const BARE_OPENER = /^(?:ну|вот|короче|типа|okay|well|yeah|oh)\s+(?=[\p{L}[])/iu;
 
-/** Words of which whole turns consist that say nothing but "I hear you". */
+/** Words of turns that only signal "I hear you". */
 const NOTHING = new Set(
   `да ага угу нет ну так вот хорошо ладно понятно понял поняла поняли ясно ок окей отлично прекрасно супер спасибо пожалуйста
 здравствуйте привет добрый день утро вечер пока до свидания всего доброго конечно точно верно правильно правда ой ого вау
@@ -42,7 +42,7 @@ const JOINS =
 /** Whether words are more than greetings, thanks and signs of listening. */
 export const saysSomething = (text: string): boolean => wordsOf(text).some((word) => !NOTHING.has(word));
 
-/** An utterance without what only opens it and without hesitation. A placeholder is never touched. */
+/** An utterance without fillers and hesitation. A placeholder is never changed. */
 export function tidy(text: string): string {
   let rest = text.replace(HESITATION, "").replaceAll(/\s+/g, " ").trim();
   for (let cut = 0; cut < 4; cut += 1) {
@@ -72,14 +72,14 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * What is said in a conversation, sentence by sentence. Short answers go with the sentence behind them (`Возьму. Памятку
- * напишу к четвергу.`); turns that only say that somebody listens are left out.
+ * Sentences of a conversation. Short replies are joined with the next sentence (`Возьму. Памятку напишу к
+ * четвергу.`); turns that only signal listening are left out.
  */
 export function utterancesOf(turns: readonly SpokenTurn[], language: string): Utterance[] {
   const found: Utterance[] = [];
   turns.forEach(({ speaker, text }, turn) => {
     let short = "";
-    // `Возьму.` and `Переносим.` belong to what follows; `Может быть.` only answers.
+    // `Возьму.` and `Переносим.` belong to the next sentence; `Может быть.` is only a reply.
     const keeps = (words: string): boolean => actsOf(words).size > 0;
     const add = (words: string): void => {
       if (words !== "") found.push({ text: words, speaker, turn, index: found.length });

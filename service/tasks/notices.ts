@@ -1,6 +1,6 @@
 /**
- * What a completed task says of itself (ours): a stable code, a colon, a sentence; several stand on lines of their own.
- * Each says what was done and not why, so that it is true beside every other that may stand with it.
+ * Notices of a completed task (ours): a stable code, a colon, a sentence; several are on separate lines. Each
+ * describes the result and not its reason, so that it is true together with any other.
  */
 export const NOTICES = {
   rules_only:
@@ -16,7 +16,10 @@ export const NOTICES = {
 } as const;
 export type Notice = keyof typeof NOTICES;
 
-/** That the recording left this computer, and where it went: the host alone, at the end, as the application reads it. */
+/**
+ * Notice that the recording was sent to a remote host. The text after the last colon is only the host, in the format
+ * that the application parses.
+ */
 export const sentNotice = (host: string): string =>
   `recording_sent: Another computer listened. The recording was sent to: ${host}`;
 
@@ -31,8 +34,8 @@ export const CONTRADICTIONS: readonly (readonly [Notice, Notice])[] = [
 ];
 
 /**
- * What two parts of one task say of themselves, as one text: each notice once. Where two cannot both be true of the
- * task as a whole, as of a translated transcript whose summary the model failed to write, the first kind stays.
+ * Joins the notices of two parts of one task: each once. If two cannot both be true of the complete task, as for a
+ * translated transcript whose summary the model failed to write, the first kind wins.
  */
 export function joinNotices(...texts: (string | undefined)[]): string | undefined {
   const lines = new Map(texts.flatMap((text) => text?.split("\n") ?? []).map((line) => [line.split(":", 1)[0], line]));

@@ -1,7 +1,7 @@
 /** A task in line, by its id. */
 export interface Entry {
   readonly id: string;
-  /** Whose turn it is when it begins. */
+  /** Owner for the order of the queue. */
   readonly owner: string;
   /** Bytes of its text. */
   readonly bytes: number;
@@ -10,13 +10,13 @@ export interface Entry {
 export interface QueueOptions {
   /** How many at once. */
   readonly concurrency: number;
-  /** Does the work of one id. What it throws is swallowed: it reports by itself. */
+  /** Does the work of one id. Errors are ignored: it reports them itself. */
   readonly work: (id: string, signal: AbortSignal) => Promise<void>;
   /** Milliseconds, rising; `performance.now` unless given. */
   readonly now?: () => number;
 }
 
-/** How much of a queue waits and has not begun, and how much runs. */
+/** Number of waiting and of running tasks of a queue. */
 export interface Counts {
   readonly waiting: number;
   readonly waitingBytes: number;
@@ -25,13 +25,13 @@ export interface Counts {
 
 export interface Queue {
   add(entry: Entry): void;
-  /** How long the oldest of what waits has waited, in seconds; 0 where nothing waits. */
+  /** Waiting time of the oldest waiting task in seconds; 0 if there is none. */
   oldestSeconds(): number;
   /** Of one owner where one is named, else of all. */
   counts(owner?: string): Counts;
   /** Forgets a waiting id, aborts a running one. */
   cancel(id: string): void;
-  /** Starts nothing more, waits for what runs, aborts it after `graceMs`. */
+  /** Starts no more tasks, waits for running ones, aborts them after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -47,8 +47,8 @@ interface Line {
 }
 
 /**
- * Owners take turns, and each owner's tasks begin in the order of their arrival: of those who wait, the owner with the
- * fewest running is next, then the one whose turn was longest ago. With a limit on how many run at once.
+ * Owners take turns, and each owner's tasks start in the order of their arrival: of the waiting owners, the one with
+ * the fewest running tasks is next, then the one whose turn was longest ago. The number of running tasks is limited.
  */
 export function createQueue({ concurrency, work, now = () => performance.now() }: QueueOptions): Queue {
   /** By owner, the next one first; an owner without waiting tasks is not in it. */
@@ -58,7 +58,7 @@ export function createQueue({ concurrency, work, now = () => performance.now() }
 
   const runningOf = (owner: string): number => [...running.values()].filter((one) => one.owner === owner).length;
 
-  /** Takes the entry whose turn it is out of the line. */
+  /** Removes the next entry from the queue. */
   function next(): Entry | undefined {
     let chosen: { owner: string; running: number } | undefined;
     for (const owner of waiting.keys()) {

@@ -11,7 +11,7 @@ import { ownerSecret, signedHeaders, writtenSecret } from "./sign";
 export interface WebhooksOptions {
   readonly deliveries: DeliveryStore;
   readonly tasks: Pick<TaskStore, "get">;
-  /** Where other processes share the deliveries: how often to look for what they left. Milliseconds. */
+  /** If other processes share the deliveries: interval between searches for those they left, in milliseconds. */
   readonly lookEveryMs?: number;
   readonly send: (request: WebhookRequest, signal: AbortSignal) => Promise<Sent>;
   readonly log?: Log;
@@ -21,38 +21,38 @@ export interface WebhooksOptions {
 }
 
 export interface Webhooks {
-  /** To be told of every task that has ended; sends nothing where no webhookUrl was given. */
+  /** Must be called for every task that has ended; sends no request without a webhookUrl. */
   ended(task: StoredTask): Promise<void>;
   /** Sends the results of a task once more. */
   again(task: StoredTask): Promise<void>;
-  /** Sends what is due. Called by its own timer; a test may call it itself. */
+  /** Sends due deliveries. Called by a timer; a test may call it itself. */
   deliverDue(): Promise<void>;
   /** The delivery log of a task. */
   log(taskId: string): Promise<Delivery[]>;
   /** The secret that an owner's receiver needs, as libraries of Standard Webhooks want it. */
   secretOf(owner: string): Promise<string>;
-  /** Breaks off what is being sent; it is sent again after the next start. */
+  /** Aborts running deliveries; they are sent again after the next start. */
   close(): Promise<void>;
 }
 
 const idsOf = (all: readonly Delivery[]): string[] => all.map(({ id }) => id);
 
-/** Timers of Node hold no more than this. */
+/** Maximum delay of Node's timers. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** How soon to look again after the deliveries could not be read. */
 const AFTER_TROUBLE_MS = 30_000;
 /** When a delivery is due again for which no place to wait was left. */
 const NO_PLACE_MS = 5_000;
-/** How long a delivery waits in memory for its turn: with the time that it may take, less than the store leaves it here. */
+/** Maximum time of a delivery in the memory queue: with its own duration, less than the time the store reserves it. */
 const LONGEST_HELD_MS = 30_000;
-/** Deliveries that one call of the store gives at most; a full one may leave more that are due. */
+/** Maximum number of deliveries from one call of the store; after a full batch more may be due. */
 const FULL_BATCH = 100;
-/** Batches of one pass, so that a long backlog does not keep a pass from ending. */
+/** Maximum number of batches in one pass, so that a long backlog does not prevent a pass from ending. */
 const MOST_BATCHES = 20;
 
 /**
- * Sends the task object to the caller's webhookUrl when a task has ended (specification 6), signed as Standard
- * Webhooks say, again and again for a day until the receiver answers 2xx, or 410 for good.
+ * Sends the task object to the caller's webhookUrl when a task has ended (specification 6), signed as in Standard
+ * Webhooks, repeatedly for a day until the receiver returns 2xx, or 410 for a permanent refusal.
  */
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { deliveries, tasks, send, lookEveryMs = LONGEST_WAIT_MS, now = Date.now, random = Math.random } = options;
@@ -136,7 +136,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     }
   }
 
-  /** Takes what is due from the store until it is empty or no lane has room. */
+  /** Takes due deliveries from the store until it is empty or no lane has room. */
   async function holdDue(): Promise<void> {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const due = await deliveries.due(now());
@@ -155,7 +155,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       await holdDue();
       await schedule();
     } catch (error) {
-      // A database that is away for a while: nothing is lost, what is due stays due.
+      // The database is temporarily unreachable: no delivery is lost, due ones remain due.
       log.trouble("webhooks", error);
       wake(AFTER_TROUBLE_MS);
     }

@@ -2,7 +2,7 @@ import type { Document, Replacement, Segment, WordPlace } from "../../shared/doc
 import type { CoverReason, SoundCover } from "../../shared/ipc/sound";
 import { SAMPLE_RATE } from "../recording/samples";
 
-/** A stretch of a recording that is covered: seconds, kinds of the hidden words in it, and other reasons. */
+/** A covered interval of a recording: seconds, kinds of the hidden words in it, and other reasons. */
 export interface CoveredStretch {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface CoveredStretch {
   readonly reasons?: readonly CoverReason[];
 }
 
-/** Recognizers are that exact about where words begin. Seconds. */
+/** Precision of the start of words in recognizers, in seconds. */
 export const MARGIN = 0.08;
 /**
  * They are not about where words end: up to four tenths of a second too early. A hidden word is covered up to the next
@@ -21,9 +21,9 @@ const LATE = 0.6;
 const NEAR = 0.06;
 
 /**
- * When the hidden words of a document are said: each word that a replacement touches, with a margin at both sides.
- * Where it is not known when one of them is said, everything between the words around it is covered, since any moment of
- * that may be the hidden one.
+ * Times of the hidden words of a document: each word that a replacement touches, with a margin at both sides. If the
+ * time of one of them is unknown, everything between the words around it is covered, since any moment of that may be
+ * the hidden one.
  */
 export function coveredStretches(document: Document): CoveredStretch[] {
   const found: CoveredStretch[] = [];
@@ -44,7 +44,7 @@ export function coveredStretches(document: Document): CoveredStretch[] {
   );
 }
 
-/** When the sound of a word that was said from `from` to `to` is over at the latest. `starts`: of all words, sorted. */
+/** Latest end of the sound of a word at `from` to `to`. `starts`: of all words, sorted. */
 export function endOfSound(from: number, to: number, starts: readonly number[]): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
@@ -55,14 +55,14 @@ export function endOfSound(from: number, to: number, starts: readonly number[]):
   return Math.max(to + MARGIN, Math.min(starts[low] ?? Infinity, to + LATE));
 }
 
-/** When the part of a turn between two places of the text is said: seconds. */
+/** Time of the part of a turn between two positions of the text, in seconds. */
 function saidWithin(
   { original, words = [] }: Document,
   { time, endTime, start, textStart = start, end }: Segment,
   hiddenFrom: number,
   hiddenTo: number,
 ): [number, number][] {
-  // The speaker's name before the words of a turn is not said.
+  // The speaker's name before the words of a turn is not spoken.
   const [from, to] = [Math.max(hiddenFrom, textStart), Math.min(hiddenTo, end)];
   if (from >= to || time === undefined || endTime === undefined) return [];
   const turn = wordsWithin(words, textStart, end);
@@ -107,14 +107,14 @@ export function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {
   return all;
 }
 
-/** The tone: heard, and not painful beside speech. */
+/** The tone: audible, and not painful next to speech. */
 const TONE_HZ = 1000;
 const TONE_LEVEL = 0.12 * 32_767;
-/** Without it, a tone begins and ends with a click. Samples. */
+/** Fade in samples, without which a tone starts and ends with a click. */
 const FADE = Math.round(0.008 * SAMPLE_RATE);
 
 /**
- * Covers stretches in samples that begin at sample `at` of the recording: nothing of what was said there is left.
+ * Covers intervals in samples that start at sample `at` of the recording: the speech there is removed completely.
  * Changes `samples`.
  */
 export function coverSamples(

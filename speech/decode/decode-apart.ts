@@ -8,9 +8,9 @@ import type { Decoded, DecodeOptions, decodeRecording } from "./decode-recording
 export interface ApartOptions {
   /** The built `decode-worker.js`. */
   readonly worker: URL;
-  /** How long the thread may say nothing while it has all it asked for; a minute unless given. Milliseconds. */
+  /** Inactivity timeout of the thread while it has all requested data, in milliseconds. Default: 1 minute. */
   readonly stallMs?: number;
-  /** How long a cancelled thread has to end what it has started. Milliseconds. */
+  /** Time for a cancelled thread to finish, in milliseconds. */
   readonly graceMs?: number;
 }
 
@@ -20,8 +20,8 @@ const GRACE_MS = 300;
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 /**
- * As `decodeRecording`, in a thread of its own, which is ended when a damaged or malicious file keeps its decoder busy
- * for ever. The caller's thread reads the bytes and takes the samples.
+ * Like `decodeRecording`, in a separate thread, which is ended when a damaged or malicious file blocks its decoder
+ * for ever. The caller's thread reads the bytes and receives the samples.
  */
 export function createApartDecoder(options: ApartOptions): typeof decodeRecording {
   return async (source, writer, asked) => {
@@ -52,17 +52,17 @@ function decodeInThread(
     stderr: true,
     resourceLimits: MEMORY,
   });
-  // What a decoder prints could name what it reads; it is dropped.
+  // A decoder's output could name the file; it is dropped.
   worker.stdout.resume();
   worker.stderr.resume();
   const post = (message: ToDecoder): void => worker.postMessage(message);
   return new Promise((resolve, reject) => {
     let stalled: NodeJS.Timeout | undefined;
     let grace: NodeJS.Timeout | undefined;
-    // What it waits for here; time runs against it only while there is nothing.
+    // Number of pending requests of the thread; its timeout runs only while there are none.
     let owed = 0;
     let settled = false;
-    // Ending the thread has an end of its own, which comes second.
+    // Ending the thread triggers a second event, which is ignored.
     const settle = (finish: () => void): void => {
       if (settled) return;
       settled = true;
@@ -74,7 +74,7 @@ function decodeInThread(
     const fail = (error: unknown): void =>
       settle(() => reject(error instanceof Error ? error : new DecodeFailure("recording_unreadable")));
     const damaged = (): void => fail(new DecodeFailure("recording_unreadable"));
-    // A thread that ends before it has asked for a byte has not seen the file.
+    // A thread that ends before its first request for bytes has not seen the file.
     let asked = false;
     const ended = (): void => (asked ? damaged() : fail(new DecodeFailure("recording_reader_failed")));
     const watch = (): void => {
@@ -83,11 +83,11 @@ function decodeInThread(
     };
     const cancelled = (): void => fail(signal.reason);
     function abort(): void {
-      // It may have started a program, which it ends itself.
+      // It may have started a program, which it must end itself.
       post({ type: "abort" });
       grace = setTimeout(cancelled, graceMs);
     }
-    /** Does what the thread waits for. A failure of ours ends it and is passed on. */
+    /** Serves a request of the thread. A failure on this side ends the thread and is passed on. */
     const serve = async (work: () => Promise<ToDecoder>): Promise<void> => {
       owed += 1;
       watch();

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** Format of a file by its first bytes, whatever its name. */
 export const SNIFFED = [
   ...["wav", "mp3", "mp4", "mov", "matroska", "webm", "ogg", "flac", "adts", "mpeg-ts", "mpeg-ps"],
   ...["amr", "asf", "avi", "aiff", "caf", "w64", "ac3", "au"],
@@ -42,9 +42,9 @@ const MARKS: readonly (readonly [string, Sniffed])[] = [
   ["GIF8", "image"],
 ];
 
-/** Names of boxes that a file of the QuickTime family begins with when it has no `ftyp`. */
+/** First boxes of a file of the QuickTime family without `ftyp`. */
 const QUICKTIME_BOXES = ["moov", "mdat", "wide", "free", "skip", "pnot"];
-/** Brands of pictures that are kept in the same boxes. */
+/** Brands of pictures that are stored in the same boxes. */
 const PICTURE_BRANDS = ["heic", "heix", "mif1", "msf1", "avif", "avis"];
 
 function inBoxes(bytes: Uint8Array): Sniffed | undefined {
@@ -68,7 +68,7 @@ function inRiff(bytes: Uint8Array): Sniffed | undefined {
   return outer === "FORM" && inner.startsWith("AIF") ? "aiff" : undefined;
 }
 
-/** EBML: the word that says which of its kinds it is stands within the first bytes. */
+/** EBML: the word for its kind is within the first bytes. */
 function inEbml(bytes: Uint8Array): Sniffed | undefined {
   if (!startsWith(bytes, [0x1a, 0x45, 0xdf, 0xa3])) return undefined;
   const head = latin(bytes, 0, 128);
@@ -76,7 +76,7 @@ function inEbml(bytes: Uint8Array): Sniffed | undefined {
   return head.includes("matroska") ? "matroska" : "other";
 }
 
-/** Length of the ID3 tag that stands at the beginning, with its head; 0 where there is none. */
+/** Length of the ID3 tag at the start, with its header; 0 if there is none. */
 export function id3Length(bytes: Uint8Array): number {
   if (latin(bytes, 0, 3) !== "ID3" || bytes.length < 10) return 0;
   // Seven bits in each byte.
@@ -84,7 +84,7 @@ export function id3Length(bytes: Uint8Array): number {
   return 10 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127);
 }
 
-/** MPEG audio begins each frame with eleven ones, ADTS with twelve and a layer of zero. */
+/** Each frame of MPEG audio starts with eleven ones, of ADTS with twelve and a layer of zero. */
 function inFrames(bytes: Uint8Array): Sniffed | undefined {
   const [first = 0, second = 0, third = 0] = bytes;
   if (first === 0x0b && second === 0x77) return "ac3";
@@ -95,7 +95,7 @@ function inFrames(bytes: Uint8Array): Sniffed | undefined {
   return version === 1 || bitRate === 15 || rate === 3 ? undefined : "mp3";
 }
 
-/** Packets of 188 bytes, or of 192 with a time before each, that begin with the same byte. */
+/** Packets of 188 bytes, or of 192 with a time before each, that start with the same byte. */
 function inPackets(bytes: Uint8Array): Sniffed | undefined {
   const every = (size: number, at: number): boolean =>
     bytes.length > at + size && [0, 1, 2].every((n) => (bytes[at + n * size] ?? 0x47) === 0x47);
@@ -118,8 +118,8 @@ function inWords(bytes: Uint8Array): Sniffed | undefined {
 }
 
 /**
- * What a file is.
- * @param head its first bytes, `SNIFF_BYTES` or fewer. Where an ID3 tag reaches beyond them, what usually follows one.
+ * The format of a file. @param head its first bytes, `SNIFF_BYTES` or fewer. If an ID3 tag is longer than that, the
+ * format that usually follows one.
  */
 export function sniffRecording(head: Uint8Array): Sniffed {
   if (head.length === 0) return "empty";

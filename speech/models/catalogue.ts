@@ -1,7 +1,7 @@
 import type { ModelFile } from "../models";
 import type { FileRole, Model } from "./model";
 
-/** A file that can be downloaded. Without a hash its size alone is checked, and the first download's hash is kept. */
+/** A file that can be downloaded. Without a hash only its size is checked, and the first download's hash is stored. */
 export interface CatalogueFile extends Omit<ModelFile, "sha256"> {
   readonly sha256?: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface CatalogueModel extends Pick<Model, "id" | "family" | "languages
   readonly nonCommercial: boolean;
   readonly wordTimes?: boolean;
   readonly files: Readonly<Record<string, CatalogueFile>>;
-  /** Share of words that are wrong, 0..1, by language, as the source in the comment beside it says. */
+  /** Share of wrong words, 0..1, by language, according to the source in the adjacent comment. */
   readonly wordErrors?: Readonly<Record<string, number>>;
 }
 
@@ -183,7 +183,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["*"],
     licence: "MIT",
     nonCommercial: false,
-    // The runtime's own exports lack the attention that tells when a word is spoken.
+    // The runtime's own exports lack the attention that gives the times of words.
     wordTimes: false,
     files: at(hub("csukuangfj/sherpa-onnx-whisper-turbo", "2ca6ff69fc878651b770880507669577ac41c2ff"), {
       encoder: [
@@ -317,7 +317,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   },
 ];
 
-/** What comes with the program, besides what its `model.json` says. */
+/** Models bundled with the program, in addition to their `model.json`. */
 export const BUNDLED: Readonly<Record<string, Pick<CatalogueModel, "name" | "licence" | "wordErrors">>> = {
   // Measured with the weights that it has: one reader of Russian, 575 words (docs/benchmarks-speech.md).
   "whisper-base": { name: "Whisper base", licence: "MIT", wordErrors: { ru: 0.204, en: 0.042 } },

@@ -7,7 +7,7 @@ import { foreignParts } from "./native-parts.mjs";
 
 const ON = "1".charCodeAt(0);
 const OFF = "0".charCodeAt(0);
-/** What every package must say of each fuse; electron-builder.yml asks for it. */
+/** Required value of each fuse in every package; set in electron-builder.yml. */
 const FUSES = {
   RunAsNode: OFF,
   EnableCookieEncryption: ON,
@@ -27,11 +27,11 @@ const LICENSES = [
   ["LICENSE.electron.txt"],
   ["LICENSES.chromium.html"],
 ];
-/** Neither the server nor the command line, neither types nor tests nor what a debugger reads. */
+/** Excluded from packages: the server, the command line, types, tests and debugger files. */
 const STAYS =
   /(^|\/)(server|detect|depersonalize|restore|transcribe)\.js$|\.d\.[cm]?ts$|\.map$|\.test\.\w+$|\/@types\//;
 
-/** What documents are read with: engines and letters beside the bundle, and what letters in pictures are told by. */
+/** Files for reading documents: engines and fonts next to the bundle, and the models for text recognition. */
 const READS_WITH = [
   /\/pdfium\.wasm$/,
   /\/tesseract-core-[\w-]+\.wasm$/,

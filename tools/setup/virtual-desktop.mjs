@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const READY_LIMIT_MS = 15_000;
 
-/** A session bus that starts nothing by itself: what runs on it is what we put there. */
+/** A session bus that starts no service by itself: only our own programs run on it. */
 const BUS_CONFIG = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -58,7 +58,7 @@ function stop(child) {
   });
 }
 
-/** An X server on a free display number; only who knows the cookie may connect. */
+/** An X server on a free display number; only clients with the cookie may connect. */
 async function startDisplay(folder, env) {
   const cookie = randomBytes(16).toString("hex");
   const addCookie = (name, display) => {
@@ -91,7 +91,7 @@ async function startBus(folder, env) {
   return { child, env: { DBUS_SESSION_BUS_ADDRESS: line.trim() } };
 }
 
-/** Whether somebody on the bus answers as the keychain. */
+/** Whether a keychain service replies on the bus. */
 function hasSecretService(env) {
   const { stdout } = spawnSync(
     "dbus-send",
@@ -108,7 +108,7 @@ function hasSecretService(env) {
   return /true/.test(stdout ?? "");
 }
 
-/** A daemon that crashes more often than this does not work here, and tests that need it say so. */
+/** Maximum number of crashes of a daemon before it counts as broken; tests that need it report that. */
 const MOST_RESTARTS = 3;
 
 /**
@@ -152,7 +152,7 @@ function startKeyringDaemon(env, password) {
     stdio: ["pipe", "ignore", "ignore"],
     env,
   });
-  child.on("error", () => undefined); // seen by who waits: it never becomes ready
+  child.on("error", () => undefined); // visible to its clients: it never becomes ready
   child.stdin.on("error", () => undefined);
   child.stdin.end(password);
   return child;

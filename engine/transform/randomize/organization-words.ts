@@ -2,14 +2,14 @@ import { placeParadigm } from "../../language/ru/morphology/place";
 import { fold } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 
-/** Legal forms, kinds of institutions and small words: they say what it is, not which. */
+/** Legal forms, kinds of institutions and small words: they describe the organization without identifying it. */
 export const STAYS = new RegExp(`^(?:${data.organizationKinds})$`, "iu");
 
 const PUBLIC_BODIES = data.publicBodies.map(
   (row) => [new RegExp(`^(${row})(|а|у|ом|е)$`, "u"), row.split("|")] as const,
 );
 
-/** The bodies of a state that may stand for this one, of a row of their like, with its ending; none where it is none. */
+/** Other public bodies of the same row that may replace this one, with its ending; empty if it is none. */
 export function otherBodies(name: string): readonly string[] {
   for (const [pattern, bodies] of PUBLIC_BODIES) {
     const [, own, ending = ""] = pattern.exec(name) ?? [];
@@ -18,7 +18,7 @@ export function otherBodies(name: string): readonly string[] {
   return [];
 }
 
-/** Bodies of a state by what they do, in six cases, and the endings of an adjective before them. */
+/** Public bodies by their function, in six cases, and the endings of an adjective before them. */
 const STATE_BODIES = data.stateBodies.map(({ bodies, endings }) => ({
   paradigms: bodies.split("|").map(placeParadigm),
   endings: endings.split("|"),
@@ -39,10 +39,10 @@ function caseOfBody(word: string): string | undefined {
   return undefined;
 }
 
-/** A body of a state that no row has says its name by what it is: nothing of it stays. */
+/** A public body that is in no row is named by its function: none of its name remains. */
 export const PUBLIC_BODY = /^(?:\p{Lu}{2,6}|Рос\p{Ll}{5,})$/u;
 
-/** Before the name of somebody who trades alone. */
+/** The words before the name of a sole trader. */
 export const SOLE_TRADER = /^((?:ИП|индивидуальн\p{L}+ предпринимател\p{L}+)\s+)(?=\p{Lu})([^"«„“]+)$/iu;
 
 /** An adjective that names: `Октябрьский районный суд`, `Казанский университет`. */
@@ -56,5 +56,5 @@ const HARD: Readonly<Record<string, string>> = {
 /** The ending of an adjective in the same gender and case after a hard stem: `синей`, `новой`. */
 export const hardEnding = (ending: string): string => HARD[ending] ?? ending;
 
-/** The same where the stem ends in `к`: `новый`, `волжский`. */
+/** The same for stems with a final `к`: `новый`, `волжский`. */
 export const endingAfterK = (ending: string): string => hardEnding(ending).replace(/^ы/, "и");

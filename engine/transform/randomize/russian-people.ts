@@ -9,12 +9,12 @@ import { fold } from "../../language/shape";
 import type { Mention } from "./mention";
 import { chooseCase } from "./sentence-case";
 
-/** How much a part tells of the gender. */
+/** Weight of a part as evidence for the gender. */
 const WEIGHT: Partial<Record<NameWord["part"], number>> = { patronymic: 8, given: 4, surname: 1 };
 
 /**
- * The gender that most mentions of somebody can be read in, with the sentence around them; a patronymic tells most,
- * then a given name.
+ * The gender that fits most mentions of a person, with the sentence around them; a patronymic has most weight, then a
+ * given name.
  */
 export function genderOf(
   mentions: readonly (Omit<Mention, "text"> & { readonly words: readonly NameWord[] })[],
@@ -37,7 +37,7 @@ export function genderOf(
   return score.male > score.female ? "male" : "female";
 }
 
-/** The case of a mention: what its words allow, else what the sentence asks for. */
+/** The case of a mention: the one that its words allow, else the one that the sentence requires. */
 export function caseOf(
   words: readonly NameWord[],
   gender: Gender,
@@ -49,20 +49,20 @@ export function caseOf(
   return chooseCase(cases, asked ?? [caseAsked(before, after) ?? []].flat());
 }
 
-/** Every man's surname that a word may stand for, the likeliest first: `Толстому` is Толстой or Толстый. */
+/** Every masculine surname that a word may represent, the likeliest first: `Толстому` is Толстой or Толстый. */
 export function surnameKeys(word: NameWord, gender: Gender): string[] {
   const lemmas = word.readings.map(({ lemma }) => fold(lemma));
   const [first, ...others] = [keyOf(word, gender), ...lemmas].map((lemma) =>
     gender === "female" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma,
   );
-  // `Куцу` may be of Куц, whatever else is called Куца.
+  // `Куцу` may be of Куц, even if another person is called Куца.
   const stem = /^(.{2,}[бвгджзклмнпрстфхцчшщ])(?:[ауе]|ом|ем)$/.exec(fold(word.text))?.[1];
   return [...new Set([first ?? "", ...others, ...(stem === undefined ? [] : [stem])])];
 }
 
 /**
- * The man's surname and the ending of a surname of several people, `Петровых`: `петров` and `ых`; `undefined` where it
- * is one person's. `Петровым` is theirs only where the sentence asks for their case.
+ * The masculine surname and the ending of a surname of several people, `Петровых`: `петров` and `ых`; `undefined` for
+ * a single person. `Петровым` is plural only if the sentence requires that case.
  */
 export function familyOf(
   word: NameWord,
@@ -78,12 +78,12 @@ export function familyOf(
 }
 
 /**
- * A name that a person chose for somebody, in the case in which a mention stands: `с Мариной` becomes `с Анной`. What is
- * no Russian name (`Участник А`) stays as it was typed.
+ * A name chosen by the user, in the case of a mention: `с Мариной` becomes `с Анной`. A text that is not a Russian
+ * name (`Участник А`) is unchanged.
  */
 export function chosenInForm(chosen: string, mention: Mention): string {
   const own = nameWords(chosen);
-  // Whose gender nothing tells: of a woman's names only those in -а decline, `Саша`.
+  // Without evidence for the gender: of a woman's names only those in -а decline, `Саша`.
   const gender = genderOf([{ words: own, before: "" }]) ?? "female";
   const words = nameWords(mention.text);
   const grammaticalCase = caseOf(words, genderOf([{ ...mention, words }]) ?? gender, mention);

@@ -16,28 +16,28 @@ export interface ChosenFile {
   readonly lastModified: number;
   readonly state: "reading" | "ready" | "failed" | "started";
   readonly text?: string;
-  /** Of a document: what was read of it, and what was left out. */
+  /** Parts of a document that were read, and parts that were left out. */
   readonly parts?: DocumentParts;
-  /** Of a table: what a choice can be made for, and what was chosen. */
+  /** Columns of a table that the user can choose for, and the choices. */
   readonly columns?: readonly DocumentColumnView[];
   readonly columnChoices?: readonly ColumnChoice[];
-  /** Under which main is told to stop reading it, to forget it, or which document a task is made of. */
+  /** Id by which main stops the reading, discards it, or makes a task of its document. */
   readonly reading?: string;
-  /** Of sound and film: what it is, and the name under which main knows it. */
+  /** Properties of a sound or film file, and its id in main. */
   readonly recording?: OfferedRecording;
   /** The name under which main knows where a document lies. */
   readonly source?: string;
   readonly error?: unknown;
 }
 
-/** Tells main of a recording. The file itself stays where it is: it may be hours long. */
+/** Registers a recording in main. The file itself is not copied: it may be hours long. */
 async function offer(file: File): Promise<OfferedRecording> {
   const offered = await window.outis.offerFile(file);
   if (!offered.ok) throw new CallError(offered.error);
   return offered.value;
 }
 
-/** What was read of a document. */
+/** Text and parts of a document that was read. */
 export interface ReadFile {
   readonly text: string;
   readonly parts: DocumentParts;
@@ -52,14 +52,14 @@ async function documentOf(file: File, reading: string): Promise<ReadFile> {
   return call("documents.read", { name: file.name, bytes, reading });
 }
 
-/** Takes a document that was read, and its reading; false: it is kept in the list. */
+/** Accepts a document that was read, and its reading; false: it remains in the list. */
 type TakeText = (name: string, read: ReadFile, reading: string) => boolean;
 
 export interface Files {
   readonly list: readonly ChosenFile[];
   /**
-   * Reads files one after another, those left out that are in the list already; `takeText` may keep the text of a single
-   * one, and then answers true.
+   * Reads files one after another, except for those already in the list; `takeText` may accept the text of a single
+   * one, and then returns true.
    */
   readonly add: (files: readonly File[], takeText: TakeText) => Promise<void>;
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
@@ -67,7 +67,7 @@ export interface Files {
   readonly removeAll: () => void;
   /** Takes the files that could not be read off the list. */
   readonly dismissFailed: () => void;
-  /** Empties the list of what has been started. */
+  /** Removes started files from the list. */
   readonly clear: () => void;
 }
 
@@ -83,7 +83,7 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
   const drop = useCallback((id: number) => setList((files) => files.filter((file) => file.id !== id)), []);
   const stop = ({ id, state, reading }: ChosenFile): void => {
     removed.current.add(id);
-    // The file was taken off the list: main need not read it, nor keep it.
+    // The file was removed from the list: main need not read it, nor store it.
     if (state !== "started" && reading !== undefined) void call("documents.cancel", { reading });
   };
   const remove = useCallback(

@@ -13,34 +13,34 @@ import type { Surface } from "./use-surface";
 
 interface Choices {
   readonly mode: Mode;
-  /** Undefined: that of each text, as far as it can be told. */
+  /** Undefined: the detected language of each text. */
   readonly languageIn: string | undefined;
   /** Undefined: that of the text. */
   readonly languageOut: string | undefined;
-  /** For a text too short to tell. */
+  /** For a text too short for detection. */
   readonly fallbackLanguage: string;
   readonly name: string;
   readonly documentName: string | undefined;
   /** The reading of that document. */
   readonly reading: string | undefined;
-  /** What was chosen for whole columns of it. */
+  /** Choices for complete columns of it. */
   readonly columns: readonly ColumnChoice[];
   readonly asText: boolean;
-  /** What is to become of recordings. */
+  /** Requested operations for recordings. */
   readonly wishes: RecordingWishes;
-  /** The person has said yes to a link into their own network. */
+  /** The user has allowed a link into their own network. */
   readonly allowPrivate: boolean;
   /** A look at the link has shown that it cannot be read. */
   readonly badLink: boolean;
   /** Several that are started together use the same placeholders. */
   readonly shared: boolean;
-  /** The project that they go into. */
+  /** The project of the new tasks. */
   readonly project: string | undefined;
   /** The batch that they join. */
   readonly into: JoinedBatch | undefined;
 }
 
-/** What has been started: tasks, of one batch where there are several. */
+/** Started tasks, in one batch if there are several. */
 export interface Started {
   readonly ids: readonly string[];
   readonly batch?: string;
@@ -56,7 +56,7 @@ interface StartOptions {
   readonly onStarted: (started: Started) => void;
 }
 
-/** Makes tasks of what compose holds: one of the text, and one of each file that was read. */
+/** Makes tasks of the input: one of the text, and one of each file that was read. */
 export function useStart({ surface, files, choices, onEmpty, onStarted }: StartOptions) {
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
@@ -70,7 +70,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
     name: string,
     { batch, source, reading: readAs, columns = [] }: Pick<CreateTask, "batch" | "source" | "reading" | "columns">,
   ): Promise<{ id: string }> => {
-    // Told from the text itself at this moment: what is shown may still be of the text before the last key.
+    // Detected from the current text: the displayed language may still be of the text before the last key.
     const told = input.type === "text" ? detectLanguage(input.text) : undefined;
     const recorded = input.type === "recording" || input.type === "media";
     const chosen = choices.languageIn === DETECT_LANGUAGE ? undefined : choices.languageIn;
@@ -118,7 +118,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
         refused.push({ name: file.name, error: failure });
       }
     }
-    // The batch says itself which files were not started.
+    // The batch itself shows which files were not started.
     if (ids.length > 0 && batch !== undefined) files.clear();
     if (ids.length > 0) onStarted({ ids, refused, ...(batch && { batch }) });
   };
@@ -152,7 +152,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
     setWaiting(false);
     run();
   });
-  // Whoever starts while a file is still being read means that file too.
+  // Starting while a file is still being read includes that file.
   useEffect(() => {
     if (!waiting || reading) return;
     const timer = window.setTimeout(onRead);
@@ -162,7 +162,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   return { run, reset, busy: busy || waiting, emptyAsked, error };
 }
 
-/** The text as the service is to take it; `refuse` when the surface already says why it cannot be taken. */
+/** The text for the service; `refuse` when the interface already shows why it is invalid. */
 function inputOf(
   surface: Pick<Surface, "read" | "look">,
   { asText, allowPrivate, badLink }: Choices,

@@ -6,16 +6,16 @@ import { ENTITY_TYPES, type EntityType } from "../../../shared/document/kinds";
 export interface Entity {
   readonly key: string;
   readonly type: EntityType;
-  /** The fullest form that stands in the original; of a person in the nominative, where it does. */
+  /** The fullest form in the original; for a person in the nominative, if it occurs. */
   readonly name: string;
-  /** What stands for it in the result, at its first place. */
+  /** Its replacement in the result, at its first place. */
   readonly replacement: string;
   /** Indices into `document.replacements`. */
   readonly places: readonly number[];
   readonly doubtful: number;
 }
 
-/** Joins the places of one entity: by its number, or by its words where nothing may be linked (blind). */
+/** Joins the places of one entity: by its number, or by its words if linking is not allowed (blind). */
 export function entityKey(replacement: Replacement, original: string): string {
   return replacement.entity === undefined
     ? `${replacement.kind}:${original.slice(replacement.start, replacement.end).toLocaleLowerCase()}`
@@ -73,14 +73,14 @@ export interface ListedEntity {
   readonly first: boolean;
 }
 
-/** The rows of the list, kind by kind: those that hold `words` in their name or in what stands for them. */
+/** The rows of the list, kind by kind: those with `words` in their name or in their replacement. */
 export function listed(types: ReadonlyMap<EntityType, readonly Entity[]>, words: string): readonly ListedEntity[] {
   return [...types.values()].flatMap((entities) =>
     entities.filter((entity) => isCalled(entity, words)).map((entity, at) => ({ entity, first: at === 0 })),
   );
 }
 
-/** Whether `words` stand in the name or in what stands for it; nothing asks for nothing. */
+/** Whether `words` occur in the name or in its replacement; always true for empty words. */
 export function isCalled({ name, replacement }: Pick<Entity, "name" | "replacement">, words: string): boolean {
   const wanted = folded(words.trim());
   return [name, replacement, placeholderLabel(replacement)].some((one) => folded(one).includes(wanted));
@@ -90,8 +90,8 @@ export function isCalled({ name, replacement }: Pick<Entity, "name" | "replaceme
 const folded = (words: string): string => words.toLowerCase().replaceAll("ё", "е");
 
 /**
- * Does a form say more of its entity? Of people: more words that are no initials, then the shorter form, as the endings of
- * Russian cases make a name longer than its nominative.
+ * Whether a form has more information about its entity. For people: more words that are no initials, then the shorter
+ * form, because the endings of Russian cases make a name longer than its nominative.
  */
 function isFuller(name: string, known: string, type: EntityType): boolean {
   if (name === known) return false;
@@ -111,7 +111,7 @@ export function placeholderLabel(replacement: string): string {
     : [match[1]?.replaceAll("_", " "), match[2]].filter((part) => part !== undefined).join(" ");
 }
 
-/** Index of the row that holds a replacement; rows are in order. */
+/** Index of the row of a replacement; rows are in order. */
 export function rowOf(rows: readonly { readonly from: number; readonly to: number }[], place: number): number {
   let low = 0;
   let high = rows.length - 1;

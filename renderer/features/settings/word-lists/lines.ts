@@ -6,10 +6,10 @@ import { KIND_NAMES, type Kind } from "../../../../shared/document/kinds";
 /** An entry of either list; `kind` only where it is hidden. */
 export type Entry = Term & { readonly kind?: Kind };
 
-/** What a line that says nothing about itself takes. */
+/** Defaults for a line without explicit values. */
 export interface Defaults {
   readonly match: TermMatch;
-  /** Absent in the list of what is never hidden. */
+  /** Absent in the list of words that are never hidden. */
   readonly kind?: Kind | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Lines {
   readonly tooLong: number;
 }
 
-/** One entry a line: the words, and, after tabs, how they match and what they are shown as. */
+/** One entry per line: the words, and, after tabs, how they match and their kind. */
 export function toLines(entries: readonly Entry[]): string {
   return entries
     .map(({ text, match, kind }) => [text, match, ...(kind === undefined ? [] : [kind])].join("\t") + "\n")
@@ -45,22 +45,22 @@ export function fromLines(text: string, defaults: Defaults): Lines {
   return { entries, tooLong };
 }
 
-/** Equal for entries that say the same. */
+/** Equal for equivalent entries. */
 export const keyOf = ({ text, match, kind }: Entry): string => `${match} ${kind ?? ""} ${text}`;
 
-/** The list with what is new put first, in its order; what is there already is not repeated. */
+/** The list with new entries first, in their order; existing ones are not repeated. */
 export function withAdded<E extends Entry>(entries: readonly E[], added: readonly E[]): E[] {
   const there = new Set(entries.map(keyOf));
   return [...unique(added).filter((entry) => !there.has(keyOf(entry))), ...entries];
 }
 
-/** The list without what says the same as one of `gone`. */
+/** The list without entries equivalent to one of `gone`. */
 export function without<E extends Entry>(entries: readonly E[], gone: readonly E[]): E[] {
   const leaving = new Set(gone.map(keyOf));
   return entries.filter((entry) => !leaving.has(keyOf(entry)));
 }
 
-/** The list with one entry changed in its place; if it says now what another one says, that one goes. */
+/** The list with one entry changed in place; if it becomes equivalent to another one, that one is removed. */
 export function withChanged<E extends Entry>(entries: readonly E[], entry: E, changed: E): E[] {
   const [old, key] = [keyOf(entry), keyOf(changed)];
   return entries.flatMap((other) => (keyOf(other) === old ? [changed] : keyOf(other) === key ? [] : [other]));
@@ -70,5 +70,5 @@ const unique = <E extends Entry>(entries: readonly E[]): E[] => [
   ...new Map(entries.map((entry) => [keyOf(entry), entry])).values(),
 ];
 
-/** An entry of the list of what is always hidden. */
+/** An entry of the list of words that are always hidden. */
 export const asAlways = (entry: Entry): AlwaysTerm => ({ ...entry, kind: entry.kind ?? "person" });

@@ -17,17 +17,17 @@ import { pointedAt, problemText } from "./problem";
 interface WordListProps {
   readonly list: "always" | "never";
   readonly entries: readonly Entry[];
-  /** Gives what is kept now and takes what is to be. Rejects when it cannot be kept. */
+  /** Called with a function from the current entries to the new ones. Rejects when they cannot be saved. */
   readonly onChange: (next: (now: readonly Entry[]) => readonly Entry[]) => Promise<void>;
 }
 
-/** Bytes; what a full list can be at most. */
+/** Maximum size of a full list in bytes. */
 const LARGEST_LIST = 8_000_000;
 
 /** Rows shown at first, and more at a time. */
 const SHOWN = 50;
 
-/** One of the two lists: what is in it, and fields for what is to come. */
+/** One of the two lists: its entries, and fields for new ones. */
 export function WordList({ list, entries, onChange }: WordListProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -48,7 +48,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
     if (without([entry], entries).length === 0) notify(t("words.there", { text: entry.text }));
     else await onChange((now) => fitting(withAdded(now, [entry])));
   };
-  /** All or, if one of them cannot be taken, none. */
+  /** Adds all lines; if one of them is refused, the list is unchanged. */
   const addLines = async ({ entries: added, tooLong }: Lines): Promise<void> => {
     let news: readonly Entry[] = [];
     let next: readonly Entry[] = [];
@@ -74,7 +74,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
       .catch(failed);
     field.current?.focus();
   };
-  /** The fields go, and what had the focus with them. */
+  /** Closing removes the fields, and the focus with them. */
   const closeEdit = (): void => {
     setEdited(undefined);
     field.current?.focus();
@@ -186,7 +186,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
   );
 }
 
-/** Throws `too_many_words` when a list would not hold them. */
+/** Throws `too_many_words` when a list has no room for them. */
 function fitting(entries: readonly Entry[]): readonly Entry[] {
   if (entries.length <= MOST_TERMS) return entries;
   throw new CallError({ code: "too_many_words", message: "The list is full" });

@@ -9,14 +9,14 @@ import type { Remaining } from "../use-remaining";
 import type { Side } from "../selection/selected-text";
 
 /**
- * What the toolbar is about: words that somebody has selected, or a finding (by where it begins in the original) and what
- * of it is selected where that is less than all (offsets of the original).
+ * Target of the toolbar: selected words, or a finding (by its start in the original) and the selected part of it if
+ * that is less than all (offsets of the original).
  */
 export type Target =
   | { readonly type: "words"; readonly side: Side; readonly shown: Place; readonly places: readonly Place[] }
   | { readonly type: "finding"; readonly side: Side; readonly start: number; readonly part?: Place };
 
-/** Characters above which a selection is for copying: nobody hides a page by hand. */
+/** Maximum length of a selection in characters: longer ones are for copying, not for hiding by hand. */
 const LONGEST_SELECTION = 1000;
 
 /** The stretches of one side between two offsets of it that its rows show, without the spaces around them. */
@@ -38,7 +38,7 @@ export function stretchesIn(
   return stretches;
 }
 
-/** What a selection of one side means; undefined for one that is empty or too long to be hidden. */
+/** Target of a selection on one side; undefined if it is empty or too long to be hidden. */
 export function targetOf(
   document: Document,
   marks: readonly Mark[],
@@ -62,19 +62,19 @@ export function targetOf(
   return { type: "words", side, shown: { start: first.start, end: last.end }, places };
 }
 
-/** The same with a finding whole, where a part of it is selected. */
+/** The same with a complete finding, if a part of it is selected. */
 export function wholeOf(target: Target | undefined): Target | undefined {
   return target?.type === "finding" ? { type: "finding", side: target.side, start: target.start } : target;
 }
 
-/** "Keep" at a finding: of a part that is selected that alone, of `all` like it every one whole. */
+/** "Keep" at a finding: of a selected part only that part, of `all` like it every complete one. */
 export function keepEdit(target: Target | undefined, all: boolean): Edit | undefined {
   if (target?.type !== "finding") return undefined;
   const place = all ? undefined : target.part;
   return { type: "keep", finding: target.start, all, ...(place !== undefined && { place }) };
 }
 
-/** Where the finding begins in the original that a replacement belongs to: a row's border may cut one into several. */
+/** Start in the original of the finding of a replacement: a row's border may cut one into several. */
 export function findingOf({ replacements }: Document, index: number): number {
   let at = index;
   for (;;) {
@@ -87,7 +87,7 @@ export function findingOf({ replacements }: Document, index: number): number {
   return replacements[at]?.start ?? -1;
 }
 
-/** Where a target stands on its side; undefined where there is no such finding any more. */
+/** Position of a target on its side; undefined if the finding does not exist any more. */
 export function shownPlace(document: Document, marks: readonly Mark[], target: Target): Place | undefined {
   if (target.type === "words") return target.shown;
   const mark = marks.find(({ start }) => start === target.start);
@@ -101,8 +101,8 @@ export function shownPlace(document: Document, marks: readonly Mark[], target: T
 export const isDoubtful = ({ score }: Mark): boolean => score < DOUBTFUL;
 
 /**
- * The next place to look at behind (1) or before (-1) a place of the original, round the end: something doubtful or left,
- * where there is none, backwards any finding, and onwards nothing: all is checked.
+ * The next place to check after (1) or before (-1) a place of the original, with wrap-around: a doubtful finding or
+ * words left by a service. If there is none: backwards any finding, forwards undefined, because all is checked.
  */
 export function nextFinding<T extends Mark | Remaining>(
   marks: readonly Mark[],
@@ -127,7 +127,7 @@ export const leftTarget = ({ start, end, resultStart, text }: Remaining, side: S
   places: [{ start, end }],
 });
 
-/** What selected words most likely are. */
+/** The most likely kind of the selected words. */
 export function guessKind(words: string): Kind {
   const text = words.trim();
   if (/^\S+@\S+$/.test(text)) return "email";

@@ -18,7 +18,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Told what somebody points at in the panes. */
+/** Callbacks for pointer events in the panes. */
 export interface Aiming {
   readonly aim: (target: Target | undefined) => void;
   readonly menu: (target: Target, at: Point) => void;
@@ -27,16 +27,16 @@ export interface Aiming {
 interface AimOptions {
   readonly document: Document;
   readonly rows: readonly Row[];
-  /** What a service has left: a click takes such words whole. */
+  /** Words left by a service: a click selects such words completely. */
   readonly remaining: readonly Remaining[];
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Absent where nothing can be edited. */
+  /** Absent if the text cannot be edited. */
   readonly aiming: Aiming | undefined;
 }
 
 /**
- * Pointing at words: a selection of one pane, a click on a finding, a right click, and from the keyboard the arrows,
- * which go from word to word of the pane that has the focus (Shift takes more words in).
+ * Selecting words: a selection in one pane, a click on a finding, a right click, and on the keyboard the arrows,
+ * which move from word to word of the focused pane (Shift extends the selection).
  */
 export function useAim(options: AimOptions): void {
   const current = useRef(options);
@@ -54,7 +54,7 @@ export function useAim(options: AimOptions): void {
     };
     const onPointerUp = ({ target, button }: PointerEvent): void => {
       if (button !== 0 || isReview(target)) return;
-      // The selection is what it will be only after the press has ended.
+      // The final selection is known only after the press has ended.
       requestAnimationFrame(() => {
         const found =
           selected(current.current) ?? (panes.contains(asNode(target)) ? markAt(current.current, target) : undefined);
@@ -97,7 +97,7 @@ function paneOf(side: Side): HTMLElement | null {
 
 const asNode = (target: EventTarget | null): Node | null => (target instanceof Node ? target : null);
 
-/** The toolbar, its lists, and the dialogs belong to the review; a press there changes nothing of what is pointed at. */
+/** The toolbar, its lists, and the dialogs belong to the review; a press there does not change the target. */
 function isReview(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-review], [role=menu], dialog") !== null;
 }
@@ -122,7 +122,7 @@ function markAt({ remaining }: AimOptions, target: EventTarget | null): Target |
   return { type: "finding", side, start: Number(element.dataset["finding"]) };
 }
 
-/** Where the selection of a pane begins and ends, in offsets of that side. */
+/** Start and end of the selection in a pane, in offsets of that side. */
 function selection({ rows }: AimOptions): (Place & { readonly side: Side }) | undefined {
   const chosen = window.document.getSelection();
   if (chosen === null || chosen.isCollapsed || chosen.rangeCount === 0) return undefined;
@@ -145,13 +145,16 @@ function selected(options: AimOptions): Target | undefined {
   return targetOf(document, marksOf(document), chosen.side, stretchesIn(document, rows, chosen.side, chosen));
 }
 
-/** What a right click is about: a finding under the pointer, or the part of that finding that is selected. */
+/** Target of a right click: a finding under the pointer, or the selected part of that finding. */
 function pressed(under: Target | undefined, chosen: Target | undefined): Target | undefined {
   if (under?.type !== "finding" || chosen?.type !== "finding") return under ?? chosen;
   return under.side === chosen.side && under.start === chosen.start ? chosen : under;
 }
 
-/** Selects the next word of a pane, a finding whole; with `more` a selection takes the next one in, or leaves its last out. */
+/**
+ * Selects the next word of a pane, or a complete finding; with `more` the selection is extended by the next one, or
+ * reduced by its last.
+ */
 function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): Target | undefined {
   const { document, rows } = options;
   const text = document[side];
@@ -179,7 +182,7 @@ function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): 
   return target;
 }
 
-/** The next word that the rows show: the names of speakers stand above them, and some rows may be left out. */
+/** The next word shown by the rows: the names of speakers are above them, and some rows may be left out. */
 function shownWord(
   document: Document,
   rows: readonly Row[],
@@ -204,7 +207,7 @@ function isBackward(): boolean {
   return range !== undefined && range.startContainer === chosen?.focusNode && range.startOffset === chosen.focusOffset;
 }
 
-/** Where the words begin that are in sight. */
+/** Start of the visible words. */
 function firstInSight(side: Side): number {
   const pane = paneOf(side);
   const top = pane?.closest(".panes")?.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
