@@ -81,6 +81,8 @@ export interface MappedDocument {
   readonly draw?: (page: number) => Promise<Pixels | undefined>;
   /** Of a workbook and of a table of separated values. */
   readonly columns?: readonly DocumentColumn[];
+  /** Of a package: names of the parts that no copy has. */
+  readonly removed?: ReadonlySet<string>;
   /**
    * Whether a range of the text is not part of the document's words: a heading added by the reader, or characters of
    * the format (the times of subtitles). It contains no names, and an edit of it has no effect.

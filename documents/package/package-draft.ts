@@ -241,7 +241,7 @@ export class PackageDraft {
       rawEdits,
       ownChanges: this.#ownChanges,
     });
-    return { text: text.trimEnd(), places, parts: inOrder(this.counter.parts), isFrame, write };
+    return { text: text.trimEnd(), places, parts: inOrder(this.counter.parts), isFrame, write, removed: this.#removed };
   }
 
   #follow(): void {

@@ -65,6 +65,16 @@ describe("pictures in a document", () => {
     expect(text).not.toMatch(/Olivia|Bennett|Bristol/);
   });
 
+  it("have boxes in folders that other documents keep thumbnails in", async () => {
+    const source = wordWith({ "docProps/photo.png": await card(), "customUI/icon.png": await card() });
+    const { bytes } = await replaced(await mapped("lease.docx", source), HIDDEN);
+    const zip = new Zip(bytes);
+    expect(zip.names.filter((name) => name.endsWith(".png"))).toEqual(["docProps/photo.png"]);
+    const { text } = await mapPicture(zip.read("docProps/photo.png") ?? new Uint8Array());
+    expect(text).toMatch(/Identity card of/);
+    expect(text).not.toMatch(/Olivia|Bennett|Bristol/);
+  });
+
   it("are as they were where nothing in them is hidden", async () => {
     const picture = await card();
     const document = await mapped("lease.docx", wordWith({ "word/media/image1.png": picture }));

@@ -5,9 +5,8 @@ import { withHeldPictures } from "../picture/held-pictures";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 
-/** Pictures of a document, in whatever folder a program keeps them. Those that no copy has are left out. */
-const PICTURE =
-  /^(?!docProps\/|customUI\/|Thumbnails\/|META-INF\/|(?:.*\/)?ObjectReplacements\/).*\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
+/** Pictures of a document, in whatever folder a program keeps them. */
+const PICTURE = /\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
 
 /**
  * A document of several parts, of which some may be pictures, with the words that are read in these.
@@ -21,7 +20,7 @@ export function withPictures(
 ): Promise<MappedDocument> {
   const zip = new Zip(bytes);
   const pictures = zip.names
-    .filter((name) => PICTURE.test(name))
+    .filter((name) => PICTURE.test(name) && document.removed?.has(name) !== true)
     .map((name) => ({ key: name, bytes: () => zip.read(name) }));
   return withHeldPictures(
     document,
