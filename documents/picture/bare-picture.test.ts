@@ -3,6 +3,7 @@ import { findResidue } from "../residual/find-residue";
 import { soughtValue } from "../residual/sought-values";
 import { ValueMatcher } from "../residual/value-matcher";
 import { tiffOf } from "../testing/planted.fixtures";
+import { chunk as pngChunk, COLOURS, pngOfRows } from "../testing/png.fixtures";
 import { barePicture } from "./bare-picture";
 
 const NAME = "Orwin";
@@ -19,6 +20,18 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(kind), size, data, Buffer.alloc(data.length % 2)]);
 };
 const webp = (...chunks: Buffer[]): Buffer => chunk("RIFF", Buffer.concat([Buffer.from("WEBP"), ...chunks]));
+
+/** A colour profile with nothing but a description. */
+function profileNamed(name: string): Buffer {
+  const profile = Buffer.alloc(184);
+  profile.write("acsp", 36, "latin1");
+  profile.writeUInt32BE(1, 128);
+  profile.write("desc", 132, "latin1");
+  profile.writeUInt32BE(144, 136);
+  profile.writeUInt32BE(40, 140);
+  profile.write(`Screen of ${name}`, 152, "latin1");
+  return profile;
+}
 
 describe("a picture of a package loses its properties", () => {
   it("a TIFF, at the same length and with its tables", () => {
@@ -45,5 +58,31 @@ describe("a picture of a package loses its properties", () => {
     const full = webp(flags(0x1c), pixels, chunk("XMP ", Buffer.from(`<a>${NAME}</a>`)));
     expect(holds(full)).toBe(true);
     expect(barePicture(full)).toEqual(webp(flags(0x10), pixels));
+  });
+
+  it("a PNG that is too large to be unpacked", () => {
+    const after = [pngChunk("tEXt", bytes(`Author\0${NAME}`))];
+    const row = (): Buffer => Buffer.alloc(8);
+    const png = pngOfRows({ width: 2, height: 2, depth: 8, colours: COLOURS.rgba, row, after });
+    png.writeUInt32BE(10_000, 16);
+    png.writeUInt32BE(10_000, 20);
+    expect(holds(png)).toBe(true);
+    expect(holds(barePicture(png) ?? png)).toBe(false);
+  });
+
+  it("the words of its colour profile, in a TIFF and in a WebP", () => {
+    const tiff = tiffOf([0x8773, 7, profileNamed(NAME)]);
+    const flags = (value: number): Buffer => chunk("VP8X", Buffer.from([value, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
+    const pixels = chunk("VP8L", Buffer.from([0x2f, 0, 0, 0, 0]));
+    const image = webp(flags(0x20), chunk("ICCP", profileNamed(NAME)), pixels);
+    for (const picture of [tiff, image]) {
+      expect(picture.includes(NAME)).toBe(true);
+      const bare = Buffer.from(barePicture(picture) ?? []);
+      expect(bare.includes(NAME)).toBe(false);
+      expect(bare.includes("acsp")).toBe(true);
+      expect(bare.length).toBe(picture.length);
+    }
+    const broken = webp(flags(0x20), chunk("ICCP", bytes(NAME)), pixels);
+    expect(barePicture(broken)).toEqual(webp(flags(0), pixels));
   });
 });

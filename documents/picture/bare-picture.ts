@@ -1,5 +1,6 @@
 import { orientationOf, withoutMetadata } from "./jpeg-segments";
 import { bareGif } from "./bare-gif";
+import { barePng } from "./bare-png";
 import { bareTiff } from "./bare-tiff";
 import { bareWebp } from "./bare-webp";
 import { cleanPng } from "./picture-files";
@@ -17,7 +18,7 @@ export function barePicture(bytes: Uint8Array): Uint8Array | undefined {
 function bared(bytes: Uint8Array): Uint8Array | undefined {
   try {
     const format = pictureFormat(bytes);
-    if (format === "png") return cleanPng(bytes);
+    if (format === "png") return clean(bytes);
     if (format === "tiff") return bareTiff(bytes);
     if (format === "jpeg") return withoutMetadata(bytes, orientationOf(bytes));
     const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
@@ -26,5 +27,14 @@ function bared(bytes: Uint8Array): Uint8Array | undefined {
   } catch {
     // A picture that is damaged stays as it is.
     return undefined;
+  }
+}
+
+/** A PNG that is too large or too damaged to be unpacked loses its properties at least. */
+function clean(png: Uint8Array): Uint8Array {
+  try {
+    return cleanPng(png);
+  } catch {
+    return barePng(png);
   }
 }

@@ -1,15 +1,18 @@
+import { bareProfile } from "./bare-profile";
+
 /** Bytes of a value by its type (TIFF 6.0, section 2). */
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const BYTES = new Set([1, 2, 6, 7]);
-/** Values of bytes that a picture is drawn by: tables of JPEG, a colour profile, a range of dots. */
-const NEEDED = new Set([0x015b, 0x8773, 0x0150]);
+/** Values of bytes that a picture is drawn by: tables of JPEG, a range of dots. */
+const NEEDED = new Set([0x015b, 0x0150]);
+const PROFILE = 0x8773;
 /** IPTC and resources of Photoshop, which some programs write as numbers. */
 const PROPERTIES = new Set([0x83bb, 0x8649]);
 const GPS = 0x8825;
 const DIRECTORIES = new Set([0x8769, GPS, 0xa005, 0x014a]);
 const MOST_DIRECTORIES = 5_000;
 
-/** A TIFF of the same length with zeros in place of texts, properties and places. Its pixels stay. */
+/** A TIFF of the same length with zeros in place of texts, properties, places and words of a colour profile. Its pixels stay. */
 export function bareTiff(bytes: Uint8Array): Uint8Array {
   const tiff = Buffer.from(bytes);
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
@@ -31,6 +34,11 @@ export function bareTiff(bytes: Uint8Array): Uint8Array {
       if (DIRECTORIES.has(tag)) {
         for (let one = 0; one < Math.min(count, MOST_DIRECTORIES) && start + one * 4 + 4 <= tiff.length; one += 1)
           waiting.push({ at: long(start + one * 4), isPlace: tag === GPS });
+      } else if (tag === PROFILE) {
+        const profile = tiff.subarray(start, start + length);
+        const bare = bareProfile(profile);
+        if (bare === undefined) profile.fill(0);
+        else bare.copy(profile);
       } else if (isPlace || PROPERTIES.has(tag) || (BYTES.has(type) && !NEEDED.has(tag)))
         tiff.fill(0, Math.min(start, tiff.length), Math.min(start + length, tiff.length));
     }
