@@ -22,7 +22,7 @@ export function decodeStream(data: Uint8Array, dict: PdfDict): Uint8Array {
   const parameters = listOf(dict.get("DecodeParms") ?? dict.get("DP"));
   let decoded = data;
   for (const [index, one] of listOf(filter).entries()) {
-    const decode = one instanceof PdfName ? FILTERS[one.name] : undefined;
+    const decode = one instanceof PdfName && Object.hasOwn(FILTERS, one.name) ? FILTERS[one.name] : undefined;
     if (decode === undefined) return decoded;
     const own = parameters[index];
     decoded = decode(decoded, !isDict(own) || own.get("EarlyChange") !== 0);

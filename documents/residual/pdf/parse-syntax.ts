@@ -21,7 +21,7 @@ export const isArray = (value: PdfValue | undefined): value is readonly PdfValue
 const MOST_NESTED = 60;
 const COMMENT = /%[^\r\n]*/y;
 const SPACE = /[\0\t\n\f\r ]+/y;
-const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y;
+const NUMBER = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y;
 const REF = /\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y;
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };

@@ -22,7 +22,7 @@ export function unicodeMapOf(data: Uint8Array): UnicodeMap {
       continue;
     }
     if (value.word === "endcodespacerange")
-      width = Math.max(width, ...values.map((one) => (one instanceof Buffer ? one.length : 0)));
+      for (const one of values) width = Math.max(width, one instanceof Buffer ? one.length : 0);
     if (value.word === "endbfchar") addCharacters(texts, values);
     if (value.word === "endbfrange") addRanges(texts, values);
     values = [];

@@ -66,12 +66,17 @@ function* jpegTexts(jpeg: Buffer): Generator<Buffer> {
   if (end > 0 && end + 2 < jpeg.length) yield jpeg.subarray(end + 2);
 }
 
+/** Extensions are sought at every byte, and may overlap in a file that is made to. As many times its size is read at most. */
+const MOST_OVERLAPS = 8;
+
 function* gifTexts(gif: Buffer): Generator<Buffer> {
+  let left = gif.length * MOST_OVERLAPS;
   for (let at = gif.indexOf(0x21); at >= 0 && at + 3 < gif.length; at = gif.indexOf(0x21, at + 1)) {
     if (gif[at + 1] !== COMMENT && gif[at + 1] !== 0xff && gif[at + 1] !== 1) continue;
     const blocks: Buffer[] = [];
     let block = at + 2;
-    for (let size = gif[block] ?? 0; size > 0 && block + size < gif.length; size = gif[block] ?? 0) {
+    for (let size = gif[block] ?? 0; size > 0 && block + size < gif.length && left > 0; size = gif[block] ?? 0) {
+      left -= size;
       blocks.push(gif.subarray(block + 1, block + 1 + size));
       block += size + 1;
     }
