@@ -13,8 +13,8 @@ import type { TaskDetail } from "../shared/ipc/task";
 import { call } from "./bridge";
 
 /**
- * One cache for all that the main process knows. It tells us when something changes (`live.ts`), so nothing goes
- * stale by itself; `always`, because IPC needs no network.
+ * One cache for all data of the main process. It sends events for changes (`live.ts`), so no entry becomes stale by
+ * itself; `always`, because IPC needs no network.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -31,12 +31,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Lets the window answer to what came meanwhile. */
+/** Lets the window process pending events. */
 const answering = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * A task with its texts. What it has in common with the one before is not looked for: comparing two long texts with all
- * that was found in them holds the window up.
+ * A task with its texts. Parts shared with the previous one are not detected: comparing two long texts with all their
+ * findings blocks the window.
  */
 export const taskQuery = (id: string) =>
   queryOptions<TaskDetail>({
@@ -48,16 +48,16 @@ export const taskQuery = (id: string) =>
 export const useTask = (id: string): UseQueryResult<TaskDetail> => useQuery(taskQuery(id));
 
 interface CallOptions {
-  /** Asks again after so many milliseconds. */
+  /** Refetch interval in milliseconds. */
   readonly refreshMs?: number;
   readonly enabled?: boolean;
-  /** Show the previous answer until the next one is there. */
+  /** Shows the previous result until the next one arrives. */
   readonly keepPrevious?: boolean;
-  /** Milliseconds that an answer is kept when no part of the window shows it. */
+  /** Time in milliseconds that an unused result remains in the cache. */
   readonly gcTime?: number;
 }
 
-/** An answer of the main process, cached under channel and input. */
+/** A result of the main process, cached under channel and input. */
 export function useCall<C extends Channel>(
   channel: C,
   input: Input<C>,

@@ -5,7 +5,7 @@ import { fieldLetters, fieldText } from "./mime-parts";
 import { addressFor, dateFor, withoutStandIns, wordsOfDate } from "./stand-ins";
 
 const OF_PEOPLE = new Set(["from", "sender", "reply-to", "to", "cc", "bcc"]);
-/** Encoded words (RFC 2047) with nothing but space between them. */
+/** Encoded words (RFC 2047) with only space between them. */
 const ENCODED = /=\?[\w-]+\?[bq]\?[^?]*\?=(?:\s+=\?[\w-]+\?[bq]\?[^?]*\?=)*/gi;
 /** RFC 5322, 3.3, without the remark that may follow. */
 const DATE =
@@ -18,7 +18,7 @@ export function readField(name: string, value: string): string {
   return name === "date" ? (wordsOfDate(text) ?? text) : text;
 }
 
-/** A name that holds signs of the grammar, such as a comma, stands in quotes; what stands in for an address is not said. */
+/** A name with special characters, such as a comma, is in quotes; a substitute address is left out. */
 const readPeople = (value: string): string =>
   withoutStandIns(
     value.replace(ENCODED, (run) => {
@@ -27,13 +27,13 @@ const readPeople = (value: string): string =>
     }),
   );
 
-/** Whether a stretch of a field is a sign of its grammar: the name of a weekday and of a month, and the zone, of a date. */
+/** Whether a range of a field belongs to its syntax: the name of a weekday and of a month, and the zone, of a date. */
 export function isFieldFrame(name: string, text: string, { start, end }: Pick<Edit, "start" | "end">): boolean {
   const date = name === "date" ? (DATE.exec(text)?.[0].length ?? 0) : 0;
   return end <= date && !/\d/.test(text.slice(start, end));
 }
 
-/** A field's value that programs read, whatever words stand in it now. `savedAt`: for a hidden date. */
+/** A valid field value, whatever its words are now. `savedAt`: for a hidden date. */
 export function writeField(name: string, text: string, savedAt: number): string {
   if (name === "date") return writeDate(text, savedAt);
   return OF_PEOPLE.has(name) ? writePeople(text) : encodeField(text, false);
@@ -46,7 +46,7 @@ function writeDate(text: string, savedAt: number): string {
   return dateFor(savedAt, encodeField(isNested ? text.replaceAll("\\", " ") : text.replace(/[()\\]/g, " "), false));
 }
 
-/** Of one person, or of a group: what stands between commas that are in no quotes and no brackets. */
+/** A person or a group: the text between commas outside quotes and brackets. */
 const PERSON = /(?:"(?:[^"\\]|\\.)*"|<[^<>]*>|\([^()]*\)|[^",])+/g;
 const ADDRESS =
   /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"(?:[^"\\]|\\.)*")@(?:[A-Za-z\d.-]+|\[[\d.:A-Za-z]+\])$/;
@@ -58,7 +58,7 @@ function writePeople(text: string): string {
     .map((one) => {
       const [, address = one] = /<([^<>]*)>\s*$/.exec(one) ?? [];
       if (ADDRESS.test(address) && address.length < one.length) return encodeField(one, true);
-      // A plain address, the name of a group, a name that stands alone.
+      // A plain address, the name of a group, a single name.
       if (ADDRESS.test(one) || /^[\w.!#$%&'*+/=?^`{|}~ :;-]*$/.test(one)) return one;
       hidden += 1;
       return `${encodedWords(one)} <${addressFor(one, hidden)}>`;

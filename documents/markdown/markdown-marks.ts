@@ -13,12 +13,12 @@ export interface Sign extends Range {
   readonly words: string;
 }
 
-/** Where words stand that are written in another way than the words of a paragraph. */
+/** Range of words with another spelling than those of a paragraph. */
 export interface Setting extends Range {
   readonly context: "code" | "html" | "address" | "label";
 }
 
-/** Emphasis: its content stands between two marks. */
+/** Emphasis: content between two marks. */
 export interface Span {
   readonly open: Range;
   readonly close: Range;
@@ -26,14 +26,14 @@ export interface Span {
   readonly at: number;
 }
 
-/** What stands in a stretch of Markdown beside plain words. All lists are in order. */
+/** Contents of a range of Markdown apart from plain words. All lists are in order. */
 export interface Marks {
   readonly signs: readonly Sign[];
   readonly settings: readonly Setting[];
   readonly spans: readonly Span[];
-  /** Behind the words of a link: its address, its title, what it refers to. Not shown in their place. */
+  /** The parts after the words of a link: its address, its title, its reference. Not shown in their place. */
   readonly asides: readonly (Range & { readonly words: readonly Range[] })[];
-  /** The kinds of what the parser found, in order. */
+  /** Types of the parsed elements, in order. */
   readonly structure: readonly string[];
 }
 
@@ -61,10 +61,10 @@ const STRUCTURE = new Set(
     "atxHeading setextHeading thematicBreak blockQuote listOrdered listUnordered listItemPrefix hardBreakEscape"
   ).split(" "),
 );
-/** Tags that only say how words look. */
+/** Tags that only format words. */
 const LOOKS = /^<\/?(?:b|i|u|s|em|strong|del|ins|mark|small|sub|sup|span|font|kbd|code)\s*>$/i;
 
-/** Reads the marks of a stretch of a source. */
+/** Reads the marks of a source range. */
 export function readMarks(source: string, from: number, to: number): Marks {
   const reader = new MarkReader(source, from);
   const events = postprocess(
@@ -136,7 +136,7 @@ class MarkReader {
     };
   }
 
-  /** The mark of a quotation between two lines of one paragraph goes with the end of the line. */
+  /** The mark of a quotation between two lines of one paragraph is removed with the line end. */
   #quotation({ from, to }: Range): void {
     if (from <= this.#paragraph.from || to > this.#paragraph.to) return;
     const last = this.#signs.at(-1);

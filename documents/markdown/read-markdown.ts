@@ -6,7 +6,7 @@ import { type Marks, readMarks, type Setting } from "./markdown-marks";
 import { readFrontMatter } from "./front-matter";
 import { escapeAddress, escapeLabel, escapeWords, oneLine } from "./markdown-escapes";
 
-/** A chunk as it was read, and where its words stand in the text. */
+/** A parsed chunk, and the position of its words in the text. */
 export interface ReadChunk extends Chunk {
   readonly marks: Marks;
   readonly textFrom: number;
@@ -22,8 +22,8 @@ const NO_MARKS: Marks = { signs: [], settings: [], spans: [], asides: [], struct
 const ENCODED = /(?:%[\da-f]{2})+/gi;
 
 /**
- * Markdown without the marks of its emphasis and links, so that a name is whole that they cut: `**Mar**cus`. Every other
- * sign stays where it is; what stands behind the words of links follows at the end.
+ * Markdown without the marks of its emphasis and links, so that a name split by them is complete: `**Mar**cus`. Every
+ * other character is unchanged; the parts after the words of links follow at the end.
  */
 export function readMarkdown(source: string, escape = escapeWords): ReadMarkdown {
   const words = new SourceText(source);
@@ -67,11 +67,11 @@ class MarkdownReader {
     };
   }
 
-  /** A chunk without what stands behind the words of links. */
+  /** A chunk without the parts after the words of links. */
   body({ from, to }: Chunk, marks: Marks): void {
     let at = from;
     for (const aside of marks.asides) {
-      // A link may stand in the words of a picture.
+      // A link may be inside the words of a picture.
       if (aside.from < at) continue;
       this.stretch(at, aside.from, marks);
       at = aside.to;
@@ -134,7 +134,7 @@ class MarkdownReader {
   }
 }
 
-/** The letters that a run of encoded bytes stands for; none where they are no UTF-8. */
+/** Letters of a run of encoded bytes; empty if they are not UTF-8. */
 function lettersOf(run: string): string[] {
   try {
     return Array.from(decodeURIComponent(run));
@@ -143,7 +143,7 @@ function lettersOf(run: string): string[] {
   }
 }
 
-/** The index of the first range that begins at a place or behind it. */
+/** The index of the first range that starts at or after a place. */
 function firstFrom(ranges: readonly { readonly from: number }[], place: number): number {
   let low = 0;
   let high = ranges.length;

@@ -6,13 +6,13 @@ import { LIMITS } from "../limits";
 
 type Reader = typeof msgreader.default;
 
-/** What a mail of Outlook holds, by the library's names. */
+/** Contents of an Outlook mail, by the library's names. */
 export interface MessageFields {
   readonly fields: FieldsData;
   readonly content: (attachment: FieldsData) => { readonly fileName: string; readonly content: Uint8Array };
 }
 
-/** The library is of the older kind of modules: what loads it decides how deep its class stands. */
+/** The library is a CommonJS module: the depth of its class depends on the loader. */
 function readerOf(module: { readonly default: Reader | { readonly default: Reader } }): Reader {
   return "default" in module.default ? module.default.default : module.default;
 }
@@ -21,7 +21,7 @@ function readerOf(module: { readonly default: Reader | { readonly default: Reade
 export function readMessage(bytes: Uint8Array): MessageFields {
   try {
     const Message = readerOf(msgreader);
-    // A copy: the library reads the whole buffer behind a view.
+    // A copy: the library reads the complete buffer of a view.
     const reader = new Message(Uint8Array.from(bytes).buffer);
     const fields = reader.getFileData();
     if (fields.error !== undefined || fields.dataType !== "msg") throw damaged();
@@ -32,10 +32,10 @@ export function readMessage(bytes: Uint8Array): MessageFields {
   }
 }
 
-/** The body that Outlook keeps in its own packed form, as a file of RTF; undefined where there is none. */
+/** The body in Outlook's packed form, as a file of RTF; undefined if there is none. */
 export function unpackedRtf(packed: Uint8Array | undefined): Uint8Array | undefined {
   if (packed === undefined || packed.length < 16) return undefined;
-  // What it says of its size is no more than a word.
+  // Its declared size is not reliable.
   if (Buffer.from(packed).readUInt32LE(4) > LIMITS.fileBytes) throw tooBig();
   try {
     return Uint8Array.from(decompressRTF(Array.from(packed)));

@@ -12,7 +12,7 @@ export interface RecognizedWord {
    * read. `box` is the upright box around them.
    */
   readonly corners?: Corners;
-  /** Words of one line have the same number; that of a paragraph's first line is told apart. */
+  /** Words of one line have the same number; the first line of a paragraph is marked. */
   readonly line: number;
   readonly isNewParagraph: boolean;
 }
@@ -42,7 +42,7 @@ export function wordsOf(table: string): RecognizedWord[] {
   return words;
 }
 
-/** A word and where it stands in the text. UTF-16 units. */
+/** A word and its position in the text. UTF-16 units. */
 export interface PlacedWord extends RecognizedWord {
   readonly start: number;
   readonly end: number;
@@ -64,15 +64,15 @@ export function textOfWords<T extends RecognizedWord>(
   return { text, words: placed };
 }
 
-/** A word that an edit strikes, with what it says afterwards, empty for one whose words went into another. */
+/** A word changed by an edit, with its new text, empty if its words were merged into another. */
 export interface EditedWord {
   readonly word: PlacedWord;
   readonly text: string;
 }
 
 /**
- * What edits make of words. Those that one edit strikes become one, line by line; what it leaves of the first and last stays
- * with them.
+ * Results of edits for words. Words changed by one edit are merged, line by line; the unchanged parts of the first
+ * and last are added to them.
  */
 export function editedWords(
   words: readonly PlacedWord[],
@@ -102,7 +102,7 @@ export function directionOf(words: readonly RecognizedWord[]): number {
   return Math.round(slopeOf(words) / (Math.PI / 2)) * (Math.PI / 2);
 }
 
-/** How far the lines are from running as `directionOf` says. Radians, 0 or more. */
+/** Angle of the lines relative to `directionOf`. Radians, 0 or more. */
 export const tiltOf = (words: readonly RecognizedWord[]): number => Math.abs(slopeOf(words) - directionOf(words));
 
 function slopeOf(words: readonly RecognizedWord[]): number {

@@ -14,7 +14,7 @@ import { hasColouredInk, together } from "./coloured-ink";
 import { hasPalePatches, withEvenPaper, withoutPale } from "./paper";
 import { type RecognizedWord, wordsOf } from "./recognized-words";
 
-/** What of Tesseract's run time is used. */
+/** The used part of Tesseract's run time. */
 interface Core {
   readonly FS: {
     readonly writeFile: (name: string, bytes: Uint8Array) => void;
@@ -33,10 +33,10 @@ interface Engine {
   readonly Clear: () => void;
 }
 
-/** Trained data: beside the installed application's archive, in the checkout of a bundle, or of a source file. */
+/** Trained data: next to the installed application's archive, in the checkout of a bundle, or of a source file. */
 const MODELS = ["../../../models/ocr/", "../../../../models/ocr/", "../../models/ocr/"];
 const LANGUAGES = ["rus", "eng"];
-/** The engine of neural networks alone (OEM_LSTM_ONLY). */
+/** Only the engine of neural networks (OEM_LSTM_ONLY). */
 const NETWORKS = 1;
 /** Layout by itself, one column or many (PSM_AUTO). */
 const BY_ITSELF = "3";
@@ -85,8 +85,9 @@ export class Recognizer {
   }
 
   /**
-   * The words of a picture, in the order of reading, with boxes in the picture as it is. One that stands on its side, is
-   * full of specks, or has a stamp, is looked at turned, or without them. What both looks at a coloured stamp have read is kept. `onAttempt`: told before each look.
+   * The words of a picture, in the order of reading, with boxes in the original picture. A picture that is rotated,
+   * full of specks, or has a stamp, is recognized rotated, or without them. The words of both attempts at a coloured
+   * stamp are merged. `onAttempt`: called before each attempt.
    */
   recognize(shown: GreyPicture, dotsPerInch: number, onAttempt = (): void => undefined): readonly RecognizedWord[] {
     const even = withEvenPaper(shown);
@@ -101,7 +102,7 @@ export class Recognizer {
       }));
       if (worthOf(words) > worthOf(best)) best = words;
     };
-    // What a stamp covers is not even tried to be read: how sure the reader is of the rest says nothing of it.
+    // Text under a stamp is not tried at all, so the confidence in the rest is no evidence for it.
     if (hasPalePatches(even)) tryIt(withLightGround(withoutPale(even)));
     let other: readonly RecognizedWord[] = [];
     const { uncoloured } = shown;
@@ -118,7 +119,7 @@ export class Recognizer {
       turned = quarterTurned(turned);
       tryIt(turned, turn);
     }
-    // What only one of the two looks has read is kept: a stamp names people as well.
+    // Words found by only one of the two attempts are included: a stamp names people as well.
     return together(best, other);
   }
 

@@ -9,9 +9,9 @@ import type { ReadStory } from "./odf-marks";
 import { addStories, readObjects, readPart, refuseEncrypted, removeUnread } from "./odf-parts";
 
 /**
- * A text or a presentation of OpenDocument with the way back: what stands above every page, the body line by line, or slide
- * by slide with its notes, what stands below every page, and the notes; then what does not stand on the page. Undefined where
- * it is neither. Throws `DocumentFailure`.
+ * A text or a presentation of OpenDocument with the way back: headers, the body line by line, or slide by slide with
+ * its notes, footers, and the notes; then the words outside of the pages. Undefined if it is neither. Throws
+ * `DocumentFailure`.
  */
 export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
@@ -47,7 +47,7 @@ export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
       content.stories.filter((story) => !slides.includes(story)),
     ),
   );
-  // What stands on every slide of a layout.
+  // Words on every slide of a layout.
   for (const line of pages?.words.lines() ?? []) {
     if (/[\p{L}\p{N}]/u.test(line.text) && !isPlaceholderWords(line.text))
       draft.aside("masters", "styles.xml", line, "slide");
@@ -58,7 +58,7 @@ export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
   return draft.finish(body);
 }
 
-/** Notes are read before the slide that they stand in ends. */
+/** Notes are read before the end of their slide. */
 function addSlides(draft: PackageDraft, stories: readonly ReadStory[], heading: string): void {
   let slide = 1;
   let notes: TracedText[] = [];

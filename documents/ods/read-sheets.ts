@@ -11,23 +11,26 @@ import { type CellValue, isReadByValue, valueOf, wordsOf } from "./cell-value";
 import { CellWords, standsApart } from "./cell-words";
 import { readReferences } from "./references";
 
-/** Rows of a sheet that are written once: where they stand in the source and how many they are. */
+/** Rows of a sheet that are written once: their position in the source and their number. */
 export interface SourceRow {
   readonly from: number;
-  /** Behind its opening tag. */
+  /** After its opening tag. */
   readonly head: number;
   to: number;
   readonly first: number;
   readonly repeated: number;
-  /** Cells that stand for several, by where they begin. */
+  /** Cells that represent several, by their start. */
   readonly cells: Map<number, { readonly first: number; readonly repeated: number }>;
 }
 
-/** A sheet of OpenDocument. The `style` of a cell is the number of its source row, its `type` says what it is read by. */
+/**
+ * A sheet of OpenDocument. The `style` of a cell is the number of its source row, its `type` whether it is read by
+ * its value.
+ */
 export interface OdsSheet {
   readonly name: TracedText | undefined;
   readonly cells: CellList;
-  /** What the cells show, in their order. */
+  /** Displayed texts of the cells, in their order. */
   readonly texts: string[];
   readonly rows: SourceRow[];
 }
@@ -50,8 +53,9 @@ const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
 
 /**
- * Listens to the sheets of a workbook of OpenDocument. A cell that is written once for several is several; what stands in no
- * cell, or in one but is none of its words, goes to the reader of other documents. Throws `DocumentFailure`.
+ * Parses the sheets of a workbook of OpenDocument. A cell that is written once for several becomes several; text
+ * outside the cells, or in one without being part of its words, is passed to the reader of other documents. Throws
+ * `DocumentFailure`.
  */
 export class SheetReader implements XmlEvents {
   readonly sheets: OdsSheet[] = [];

@@ -8,23 +8,25 @@ import type { TracedText } from "../xml/traced-text";
 import { type CellValue, newValue, type NewValue, PLACEHOLDER, valueOf } from "./cell-value";
 import { CellWords, type Range, standsApart } from "./cell-words";
 
-/** A cell in the source of a sheet: from its opening tag to behind its closing one, and whether it is read by its value. */
+/**
+ * A cell in the source of a sheet: from its opening tag to the end of its closing one, and whether it is read by its
+ * value.
+ */
 export interface SourceCell {
   readonly from: number;
   readonly to: number;
   readonly isOfValue: boolean;
 }
 
-/** What changes in a cell, and whether a formula went with it. */
+/** Changes of a cell, and whether a formula was removed. */
 export interface WrittenCell {
   readonly edits: readonly RawEdit[];
   readonly formula: boolean;
 }
 
 /**
- * A cell with other words. What it says beside them of its value goes, as does a formula that may say the words again; a
- * number or a day that becomes one stays of its kind.
- * @param repeated how many cells it stands for.
+ * A cell with other words. Its additional value is removed, as is a formula that may repeat the words; a number or a
+ * day that is replaced by one has the same type. @param repeated number of cells that it represents.
  */
 export function writeCell(
   source: string,
@@ -88,8 +90,8 @@ const COMPUTED = /\s[\w.-]+:(?:formula|number-matrix-(?:columns|rows)-spanned)\s
 const TYPE = /(:value-type\s*=\s*)(?:"[^"]*"|'[^']*')/g;
 
 /**
- * The opening tag of a cell, with its value where it has one. Of a number or a day that becomes a placeholder the words stand
- * there once more, as `newValue` will look for.
+ * The opening tag of a cell, with its value if it has one. For a number or a day that becomes a placeholder the words
+ * are repeated there, as expected by `newValue`.
  */
 function headOf(
   tag: string,
@@ -105,7 +107,7 @@ function headOf(
   return bare.replace(/\s*(\/?>)$/, (end) => ` office:${kept.name}="${escapeAttribute(kept.value)}"${end}`);
 }
 
-/** As an edit over several pieces is made: its words go into the first. */
+/** Like an edit over several pieces: its words are written into the first. */
 function pieceEdits(words: TracedText, edits: readonly Edit[]): RawEdit[] {
   return edits.flatMap(({ start, end, replacement }) => {
     let rest = replacement;
@@ -134,11 +136,11 @@ function wholeWords(source: string, { tag, paragraphs, to, isEmpty }: Whole, wor
   return [{ start: at, end: at, replacement: paragraph }, ...gone];
 }
 
-/** An opening tag that stands for so many. */
+/** An opening tag with this repeat count. */
 export const repeatedTag = (tag: string, name: string, count: number): string =>
   tag.replace(new RegExp(`(\\s[\\w.-]+:${name}\\s*=\\s*)(?:"[^"]*"|'[^']*')`), `$1"${count}"`);
 
-/** A row or a cell without what a copy of it cannot have: comments, pictures, links, formulas. */
+/** A row or a cell without the parts that a copy of it cannot have: comments, pictures, links, formulas. */
 export function withoutAsides(source: string, lost: PartCounter): string {
   const gone: RawEdit[] = [];
   let apart = 0;

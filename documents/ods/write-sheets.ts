@@ -7,28 +7,27 @@ import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
 import type { SourceRow } from "./read-sheets";
 import { repeatedTag, type SourceCell, withoutAsides, writeCell } from "./write-cell";
 
-/** A cell of the source and the edits of those that it stands for, by their columns. */
+/** A cell of the source and the edits of the cells that it represents, by their columns. */
 interface CellCopies {
   readonly cell: SourceCell;
   readonly shown: string;
   readonly copies: Map<number, readonly Edit[]>;
 }
 export interface SheetWriting {
-  /** Counts what the copy cannot have. */
+  /** Counts the parts that the copy cannot have. */
   readonly lost: PartCounter;
   /** The name of the sheet after the edits. */
   readonly sheet: string;
-  /** Whether the formula of the cell that begins here only gives back cells that hide the same words. */
+  /** Whether the formula of the cell that starts here only returns cells that hide the same words. */
   readonly keepsFormula: (from: number) => boolean;
 }
 
-/** The edited cells of one row, by where they stand in the source. */
+/** The edited cells of one row, by their position in the source. */
 type RowEdits = Map<number, CellCopies>;
 
 /**
- * What changes in the source of a sheet. What is written once for several rows or cells is written out where they come to say
- * different things.
- * @param rows by the `style` of a cell, the row of the source that it stands in.
+ * Changes in the source of a sheet. Repeated rows or cells are written out if their contents become different. @param
+ * rows by the `style` of a cell, its row in the source.
  */
 export function writeSheet(
   source: string,
@@ -95,7 +94,7 @@ interface Run<T> {
   readonly edits: T | undefined;
 }
 
-/** Those that follow each other and say the same. */
+/** Runs of consecutive equal items. */
 function runsOf<T>(
   first: number,
   repeated: number,

@@ -14,7 +14,7 @@ export interface LayerWord {
   readonly box: Box;
 }
 
-/** What a page's letters say: letter by letter, and word by word. */
+/** Text layer of a page: letter by letter, and word by word. */
 export interface Layer {
   readonly letters: readonly LayerWord[];
   readonly words: readonly LayerWord[];
@@ -23,7 +23,7 @@ export interface Layer {
 /** How much of the smaller of two boxes the other covers where both are of one word. */
 const SAME_PLACE = 0.4;
 
-/** The letters of a page, each sign with its place. `letters`: none of a sign that is no letter and no digit. */
+/** The letters of a page, each with its position. `letters`: without punctuation. */
 export function layerOf(file: PdfFile, index: number): Layer {
   const letters = lettersOfPage(file, index);
   return { letters, words: runsOf(letters, 0) };
@@ -43,12 +43,12 @@ function lettersOfPage(file: PdfFile, index: number): LayerWord[] {
   });
 }
 
-/** Letters that nobody sees may have no ink. */
+/** Invisible letters may have no ink. */
 const boxOf = ({ box, loose }: Glyph): Box => (box[2] - box[0] > 0.1 && box[3] - box[1] > 0.1 ? box : loose);
 
 /**
- * What a page's letters say where a word was read in a picture, if it is the same, as it is in a scan that can be searched.
- * Where the picture was read with doubt, that they stand there is enough.
+ * The words of a page's text layer at the place of a recognized word, if they are the same, as in a searchable scan.
+ * If the confidence of the recognition was low, their presence there is enough.
  */
 export function saidBy(
   { letters: layer, words }: Layer,
@@ -68,7 +68,7 @@ export function saidBy(
   return { start: first.start, end: last.end, letters, box: around(there.map((letter) => letter.box)) };
 }
 
-/** The letters whose middle lies in a box. */
+/** The letters whose centre is inside a box. */
 export const underBox = (layer: readonly LayerWord[], [left, bottom, right, top]: Box): LayerWord[] =>
   layer.filter(({ box }) => {
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
@@ -93,7 +93,7 @@ export function runsOf(letters: readonly LayerWord[], gap = 1): LayerWord[] {
   return runs;
 }
 
-/** A sign such as a comma is low, and stands within what its line reaches. */
+/** A character such as a comma is low, and within the height of its line. */
 const isSameLine = (one: Box, other: Box): boolean =>
   Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > -0.3 * (one[3] - one[1]) &&
   Math.abs(other[0] - one[2]) < (one[3] - one[1]) * 3;

@@ -13,10 +13,10 @@ export interface PageImage {
   readonly scale: number;
   /** Pixels of the shorter side, as they are stored. */
   readonly shorterSide: number;
-  /** The objects that draw it; none where one stands within a form, whose content cannot be written. */
+  /** The objects that draw it; empty if one is within a form, whose content cannot be written. */
   readonly objects: readonly number[];
   readonly isWithinForm: boolean;
-  /** Whether something of it is cut off. What lies beside the page is no less drawn. */
+  /** Whether a part of it is cut off. Parts outside the page are also drawn. */
   readonly isCut: boolean;
 }
 
@@ -26,7 +26,7 @@ const FORM = 5;
 const MOST_NESTED = 12;
 /** Images that are no further apart are one. Points. */
 const TOUCHING = 1;
-/** Pixels for the longer side of what letters are read in, and how far it is enlarged for that. */
+/** Range of the longer side after scaling for recognition, in pixels, and the maximum scale. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
 const MOST_ENLARGED = 3;
@@ -134,7 +134,7 @@ function joined(one: Matrix, other: Matrix): Matrix {
   return [x - other[4], y - other[5], u - other[4], v - other[5], e, f];
 }
 
-/** From now on the page draws its images alone: what lies over them and under them is not seen. */
+/** Makes the page draw only its images: text over them and under them is invisible. */
 export function showImagesAlone({ pdfium }: PdfFile, page: number): void {
   const { api } = pdfium;
   eachObject(pdfium, page, (object) => {
@@ -143,7 +143,7 @@ export function showImagesAlone({ pdfium }: PdfFile, page: number): void {
   });
 }
 
-/** Lends a bitmap with a patch of a page. `ground`: what it is drawn on; blue, green, red, opacity. */
+/** Lends a bitmap with a patch of a page. `ground`: its background; blue, green, red, opacity. */
 export function drawnImage<T>(
   { pdfium }: PdfFile,
   page: number,

@@ -8,18 +8,18 @@ import { clearSpokenText } from "./spoken-text";
 export interface PageText {
   readonly text: string;
   /**
-   * For each UTF-16 unit of the text the number of its glyph on the page; -1 for what no glyph shows: line ends, and
-   * spaces that stand for a gap.
+   * For each UTF-16 unit of the text the index of its glyph on the page; -1 for units without a glyph: line ends, and
+   * spaces that represent a gap.
    */
   readonly glyphs: Int32Array;
-  /** Where a line ends and its paragraph goes on: units that are spaces in the text. */
+  /** Line ends inside a paragraph: units that are spaces in the text. */
   readonly wraps: readonly number[];
 }
 
-/** A hyphen at the end of a line, as the engine tells it. */
+/** A hyphen at the end of a line, as reported by the engine. */
 const HYPHENS = new Set([2, 0xfffe]);
 
-/** Lends the engine's reading of a page. Turned so that most of it stands upright, its lines come in their order. */
+/** Lends the engine's text of a page. Rotated so that most of it is upright, its lines are in their order. */
 export function withText<T>(file: PdfFile, page: number, use: (text: number) => T): T {
   const { api } = file.pdfium;
   clearSpokenText(file.pdfium, page);
@@ -42,12 +42,12 @@ function readAt<T>(pdfium: Pdfium, page: number, rotation: number, use: (text: n
   }
 }
 
-/** The turn of the page, in quarters clockwise, at which most of its glyphs stand upright. */
+/** The rotation of the page, in quarters clockwise, at which most of its glyphs are upright. */
 function uprightTurn(text: number, pdfium: Pdfium): number {
   const { api } = pdfium;
   const turns = [0, 0, 0, 0];
   const count = api.FPDFText_CountChars(text);
-  // A sample: a page is set one way as a whole.
+  // A sample is enough: a complete page has one direction.
   const step = Math.max(1, Math.floor(count / 400));
   for (let glyph = 0; glyph < count; glyph += step) {
     if (api.FPDFText_IsGenerated(text, glyph) === 1) continue;

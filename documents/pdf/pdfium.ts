@@ -1,7 +1,7 @@
 import { init, type Methods } from "@embedpdf/pdfium";
 import { bundledFile } from "../bundled/bundled-file";
 
-/** What of Emscripten's run time is used; its own types are not part of the package. */
+/** The used part of Emscripten's run time; its own types are not part of the package. */
 interface Runtime {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { readonly malloc: (bytes: number) => number; readonly free: (at: number) => void };
@@ -22,7 +22,7 @@ export class Pdfium {
     this.#runtime = runtime;
   }
 
-  /** Memory that stays lent until `free`. */
+  /** Memory that remains allocated until `free`. */
   allocate(bytes: number): number {
     const at = this.#runtime.wasmExports.malloc(Math.max(bytes, 8));
     if (at === 0) throw new RangeError("Out of the engine's memory");
@@ -49,12 +49,12 @@ export class Pdfium {
     return at;
   }
 
-  /** A copy of what stands there. */
+  /** A copy of the bytes there. */
   take(at: number, bytes: number): Uint8Array<ArrayBuffer> {
     return this.#runtime.HEAPU8.slice(at, at + bytes);
   }
 
-  /** What stands there, until the next call that may take memory. */
+  /** The bytes there, valid until the next call that may allocate memory. */
   view(at: number, bytes: number): Uint8Array {
     return this.#runtime.HEAPU8.subarray(at, at + bytes);
   }
@@ -64,7 +64,7 @@ export class Pdfium {
     values.forEach((value, index) => this.#runtime.setValue(at + index * size, value, type));
   }
 
-  /** The numbers that a function writes into so many places; undefined where it answers that there are none. */
+  /** The numbers that a function writes into this many places; undefined if it returns that there are none. */
   numbers(
     type: "double" | "float" | "i32",
     count: number,
@@ -78,7 +78,7 @@ export class Pdfium {
     });
   }
 
-  /** A text that a function writes as UTF-16 with a zero at its end; it answers how many bytes it takes. */
+  /** A text that a function writes as UTF-16 with a zero at its end; it returns its size in bytes. */
   text(fill: (at: number, bytes: number) => number): string {
     const bytes = fill(0, 0);
     if (bytes <= 2) return "";

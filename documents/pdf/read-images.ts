@@ -16,11 +16,11 @@ import { FEWEST_DOTS } from "./recognize-page";
 
 /** A word that was read in an image. Its box: pixels of the image. */
 export interface ImageWord extends RecognizedWord {
-  /** What the page's letters say in the same place, if anything. */
+  /** Text layer of the page in the same place, if any. */
   readonly said: LayerWord | undefined;
 }
 
-/** An image of a page, and what was read in it. */
+/** An image of a page, and its recognized words. */
 export interface ReadImage {
   readonly page: number;
   /** Its number among `imagesOf` the page. */
@@ -35,14 +35,14 @@ export interface ReadImage {
   readonly words: readonly ImageWord[];
   /** Regions of the image. Corners: its pixels. */
   readonly regions: readonly FoundRegion[];
-  /** The letters of the page, where they say what is to be seen in the image, as those of a scan do that can be searched. */
+  /** The letters of the page if they repeat the words visible in the image, as in a searchable scan. */
   readonly layer: readonly LayerWord[];
 }
 
 /** An image of which not all is seen. */
 export type CutImage = Pick<ReadImage, "page" | "image">;
 
-/** What was read in the images of a page. */
+/** Recognized words in the images of a page. */
 interface PageImages {
   readonly read: readonly ReadImage[];
   /** How many were not read: those without words, and those that could not be. */
@@ -53,7 +53,7 @@ interface PageImages {
 /** How many images lose what of them is not seen: they are written anew, without the room that they were packed into. */
 const MOST_CUT = 20;
 
-/** Reads images one after another; what looks the same is read once. */
+/** Reads images one after another; identical ones are read once. */
 export class ImageReader {
   readonly #file: PdfFile;
   readonly #known = new Map<string, SeenPage>();
@@ -66,7 +66,7 @@ export class ImageReader {
     this.#left = most;
   }
 
-  /** `onAttempt`: told before each look. */
+  /** `onAttempt`: called before each attempt. */
   async read(page: number, onAttempt: () => void): Promise<PageImages> {
     const images = this.#file.withPage(page, (at) => imagesOf(this.#file, at));
     const recognizer = images.length === 0 ? undefined : await Recognizer.load().catch(() => undefined);
@@ -106,7 +106,7 @@ export class ImageReader {
     onAttempt: () => void,
   ): Promise<(SeenPage & { look: string; height: number }) | undefined> {
     if (image.shorterSide < LEAST_SIDE) return undefined;
-    // Light letters on nothing are seen on black alone.
+    // Light letters on transparency are visible only on black.
     const picture = this.#drawn(page, image, WHITE) ?? this.#drawn(page, image, BLACK);
     if (picture === undefined) return undefined;
     const { width, height, grey } = picture;
@@ -126,7 +126,7 @@ export class ImageReader {
     return seen.words.length + seen.regions.length === 0 ? undefined : { ...seen, look, height };
   }
 
-  /** Undefined where nothing is to be seen. */
+  /** Undefined if no part of it is visible. */
   #drawn(page: number, image: PageImage, ground: number): GreyPicture | undefined {
     return this.#file.withPage(page, (at) => {
       showImagesAlone(this.#file, at);

@@ -11,9 +11,9 @@ import { tintFor } from "./tint";
 const FLOATS_OF_QUAD = 8;
 
 /**
- * Takes glyphs out of what draws a page, draws the labels in their place, and puts `images` in the place of what they were
- * made of. Gives the page as it looks between the two:
- * what is to be seen then where the glyphs were is something else, which may say the same.
+ * Removes glyphs from the drawing of a page, draws the labels in their place, and replaces the original pictures with
+ * `images`. Returns the page as it looks between the two steps: anything still visible at the place of the glyphs is
+ * something else, which may show the same words.
  */
 export function redactPage(
   file: PdfFile,
@@ -40,13 +40,13 @@ export function redactPage(
     // One that is inserted at the same place lies below.
     for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
-    // Not before: what is made anew would stand where they stood, and be taken for them.
+    // Not before: a new object could get the same address, and be mistaken for them.
     for (const object of replaced) api.FPDFPageObj_Destroy(object);
     return picture;
   });
 }
 
-/** Those glyphs go that meet one of the boxes, in forms within the page as well. */
+/** Removes the glyphs that overlap one of the boxes, in forms within the page as well. */
 function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): void {
   if (hits.length === 0) return;
   pdfium.lend(hits.length * FLOATS_OF_QUAD * 4, (at) => {
@@ -59,7 +59,7 @@ function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): 
   });
 }
 
-/** Where an object stands now, or what remains of those before it; one further. */
+/** Current index of an object, or of the nearest remaining one before it; plus one. */
 function placeAfter(before: readonly number[], after: readonly number[], number: number): number | undefined {
   for (let index = number; index >= 0; index -= 1) {
     const place = after.indexOf(before[index] ?? 0);

@@ -10,24 +10,24 @@ import { mapPicture } from "./map-picture";
 import { openPicture, type Pixels } from "./picture-files";
 import { pictureFormat } from "./picture-format";
 
-/** A picture that stands in a document. */
+/** A picture inside a document. */
 export interface HeldPicture {
   /** Its name for `write`. */
   readonly key: string;
   readonly bytes: () => Uint8Array | undefined;
-  /** How often it stands there; once where nothing is said. */
+  /** Number of its occurrences. Default: 1. */
   readonly times?: number;
 }
 
 /** The document with the edits made, and with other pictures in the place of those with these keys. */
 export type WritePictures = (edits: readonly Edit[], changed: ReadonlyMap<string, Uint8Array>) => Promise<Written>;
 
-/** A picture and where the words that were read in it stand in the text. */
+/** A picture and the position of its recognized words in the text. */
 interface ReadPicture {
   readonly key: string;
   readonly times: number;
   readonly mapped: MappedDocument;
-  /** Its words; empty for a picture that has regions alone. */
+  /** Its words; empty for a picture that has only regions. */
   readonly start: number;
   readonly end: number;
   /** Index of its first page among the pages of all pictures. */
@@ -35,9 +35,9 @@ interface ReadPicture {
 }
 
 /**
- * A document with the words that are read in its pictures behind its own: an identity card that was pasted into a contract.
- * The way back burns boxes into these. Pictures without words, and those that cannot be read, are told. Pictures are read one
- * after another, seconds each; `onProgress` is told of each.
+ * A document with the recognized words of its pictures after its own: an identity card that was pasted into a
+ * contract. The way back burns boxes into these. Pictures without words, and unreadable ones, are reported. Pictures
+ * are read one after another, for seconds each; `onProgress` is called for each.
  */
 export async function withHeldPictures(
   document: MappedDocument,
@@ -88,7 +88,7 @@ async function readPicture(bytes: Uint8Array | undefined, told: () => void): Pro
     if (holdsText(mapped)) return mapped;
     return mapped.regions?.length ? { ...mapped, text: "", places: [], unsure: [] } : undefined;
   } catch {
-    // A picture that is damaged or too large does not make the document unreadable: it is told as not looked into.
+    // A picture that is damaged or too large does not make the document unreadable: it is reported as not searched.
     return undefined;
   }
 }
@@ -141,7 +141,7 @@ const meets = (one: Pick<Edit, "start" | "end">, other: Pick<Edit, "start" | "en
 const timesOf = (pictures: readonly { readonly times?: number }[]): number =>
   pictures.reduce((sum, { times = 1 }) => sum + times, 0);
 
-/** Every picture is told: as read, or as left out. A document may point to pictures that it does not hold. */
+/** Every picture is reported: as read, or as left out. A document may refer to pictures that it does not contain. */
 function partsWith({ parts }: MappedDocument, held: number, read: number): MappedDocument["parts"] {
   const counter = new PartCounter();
   const all = Math.max(held, parts.leftOut.find(({ kind }) => kind === "pictures")?.count ?? 0);

@@ -5,9 +5,9 @@ import type { ReadDocument } from "../read-document";
 import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 
-/** What is to be done with one document, and nothing else about it. */
+/** The work on one document, without any other information about it. */
 export interface ParseTask {
-  /** Its ending helps to tell texts apart, and to choose words for an error. */
+  /** Its extension helps to distinguish texts, and to choose words for an error. */
   readonly name: string;
   readonly bytes: Uint8Array;
   /** Absent, like `columns` and `thumbnails`: it is read. */
@@ -21,10 +21,10 @@ export interface ParseRequest extends ParseTask {
   readonly id: number;
 }
 
-/** What was asked for: the text of a document, an edited copy of it, the places of cells, or pictures of regions. */
+/** The requested result: the text of a document, an edited copy of it, the places of cells, or pictures of regions. */
 export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails;
 
-/** From the process: the work goes on, or it is done. */
+/** From the process: progress of the work, or its end. */
 export type ParseReply = ParseProgress | ParseEnd;
 
 export interface ParseProgress {
@@ -35,17 +35,17 @@ export interface ParseProgress {
 export interface ParseEnd {
   readonly id: number;
   readonly result: Result<Parsed>;
-  /** The process holds so much memory by now that the next document is better read by a fresh one. */
+  /** The process uses so much memory that the next document is better read by a fresh one. */
   readonly spent: boolean;
 }
 
 /** From the thread in which one document is parsed. */
 export type ThreadMessage = { readonly progress: DocumentProgress } | { readonly result: Result<Parsed> };
 
-/** What a document may take of the machine while it is parsed. */
+/** Limits of the resources for parsing a document. */
 export interface ParseLimits {
   /** Of the script's own heap. MiB. */
   readonly heapMb: number;
-  /** Of the whole process, with what stands outside the heap: inflated streams, for one. MiB. */
+  /** Of the complete process, including memory outside the heap, such as inflated streams. MiB. */
   readonly processMb: number;
 }

@@ -9,23 +9,23 @@ import type { RtfRead } from "./read-rtf";
 import type { RtfAside } from "./rtf-asides";
 import { RtfWords } from "./rtf-words";
 
-/** Words that stand in the file once more than in the text. */
+/** Words that occur in the file once more than in the text. */
 interface Copy {
   readonly start: number;
   readonly end: number;
   readonly words: RtfWords;
-  /** They are not said again but emptied where any of them is replaced. */
+  /** They are not read again but emptied if any of them is replaced. */
   readonly emptied: boolean;
 }
 
-/** The text of an RTF file, put together, and what changes with it. */
+/** The assembled text of an RTF file, and its dependent copies. */
 export interface RtfText {
   readonly words: RtfWords;
   readonly places: readonly PlacedText[];
   readonly copies: readonly Copy[];
 }
 
-/** What stands above and below every page, the body, the notes; then, under headings of their own, what does not stand on a page. */
+/** Headers and footers, the body, the notes; then, under separate headings, the words outside of the pages. */
 export function composeRtf({ stories, asides, initials }: RtfRead, parts: PartCounter): RtfText {
   const composer = new Composer();
   const { heads, body, notes, deletions } = stories;
@@ -53,7 +53,7 @@ export function composeRtf({ stories, asides, initials }: RtfRead, parts: PartCo
   return composer;
 }
 
-/** What of a group's words is a person's. */
+/** The user-written words of a group. */
 function tellable(aside: RtfAside, parts: PartCounter): RtfAside[] {
   const { element, words } = aside;
   if (element === "fldinst") return readInstruction(aside, parts);
@@ -90,7 +90,7 @@ class Composer implements RtfText {
     if (!words.text.includes("\n")) this.#said.set(words.text, start);
   }
 
-  /** Whether these words were said before: what is replaced there is replaced here as well. */
+  /** Whether these words occurred before: a replacement there is repeated here. */
   knows(words: RtfWords): boolean {
     const start = this.#said.get(words.text);
     if (start !== undefined) this.copies.push({ start, end: start + words.length, words, emptied: false });
@@ -103,7 +103,7 @@ class Composer implements RtfText {
   }
 }
 
-/** The edits of words that stand at `start` of a text, counted from their first unit. */
+/** The edits of words at `start` of a text, with offsets from their first unit. */
 export const editsWithin = (edits: readonly Edit[], start: number, end: number): Edit[] =>
   edits
     .filter((edit) => edit.start < end && edit.end > start)

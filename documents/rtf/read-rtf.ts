@@ -13,12 +13,12 @@ export interface RtfRead {
   readonly stories: Readonly<Record<StoryName, RtfWords>>;
   readonly asides: readonly RtfAside[];
   readonly initials: readonly RtfInitials[];
-  /** What is no words to anybody: names of styles, numbers of lists. */
+  /** Text that is not displayed as words: names of styles, numbers of lists. */
   readonly unread: RtfWords;
   /** Pictures and other data, written in hexadecimal digits, and as they are. */
   readonly hex: readonly ByteRange[];
   readonly binary: readonly ByteRange[];
-  /** Groups that are taken out of every copy, of which kind, and what they are called. */
+  /** Groups that are removed from every copy, with their kind and name. */
   readonly removed: readonly (ByteRange & { readonly name: string | undefined })[];
 }
 
@@ -40,7 +40,7 @@ class RtfReader {
   #group = outermost();
   #starred = false;
   #toSkip = 0;
-  /** Where the letter stands whose fallback is skipped. */
+  /** Position of the letter whose fallback is skipped. */
   #spelled: RtfWords | undefined;
   #inTable = false;
   #inHex = false;
@@ -133,7 +133,7 @@ class RtfReader {
     if (words.trim() !== "") this.#stories.begin(this.#target);
   }
 
-  /** Whether the word says where the words of its group go. */
+  /** Whether the word determines the destination of its group. */
   #aims(word: string, starred: boolean): boolean {
     const group = this.#group;
     if (group.sink.to === "nowhere" && word !== "objclass") return false;
@@ -216,7 +216,7 @@ class RtfReader {
     if (target === undefined) return;
     const { inTable } = this.#group;
     if (!inTable) this.#inTable = false;
-    // A cell is one line, however many paragraphs it holds.
+    // A cell is one line, whatever its number of paragraphs.
     if (inTable && word !== "row") target.say(" ");
     else this.#stories.newLine(target);
   }
@@ -249,7 +249,10 @@ class RtfReader {
   }
 }
 
-/** What other programs put into a file, which may be a person's words: it is told, but for what stands in tables of looks. */
+/**
+ * Unknown groups of other programs, which may contain user-written words: they are read, except in tables of
+ * formatting.
+ */
 const unknown = (word: string, within: Sink): Sink =>
   within.to === "unread" || within.to === "data" || within.to === "fonts"
     ? { to: "unread" }

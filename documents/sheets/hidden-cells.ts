@@ -6,7 +6,7 @@ export interface HiddenCell {
   readonly sheet: string;
   readonly row: number;
   readonly column: number;
-  /** What the edits take out of it. */
+  /** Words that the edits remove from it. */
   readonly taken: readonly string[];
   readonly before: string;
   readonly after: string;
@@ -18,20 +18,17 @@ const TOKEN = /[\p{L}\p{N}]+/gu;
 const folded = (words: string): string => words.trim().toLowerCase();
 const placeOf = (sheet: string, row: number, column: number): string => `${row} ${column} ${sheet}`;
 
-/** What the cells without formulas hide: whether formulas that read them show it when they are computed again. */
+/** Words hidden in the cells without formulas: whether formulas that read them show these words when recomputed. */
 export class HiddenCells {
   readonly #taken = new Set<string>();
   readonly #tokens = new Set<string>();
   readonly #joined: string;
   readonly #visible: ReadonlySet<string>;
   readonly #numbers = new Set<string>();
-  /** By column the first and the last row with cells that differed and say the same now. */
+  /** For each column, the first and the last row of cells that were different and are equal now. */
   readonly #alike = new Map<string, [first: number, last: number]>();
 
-  /**
-   * @param visible all cells as they are shown after the edits.
-   * @param asked the words that `hides` will be asked for.
-   */
+  /** @param visible all cells as displayed after the edits. @param asked the words that `hides` will be called with. */
   constructor(cells: readonly HiddenCell[], visible: string, asked: readonly string[]) {
     for (const { sheet, row, column, taken, wasNumber } of cells) {
       if (wasNumber) this.#numbers.add(placeOf(sheet, row, column));
@@ -46,7 +43,7 @@ export class HiddenCells {
     this.#findAlike(cells);
   }
 
-  /** Whether the words stand in cells, are hidden in all of them, and so cannot come back from them. */
+  /** Whether the words occur in cells and are hidden in all of them, so that a formula cannot restore them. */
   hides(words: string): boolean {
     const own = folded(words);
     if (this.#taken.has(own) && !this.#visible.has(own)) return true;
@@ -54,12 +51,12 @@ export class HiddenCells {
     return tokens.length > 0 && tokens.every((token) => this.#tokens.has(token) && !this.#visible.has(token));
   }
 
-  /** Whether a word of three letters or more is a part of what is hidden. */
+  /** Whether a word of three letters or more is a part of hidden words. */
   isPartOf(words: string): boolean {
     return (folded(words).match(TOKEN) ?? []).some((token) => /\p{L}{3}/u.test(token) && this.#joined.includes(token));
   }
 
-  /** Whether one of these areas is a single cell of which the number is hidden: to compute with it gives an error. */
+  /** Whether one of these areas is a single cell with a hidden number: computing with it gives an error. */
   hasNumberIn(areas: readonly Area[], sheet: string): boolean {
     return areas.some(
       ({ sheet: other = sheet, rows, columns }) =>
@@ -67,7 +64,9 @@ export class HiddenCells {
     );
   }
 
-  /** Whether cells that differed say the same now in one of these areas: a formula that compares them finds another. */
+  /**
+   * Whether different cells have become equal in one of these areas: a formula that compares them finds another one.
+   */
   hasAlikeIn(areas: readonly Area[], sheet: string): boolean {
     if (this.#alike.size === 0) return false;
     return areas.some(({ sheet: other = sheet, rows, columns }) => {
@@ -96,7 +95,7 @@ export class HiddenCells {
   }
 }
 
-/** Those of the words that stand in a text. */
+/** The words that occur in a text. */
 function shownOf(words: readonly string[], text: string): Set<string> {
   const shown = new Set<string>();
   // Longer words are found first, and shorter ones within them would be missed.

@@ -14,7 +14,7 @@ export interface Line {
 const TAG = /<(\/?)([a-z]*)(?:\.([^<>\s]*)|[^<>\s.]*)(?:[ \t]+([^<>]*))?>|\{\\[^{}]*\}/gi;
 const TAGS = new Set(["i", "b", "u", "s", "c", "v", "lang", "ruby", "rt", "font"]);
 const TIME = /^<(?:\d+:)?\d\d:\d\d\.\d{3}>$/;
-/** What says nothing of anybody beside the name of a tag: a language, a colour and a size. */
+/** Parts of a tag that are no personal data, apart from its name: a language, a colour and a size. */
 const NOTHING = /^(?:[a-z]{2,3}(?:-[\dA-Z]{2,8})*|(?:\s*(?:color|size)\s*=\s*["']?#?\w+["']?)*)\s*$/i;
 /** The colours that players know (W3C WebVTT 1, 5). */
 const COLOUR = /^(?:bg_)?(?:white|lime|cyan|red|yellow|magenta|blue|black)$/;
@@ -64,7 +64,7 @@ export class CueReader {
     });
   }
 
-  /** Of the line of times what stands behind them says how a cue is shown, and may name a region. */
+  /** The settings after the times of a cue, which may name a region. */
   #times(from: number, words: string): void {
     const { 0: times = words, groups: { settings = "" } = {} } = /^.*?-->\s*\S+(?<settings>.*)$/.exec(words) ?? {};
     this.#frame(from + times.length - settings.length);
@@ -135,7 +135,7 @@ export class CueReader {
     this.#last.push(() => this.#spaced(holder, spelling));
   }
 
-  /** `anna_lee` is said as a person would; a placeholder stays one. */
+  /** `anna_lee` is read with a space; a placeholder is unchanged. */
   #spaced(holder: Holder, spelling: RegExp | undefined): void {
     const { from, to } = holder;
     const words = this.#source.slice(from, to);
@@ -154,7 +154,7 @@ export class CueReader {
 
   readonly #escape = (words: string): string => (this.#isWeb ? escapeText(oneLine(words)) : oneLine(words));
 
-  /** A line of words, with who speaks them before them. */
+  /** A line of words, with its speaker before them. */
   #words(from: number, to: number): void {
     const holder: Holder = { from, to, escape: this.#escape };
     let hasWords = false;
@@ -202,7 +202,7 @@ export class CueReader {
     }
   }
 
-  /** What may be edited, up to here. */
+  /** Registers an editable range up to here. */
   #held(holder: Holder, to: number): void {
     const from = Math.max(this.#kept, holder.from);
     this.#frame(from);
@@ -211,7 +211,7 @@ export class CueReader {
     this.#kept = to;
   }
 
-  /** Is read as it is, and stays. */
+  /** Registers a range that is read unchanged and not edited. */
   #frame(to: number): void {
     this.#read.verbatim(this.#kept, to);
     this.#kept = to;
@@ -222,7 +222,7 @@ export class CueReader {
   }
 }
 
-/** Signs that end a class of a tag, and an empty class is none. */
+/** Replaces characters that end a class of a tag; an empty class is invalid. */
 const asClass = (words: string): string => words.trim().replace(/[\s.&<>]+/g, "_") || "hidden";
 const inBrackets = (words: string): string => oneLine(words).replace(/[<>]/g, " ");
 /** An empty line would end the cue. */

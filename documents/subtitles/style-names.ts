@@ -1,12 +1,12 @@
 import type { NameKind } from "./linked-names";
 
-/** A stretch of a style sheet that may be somebody's name. UTF-16 units of the source. */
+/** A range of a style sheet that may be a person's name. UTF-16 units of the source. */
 export interface StyleName {
-  /** What it names; undefined: words that a program reads nothing in, such as a remark. */
+  /** Kind of the name; undefined: words without meaning for programs, such as a remark. */
   readonly kind: NameKind | undefined;
   readonly from: number;
   readonly to: number;
-  /** It stands in no quotes and in no remark. */
+  /** It is outside quotes and remarks. */
   readonly isBare?: boolean;
 }
 
@@ -16,13 +16,12 @@ const TOKEN = new RegExp(
     String.raw`|\[\s*(?<attribute>[\w-]+)\s*[~|^$*]?=\s*(?<value>${IDENTIFIER})|(?<sign>[.#])(?<name>${IDENTIFIER})|[{}]`,
   "gu",
 );
-/** What stands before a string is looked at so far. */
+/** Length of the text before a string that is checked. */
 const NEAR = 200;
 
 /**
- * What a style sheet of WebVTT (W3C WebVTT 1, 4.1) says beside the words of CSS: the voices, classes and cues that styles are
- * for, what else is quoted, and remarks.
- * @param from where it begins in the source.
+ * Names in a style sheet of WebVTT (W3C WebVTT 1, 4.1) apart from the words of CSS: the voices, classes and cues of
+ * styles, other quoted text, and remarks. @param from its start in the source.
  */
 export function* styleNames(css: string, from: number): Generator<StyleName> {
   let isDeclaration = false;
@@ -51,7 +50,7 @@ export function* styleNames(css: string, from: number): Generator<StyleName> {
 
 export const CSS_ESCAPE = /\\(?:([\da-f]{1,6})\s?|[^])/gi;
 
-/** What CSS means by a string or an identifier. */
+/** Decodes a string or an identifier of CSS. */
 export const cssWords = (written: string): string =>
   written.replace(CSS_ESCAPE, (escape: string, hex: string | undefined) =>
     hex === undefined ? escape.slice(1) : letterOf(Number.parseInt(hex, 16)),

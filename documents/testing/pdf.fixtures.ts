@@ -37,7 +37,7 @@ export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise
   }
 }
 
-/** The same pages as pictures alone. */
+/** The same pages as pictures only. */
 export async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const [from, to] = [PdfFile.open(pdfium, bytes), PdfFile.create(pdfium)];
@@ -50,14 +50,14 @@ export async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
   return scan;
 }
 
-/** A document changed by whoever makes a test. */
+/** A document changed by a test. */
 export async function changed(bytes: Uint8Array, change: (pdf: PDFDocument) => unknown): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   await change(pdf);
   return pdf.save({ useObjectStreams: true, addDefaultPage: false });
 }
 
-/** Adds what draws to a page, as it stands. */
+/** Adds drawing commands to a page, unchanged. */
 export function addContent(pdf: PDFDocument, index: number, content: string): void {
   const { node } = pdf.getPage(index);
   const stream = pdf.context.flateStream(content);
@@ -66,7 +66,7 @@ export function addContent(pdf: PDFDocument, index: number, content: string): vo
   node.addContentStream(pdf.context.register(stream));
 }
 
-/** A name in every odd part that a PDF has, beside the lines of its page. */
+/** A name in every unusual part of a PDF, in addition to the lines of its page. */
 export function withNameEverywhere(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   return changed(bytes, async (pdf) => {
     const { context, catalog } = pdf;
@@ -113,7 +113,7 @@ export function withNameEverywhere(bytes: Uint8Array, name: string): Promise<Uin
     );
     page.drawText("shown", { x: 60, y: 200, size: 12, font, color: rgb(0, 0, 0) });
     addContent(pdf, 0, `/Span <</ActualText (${name})>> BDC BT ET EMC % ${name}\n`);
-    // Named by the page and drawn by nobody.
+    // Named by the page but never drawn.
     const form = context.register(
       context.flateStream(`BT (${name}) Tj ET`, { Type: "XObject", Subtype: "Form", BBox: [0, 0, 9, 9] }),
     );
@@ -137,7 +137,10 @@ export function withHiddenLayer(bytes: Uint8Array, words: string): Promise<Uint8
   });
 }
 
-/** Everything that stands in a PDF: its bytes, its streams inflated, and the codes of what they show, one after another. */
+/**
+ * The complete contents of a PDF: its bytes, its streams inflated, and the codes of its displayed text, one after
+ * another.
+ */
 export async function everythingIn(bytes: Uint8Array): Promise<Buffer[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const found: Buffer[] = [Buffer.from(bytes)];
@@ -156,7 +159,7 @@ export async function everythingIn(bytes: Uint8Array): Promise<Buffer[]> {
   return found;
 }
 
-/** What strings in a stream hold, joined: letters that stand apart in it stand together here. */
+/** Joined contents of the strings in a stream: separated letters are adjacent here. */
 function shownCodes(stream: Buffer): Buffer {
   const codes: Buffer[] = [];
   for (const [, hex, plain] of stream.toString("latin1").matchAll(/<([0-9A-Fa-f\s]+)>|\(((?:[^()\\]|\\[^])*)\)/g)) {

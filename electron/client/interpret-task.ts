@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from "node:util";
 import { ERROR_CODES, type ErrorCode, type Failure } from "../../shared/ipc/result";
 import type { ServiceTask } from "./service-task";
 
-/** Results that a task can have been asked for. */
+/** Possible requested results of a task. */
 export const RESULTS = ["transcriptDepersonalized", "transcriptDiarized", "transcript", "synopsis"] as const;
 export type ResultName = (typeof RESULTS)[number];
 
 export type Interpretation =
-  /** `partial`: some of what was asked for is there, and may still change. */
+  /** `partial`: some of the requested results are present, and may still change. */
   | { readonly state: "processing"; readonly partial: boolean }
   | { readonly state: "completed" }
   | { readonly state: "error"; readonly failure: Failure };
 
 export interface Expectation {
-  /** What the task was created for; empty where that is not known: then whatever it has is taken. */
+  /** Requested results of the task; empty if unknown: then any result is accepted. */
   readonly requested: readonly ResultName[];
   /** The text that was sent, for a text task. */
   readonly original?: string;
@@ -54,7 +54,7 @@ function present(task: ServiceTask, name: ResultName): boolean {
   }
 }
 
-/** What our service says of a task and the interface has words for: a recording, a link, a model, a pattern. */
+/** Codes of our service that the interface can translate: a recording, a link, a model, a pattern. */
 const PASSED_ON: ReadonlySet<string> = new Set(
   ERROR_CODES.filter((code) =>
     /^(?:recording_|link_|speech_|no_speech|transcription_|(?:pattern_too_slow|unsupported_recording|media_library_link|disk_full)$)/.test(
@@ -67,7 +67,7 @@ const isPassedOn = (code: string): code is ErrorCode => PASSED_ON.has(code);
 function failureOf(task: ServiceTask): Failure {
   const { code, message: said } = task.error ?? {};
   const passedOn = code !== undefined && isPassedOn(code);
-  // Where the interface has words for it, the service's would say the same once more.
+  // If the interface can translate it, the service's words would only repeat it.
   const message = passedOn ? undefined : said;
   return {
     code: passedOn ? code : "service_error",
@@ -83,7 +83,7 @@ function failureOf(task: ServiceTask): Failure {
  * The state of a task, whichever service sent it. Services need not name the state (specification 3), so the rule is
  * (docs/architecture.md): `status` or `state` if given; else information about an error means error; else completed
  * once everything requested is there, not empty, the same as in the read before, and for a text task reaching the end
- * of the text. A service that says "completed" twice without what was requested has failed.
+ * of the text. A service that reports "completed" twice without the requested results has failed.
  */
 export function interpretTask(
   task: ServiceTask,

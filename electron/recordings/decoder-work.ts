@@ -4,15 +4,15 @@ import { RecordingFailure } from "./recording-failure";
 
 /** The window that does the work, as far as main sees it. */
 export interface DecoderPage {
-  /** Answers a call of the page's bridge. */
+  /** Registers the handler of a call of the page's bridge. */
   handle(call: keyof DecoderBridge, answer: (...input: unknown[]) => unknown): void;
-  /** Told when the page's process has ended or hangs. */
+  /** Called when the page's process has ended or hangs. */
   onGone(listener: () => void): void;
   open(): void;
   destroy(): void;
 }
 
-/** What main does for the page. What these throw ends the work and is thrown again. */
+/** Callbacks of main for the page. Their errors end the work and are thrown again. */
 export interface DecoderHands {
   readonly read?: (from: number, to: number) => Promise<Uint8Array>;
   readonly samples?: (samples: Int16Array, seconds: number, of: number | undefined) => Promise<void>;
@@ -31,9 +31,9 @@ const int16 = z.instanceof(Int16Array);
 const bytes = z.instanceof(Uint8Array);
 
 /**
- * Has a page do one piece of work and destroys it. Rejects with `RecordingFailure`: what the page says, or
- * `recording_unreadable` where it crashes, hangs or gives an answer of the wrong form; with what a hand has thrown; or with
- * the signal's reason.
+ * Runs one piece of work in a page and destroys the page. Rejects with `RecordingFailure`: the page's error, or
+ * `recording_unreadable` if it crashes, hangs or returns an invalid result; with an error of a callback; or with the
+ * signal's reason.
  */
 export async function decoderWork(
   page: DecoderPage,
@@ -44,7 +44,7 @@ export async function decoderWork(
   let timer: NodeJS.Timeout | undefined;
   let leave: () => void = () => undefined;
   try {
-    // Inside: the page of what was cancelled while it stood in line is there and must go.
+    // Checked inside, because the page of work that was cancelled in the queue exists and must be destroyed.
     signal?.throwIfAborted();
     return await new Promise<Probed | undefined>((resolve, reject) => {
       const broken = (): void => reject(new RecordingFailure("recording_unreadable"));

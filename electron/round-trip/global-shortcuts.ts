@@ -11,7 +11,7 @@ export interface SystemShortcuts {
 interface ShortcutParts {
   readonly system: SystemShortcuts;
   readonly mac: boolean;
-  /** The desktop asks the person, and gives what it wants: what `register` answers means little (Wayland). */
+  /** The desktop asks the user, and decides itself: the return value of `register` means little (Wayland). */
   readonly desktopDecides: boolean;
   readonly onAct: (act: RoundTripAct) => void;
 }
@@ -28,7 +28,7 @@ export class GlobalShortcuts {
     this.#parts = parts;
   }
 
-  /** Takes from the system what is wanted, and gives back what is not any more. */
+  /** Registers the requested shortcuts, and releases all others. */
   use(wanted: Shortcuts): void {
     this.#wanted = wanted;
     this.#giveBack();
@@ -44,7 +44,7 @@ export class GlobalShortcuts {
     else if (this.#wanted !== undefined) this.use(this.#wanted);
   }
 
-  /** As they are. What was taken is tried once more: the other program may have ended. */
+  /** Current state. Shortcuts of other programs are tried once more: the other program may have ended. */
   view(): ShortcutsView {
     const shortcuts = this.#wanted;
     if (shortcuts !== undefined && Object.values(this.#states).includes("taken")) this.use(shortcuts);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Secrets kept by the operating system: Keychain, Credential Manager or Secret Service. */
+/** Secrets stored by the operating system: Keychain, Credential Manager or Secret Service. */
 export interface Keychain {
   get(account: string): Promise<string | undefined>;
   set(account: string, secret: string): Promise<void>;
@@ -9,10 +9,10 @@ export interface Keychain {
 
 const SERVICE = "Outis";
 
-/** A locked keyring asks its user; an answer that does not come must not keep the application from starting. */
+/** A locked keyring asks its user; a missing reply must not prevent the application from starting. */
 const PATIENCE_MS = 30_000;
 
-/** What opening the keychain came to. `locked`: there is one, and its user has not opened it; it may be tried again. */
+/** Result of opening the keychain. `locked`: there is one, and its user has not opened it; it may be tried again. */
 export type KeychainState =
   { readonly state: "open"; readonly keychain: Keychain } | { readonly state: "locked" } | { readonly state: "none" };
 
@@ -37,10 +37,10 @@ export async function openKeychain(profileId: string): Promise<KeychainState> {
   }
 }
 
-/** What a keychain says whose user did not open it: Secret Service, Keychain, Credential Manager. */
+/** Error messages of a keychain that its user did not open: Secret Service, Keychain, Credential Manager. */
 const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel/i;
 
-/** Reading is not proof enough: a locked collection can answer "nothing here". Writes, reads, removes. */
+/** Reading is not proof enough: a locked collection can return an empty result. Writes, reads, removes. */
 export async function tryKeychain(keychain: Keychain, patience = PATIENCE_MS): Promise<KeychainState> {
   const probe = randomBytes(8).toString("hex");
   try {
@@ -88,7 +88,7 @@ export class KeychainDoor {
     return this.#found;
   }
 
-  /** The keychain as it was found; undefined where there is none or it stayed locked. */
+  /** The opened keychain; undefined if there is none or it remained locked. */
   async found(): Promise<Keychain | undefined> {
     const found = await this.#found;
     return found?.state === "open" ? found.keychain : undefined;

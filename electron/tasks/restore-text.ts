@@ -10,7 +10,7 @@ import type { TaskStore } from "../store/task-store";
 import { companionsOf, sharesNames } from "./companions";
 import { sharedMapping } from "./shared-mapping";
 
-/** `[NAME_1]`, `<person-2>`, `{{ИМЯ 3}}`, `PERSON_4`: what no other JSON file has for all its keys. */
+/** `[NAME_1]`, `<person-2>`, `{{ИМЯ 3}}`, `PERSON_4`: no other JSON file has this form for all its keys. */
 const PLACEHOLDER = /^[[<{(«].*[\]>})»]$|^\p{Lu}[\p{Lu}_ -]*\d+$/u;
 
 /** Puts names back into a text, from a task of the history or from a mapping file. */
@@ -40,9 +40,8 @@ export async function restoreText(
 const COMPARED_TASKS = 300;
 
 /**
- * Whose names a text asks for.
- * @param source where the user takes the names from; undefined if the text is to tell
- * @param lastCopied the task whose result was copied last
+ * Finds the task that a text came from. @param source source of the names chosen by the user; undefined to determine
+ * it from the text @param lastCopied the task whose result was copied last
  */
 export async function whoseText(
   store: TaskStore,
@@ -77,7 +76,7 @@ export async function whoseText(
   return ok(whoseNames(text, tasks, source === undefined ? copied : { id: source.id, as: source.as }));
 }
 
-/** What it shares its placeholders with. */
+/** Groups of tasks that share placeholders with it. */
 const groupsOf = ({ batch, project, mode, service, baseUrl }: TaskRow): string[] =>
   sharesNames({ batch, project, mode })
     ? [batch?.id, project?.id].flatMap((id) => (id === undefined ? [] : [`${id} ${service} ${baseUrl}`]))
@@ -100,13 +99,13 @@ function mappingOfTask(store: TaskStore, id: string): Result<MappingFile> {
 const answer = z.looseObject({ mapping: z.unknown() });
 const taskAnswer = z.looseObject({ transcriptDepersonalized: answer });
 
-/** The mapping of a whole answer of a service, or what is given itself. */
+/** The mapping of a complete reply of a service, or the value itself. */
 function mappingIn(given: unknown): unknown {
   const task = taskAnswer.safeParse(given).data?.transcriptDepersonalized;
   return (task ?? answer.safeParse(given).data)?.mapping ?? given;
 }
 
-/** A file that Outis saved, or the bare `mapping` of a service's answer in any of the shapes the client reads. */
+/** A file saved by Outis, or the bare `mapping` of a service's reply in any of the shapes that the client reads. */
 function mappingOfFile(content: string, text: string): Result<MappingFile> {
   try {
     const given: unknown = JSON.parse(content);
@@ -119,7 +118,7 @@ function mappingOfFile(content: string, text: string): Result<MappingFile> {
       return ok({ outis: 1, language, mapping, occurrences: [] });
     }
   } catch {
-    // Not JSON: said below, without its content.
+    // Not JSON: reported below, without its content.
   }
   return fail("mapping_unreadable", "Not a mapping file");
 }

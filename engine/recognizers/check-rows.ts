@@ -2,14 +2,14 @@ import { CHECKS, FITS } from "./checks";
 import { digitsOf, endsIn, weighted, weightedSum, type Check } from "./checksum";
 import { named } from "./named";
 
-/** All that it says must hold of a value. */
+/** All conditions must be true for a value. */
 export interface CheckRow {
   readonly note?: string | undefined;
-  /** Patterns of what stands in the value, and of what does not. */
+  /** Patterns that must occur in the value, and patterns that must not. */
   readonly has?: string | undefined;
   readonly hasNot?: string | undefined;
   readonly flags?: string | undefined;
-  /** A pattern of how its digits begin. */
+  /** A pattern for the first of its digits. */
   readonly begin?: string | undefined;
   /** The name of a check sum in `CHECKS`. */
   readonly sum?: string | undefined;
@@ -18,11 +18,14 @@ export interface CheckRow {
   readonly modulus?: number | undefined;
   readonly tenIsZero?: boolean | undefined;
   readonly plus?: number | undefined;
-  /** It ends in one of these, which the weighted sum of its digits tells, or the number that they are without weights. */
+  /**
+   * Possible last letters. The weighted sum of its digits selects one, or their numeric value if there are no
+   * weights.
+   */
   readonly letters?: string | undefined;
 }
 
-/** A value counts without what these patterns find, one after another; if then it has `hasNot`, not at all. */
+/** A value is cut at the matches of these patterns, one after another; if it then matches `hasNot`, it is dropped. */
 export interface FitRow {
   readonly note?: string | undefined;
   readonly without: readonly string[];

@@ -1,8 +1,11 @@
-/** How far from a number its label may stand, in UTF-16 units: a form label sits before, a unit or a note right after. */
+/**
+ * Maximum distance of a label from its number, in UTF-16 units: a form label precedes it, a unit or a note directly
+ * follows it.
+ */
 const BEFORE = 64;
 const AFTER = 28;
 
-/** Tells whether the words around `text[start, end)` name what stands there. */
+/** Whether the words around `text[start, end)` name its kind. */
 export type Context = (text: string, start: number, end: number) => boolean;
 
 /** Letters and digits of the alphabets that labels are written in. Plain ranges: \p{L} would need the slower `u` mode. */
@@ -26,9 +29,9 @@ const anyOf = (words: string): RegExp =>
   );
 
 /**
- * Tells whether `text` holds any of a comma-separated list of words or phrases: "passport, паспорт*". A word counts whole,
- * with a trailing `*` as the beginning of a word; case does not matter. Linear: an alternation of literals, and the left
- * edge checked by hand, because a lookbehind at every place is what would make it slow.
+ * Whether `text` contains any of a comma-separated list of words or phrases: "passport, паспорт*". Words match
+ * completely, with a trailing `*` as a prefix; case does not matter. Linear: an alternation of literals, and the left
+ * edge checked by hand, because a lookbehind at every place would be slow.
  */
 export function wordFinder(words: string): (text: string) => boolean {
   let made: RegExp | undefined;
@@ -65,13 +68,13 @@ const CELL_AFTER = /^[\s"'«»“”.,]{0,8}(?:$|[\n\r\t|;])/u;
 /** UTF-16 units that both look at: with an end of the text only where it is nearer. */
 const CELL_REACH = 9;
 
-/** The place fills its whole line or table cell: somebody typed it into a field. */
+/** The place fills its line or table cell: it was typed into a field. */
 export function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - CELL_REACH), start);
   return CELL_BEFORE.test(before) && CELL_AFTER.test(text.slice(end, end + CELL_REACH));
 }
 
-/** The text holds nothing but the place. */
+/** The text contains only the place. */
 export function isSole(text: string, start: number, end: number): boolean {
   return end - start + 8 >= text.length && text.slice(0, start).trim() === "" && text.slice(end).trim() === "";
 }

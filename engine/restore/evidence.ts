@@ -84,7 +84,7 @@ function hasOtherLabels(known: readonly Known[], written: (found: Found) => stri
 type Words = Pick<Evidence, "links" | "contexts" | "shared" | "phrases" | "content">;
 
 function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: SentText): Words {
-  // Keys of words that say nothing are empty; so they keep the distances of the others.
+  // Keys of common words are empty; so the distances of the others are preserved.
   const came = wordsInOrder(plain, known, (word) => (isContentWord(word) ? keyOf(word) : ""));
   const content = new Set(came.filter(({ key, place }) => place === undefined && key !== "").map(({ key }) => key));
   const there = new Set(words.filter(({ place }) => place === undefined).map(({ key }) => key));
@@ -96,7 +96,7 @@ function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: S
   }
   const found = [...content].filter((key) => there.has(key)).length;
   const shared = keyOf === printOf ? withoutChance(found, content.size, there.size) : found;
-  // The words of a mapping file are known by their prints alone, so common words cannot be left out of its pairs.
+  // The words of a mapping file are known only by their prints, so common words cannot be left out of its pairs.
   const pairsThere = pairs(words);
   const phrases = [...pairs(came)].filter((pair) => pairsThere.has(pair)).length;
   const contextsThere = contexts(words);
@@ -115,7 +115,7 @@ function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: S
 /** Prints of words: many words have the same one. */
 const PRINTS = 4096;
 
-/** Words that are in both texts, less those whose prints agree by chance. */
+/** Number of words in both texts, minus those whose prints match by chance. */
 function withoutChance(found: number, content: number, prints: number): number {
   const chance = Math.min(prints / PRINTS, 0.99);
   return Math.max(0, Math.round((found - content * chance) / (1 - chance)));

@@ -7,7 +7,7 @@ const PLACEHOLDER = /^\[(.+)_(\d+)(·[^\]]+)?\]$/u;
 interface PlaceholderOptions {
   readonly languageOut: string;
   readonly tag?: string | null | undefined;
-  /** What stands in the result, and what has stood there and must not come to mean somebody else. */
+  /** Texts in the result, and earlier ones, which must not be reused for another entity. */
   readonly written?: readonly string[];
   /** The highest number of each label so far; counts on. */
   readonly highest?: Map<string, number> | undefined;
@@ -19,14 +19,14 @@ export class NumberedPlaceholders {
   readonly #languageOut: string;
   readonly #ending: string;
   readonly #highest: Map<string, number>;
-  /** Numbers that stand beside a kind's label in the original. */
+  /** Numbers next to a kind's label in the original. */
   readonly #beside = new Map<Kind, ReadonlySet<number>>();
 
   constructor(original: string, { languageOut, tag, written = [], highest = new Map() }: PlaceholderOptions) {
     this.#original = original;
     this.#languageOut = languageOut;
     this.#highest = highest;
-    // As those that are there: a service may not have taken the tag.
+    // Like the existing ones: a service may not have applied the tag.
     let own: string | undefined;
     for (const text of written) {
       const read = PLACEHOLDER.exec(text);
@@ -47,7 +47,7 @@ export class NumberedPlaceholders {
     return `[${label}_${number}${this.#ending}`;
   }
 
-  /** Whether a placeholder of an earlier text may stand in this one too; undefined where it is none of this kind. */
+  /** Whether a placeholder of an earlier text is valid in this one too; undefined if it is not of this kind. */
   allows(placeholder: string, kind: Kind): boolean | undefined {
     if (!placeholder.startsWith(`[${this.#labelOf(kind)}_`) || !placeholder.endsWith(this.#ending)) return undefined;
     return !this.#numbersBeside(kind).has(Number(PLACEHOLDER.exec(placeholder)?.[2]));

@@ -11,32 +11,32 @@ import { startEnglish } from "./english";
 
 const client = createQueryClient();
 
-/** What the main process is taken to have answered to `settings.get`. */
+/** Sets the result of `settings.get`. */
 export function settingsAre(settings: Settings): void {
   client.setQueryData(["settings.get", null], settings);
 }
 
-/** The tasks that it is taken to have. */
+/** Sets the list of tasks. */
 export function tasksAre(tasks: readonly TaskSummary[]): void {
   client.setQueryData(["tasks.list", { query: "" }], tasks);
 }
 
-/** What it is taken to have answered to `transcription.get`. */
+/** Sets the result of `transcription.get`. */
 export function listenerIs(transcription: TranscriptionView): void {
   client.setQueryData(["transcription.get", null], transcription);
 }
 
-/** What it is taken to have answered to `history.recovery`. */
+/** Sets the result of `history.recovery`. */
 export function recoveryIs(recovery: Output<"history.recovery">): void {
   client.setQueryData(["history.recovery", null], recovery);
 }
 
-/** What it is taken to have answered to `shortcuts.get`. */
+/** Sets the result of `shortcuts.get`. */
 export function shortcutsAre(shortcuts: ShortcutsView): void {
   client.setQueryData(["shortcuts.get", null], shortcuts);
 }
 
-/** What is taken to remain in the result of a task. */
+/** Sets the remaining words in the result of a task. */
 export function remainingAre(id: string, remaining: Output<"review.remaining">): void {
   client.setQueryData(["review.remaining", { id }], remaining);
 }

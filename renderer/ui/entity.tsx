@@ -21,13 +21,13 @@ interface EntityProps {
   readonly text: string;
   readonly type: EntityType;
   readonly entityKey?: string;
-  /** Where the finding begins in the original. */
+  /** Start of the finding in the original. */
   readonly finding?: number;
   readonly doubtful?: boolean;
   readonly lit?: boolean;
 }
 
-/** Words that were found: tint and underline pattern, so that the kind is told without colour too. */
+/** Found words: tint and underline pattern, so that the kind is visible without colour too. */
 export function Found({ text, type, entityKey, finding, doubtful = false, lit = false }: EntityProps) {
   return (
     <span className={entityClass(type, doubtful, lit)} data-entity={entityKey} data-finding={finding}>
@@ -43,7 +43,7 @@ interface MarkedProps {
   readonly title: string;
 }
 
-/** Words that stand in the result still and look personal: hatched, so that they are told from what was found. */
+/** Remaining words of the result that look personal: hatched, to distinguish them from findings. */
 export function Left({ text, start, title }: MarkedProps) {
   return (
     <span className="left" data-left={start} title={title}>
@@ -52,7 +52,7 @@ export function Left({ text, start, title }: MarkedProps) {
   );
 }
 
-/** A word that was read in a picture and may say something else. */
+/** A word recognized in a picture that may be wrong. */
 export function Unsure({ text, start, title }: MarkedProps) {
   return (
     <mark className="unsure" data-unsure={start} title={title} aria-description={title}>
@@ -62,8 +62,8 @@ export function Unsure({ text, start, title }: MarkedProps) {
 }
 
 /**
- * What stands in the result: a placeholder as a chip, anything else as words. The brackets and the underscore of a
- * placeholder stay in the text, unseen, so that what is selected and copied is exactly what will be saved.
+ * Text of the result: a placeholder as a chip, anything else as words. The brackets and the underscore of a
+ * placeholder remain in the text, invisible, so that the selected and copied text is exactly the saved one.
  */
 export function Replaced(props: EntityProps) {
   const match = PLACEHOLDER.exec(props.text);

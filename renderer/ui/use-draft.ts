@@ -1,18 +1,18 @@
 import { useState } from "react";
 
 export interface Draft<T> {
-  /** What is saved, with what the person has changed since. */
+  /** The saved value with the user's changes. */
   readonly value: T;
   readonly change: (part: Partial<T>) => void;
-  /** Whether anything differs from what is saved; spaces around words do not count. */
+  /** Whether it differs from the saved value; spaces around words do not count. */
   readonly changed: boolean;
-  /** Forgets what was entered, as it is saved now; `entered`: the value that was. What was changed since then stays. */
+  /** Discards the input after it was saved; `entered`: the saved input. Later changes remain. */
   readonly settle: (entered: T) => void;
 }
 
 /**
- * What a person enters in a form and has not saved. Kept are the changes alone, so that what is saved meanwhile shows in
- * every field that they have not touched. `onChange`: an older answer (tested, saved) no longer belongs to the fields.
+ * Unsaved input in a form. Only the changes are stored, so that a value saved meanwhile appears in every untouched
+ * field. `onChange`: an older result (tested, saved) no longer matches the fields.
  */
 export function useDraft<T extends object>(saved: T, onChange: () => void = () => undefined): Draft<T> {
   const [changes, setChanges] = useState<Partial<T>>({});

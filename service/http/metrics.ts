@@ -6,13 +6,13 @@ const NANOSECONDS = 1e9;
 
 export interface RequestSample {
   readonly method: string;
-  /** The route's pattern, never the path that was asked: that may be anything. */
+  /** The route's pattern, never the requested path, which may contain anything. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What is counted besides requests, and what it says of itself. */
+/** Counters besides requests, with their help texts. */
 const COUNTERS = {
   outis_tasks_ended_total: "Tasks that ended in this process, by operation and outcome.",
   outis_webhooks_total: "Attempts of this process to send a webhook, by what became of them.",
@@ -26,9 +26,9 @@ const GAUGES: Readonly<Record<string, string>> = {
 
 export interface Metrics {
   count(sample: RequestSample): void;
-  /** Seconds from a connection to the whole of its first answer. */
+  /** Seconds from a connection to the end of its first reply. */
   connected(seconds: number): void;
-  /** One more of these. Labels are codes of ours, never what a caller wrote. */
+  /** Increments a counter. Labels are our own codes, never words of a caller. */
   add(counter: keyof typeof COUNTERS, labels: Readonly<Record<string, string>>): void;
   /** Prometheus text format 0.0.4. `gauges` are added as they are: name to value. */
   text(gauges: Readonly<Record<string, number>>): string;
@@ -67,8 +67,8 @@ function histogram(name: string, help: string): { add(seconds: number): void; li
 }
 
 /**
- * Counters of requests, of how long they took, of tasks and webhooks; of a whole `process` also how late its event loop
- * is, and how its tasks and webhooks ended.
+ * Counters of requests, their durations, tasks and webhooks; for a complete `process` also the delay of its event
+ * loop, and the outcomes of its tasks and webhooks.
  */
 export function createMetrics({ process = true }: { process?: boolean } = {}): Metrics {
   const requests = new Map<string, number>();
@@ -81,7 +81,7 @@ export function createMetrics({ process = true }: { process?: boolean } = {}): M
   const delay = process ? monitorEventLoopDelay() : undefined;
   delay?.enable();
 
-  /** Since it was last asked for; nothing is said before there is anything to say. */
+  /** Since the last request; empty before there are data. */
   function lag(): string[] {
     if (delay === undefined) return [];
     const name = "outis_event_loop_lag_seconds";

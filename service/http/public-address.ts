@@ -3,18 +3,18 @@ import { isLoopback } from "../../shared/api/loopback";
 import type { TrustedProxies } from "./trusted-proxies";
 
 export interface PublicAddressOptions {
-  /** The base address that callers are given; where the request says it unless given. */
+  /** The base address for callers. Default: derived from the request. */
   readonly publicUrl?: URL;
-  /** Whose forwarded headers are believed; none unless given. */
+  /** Proxies whose forwarded headers are trusted. Default: no proxy. */
   readonly proxies?: TrustedProxies;
 }
 
-/** Builds the link to a task, for the caller who sent this request. */
+/** Builds the link to a task, for the sender of this request. */
 export type TaskLink = (request: FastifyRequest, id: string) => string;
 
 /**
- * The address that `--public-url` may hold: https:, or http: to this very computer, without user, query and fragment;
- * its path is empty or ends with /api (specification 1). Undefined for anything else.
+ * A valid address for `--public-url`: https:, or http: to this very computer, without user, query and fragment; its
+ * path is empty or has the suffix /api (specification 1). Undefined for anything else.
  */
 export function publicUrlOf(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -27,7 +27,7 @@ export function publicUrlOf(text: string): URL | undefined {
   return url.pathname.endsWith("/api") ? url : undefined;
 }
 
-/** The last value of a list: that of the proxy which is nearest. Earlier ones are what it was told. */
+/** The last value of a list: that of the nearest proxy. Earlier ones are only forwarded by it. */
 const lastOf = (values: string | readonly string[] | undefined): string | undefined =>
   [values ?? []].flat().join(",").split(",").at(-1)?.trim() || undefined;
 
@@ -38,7 +38,7 @@ function forwarded(request: FastifyRequest, name: "proto" | "host"): string | un
   return found?.[1] ?? found?.[2];
 }
 
-/** Where the request was sent to, as far as it can be told: the headers of a trusted proxy, else its own. */
+/** The requested address, as far as it is known: from the headers of a trusted proxy, else from its own. */
 function asked(request: FastifyRequest, proxies: TrustedProxies): { protocol: string; host: string } {
   const { headers } = request;
   const own = { protocol: "http", host: headers.host ?? "" };
@@ -49,13 +49,13 @@ function asked(request: FastifyRequest, proxies: TrustedProxies): { protocol: st
   };
 }
 
-/** HOST or HOST:PORT, and nothing that would make another address of it. */
+/** HOST or HOST:PORT, without characters that would change the address. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /**
- * Links to tasks, with the path /api/v1/prediction/<synopsis_id> (specification 2.2). A caller follows one with its key,
- * so it is http: only to this very computer: behind a proxy with TLS the request itself comes in clear, and that is not
- * what the caller sent. Where no address can be told, the link is a path, relative to where the request went.
+ * Links to tasks, with the path /api/v1/prediction/<synopsis_id> (specification 2.2). A caller follows one with its
+ * key, so it is http: only to this very computer: after a proxy with TLS the request itself arrives in clear, unlike
+ * the caller's. If the address is unknown, the link is a path, relative to the request.
  */
 export function createTaskLink({ publicUrl, proxies = () => false }: PublicAddressOptions): TaskLink {
   return (request, id) => {

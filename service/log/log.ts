@@ -13,7 +13,7 @@ export interface RequestEntry {
   readonly ms: number;
 }
 
-/** A task that has ended in this process. `task` is its id, which opens nothing without the key. */
+/** A task that has ended in this process. `task` is its id, which is useless without the key. */
 export interface TaskEntry {
   readonly task: string;
   readonly operation: string;
@@ -35,12 +35,12 @@ export interface WebhookEntry {
   readonly error: string | null;
 }
 
-/** What went wrong for a while, and is tried again. */
+/** A temporary problem that is retried. */
 export type Trouble = "database" | "notifications" | "jobs" | "webhooks" | "work";
 
 /**
- * What the service says of its work. A closed list on purpose: no caller hands in a free text or an object of its own,
- * so that no content, key, address or path can come into the log.
+ * Log of the service. A closed list on purpose: no caller can pass free text or its own object, so that no content,
+ * key, address or path can reach the log.
  */
 export interface Log {
   /** The process takes requests, works on tasks, or both. */
@@ -54,12 +54,12 @@ export interface Log {
   task(entry: TaskEntry): void;
   webhook(entry: WebhookEntry): void;
   trouble(part: Trouble, error: unknown): void;
-  /** Tasks that other workers had, which say nothing any more, are in line again. */
+  /** Tasks of other workers without a sign of life have been queued again. */
   recovered(tasks: number): void;
 }
 
 const nothing = (): void => undefined;
-/** Says nothing at all: the service inside the application, and tests. */
+/** Logs no entry: the service inside the application, and tests. */
 export const SILENT: Log = {
   ready: nothing,
   stopping: nothing,
@@ -76,7 +76,7 @@ const WORD = /^[A-Za-z0-9_]{1,40}$/;
 const word = (value: unknown): string | undefined =>
   typeof value === "string" && WORD.test(value) ? value : undefined;
 
-/** What may be said of an error: the name of its class and its code, where they are single words. */
+/** The loggable part of an error: the name of its class and its code, if they are single words. */
 export function kindOf(error: unknown): { kind: string; code?: string } {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = word((error as { code?: unknown }).code);
@@ -84,7 +84,7 @@ export function kindOf(error: unknown): { kind: string; code?: string } {
   return code === undefined ? { kind } : { kind, code };
 }
 
-/** What machines ask every few seconds, to see whether all is well. */
+/** Health checks that machines request every few seconds. */
 const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
 function levelOf(route: string, status: number): "error" | "warn" | "info" | "debug" {
   if (status === 503) return "warn";
@@ -92,7 +92,7 @@ function levelOf(route: string, status: number): "error" | "warn" | "info" | "de
   return PROBES.has(route) ? "debug" : "info";
 }
 
-/** Lines of JSON (pino): level, time, event and the fields of the event. `write` gets whole lines. */
+/** Lines of JSON (pino): level, time, event and the fields of the event. `write` gets complete lines. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const logger = pino(
     {

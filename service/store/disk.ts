@@ -1,21 +1,21 @@
 import { closeSync, type NoParamCallback, fdatasync, openSync } from "node:fs";
 import type Database from "libsql";
 
-/** Says when what was committed is on disk. */
+/** Reports when committed data are on disk. */
 export interface Disk {
   /** Resolves when everything that was committed before this call is on disk; rejects when it may never be. */
   flushed(): Promise<void>;
-  /** To be called before the database is closed; waits for a flush that runs. */
+  /** Must be called before the database is closed; waits for a running flush. */
   close(): Promise<void>;
 }
 
-/** For what waits for the disk in its commit, or is in memory only. */
+/** For databases that wait for the disk in each commit, or are in memory only. */
 export const AT_ONCE: Disk = { flushed: () => Promise.resolve(), close: () => Promise.resolve() };
 
 /**
- * One flush serves all that asked before it began; those that ask while it runs share the next one. After one that
- * failed nothing is on disk for certain any more: the system may have dropped the pages that it could not write, and a
- * second flush would say that all is well.
+ * One flush serves all requests before its start; requests during it share the next one. After a failed flush no data
+ * are certain to be on disk: the system may have dropped the unwritten pages, and a second flush would report
+ * success.
  */
 export function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -45,18 +45,18 @@ export function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
 export type Sync = (log: number, done: NoParamCallback) => void;
 
 /**
- * Commits are written to the write-ahead log without waiting for the disk, and `flushed` brings that log there, away
- * from this thread and for many commits at once. Together it is what `synchronous = FULL` does in each commit: with
- * NORMAL a commit is in the log, which is flushed before a checkpoint takes anything from it and before it is begun
- * anew (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * Commits are written to the write-ahead log without waiting for the disk, and `flushed` writes that log to the disk,
+ * in another thread and for many commits at once. Together it has the effect of `synchronous = FULL` in each commit:
+ * with NORMAL a commit is in the log, which is flushed before each checkpoint and before it is restarted
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 export function flushLater(database: Database.Database, path: string, sync: Sync = fdatasync): Disk {
   let log: number;
   try {
-    // Windows flushes only what may be written.
+    // Windows flushes only writable files.
     log = openSync(`${path}-wal`, "r+");
   } catch {
-    // Without a log of its own, as on some network file systems, every commit waits as it always did.
+    // Without a separate log, as on some network file systems, every commit waits as before.
     return AT_ONCE;
   }
   database.exec("PRAGMA synchronous = NORMAL");

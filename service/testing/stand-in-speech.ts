@@ -3,10 +3,10 @@ import type { SpeechJob, SpeechReply, SpeechRequest } from "../../speech/message
 import type { SpeechProcess, SpeechProcesses } from "../speech/speech-process";
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
-/** What a stand-in does next: says something, ends, says nothing until something has happened, or something that is no reply. */
+/** Next step of a stand-in: sends a reply, ends, pauses until an event, or sends an invalid reply. */
 export type Step = WithoutId<SpeechReply> | "crash" | (() => Promise<unknown>) | { readonly type: "nonsense" };
 
-/** A conversation for tests; "Anna" is who the stub engine hides. */
+/** A conversation for tests; the stub engine hides "Anna". */
 export const TURNS: readonly Turn[] = [
   {
     start: 0.2,
@@ -76,11 +76,14 @@ export interface StandInSpeech extends SpeechProcesses {
   /** Processes that were started, and those that are still there. */
   readonly started: number;
   readonly alive: number;
-  /** Ends the processes that work, as a crash would. */
+  /** Ends the working processes, like a crash. */
   crash(): void;
 }
 
-/** Processes that listen to nothing and answer what the test says. `script` gets the job and how many came before it. */
+/**
+ * Processes without recognition that send the replies of the test. `script` gets the job and the number of earlier
+ * ones.
+ */
 export function standInSpeech(
   script: (job: SpeechJob, earlier: number) => readonly Step[] = conversation,
 ): StandInSpeech {
@@ -132,7 +135,7 @@ export function standInSpeech(
   };
 }
 
-/** A promise, and what settles it. */
+/** A promise, and the function that resolves it. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

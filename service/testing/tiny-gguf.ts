@@ -1,12 +1,12 @@
 /**
- * Writes a language model that is real in every way but its size and its sense: a llama of one layer with random
- * weights, as GGUF version 3 (ggml, docs/gguf.md). The native library loads it and generates with it, though what it
- * says has nothing to do with what it is told.
+ * Writes a language model that is real except for its size and sense: a llama of one layer with random weights, as
+ * GGUF version 3 (ggml, docs/gguf.md). The native library loads it and generates with it, but its output is unrelated
+ * to its input.
  */
 export interface TinyGguf {
-  /** What the model answers to anything; no byte may come twice. Without it, letters without end. */
+  /** The output for any input; each byte may occur only once. Without it, an endless sequence of letters. */
   readonly says?: string;
-  /** Tokens that fit at once, as the file says; 512 unless given. */
+  /** Context size in tokens, as declared in the file. Default: 512. */
   readonly contextTokens?: number;
 }
 
@@ -112,12 +112,12 @@ function tensors(says: string | undefined): Tensor[] {
   });
   const embedding = random("token_embd.weight", WIDTH, VOCABULARY);
   const output = filled("output.weight", 0, WIDTH, VOCABULARY);
-  // A round of letters that never comes to an end, or the one text and the end.
+  // An endless cycle of letters, or the one text and the end.
   const script = [...Buffer.from(says ?? "abcdefghijklmnopqrstuvwxyz")].map(tokenOf);
   const first = script[0] ?? EOS;
   const last = says === undefined ? first : EOS;
-  // The layer adds nothing, so what comes next depends on the last token alone: its row of the output looks like that
-  // token. What is in no script has a number of its own by which it leads to the beginning.
+  // The layer adds no value, so the next token depends only on the last token: its row of the output looks like that
+  // token. Tokens outside the script have a separate number, by which they lead to the first one.
   for (let token = 0; token < VOCABULARY; token += 1) embedding.values[token * WIDTH] = script.includes(token) ? 0 : 8;
   output.values[first * WIDTH] = 8;
   script.forEach((token, i) => {

@@ -3,7 +3,7 @@ import { KIND_NAMES } from "../document/kinds";
 
 /** Columns of one document that a choice can be made for. */
 export const MOST_COLUMNS = 500;
-/** Characters of a header or of an example that are told. */
+/** Maximum length of a displayed header or example in characters. */
 export const LONGEST_SAMPLE = 80;
 
 /** Which column of a document: the name of its sheet, empty where there is but one table, and its letters. */
@@ -16,20 +16,20 @@ export const columnPlaceSchema = z.object({
 });
 export type ColumnPlace = z.infer<typeof columnPlaceSchema>;
 
-/** A column of a table as a person chooses it: what stands above it, and some of its cells. */
+/** A column of a table for the user's choice: its header, and some of its cells. */
 export const documentColumnSchema = columnPlaceSchema.extend({
   header: z.string().max(LONGEST_SAMPLE),
   samples: z.array(z.string().max(LONGEST_SAMPLE)),
-  /** Its cells are amounts, which are kept unless a choice says otherwise. */
+  /** Its cells are amounts, which remain visible unless the user chooses otherwise. */
   isOfAmounts: z.boolean(),
 });
 export type DocumentColumnView = z.infer<typeof documentColumnSchema>;
 
-/** What becomes of all cells of a column, whatever stands in them: shown as they are, or hidden whole as this kind. */
+/** Treatment of all cells of a column, whatever their contents: shown unchanged, or hidden completely as this kind. */
 export const columnTreatmentSchema = z.union([z.literal("keep"), z.enum(KIND_NAMES)]);
 export type ColumnTreatment = z.infer<typeof columnTreatmentSchema>;
 
-/** A column without a choice is treated by what stands in its cells. */
+/** A column without a choice is processed by the contents of its cells. */
 export const columnChoiceSchema = columnPlaceSchema.extend({ treatment: columnTreatmentSchema });
 export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
 export const columnChoicesSchema = z.array(columnChoiceSchema).max(MOST_COLUMNS);

@@ -6,9 +6,9 @@ import { SAMPLE_RATE } from "../recording/samples";
 import { DecodeFailure } from "./decode-failure";
 import type { SampleSink } from "./sample-sink";
 
-/** Nothing in and nothing out for so long: it hangs. */
+/** Inactivity timeout for input and output in milliseconds. */
 const STALL_MS = 60_000;
-/** Of what it says of the file; the streams stand within the first kilobytes. */
+/** Maximum length of ffmpeg's messages about the file; the streams are listed within the first kilobytes. */
 const MAX_NOTES = 65_536;
 
 /** An `ffmpeg` in one of the folders where the system looks for programs; never in the working folder. */
@@ -29,7 +29,10 @@ const runs = (file: string): Promise<boolean> =>
 
 export interface FfmpegJob {
   readonly program: string;
-  /** What the bytes are, as ffmpeg calls it. Given, so that it never takes them for a list of other files. */
+  /**
+   * ffmpeg's name for the format of the bytes. Given explicitly, so that it never treats them as a list of other
+   * files.
+   */
   readonly format: string;
   readonly input: AsyncIterable<Uint8Array>;
   readonly sink: SampleSink;
@@ -41,15 +44,14 @@ function argumentsOf({ format, maxSeconds }: FfmpegJob): string[] {
   return [
     ...["-nostdin", "-hide_banner", "-loglevel", "info", "-nostats", "-protocol_whitelist", "pipe"],
     ...["-f", format, "-i", "pipe:0", "-map", "0:a:0", "-vn", "-sn", "-dn"],
-    // One second more, so that what is too long is seen to be.
+    // One second more, to detect recordings that are too long.
     ...["-t", String(Math.ceil(maxSeconds) + 1), "-ac", "1", "-ar", String(SAMPLE_RATE), "-f", "s16le", "pipe:1"],
   ];
 }
 
 /**
- * Decodes by an ffmpeg of the system. The bytes go through pipes alone; it can open no other file and no address.
- * @returns whether there is a film beside the sound.
- * @throws DecodeFailure; the signal's reason.
+ * Decodes by an ffmpeg of the system. The bytes are passed only through pipes; it can open no other file and no
+ * address. @returns whether the file has a film in addition to the sound. @throws DecodeFailure; the signal's reason.
  */
 export async function decodeByFfmpeg(job: FfmpegJob): Promise<{ film: boolean }> {
   const { signal, sink } = job;
@@ -94,7 +96,7 @@ function failureOf(notes: string): DecodeFailure {
 }
 
 async function feed(input: Writable, bytes: AsyncIterable<Uint8Array>, moved: () => void): Promise<void> {
-  // When it has heard enough it closes its input; what is written then goes nowhere.
+  // When it has enough data it closes its input; later writes are lost.
   input.on("error", () => input.destroy());
   for await (const piece of bytes) {
     moved();

@@ -4,17 +4,17 @@ import { EVERY_LANGUAGE, type FileRole } from "./model";
 import { type OnnxHead, readOnnxHead } from "./onnx-head";
 import { looksLikeTokens, type Tokens } from "./tokens";
 
-/** A model that was told by what its files hold. */
+/** A model recognized by the contents of its files. */
 export interface RecognisedModel {
   readonly family: RecognizerFamily;
   /** Full paths of the files that make it; others are not needed. */
   readonly files: Partial<Readonly<Record<FileRole, string>>>;
-  /** ISO 639-1; "*": every language, or not told. */
+  /** ISO 639-1; "*": every language, or unknown. */
   readonly languages: readonly string[];
   readonly wordTimes: boolean;
 }
 
-/** What one ONNX file is within a model. */
+/** Role of one ONNX file within a model. */
 type Part =
   | "whisper-encoder"
   | "whisper-decoder"
@@ -42,9 +42,9 @@ const MOST_FILES = 200;
 const LARGEST_TOKENS = 8 << 20;
 
 /**
- * Tells which model the files at `paths` are by their contents, not their names: the metadata and the names of inputs
- * and outputs of ONNX files, and a list of tokens. Where a part is there twice, the smaller one (made small by int8)
- * is taken. Undefined: no model that runs here, or two at once.
+ * Recognizes the model of the files at `paths` by their contents, not their names: the metadata and the names of
+ * inputs and outputs of ONNX files, and a list of tokens. If a part exists twice, the smaller one (reduced by int8)
+ * is used. Undefined: no model that runs here, or two at once.
  */
 export async function recogniseFiles(paths: readonly string[]): Promise<RecognisedModel | undefined> {
   const parts: Found[] = [];
@@ -92,7 +92,7 @@ function whole(
 const FAMILIES: readonly ((parts: readonly Found[]) => Assembled | undefined)[] = [
   (parts) => {
     const decoder = smallest(parts, "whisper-decoder");
-    // Its attention to the sound tells when a word is spoken.
+    // Its attention to the sound gives the time of a word.
     const times = decoder?.head.outputs.includes("cross_attention_weights") ?? false;
     return whole("whisper", { encoder: smallest(parts, "whisper-encoder"), decoder }, times);
   },
@@ -139,7 +139,7 @@ const FAMILIES: readonly ((parts: readonly Found[]) => Assembled | undefined)[] 
 /** Source of the names: the scripts that export models for the runtime (k2-fsa/sherpa-onnx, scripts/). */
 function partOf({ metadata, inputs, outputs }: OnnxHead): Part | undefined {
   const type = metadata["model_type"] ?? "";
-  // Made for speech as it comes, which this runtime loads in another way.
+  // Made for streaming, which this runtime loads in another way.
   if ("decode_chunk_len" in metadata || "window_size" in metadata) return undefined;
   if (type.startsWith("whisper")) return "whisper-encoder";
   if (type === "sense_voice_ctc") return "sense-voice";
@@ -158,7 +158,7 @@ function partOf({ metadata, inputs, outputs }: OnnxHead): Part | undefined {
   return undefined;
 }
 
-/** Moonshine's four graphs say nothing of themselves; they differ by what goes in and out. */
+/** Moonshine's four graphs have no metadata; they differ by their inputs and outputs. */
 function moonshinePart(inputs: number, outputs: number): Part | undefined {
   if (inputs === 1 && outputs === 1) return "moonshine-preprocessor";
   if (inputs === 2 && outputs === 1) return "moonshine-encoder";

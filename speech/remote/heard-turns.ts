@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Turn, Word } from "../../shared/document/transcript";
 
-/** What a transcription endpoint answers as `verbose_json`; seconds from the beginning of what it was given. */
+/** Reply of a transcription endpoint as `verbose_json`; seconds from the start of the sent piece. */
 export const heardSchema = z.object({
   text: z.string(),
   language: z.string().optional(),
@@ -13,9 +13,9 @@ export type Heard = z.infer<typeof heardSchema>;
 type Timed = Pick<NonNullable<Heard["words"]>[number], "start" | "end">;
 
 /**
- * Turns of what was heard in a piece that begins at `offset` and has `seconds`; one for each segment, none where an
- * answer has times for nothing but the whole. Words take their times from the answer where it has as many as the text;
- * else the turn has none: a guessed time would let a hidden word be heard.
+ * Turns of the words recognized in a piece that starts at `offset` and has `seconds`; one for each segment, none if a
+ * reply has times only for the complete piece. Words take their times from the reply if it has as many as the text;
+ * else the turn has none: a guessed time could leave a hidden word audible.
  */
 export function turnsOfHeard(heard: Heard, offset: number, seconds: number): Turn[] {
   const clip = (at: number): number => offset + Math.min(Math.max(0, at), seconds);

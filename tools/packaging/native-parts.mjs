@@ -19,7 +19,7 @@ const PER_PLATFORM = [
 ];
 const ANY_SYSTEM = new Set([...Object.values(SYSTEMS).flat(), "freebsd", "android"]);
 
-/** Folders of a folder; none where there is no such folder. */
+/** Folders of a folder; empty if it does not exist. */
 const list = (folder) =>
   fs.existsSync(folder)
     ? fs
@@ -31,7 +31,7 @@ const list = (folder) =>
 const fits = (system, cpu, { platform, arch }) =>
   SYSTEMS[platform].includes(system) && (cpu === arch || arch === "universal");
 
-/** Packages whose name says another platform, and the C library that neither Electron nor Node's own image has. */
+/** Packages named for another platform, and for the C library that neither Electron nor Node's own image has. */
 function* foreignPackages(modules, target) {
   for (const [scope, prefix] of PER_PLATFORM) {
     for (const name of list(path.join(modules, scope))) {
@@ -43,7 +43,7 @@ function* foreignPackages(modules, target) {
   }
 }
 
-/** onnxruntime-node holds every platform, 288 MB in all. */
+/** onnxruntime-node contains every platform, 288 MB in all. */
 function* foreignOnnxRuntime(modules, target) {
   const bin = path.join("onnxruntime-node", "bin");
   for (const abi of list(path.join(modules, bin))) {
@@ -55,7 +55,7 @@ function* foreignOnnxRuntime(modules, target) {
   }
 }
 
-/** The WebAssembly build is for where onnxruntime-node has none: macOS on Intel. */
+/** The WebAssembly build is for platforms without onnxruntime-node: macOS on Intel. */
 function* needlessOnnxWeb(modules, { platform, arch }) {
   const native = path.join(modules, "onnxruntime-node", "bin", "napi-v6", platform, arch);
   if (fs.existsSync(native) && fs.existsSync(path.join(modules, "onnxruntime-web"))) yield "onnxruntime-web";

@@ -2,9 +2,9 @@ import type { Value } from "../schema";
 import { PAGE } from "./cipher";
 import type { Pages } from "./pages";
 
-/** The leaf of a table, of which cells hold rows (file format of SQLite, "B-tree Pages"). */
+/** The leaf of a table, whose cells contain rows (file format of SQLite, "B-tree Pages"). */
 const TABLE_LEAF = 0x0d;
-/** The most of a row that a leaf holds; the rest is in a chain of further pages. */
+/** Maximum part of a row on a leaf; the rest is in a chain of further pages. */
 const MOST_LOCAL = PAGE - 35;
 const LEAST_LOCAL = Math.trunc(((PAGE - 12) * 32) / 255) - 23;
 
@@ -13,7 +13,7 @@ export interface StoredRow {
   readonly values: readonly Value[];
 }
 
-/** The rows on a page, whatever table they belong to; none where the page is no leaf. Rows that make no sense are left out. */
+/** The rows on a page of any table; empty if the page is not a leaf. Invalid rows are left out. */
 export function* rowsOn(pages: Pages, number: number): Generator<StoredRow> {
   const page = pages.get(number);
   if (page === undefined) return;
@@ -33,7 +33,7 @@ function rowAt(pages: Pages, page: Buffer, at: number): StoredRow | undefined {
   const local = localBytes(length.value);
   const begin = page.subarray(rowid.end, rowid.end + local);
   if (begin.length < local) return undefined;
-  // What is no row is seen here, before anything is looked for on its account.
+  // Detects invalid rows before other pages are read for them.
   const types = typesIn(begin, length.value);
   if (types === undefined) return undefined;
   const next = local < length.value ? page.subarray(rowid.end + local, rowid.end + local + 4) : undefined;
@@ -41,14 +41,14 @@ function rowAt(pages: Pages, page: Buffer, at: number): StoredRow | undefined {
   return { rowid: rowid.value, values: valuesOf(types, payload) };
 }
 
-/** Bytes of a payload that stand on the leaf itself. */
+/** Number of bytes of a payload on the leaf itself. */
 function localBytes(length: number): number {
   if (length <= MOST_LOCAL) return length;
   const local = LEAST_LOCAL + ((length - LEAST_LOCAL) % (PAGE - 4));
   return local <= MOST_LOCAL ? local : LEAST_LOCAL;
 }
 
-/** A payload with what the chain of pages adds; zeros for what cannot be found, so that the rest can still be read. */
+/** A payload with the data of its chain of pages; missing data becomes zeros, so that the rest can still be read. */
 function withChain(pages: Pages, begin: Buffer, first: Buffer, length: number): Buffer {
   const payload = Buffer.alloc(length);
   let at = begin.copy(payload);
@@ -64,7 +64,7 @@ function withChain(pages: Pages, begin: Buffer, first: Buffer, length: number): 
 
 interface Types {
   readonly types: readonly number[];
-  /** Where the values begin. */
+  /** Start of the values. */
   readonly body: number;
 }
 
@@ -85,7 +85,7 @@ function typesIn(begin: Buffer, length: number): Types | undefined {
   return end === length ? { types, body: header.value } : undefined;
 }
 
-/** The values of a record; text stays bytes. */
+/** The values of a record; text remains bytes. */
 function valuesOf({ types, body }: Types, payload: Buffer): Value[] {
   let at = body;
   return types.map((type) => {
@@ -109,7 +109,7 @@ function valueOf(type: number, bytes: Buffer): Value {
   return bytes.length === 8 ? Number(bytes.readBigInt64BE(0)) : bytes.readIntBE(0, bytes.length);
 }
 
-/** A number of one to nine bytes, seven bits in each. Undefined beyond the end and beyond what a file can hold. */
+/** A number of one to nine bytes, seven bits in each. Undefined after the end and above the limit of a file. */
 function varint(bytes: Buffer, at: number): { value: number; end: number } | undefined {
   let value = 0;
   for (let end = at; end < at + 8; end += 1) {

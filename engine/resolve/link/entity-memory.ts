@@ -4,11 +4,11 @@ import type { PersonName } from "./person-name";
 /** A person of the documents so far. */
 export interface KnownPerson {
   readonly entity: number;
-  /** All that their mentions have told. */
+  /** Combined information from their mentions. */
   readonly name: PersonName;
 }
 
-/** What was invented for some words of an earlier text. */
+/** Invented replacement of words in an earlier text. */
 export interface StandIn {
   readonly original: string;
   /** In the case and spelling of the original. */
@@ -21,27 +21,27 @@ export interface StandIn {
 }
 
 /**
- * Who and what has been named in the documents of one batch: given to each document in turn, it makes the same person
- * the same entity with the same placeholder in all of them. Plain data, so that it can be handed to another thread;
- * it holds names and is as private as the documents.
+ * People and other entities of the documents of one batch: passed to each document in turn, it makes the same person
+ * the same entity with the same placeholder in all of them. Plain data, so that it can be passed to another thread;
+ * it contains names and is as private as the documents.
  */
 export interface EntityMemory {
   people: readonly KnownPerson[];
-  /** Places, organisations and numbers by what their mentions have in common. */
+  /** Places, organisations and numbers by the common part of their mentions. */
   readonly entities: Map<string, number>;
   /** The greatest number given so far. */
   last: number;
-  /** What stands for an entity in reversible mode. */
+  /** Placeholder of an entity in reversible mode. */
   readonly placeholders: Map<number, string>;
   /** Those of them that a person wrote, and that look like no placeholder. */
   readonly chosen: Set<string>;
-  /** The greatest number beside each label so far. */
+  /** The greatest number of each label so far. */
   readonly labels: Map<string, number>;
-  /** What stood for whom in earlier documents whose names were invented. */
+  /** Replacements in earlier documents with invented names. */
   standIns?: readonly StandIn[];
 }
 
-/** A memory that knows nobody yet: for the first document of a batch. */
+/** An empty memory: for the first document of a batch. */
 export function createEntityMemory(): EntityMemory {
   return { people: [], entities: new Map(), last: 0, placeholders: new Map(), chosen: new Set(), labels: new Map() };
 }

@@ -7,7 +7,7 @@ import type { Finding } from "../../span";
 import { compilePattern } from "./pattern";
 import { formsOf } from "./word-forms";
 
-/** A place where a word of the user's own stands. */
+/** An occurrence of the user's own word. */
 export interface OwnSpan extends Finding {
   /** How the list has the word; absent where an expression found it. */
   readonly lemma?: string;
@@ -19,20 +19,20 @@ export interface FindOptions {
   readonly now?: () => number;
 }
 
-/** What an expression of the user's own may take for one text. */
+/** Time limit of the user's regular expression for one text. */
 const MOST_MS = 20_000;
 const MOST_MS_PER_MILLION = 10_000;
 /** Places between two breaths. */
 const AT_ONCE = 5_000;
 
-/** An expression took longer than it may: better no result than one in which its words still stand. */
+/** An expression exceeded its time limit: better no result than one that still contains its words. */
 export class SlowPattern extends Error {
   constructor() {
     super("A regular expression of the user's own takes too long.");
   }
 }
 
-/** What a user's own word rests on. */
+/** Evidence for the user's own words. */
 export const OWN = { source: "user", rule: "find-user-terms", ...WEIGHT.user } as const;
 
 /**
@@ -85,11 +85,11 @@ const spanOf = (term: Term | AlwaysTerm, start: number, end: number): OwnSpan =>
 
 function matched(text: string, expression: string, check: () => void): Iterable<Place> {
   const pattern = compilePattern(expression);
-  // Refused where it is entered; what comes here all the same finds nothing.
+  // Invalid patterns are refused at input; if one arrives here all the same, it matches no text.
   return "problem" in pattern ? [] : pattern.matches(text, check);
 }
 
-/** A term of nothing but signs. */
+/** A term of only punctuation. */
 function* literal(text: string, signs: string, words: Words): Generator<Place> {
   if (words.length > 0) return;
   for (let at = text.indexOf(signs); at >= 0; at = text.indexOf(signs, at + signs.length))
@@ -102,7 +102,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
 type Words = readonly RegExpExecArray[];
 const endOf = (word: RegExpExecArray | undefined): number => (word ? word.index + word[0].length : 0);
 
-/** A term made ready: what each of its words may be, and what stands before, between and after them. */
+/** A prepared term: the possible forms of each of its words, and the text before, between and after them. */
 interface Sought {
   readonly term: Term | AlwaysTerm;
   readonly forms: readonly ReadonlySet<string>[];
@@ -137,7 +137,7 @@ function* worded(text: string, index: Index): Generator<OwnSpan> {
     }
 }
 
-/** Where the term stands that may begin with the first of the words. */
+/** Place of a term that may start with the first of the words. */
 function placeOf(text: string, { term, forms, gaps }: Sought, words: Words): OwnSpan | undefined {
   for (const [i, form] of forms.entries()) {
     const word = words[i];

@@ -6,24 +6,24 @@ import { chosenInForm } from "./russian-people";
 import { mentionAt } from "./mention";
 import { randomize, type RandomizeOptions } from "./randomize";
 
-/** Words of a text and what was invented or chosen for them. */
+/** Words of a text and their invented or chosen replacement. */
 export type Named = Pick<StandIn, "original" | "standIn" | "kind">;
 
 export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
-  /** What else stands in the result: families and dates go on agreeing with it. */
+  /** Other replacements in the result, with which families and dates must still agree. */
   readonly named: readonly Named[];
-  /** What the places mean, too: a finding that is there already, or a name that a person chose for one. */
+  /** The entity that the places also refer to: an existing finding, or a name chosen by the user for one. */
   readonly as?: (Named & { readonly chosen?: boolean }) | undefined;
-  /** They are nobody who is named elsewhere, although the words are alike. */
+  /** They are another person than all named elsewhere, although the words are alike. */
   readonly apart?: boolean | undefined;
 }
 
-/** Draws that may be in vain: a number that stands for another. */
+/** Maximum number of draws: a drawn number may already replace another. */
 const TRIES = 20;
 
 /**
- * What stands for places that a person has hidden, renamed or called the same as another: mentions of one and the same,
- * each in the form of its place.
+ * Replacements for places that the user has hidden, renamed or merged: mentions of the same entity, each in the form
+ * of its place.
  */
 export function standInsByHand(
   text: string,
@@ -43,7 +43,7 @@ export function standInsByHand(
   const written = (standIns: readonly StandIn[]): string[] =>
     randomize(text, spans, { ...options, memory: { ...createEntityMemory(), standIns } });
   if (as === undefined) {
-    // Names keep away from those that stand there (`taken`); numbers and dates may meet one by chance.
+    // Names differ from the existing ones (`taken`); numbers and dates may coincide with one by chance.
     const isFree = (drawn: readonly string[]): boolean =>
       !drawn.some((one) => named.some(({ standIn }) => standIn === one));
     return new Chance(options.random).until(TRIES, () => written(others), isFree) ?? written(others);

@@ -7,8 +7,8 @@ import { ordinalsAgreed, yearsAgreed } from "./plurals";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 
 /**
- * Whole weeks, so that weekdays stay; between one and two years, so that the year changes too; and never close to
- * whole years, so that day and month change as well.
+ * Complete weeks, so that weekdays do not change; between one and two years, so that the year changes too; and never
+ * close to complete years, so that day and month change as well.
  */
 const WEEKS: readonly number[] = Array.from({ length: 103 - 53 + 1 }, (_, at) => 53 + at).filter((week) => {
   const beyond = (week * 7) % 365.25;
@@ -24,13 +24,13 @@ export function chooseOffset(chance: Chance): number {
 }
 
 /**
- * Moves a written date by a number of days and writes it as it was written: the same order, separators, zeros, words,
- * cases and abbreviations. Dates of the present and past stay dates that exist; what is not written is not added.
+ * Moves a written date by a number of days and writes it in the same style: the same order, separators, zeros, words,
+ * cases and abbreviations. Dates of the present and past remain valid dates; missing parts are not added.
  */
 export function shiftDate(written: string, offset: number, monthFirst: boolean): string {
   const numeric = numericDates(written, offset, monthFirst);
   if (numeric.length === 0) return shiftWorded(written, offset);
-  // What stands beside dates in figures: another date when it names a month, else words and weekdays that stay right.
+  // Words next to dates in figures: another date if they name a month, else words and weekdays that remain correct.
   const beside = (words: string): string =>
     (words.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word)) ? shiftWorded(words, offset) : words;
   let [result, read] = ["", 0];
@@ -66,7 +66,7 @@ function shiftWorded(written: string, offset: number): string {
     const first = Number(days[0]?.text ?? 15);
     const last = Number(days.at(-1)?.text ?? 15);
     let moved = dayMoved(year, month.month.index, first, offset);
-    // Days that share a month go on sharing it.
+    // Days that share a month must still share it.
     const room = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
     const over = moved.getUTCDate() + Math.max(0, last - first) - room;
     if (over > 0) moved = dayMoved(year, month.month.index, first, offset - over);
@@ -83,7 +83,7 @@ function shiftWorded(written: string, offset: number): string {
     const isDecade = /0$/.test(year.text) && /^(?:'?s|-?(?:е|х|ых|м|ми))(?!\p{L})/u.test(written.slice(year.index + 4));
     changes.set(year.index, String(Number(year.text) + (isDecade ? 10 * Math.sign(offset) : whole)));
   }
-  // Beside a date the weekday stays right, since dates move by whole weeks; alone it must change.
+  // Next to a date the weekday remains correct, since dates move by complete weeks; a single weekday must change.
   const alone = changes.size > 0 ? undefined : words.find(({ text }) => weekdayOf(text));
   const weekday = alone && weekdayOf(alone.text);
   if (alone && weekday) {
@@ -107,7 +107,7 @@ export function shiftAge(written: string, chance: Chance): string {
   const by = chance.integer(1, 4) * (chance.integer(0, 2) === 0 ? -1 : 1);
   const shifted = written.replace(/\d+/, (digits) => {
     const age = Number(digits);
-    // Children stay children: whether somebody is of age often matters to the text.
+    // Children remain children: whether a person is of age often matters to the text.
     const crosses = age < 18 !== age + by < 18;
     return String(age + by < 1 || crosses ? age - by : age + by);
   });

@@ -15,8 +15,8 @@ export interface KnownName {
 }
 
 /**
- * What stood for each word of a name in Cyrillic, read back from both as they were written, in any case. Undefined where
- * the one is not a name of the same parts as the other: then somebody chose what stands there.
+ * The replacement of each word of a name in Cyrillic, derived from both as written, in any case. Undefined if the two
+ * names have different parts: then the user chose the replacement.
  */
 export function knownName(original: string, standIn: string): KnownName | undefined {
   const [words, fresh] = [nameWords(original), nameWords(standIn)];
@@ -38,7 +38,7 @@ function knownPart(
   if (fresh === undefined) return undefined;
   if (part === "title") return fresh.text === word.text ? "kept" : undefined;
   const isInitial = fresh.text.length === 1;
-  // A letter says too little of the name to be a beginning for another text.
+  // A single letter has too little information for another text.
   if (isInitial && part.startsWith("initial")) return "kept";
   // A given name of several words has become one word.
   if (isInitial || !isPart(part)) return undefined;
@@ -48,7 +48,8 @@ function knownPart(
 
 /** Of its readings the one that is drawn, else the likeliest. */
 function nominative(word: NameWord, part: NamePart, gender: Gender): string | undefined {
-  // Its words tell less of what is invented than of what it stands for: `Зорина` may be somebody's given name.
+  // The words of an invented name are ambiguous by themselves: `Зорина` may be a given name. The part of the original
+  // name decides.
   const all = [...word.readings, ...analyseSurface(word.text)];
   const readings = all.filter((one) => one.part === part && one.gender === gender);
   const nameOf = ({ lemma }: NameReading): string =>
@@ -58,7 +59,7 @@ function nominative(word: NameWord, part: NamePart, gender: Gender): string | un
   return drawn ?? (likeliest && capitalize(withDots(nameOf(likeliest), word.text)));
 }
 
-/** By what they are without the dots of `ё`, which no reading has; of a short name the full one. */
+/** By their form without the dots of `ё`, which no reading has; for a short name by the full one. */
 const DRAWN = new Map([
   ...[PEOPLE["ru"], PEOPLE["uk"], { patronymics: PATRONYMICS.flat() }]
     .flatMap((pool) => Object.values<readonly string[]>({ ...pool }).flat())
@@ -66,7 +67,7 @@ const DRAWN = new Map([
   ...Array.from(SHORT_NAMES, ([short, full]) => [fold(short), full] as const),
 ]);
 
-/** Which of these names stands in a form; of two with one form the first. Made ready when first asked. */
+/** The name of a form among these names; of two with one form the first. Built at the first call. */
 function formsOf(names: readonly string[]): (form: string) => string | undefined {
   let index: ReadonlyMap<string, string> | undefined;
   return (form) => {

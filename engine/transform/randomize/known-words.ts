@@ -9,10 +9,10 @@ import type { RussianPeople } from "./people";
 import type { Places } from "./places";
 import { type Originals, readable } from "./originals";
 
-/** Moved by one number of days each, or so few that two people share them: the same words stand for nobody in particular. */
+/** Moved by one number of days each, or so few that two people share them: the same words do not identify a person. */
 const ANYBODYS: ReadonlySet<Kind> = new Set<Kind>(["date", "birth_date", "age"]);
 
-/** What stood for the same words in an earlier text, letter by letter. */
+/** Replacements of the same words in an earlier text, letter by letter. */
 export class KnownWords {
   private readonly people = new Map<number, string>();
   private readonly words = new Map<string, string>();
@@ -28,7 +28,7 @@ export class KnownWords {
     if (!ANYBODYS.has(kind) && !this.words.has(key) && !this.originals.hasValue(standIn)) this.words.set(key, standIn);
   }
 
-  /** What a person called somebody, in place of any invented name. */
+  /** A name chosen by the user for a person, in place of any invented name. */
   ofPerson(entity: number): string | undefined {
     return this.people.get(entity);
   }
@@ -47,13 +47,13 @@ interface Learners {
   readonly known: KnownWords;
 }
 
-/** Tells everybody who invents names what stood for whom; the first word on somebody counts. */
+/** Registers known replacements in all generators of names; the first one for an entity counts. */
 export function learnStandIns(standIns: readonly StandIn[], { people, places, organizations, known }: Learners): void {
   for (const one of standIns) {
     const { kind, original, standIn, entity } = one;
     if (kind === "person") {
       if (learnPerson(one, people) || entity === undefined) continue;
-      // Nobody but a person writes what is no name of the same parts.
+      // A name with other parts can only be chosen by the user.
       if (one.chosen) known.learnPerson(entity, standIn);
     } else if (kind === "place" && places.learn(original, standIn)) continue;
     else if (kind === "organization" && organizations.learn(original, standIn)) continue;
@@ -69,7 +69,7 @@ function learnPerson({ original, standIn, entity, chosen }: StandIn, { cyrillic,
   return name !== undefined;
 }
 
-/** By how many days the dates of earlier texts moved; undefined where they do not tell. */
+/** Number of days by which the dates of earlier texts moved; undefined if unknown. */
 export function knownOffset(standIns: readonly StandIn[], monthFirst: boolean): number | undefined {
   const dates = standIns
     .filter(({ kind, chosen }) => !chosen && (kind === "date" || kind === "birth_date"))

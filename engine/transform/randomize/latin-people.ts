@@ -34,8 +34,8 @@ export class LatinPeople {
   }
 
   /**
-   * Tells who somebody of an earlier text became, word by word; false: the two names are not of the same parts, so that
-   * somebody chose the one. A name that this text has of its own is used for nobody.
+   * Registers the replacement of a person from an earlier text, word by word; false if the two names have different
+   * parts, so that the user chose one. A name that occurs in this text is not used as a replacement.
    */
   learn(original: string, standIn: string, entity: number | undefined): boolean {
     const [words, fresh] = [this.read(original), this.read(standIn)];
@@ -100,13 +100,13 @@ export class LatinPeople {
       if (known) return known;
       const listed = GENDERS.find((gender) => Object.values(PEOPLE).some((pool) => pool[gender].includes(text)));
       if (listed) return listed;
-      // The names of other languages tell by their endings.
+      // Names of other languages show the gender by their endings.
       if (this.language !== "en") return /(?:[ai]|ie|ine|elle|ette|een)$/i.test(text) ? "female" : "male";
     }
     return undefined;
   }
 
-  /** What a name became; else what `fresh` gives, of which mailboxes are told. */
+  /** The known replacement of a name; else the result of `fresh`, which is also registered for mailboxes. */
   private nameFor(text: string, part: NamePart, fresh: () => string): string {
     const known = this.names.of(key(text));
     if (known !== undefined) return known;
@@ -116,7 +116,7 @@ export class LatinPeople {
     return name;
   }
 
-  /** A given name; one that men and women bear where nothing tells whose it is. */
+  /** A given name; a unisex one if the gender is unknown. */
   private newGiven(gender: Gender | undefined, unlike: string): string {
     const letter = unlike.charAt(0).toUpperCase();
     const anybodys = this.language === "en" ? ANYBODYS_NAMES : [...this.pool.female, ...this.pool.male];
@@ -131,7 +131,7 @@ export class LatinPeople {
 
 const key = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** As it is drawn from the pool: what stood in capitals is not a name in capitals. */
+/** As in the pool: capitals in the text do not make it a name in capitals. */
 const capital = (name: string): string =>
   name === name.toUpperCase() || name === name.toLowerCase() ? capitalize(name.toLowerCase()) : name;
 

@@ -28,16 +28,16 @@ export interface RandomizeOptions {
   readonly language: string;
   readonly languageOut: string;
   readonly random: () => number;
-  /** What stood for whom in earlier texts. */
+  /** Replacements in earlier texts. */
   readonly memory?: EntityMemory | undefined;
-  /** Words that stand for others already: a new name is none of theirs, in any of its forms. */
+  /** Existing replacements: a new name must differ from them, in any of its forms. */
   readonly taken?: readonly string[] | undefined;
 }
 
 /**
  * Randomize: every entity becomes another of its kind, the same one in all its mentions and in the form of each.
- * People come first, so that mailboxes can follow their new names. Nothing of the choice is kept here; with a memory that
- * was told what stood for whom in earlier texts it is the same once more.
+ * People come first, so that mailboxes can follow their new names. The choice is not stored here; with a memory of
+ * the replacements in earlier texts it is the same again.
  */
 export function randomize(text: string, spans: readonly LinkedSpan[], options: RandomizeOptions): string[] {
   const chance = new Chance(options.random);
@@ -79,7 +79,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
         : otherNumbers(value, chance);
     return chance.until(50, again, isNew) ?? shifted;
   };
-  /** The last word: what came out must not be what went in, nor another value of the text. */
+  /** Final check: the result must differ from the original, and from other values of the text. */
   const different = (value: string, original: string): string => {
     const kept = original.match(TELLING) ?? [];
     if (value !== "" && isNew(value) && !kept.some((part) => value.includes(part))) return value;
@@ -134,10 +134,10 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     const renamed = own[0]?.kind === "organization" ? organizations.rename(own) : [];
     for (const [index, mention] of own.entries()) {
       const { kind } = mention;
-      // The same words of one entity stay the same words; names of places and firms keep their own memory.
+      // The same words of one entity get the same replacement; names of places and firms have a separate memory.
       const isNamed = kind === "place" || kind === "organization";
       const again = known.of(mention) ?? (isNamed ? undefined : drawn.get(mention.text));
-      // Words and times of day stay where no date is read in them: letters in disorder would help nobody.
+      // Words and times of day are unchanged if they contain no date: shuffled letters would be useless.
       const isDate = kind === "date" || kind === "birth_date";
       const draw = (): string => renamed[index] ?? other(mention);
       const value = again ?? (isDate ? draw() : different(draw(), mention.text));
@@ -148,7 +148,10 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   return words;
 }
 
-/** A number or an address within other words; the groups of a number are one, for its first may say who issued it. */
+/**
+ * A number or an address within other words; the groups of a number are one, because its first may identify the
+ * issuer.
+ */
 const TELLING = /\S+@\S+|\d(?:[ -]?\d){3,}/gu;
 
 /** New names in Latin letters are of the language of the result when it has Latin letters, else of the text's. */

@@ -10,15 +10,15 @@ export interface Token {
   readonly name?: number;
 }
 
-/** Stands for a name in the text that tokens are made of: a private character that nobody writes. */
+/** Represents a name in the text of the tokens: a private character that does not occur in texts. */
 export const NAME_SIGN = "\uE0F7";
 
 const TOKEN = /[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)*|\d+|\uE0F7|\n|[^\s\p{L}\p{M}\d]/gu;
 const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
-/** Marks that say nothing of grammar: quotes, stars, ticks. */
+/** Marks without grammatical meaning: quotes, stars, ticks. */
 const MARK = /^[*_"'«»“”„`’~|>#]$/;
 
-/** The tokens of a stretch of text whose first name is the `first` of the whole. */
+/** The tokens of a range of text whose first name is the `first` of the complete text. */
 export function tokensOf(text: string, first: number): Token[] {
   const tokens: Token[] = [];
   let name = first;
@@ -45,7 +45,7 @@ export function untilSign(tokens: readonly Token[], sign = /./s): readonly Token
   return end < 0 ? tokens : tokens.slice(0, end);
 }
 
-/** What is said behind a name, past words like `уже`, and what stands behind that. */
+/** The word after a name, skipping words like `уже`, and the token after that. */
 export function saidBehind(right: readonly Token[]): [said: string, behind: Token | undefined] {
   const at = right.findIndex((token) => !LISTS.inBetween.test(wordOf(token)));
   return [wordOf(right[at]), right[at + 1]];

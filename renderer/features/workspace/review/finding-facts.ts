@@ -7,13 +7,13 @@ import { alike } from "../../../../shared/document/review/operation-of";
 import { type Entity, entitiesByType } from "../entities";
 import { isDoubtful } from "./targets";
 
-/** What can be done with a finding, and what is known of it. */
+/** Facts about a finding, for its possible actions. */
 export interface FindingFacts {
   readonly mark: Mark;
   readonly type: EntityType;
-  /** As it stands in the original. */
+  /** As written in the original. */
   readonly words: string;
-  /** Different words that stand for the same person, number ... */
+  /** Different words for the same person, number and so on. */
   readonly forms: readonly string[];
   /** Places of the same. */
   readonly places: number;
@@ -34,17 +34,17 @@ export function factsOf(document: Document, marks: readonly Mark[], mark: Mark):
   };
 }
 
-/** Somebody whom other words may mean, too. */
+/** A person whom other words may refer to, too. */
 export interface Candidate {
   readonly key: string;
   readonly name: string;
-  /** What stands for them in the result. */
+  /** Their replacement in the result. */
   readonly shownAs: string;
-  /** Where their first mention begins in the original. */
+  /** Start of their first mention in the original. */
   readonly finding: number;
 }
 
-/** Everybody of a type but `mark`'s own; those who are mentioned most first. */
+/** All entities of a type except `mark`'s own; those with most mentions first. */
 export function candidatesFor(document: Document, type: EntityType, mark?: Mark): readonly Candidate[] {
   const all = entitiesByType(document).get(type) ?? [];
   const startOf = ({ places }: Entity): number => document.replacements[places[0] ?? -1]?.start ?? -1;
@@ -60,13 +60,13 @@ export function candidatesFor(document: Document, type: EntityType, mark?: Mark)
     }));
 }
 
-/** What the list of those is called. */
+/** The title of that list. */
 export const sameLabel = (type: EntityType) => (type === "PERSON" ? "review.merge" : "review.same");
 
-/** Whether mentions are told apart by whom they mean: not where every name becomes the same word. */
+/** Whether replacements distinguish entities: not if every name becomes the same word. */
 export const tellsApart = (mode: Mode): boolean => mode !== "blind";
 
-/** Kinds that people look for most; the rest stands below them. */
+/** Common kinds; the rest is listed below them. */
 export const COMMON_KINDS: readonly Kind[] = [
   "person",
   "place",
