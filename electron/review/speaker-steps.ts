@@ -66,10 +66,10 @@ export async function redoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<v
 }
 
 function put(store: TaskStore, row: TaskRow, state: TaskState, history: SpeakerHistory): void {
-  const { synopsis, document } = state;
+  const { synopsis, document, languages } = state;
   const title = titleChange(row, document, store);
   store.together(() => {
-    store.saveExactly(row.id, state, { counts: countByType(document), synopsis, ...title });
+    store.saveExactly(row.id, state, { counts: countByType(document), synopsis, ...languages, ...title });
     store.speakers.write(row.id, history);
   });
 }

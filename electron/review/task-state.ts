@@ -11,6 +11,8 @@ import type { TaskStore } from "../store/task-store";
 /** Everything of a task that an edit of its speakers changes. What is absent is not there. */
 export interface TaskState extends TaskResult {
   readonly synopsis: string | null;
+  /** Languages of the task; absent in states that were stored without them. */
+  readonly languages?: { readonly languageIn: string; readonly languageOut: string } | undefined;
 }
 
 const taskStateSchema = z.object({
@@ -19,6 +21,7 @@ const taskStateSchema = z.object({
   transcript: transcriptSchema.optional(),
   review: reviewBaseSchema.extend({ log: reviewLogSchema }).optional(),
   synopsis: z.string().nullable(),
+  languages: z.object({ languageIn: z.string(), languageOut: z.string() }).optional(),
 });
 
 /** The state of a task as it is now; undefined if it has no document. */
@@ -27,7 +30,8 @@ export function stateOfTask(store: TaskStore, id: string): TaskState | undefined
   const row = store.getLight(id);
   if (document === undefined || row === undefined) return undefined;
   const [mapping, transcript, review] = [store.mapping(id), store.transcript(id), store.review(id)];
-  return { document, mapping, transcript, review, synopsis: row.synopsis };
+  const { synopsis, languageIn, languageOut } = row;
+  return { document, mapping, transcript, review, synopsis, languages: { languageIn, languageOut } };
 }
 
 /** Compressed, in base64. */

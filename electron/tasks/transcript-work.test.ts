@@ -7,6 +7,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import { newFileKey } from "../../speech/recording/sealed-file";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
+import { redoSpeakerEdit, undoSpeakerEdit } from "../review/speaker-steps";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
 import { summaryOf } from "./task-view";
@@ -357,6 +358,16 @@ describe("work on the transcript of a task", () => {
       expect(summarized).toEqual([result]);
       expect(store.getLight(ID)).toMatchObject({ synopsis: "Новое.", languageIn: "ru", languageOut: "ru" });
       expect(store.reviewState(ID)).toEqual({ undo: "heardAgain", redo: null });
+    });
+
+    it("gets its languages back with an undo, and again with a redo", async () => {
+      const { work } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.");
+      await work.hearAgain(ID, "SPEAKER_01", "ru");
+      expect(store.getLight(ID)).toMatchObject({ languageIn: "ru", languageOut: "ru" });
+      await undoSpeakerEdit(store, store.getLight(ID)!);
+      expect(store.getLight(ID)).toMatchObject({ languageIn: "pl", languageOut: "pl" });
+      await redoSpeakerEdit(store, store.getLight(ID)!);
+      expect(store.getLight(ID)).toMatchObject({ languageIn: "ru", languageOut: "ru" });
     });
 
     it("keeps the language of the placeholders while somebody speaks it", async () => {
