@@ -1,28 +1,28 @@
-/** What a document may ask of its reader. Real documents stay far below; what does not is made to hurt. */
+/** Limits of a document. Real documents are far below; larger ones are made to harm. */
 export const LIMITS = {
-  /** What a file may weigh before it is opened. */
+  /** Maximum size of a file before it is opened. */
   fileBytes: 50_000_000,
   /** Of all parts of an archive that are read, inflated. */
   inflatedBytes: 100_000_000,
   /** Entries of an archive. */
   entries: 10_000,
   paragraphs: 200_000,
-  /** Cells of a workbook that hold something. */
+  /** Non-empty cells of a workbook. */
   cells: 3_000_000,
   pages: 5_000,
-  /** Pages whose words are read in their pictures: seconds each. */
+  /** Pages with text recognition: seconds each. */
   recognizedPages: 300,
   /** Of one picture: a sheet at 600 dots to the inch. */
   pixels: 40_000_000,
   /** Elements, groups or parts within each other. */
   nesting: 500,
-  /** Table rows within each other: what they hold is copied once for each. */
+  /** Nested table rows: their contents are copied once for each. */
   nestedRows: 50,
   /** Parts of a mail that are parts of its parts. */
   nestedMailParts: 100,
   mailHeaderBytes: 1_000_000,
   /** Messages of a mailbox. */
   messages: 10_000,
-  /** Names of parts that are told. */
+  /** Maximum number of names of parts to list. */
   names: 20,
 } as const;

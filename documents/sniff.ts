@@ -1,7 +1,7 @@
 import { pictureFormat } from "./picture/picture-format";
 import { mayBeRecording, sniffRecording } from "../speech/decode/sniff";
 
-/** What a file is by its content. `text` is what may be text: nothing speaks against it. */
+/** Format of a file by its content. `text` is content that may be text: there is no evidence against it. */
 export type DocumentKind =
   | "zip"
   | "pdf"
@@ -18,7 +18,7 @@ export type DocumentKind =
   | "recording"
   | "text";
 
-/** Files that are no text, whatever letters their bytes could be: one that does not begin as it should is none of them. */
+/** Files that are not text, even if their bytes are valid letters: one without the right signature is none of them. */
 const NEVER_TEXT = new Set(
   (
     ".docx .xlsx .pptx .odt .ods .odp .pdf .doc .xls .ppt .xlsb .msg .png .jpg .jpeg .gif .bmp .tif .tiff .webp .heic .ico " +
@@ -29,7 +29,10 @@ const NEVER_TEXT = new Set(
 /** How much of a file is looked at. */
 const HEAD_BYTES = 64_000;
 
-/** Says by its content what a file is. The name helps only where a page is so short that it could be a text about tags. */
+/**
+ * Detects the format of a file by its content. The name matters only for a page so short that it could be a text
+ * about tags.
+ */
 export function sniffDocument(bytes: Uint8Array, extension: string): DocumentKind {
   if (startsWith(bytes, [0x50, 0x4b, 3]) || startsWith(bytes, [0x50, 0x4b, 5])) return "zip";
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return compoundKind(bytes);
@@ -37,7 +40,7 @@ export function sniffDocument(bytes: Uint8Array, extension: string): DocumentKin
   const head = beginning(bytes);
   if (head.startsWith("%PDF-")) return "pdf";
   if (head.startsWith("{\\rtf")) return "rtf";
-  // Text in encodings in which a search for names would find nothing.
+  // Text in encodings in which a search for names would find no name.
   if (head.startsWith("%!PS") || /^begin [0-7]{3} \S/.test(head)) return "foreign";
   if (/^From \S.*\r?\n[!-9;-~]+:/.test(head)) return "mailbox";
   if (isMail(head, extension)) return "mail";
@@ -58,7 +61,7 @@ function compoundKind(bytes: Uint8Array): DocumentKind {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const has = (entry: string): boolean => file.includes(Buffer.from(entry, "utf16le"));
   if (has("EncryptedPackage")) return "encryptedOffice";
-  // A Word document can hold a mail; it has an entry of its own.
+  // A Word document can contain a mail; it has a separate entry.
   return has("__properties_version1.0") && !has("WordDocument") && !has("Workbook") && !has("PowerPoint Document")
     ? "outlookMessage"
     : "office";
@@ -77,7 +80,10 @@ const MAIL_FIELDS =
   /^(?:received|message-id|mime-version|content-type|content-transfer-encoding|return-path|dkim-signature)$/i;
 const LETTER_FIELDS = /^(?:from|to|date|subject|cc|reply-to|sender)$/i;
 
-/** A head of fields, among them one that programs write. A note that begins like a letter is text, and loses nothing as such. */
+/**
+ * A head of fields, including one written by programs. A note that resembles a letter is text, and loses no words as
+ * such.
+ */
 function isMail(head: string, extension: string): boolean {
   const names: string[] = [];
   for (const line of head.split(/\r?\n/, 500)) {

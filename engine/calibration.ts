@@ -2,12 +2,12 @@ import type { EntityType } from "../shared/document/kinds";
 import table from "./calibration.json";
 import type { Evidence } from "./evidence";
 
-/** Pairs of what the engine says and how often that is right, both rising from pair to pair. */
+/** Pairs of the engine's value and the share of correct ones, both rising from pair to pair. */
 export type Curve = readonly (readonly number[])[];
-/** Curves by source, with the strength and the type where they tell (see `curveNames`). */
+/** Curves by source, with the strength and the type if they matter (see `curveNames`). */
 export type Curves = Readonly<Record<string, Curve>>;
 
-/** Nothing but check digits and the user's word is certain. */
+/** Only check digits and the user's word are certain. */
 const MOST = 0.99;
 
 /** The curves that may be of a finding, the most particular first: the model differs by type, rules by strength. */
@@ -29,7 +29,7 @@ export function calibrated(evidence: Evidence, type: EntityType, curves: Curves 
   return Math.min(MOST, Math.max(0, curve.length === 0 ? evidence.probability : on(curve, evidence.probability)));
 }
 
-/** The value of a curve at a place: between two pairs in a straight line, before the first and behind the last level. */
+/** The value of a curve at a place: between two pairs linear, before the first and after the last level. */
 function on(curve: Curve, at: number): number {
   const next = curve.findIndex(([said = 0]) => said >= at);
   const [said = 0, right = 0] = curve.at(next) ?? [];

@@ -15,13 +15,13 @@ import type { Tagger } from "./tagger/tagger";
 import { transform } from "./transform/transform";
 
 export interface EngineParts {
-  /** A statistical model that finds what rules do not. */
+  /** A statistical model for findings beyond the rules. */
   readonly tagger?: Tagger;
-  /** Keeps what was found in the last short text, for the next mode that it is wanted in. */
+  /** Caches the findings of the last short text, for the next mode. */
   readonly last?: LastDetection | undefined;
-  /** Told of every pass over a text, with the text as it is read (`engine/normalize`). */
+  /** Called after every pass over a text, with the normalized text (`engine/normalize`). */
   readonly watch?: Watch;
-  /** Names of passes and rules to do without, to measure what each of them gives. */
+  /** Names of passes and rules to disable, to measure the effect of each. */
   readonly without?: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export const rulesOf = (): readonly Pick<Recognizer, "name" | "file">[] => [
   ...NAME_RECOGNIZERS,
 ];
 
-/** Builds the engine: the passes of detection, then the replacement of what they found. */
+/** Builds the engine: the passes of detection, then the replacement of their findings. */
 export function createEngine({ tagger, last, watch, without }: EngineParts = {}): Engine {
   const passes = passesOf(without);
   const read = async (text: string, options: DetectOptions, cuts: boolean): Promise<readonly LinkedSpan[]> => {
@@ -83,7 +83,10 @@ function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {
   });
 }
 
-/** Whether a word that must be hidden stands in a replacement: an invented name may keep a general word of the old one. */
+/**
+ * Whether a replacement contains a word that must be hidden: an invented name may share a general word with the old
+ * one.
+ */
 async function survives({ text, spans }: Depersonalized, options: DetectOptions): Promise<boolean> {
   const words = await findTerms(text, options.detection?.always ?? [], options);
   return spans.some(({ resultStart, resultEnd }) =>

@@ -11,7 +11,7 @@ import { turnedCrop } from "./turned-crop";
 /** Recognizes a picture that shows one block of level lines. */
 export type ReadBlock = (picture: GreyPicture, dotsPerInch: number) => readonly RecognizedWord[];
 
-/** Words of a page, and quadrilaterals that look like text and hold no recognized word. */
+/** Words of a page, and quadrilaterals that look like text without a recognized word. */
 export interface ReadText {
   readonly words: readonly RecognizedWord[];
   readonly unread: readonly Corners[];
@@ -22,7 +22,7 @@ const SURE = 60;
 const SURE_ACROSS = 85;
 /** Blocks within this of the page's direction are level. Radians. */
 const LEVEL = 0.17;
-/** Words of a turned crop are taken from this confidence on, if the crop as a whole has that of a text. Percent. */
+/** Minimum confidence for words of a rotated crop, if the complete crop has that of a text. Percent. */
 const READ_IN_CROP = 55;
 const READ_CROP = 72;
 /** A word of a crop takes the place of words with less confidence by so much. */
@@ -50,7 +50,7 @@ const MUCH_UNREAD = 0.35;
 /** Unread letters in a row that make a region. */
 const FEWEST_UNREAD = 2;
 
-/** A block whose `lines` have no letters that were read for sure in its direction. */
+/** A block whose `lines` have no letters with a certain recognition in its direction. */
 interface Block extends TextBlock {
   readonly isLevel: boolean;
   /** For each of the lines: the line with all of its letters. */
@@ -60,8 +60,8 @@ interface Block extends TextBlock {
 }
 
 /**
- * Looks at the ink that `words` leave over: recognizes rows of letters in their own direction, both ways, and tells which of
- * them stay unread. `picture`: dark letters on even paper.
+ * Reads the ink outside all `words`: recognizes rows of letters in their own direction, both ways, and returns those
+ * that remain unread. `picture`: dark letters on even paper.
  */
 export function readLeftover(
   picture: GreyPicture,
@@ -170,7 +170,7 @@ function extentOf({ lines }: TextBlock, margin: number): PixelBox {
   ];
 }
 
-/** The better of the two readings. A few letters say something both ways: then the lines around decide. */
+/** The better of the two readings. A few letters are readable both ways: then the surrounding lines decide. */
 function chosen(readings: Readings, blocks: readonly Block[], index: number): RecognizedWord[] {
   const [forward = [], reversed = []] = readings[index] ?? [];
   const angle = blocks[index]?.angle ?? 0;
@@ -192,8 +192,8 @@ const worthOf = (words: readonly RecognizedWord[]): number =>
   confidenceOf(words) * Math.sqrt(words.reduce((sum, word) => sum + lettersOf(word), 0));
 
 /**
- * Stretches of a line whose letters lie in no word. `level`: words of the whole page, read if their confidence is `least`; if
- * much of the line is unread, its other words are not trusted, either.
+ * Ranges of a line with letters outside all words. `level`: words of the complete page, read if their confidence is
+ * `least`; if much of the line is unread, its other words are not trusted, either.
  */
 function unreadParts(
   line: TextLine,
@@ -258,7 +258,7 @@ function cornersOfStretch({ angle, extent, size }: TextLine): Corners {
   return grown([at(left, top), at(right, top), at(right, bottom), at(left, bottom)], size * REGION_MARGIN);
 }
 
-/** The words with those of crops, each of them in lines of its own behind the others. */
+/** The words with those of crops, each of them in separate lines after the others. */
 function joined(words: readonly RecognizedWord[], added: readonly RecognizedWord[]): RecognizedWord[] {
   const kept = words.filter((word) => {
     const [x, y] = centreOfCorners(word.corners ?? cornersOfBox(word.box));

@@ -18,7 +18,7 @@ import { writeSheet } from "./write-sheets";
 
 const CONTENT = "content.xml";
 const SETTINGS = "settings.xml";
-/** More cells than this are told by their rows. */
+/** Above this number of cells, places are reported by row. */
 const MOST_PLACES = 50_000;
 
 /** A sheet as a table, within the text of all sheets. */
@@ -30,8 +30,9 @@ interface ReadSheet extends OdsSheet {
 }
 
 /**
- * A workbook of OpenDocument as text with the way back: each sheet is its name and a table with tabs between its cells, so
- * that columns keep their headers; what does not stand in cells follows under headings of its own. Throws `DocumentFailure`.
+ * A workbook of OpenDocument as text with the way back: each sheet is its name and a table with tabs between its
+ * cells, so that columns keep their headers; words outside the cells follow under separate headings. Throws
+ * `DocumentFailure`.
  */
 export function mapOds(bytes: Uint8Array): MappedDocument {
   const draft = new PackageDraft(bytes);
@@ -73,7 +74,7 @@ function readContent(draft: PackageDraft, names: FormulaNames): SheetReader {
   return reader;
 }
 
-/** What stands above and below every page, but for what programs put there. */
+/** Headers and footers of pages, except for text inserted by programs. */
 function readHeads(draft: PackageDraft): void {
   for (const { words, place } of readPart(draft, "styles.xml")?.stories ?? []) {
     for (const line of words.lines()) {
@@ -155,7 +156,7 @@ const within = (start: number, end: number, edits: readonly Edit[]): Edit[] =>
   edits
     .filter((edit) => edit.start <= end && edit.end >= start && (edit.start < end || edit.start === edit.end))
     .map((edit) => ({
-      // Words of an edit that begins above the sheet stand there.
+      // The replacement of an edit that starts above the sheet is inserted there.
       replacement: edit.start < start ? "" : edit.replacement,
       start: Math.max(edit.start, start) - start,
       end: Math.min(edit.end, end) - start,

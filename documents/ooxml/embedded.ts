@@ -3,7 +3,7 @@ import type { PackageDraft } from "../package/package-draft";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";
 import type { Relationship } from "./relationships";
 
-/** Parts that are not read and may hold anything, by the type of what points to them. They do not travel. */
+/** Parts that are not read and may contain any data, by the type of their reference. They are not carried over. */
 const UNREADABLE: Readonly<Record<string, "attachments" | "scripts" | "pictures" | "settings">> = {
   oleObject: "attachments",
   package: "attachments",
@@ -20,7 +20,7 @@ const UNREADABLE: Readonly<Record<string, "attachments" | "scripts" | "pictures"
   printerSettings: "settings",
   keyMapCustomizations: "settings",
 };
-/** Elements that are nothing without the part they point to. */
+/** Elements that are useless without the part that they refer to. */
 const HOSTS = new Set([
   "OLEObject",
   "externalData",
@@ -32,7 +32,7 @@ const HOSTS = new Set([
   "oleObject",
 ]);
 
-/** Leaves out of the copy what cannot be read: embedded files, macros, thumbnails, signatures. Says which. */
+/** Leaves unreadable parts out of the copy: embedded files, macros, thumbnails, signatures. Reports them. */
 export function removeUnreadable(draft: PackageDraft, relationships: readonly Relationship[]): void {
   const gone = relationships.filter(({ type, target }) => target !== undefined && type in UNREADABLE);
   for (const relationship of gone) {
@@ -42,7 +42,7 @@ export function removeUnreadable(draft: PackageDraft, relationships: readonly Re
     draft.remove(target);
     tell(draft, relationship, target);
   }
-  // What a part that goes points to goes with it.
+  // The targets of a removed part are removed with it.
   for (const name of draft.zip.names) {
     const owner = name.replace(/_rels\/([^/]*)\.rels$/, "$1");
     if (owner !== name && draft.isRemoved(owner)) draft.remove(name);
@@ -61,7 +61,7 @@ function tell(draft: PackageDraft, { type }: Relationship, target: string): void
   else draft.notCarried.leaveOut(kind === "pictures" ? "thumbnails" : "programSettings");
 }
 
-/** The elements that show what is gone, in the parts that point to it. */
+/** Removes the elements that show removed parts, in the parts that refer to them. */
 function removeHosts(draft: PackageDraft, gone: readonly Relationship[]): void {
   const byPart = new Map<string, Set<string>>();
   for (const { from, id } of gone) byPart.set(from, (byPart.get(from) ?? new Set()).add(id));

@@ -2,19 +2,19 @@ import type { Edit } from "../mapped-document";
 import { WordIndex } from "../word-index";
 import { JoinedNames } from "./joined-names";
 
-/** Shorter words stand in a document by chance: as a number, a unit, the name of a colour. */
+/** Shorter words may occur in a document by chance: as a number, a unit, the name of a colour. */
 const SHORTEST = 4;
-/** Fewer bytes stand in a picture by chance. */
+/** Shorter byte sequences may occur in a picture by chance. */
 const SHORTEST_BYTES = 7;
 /** So many of the longest are looked for in parts that are no text; each costs a walk through them. */
 const MOST_IN_BYTES = 200;
 
-/** Where hidden words stand in a text. UTF-16 units. */
+/** Position of hidden words in a text. UTF-16 units. */
 export interface Hit extends Edit {
   readonly words: string;
 }
 
-/** The words that edits take out of a text altogether: none of them may stand anywhere in the copy. */
+/** The words that edits remove from a text completely: none of them may occur anywhere in the copy. */
 export class HiddenWords {
   readonly #replacements: ReadonlyMap<string, string>;
   readonly #index: WordIndex;
@@ -53,7 +53,10 @@ export class HiddenWords {
     }));
   }
 
-  /** The same in a name for programs, an address or a field's instruction, where `HarrietVance` says who it is as well. */
+  /**
+   * The same in a name for programs, an address or a field's instruction, in which `HarrietVance` identifies the
+   * person as well.
+   */
   inName(name: string): Hit[] {
     const whole = this.in(name);
     const joined = this.#joined
@@ -69,7 +72,8 @@ export class HiddenWords {
     let isChanged = false;
     for (const words of this.#longest) {
       for (const encoding of ["utf8", "utf16le"] as const) {
-        // As bytes: `indexOf` of a string in UTF-16 does not end where the buffer begins at an odd place (Node 20).
+        // As bytes: `indexOf` of a string in UTF-16 does not stop at the end of a buffer with an odd offset (Node
+        // 20).
         const sought = Buffer.from(words, encoding);
         for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, at)) {
           bytes.fill(" ", at, at + sought.length, encoding);
@@ -81,6 +85,6 @@ export class HiddenWords {
   }
 }
 
-/** Whether words are a person's rather than a document's: `May`, `12` and `left` stand in any. */
+/** Whether words are a person's rather than a document's: `May`, `12` and `left` occur in any. */
 const isTelling = (words: string): boolean =>
   words.length >= SHORTEST && (/\p{Lu}|[^\p{ASCII}]|@|[\p{L}\p{N}] [\p{L}\p{N}]/u.test(words) || /\d{5}/.test(words));

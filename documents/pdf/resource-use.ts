@@ -8,7 +8,7 @@ import {
   PDFRawStream,
 } from "@cantoo/pdf-lib";
 
-/** What is to be said of a page. */
+/** Findings about a page. */
 export interface PageFindings {
   readonly hasDrawnLetters: boolean;
   readonly hasSpokenText: boolean;
@@ -18,7 +18,7 @@ export interface PageFindings {
 const SPOKEN = /\/(?:ActualText|Alt|E)\s*[(<]/;
 const LAYER = /\/OC[\s/]/;
 
-/** Which of their resources pages use: what a page names and never draws can be taken out and read. */
+/** Used resources of pages: an entry that a page names and never draws can be extracted and read. */
 export class ResourceUse {
   readonly #context: PDFContext;
   readonly #used = new Map<PDFDict, Set<string>>();
@@ -29,10 +29,10 @@ export class ResourceUse {
     this.#context = context;
   }
 
-  /** Follows what a page draws. */
+  /** Follows the drawing of a page. */
   page(page: PDFDict): PageFindings {
     this.#findings = { hasDrawnLetters: false, hasSpokenText: false, hasLayers: false };
-    // Shared between pages, it is looked at again: its findings hold for each.
+    // A form shared between pages is read again: its findings apply to each.
     this.#seen.clear();
     const contents = page.lookup(PDFName.of("Contents"));
     const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
@@ -41,7 +41,7 @@ export class ResourceUse {
     return this.#findings;
   }
 
-  /** Takes out what no page drew. */
+  /** Removes entries that no page has drawn. */
   prune(): void {
     for (const [resources, names] of this.#used) {
       for (const kind of ["XObject", "Pattern"]) {
@@ -107,7 +107,7 @@ export class ResourceUse {
   }
 }
 
-/** All names in what draws, those within its strings too: rather one too many than one too few. */
+/** All names in drawing commands, including those within its strings: rather one too many than one too few. */
 function namesIn(content: string): Set<string> {
   const names = new Set<string>();
   for (const [, name = ""] of content.matchAll(/\/([^\s()<>[\]{}/%]+)/g)) {

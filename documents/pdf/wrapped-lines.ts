@@ -3,7 +3,7 @@ export interface PageLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** Where its letters stand. */
+  /** Baseline of its letters. */
   readonly base: number;
   readonly size: number;
   /** How wide its first word is. */
@@ -12,16 +12,19 @@ export interface PageLine {
 
 /** Characters of a line that can be part of a paragraph: a list of names has shorter ones. */
 const SHORTEST_LINE = 40;
-/** Sizes of letters apart: how far to the left a column may begin, and how far below the next line may stand. */
+/** In letter sizes: maximum indent of a column to the left, and distance of the next line below. */
 const INDENT = 4;
 const [CLOSEST, FARTHEST] = [0.7, 2];
 const SPACE = 0.2;
-/** Lines before and after one that tell how wide its column is: more than a page has, less than a file can be made to have. */
+/**
+ * Number of lines before and after one for measuring the width of its column: more than a page has, less than a
+ * malicious file can have.
+ */
 const AROUND = 200;
 
 /**
- * Which lines go on in the next one: those to which its first word would not have been added without going over the edge of
- * the column. A number or a mark begins an item, and goes on from nothing; where a sentence ends as well, the line does.
+ * Lines that continue in the next one: those to which its first word could not be added without crossing the edge of
+ * the column. A number or a mark starts an item, and continues no line; where a sentence ends as well, the line ends.
  */
 export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
   return lines.map((line, index) => {
@@ -36,10 +39,10 @@ export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
 }
 const ITEM = /^(?:[-–—•·*]\s|\(?(?:\d{1,3}\.)*\d{0,3}[.)]\s)/;
 
-/** `ул.` and `А.` end none. */
+/** `ул.` and `А.` do not end a sentence. */
 const SENTENCE_END = /(?:\p{L}{4}|[»"”)\d])[.!?:;]$/u;
 
-/** In one column: letters of one size that begin near one another, but for an indent. */
+/** In one column: letters of one size whose starts are near one another, except for an indent. */
 const isAlike = (one: PageLine, other: PageLine): boolean =>
   Math.abs(one.size - other.size) < one.size * 0.1 && Math.abs(one.left - other.left) < INDENT * one.size;
 

@@ -2,7 +2,7 @@ import { Automaton } from "./automaton";
 import { IGNORED, LETTER, letterTable } from "./letter-table";
 import type { SoughtValue } from "./sought-values";
 
-/** Where a value stands in a text. UTF-16 units. */
+/** Position of a value in a text. UTF-16 units. */
 export interface ValueHit {
   readonly value: SoughtValue;
   readonly start: number;
@@ -11,13 +11,13 @@ export interface ValueHit {
 
 /** Between the words of a name: `Ivan_Petrov`, `Петров, Иван`, a line break, a tag. */
 const NAME_GAP = /^[\s_.,;:+&()'"«»“”’/\\\-–—]{0,4}$/u;
-/** Between the digits of a number that is too long to stand there by chance. */
+/** Between the digits of a number that is too long to occur there by chance. */
 const NUMBER_GAP = /^[\s().+\-–]{0,3}$/u;
 const LONG_NUMBER = 9;
 
 /**
- * Finds values in texts: case, diacritical marks, and the signs between words may differ. The cost of a search grows with the
- * length of the text alone.
+ * Finds values in texts: case, diacritics, and the characters between words may differ. The cost of a search grows
+ * only with the length of the text.
  */
 export class ValueMatcher {
   readonly values: readonly SoughtValue[];
@@ -30,7 +30,7 @@ export class ValueMatcher {
     this.#automaton = new Automaton(this.#patterns);
   }
 
-  /** A matcher for the values that do not stand in a text. */
+  /** A matcher for the values that do not occur in a text. */
   without(text: string): ValueMatcher {
     const visible = new Set<SoughtValue>();
     for (const { value } of this.hits(text)) visible.add(value);
@@ -62,7 +62,7 @@ function lettersOf(text: string): Uint16Array {
   return Uint16Array.from(units.filter((unit) => classes[unit] === LETTER).map((unit) => folded[unit] ?? 0));
 }
 
-/** Where so many letters begin that end at a place. */
+/** Start of a run of this number of letters with its end at a place. */
 function startOf(text: string, last: number, letters: number): number {
   const { classes } = letterTable();
   let at = last;
@@ -73,7 +73,7 @@ function startOf(text: string, last: number, letters: number): number {
   return at;
 }
 
-/** Whether the letters of a stretch, which are those of a value, stand there as the value. */
+/** Whether a range with the letters of a value is really that value. */
 function isSame(text: string, start: number, end: number, value: SoughtValue): boolean {
   if (isLetter(text, start - 1) || isLetter(text, end)) return false;
   if (value.isNumber && (/\d[.,]$/.test(text.slice(start - 2, start)) || /^[.,]\d/.test(text.slice(end, end + 2))))
@@ -94,7 +94,7 @@ const LONG_VALUE = 200;
 
 const isLetter = (text: string, at: number): boolean => letterTable().classes[text.charCodeAt(at)] === LETTER;
 
-/** Without what is not seen within words. */
+/** Removes invisible characters within words. */
 function plainWords(words: string): string {
   const { classes } = letterTable();
   let plain = "";

@@ -4,9 +4,9 @@ import type { PartCounter } from "../part-counter";
 import { ASIDES, type AsideKind, INFO, NAMED, SHAPE_WORDS } from "./rtf-destinations";
 import type { RtfWords } from "./rtf-words";
 
-/** Words that do not stand in the body. */
+/** Words outside the body. */
 export interface RtfAside extends AsideKind {
-  /** The word that their group begins with. */
+  /** First word of their group. */
   readonly element: string;
   readonly words: RtfWords;
 }
@@ -17,7 +17,7 @@ export interface RtfInitials {
   readonly words: RtfWords;
 }
 
-/** Gathers the words of groups beside the body, some of which say what the next one is. */
+/** Collects the words of groups outside the body, some of which name the next one. */
 export class RtfAsides {
   readonly all: RtfAside[] = [];
   readonly initials: RtfInitials[] = [];
@@ -30,7 +30,7 @@ export class RtfAsides {
     this.#parts = parts;
   }
 
-  /** What the words of a group are that begins with this one; undefined where they are no aside. */
+  /** The kind of the words of a group with this first word; undefined if they are no aside. */
   kindOf(word: string, inInfo: boolean): AsideKind | undefined {
     if (inInfo && word in INFO) return INFO[word];
     if (word in ASIDES) return ASIDES[word];
@@ -54,7 +54,7 @@ export class RtfAsides {
     }
   }
 
-  /** What the object is called that was read last. */
+  /** Name of the last object. */
   takeObjectName(): string | undefined {
     const name = this.#objectName;
     this.#objectName = undefined;

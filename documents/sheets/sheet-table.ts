@@ -1,7 +1,7 @@
 import type { RawCell } from "./cell";
 
 const TYPES = ["n", "s", "inlineStr", "str", "b", "e", "d"] as const;
-/** Numbers that are kept of a cell: the fields of `RawCell`, where its words begin in the table and where they end. */
+/** Number of stored values per cell: the fields of `RawCell`, and the start and end of its words in the table. */
 const FIELDS = 9;
 
 /** Cells of a sheet, in few bytes each: a sheet may have millions. */
@@ -39,7 +39,7 @@ export class CellList {
     return this.#numbers[index * FIELDS + 1] ?? 0;
   }
 
-  /** Where its words begin in the table. UTF-16 units. */
+  /** Start of its words in the table. UTF-16 units. */
   start(index: number): number {
     return this.#numbers[index * FIELDS + 7] ?? 0;
   }
@@ -61,10 +61,9 @@ export interface SheetTable {
 }
 
 /**
- * A sheet as a table: a line for each row that shows something, an empty one where rows are empty. Columns that show
- * nothing are left out. From the first row of several cells on, which says what the columns hold, every row has as many
- * cells as there are columns; what stands above it is a title.
- * @param texts what the cells show, in their order.
+ * A sheet as a table: a line for each non-empty row, an empty one for a run of empty rows. Empty columns are left
+ * out. From the first row of several cells on, which names the columns, every row has as many cells as there are
+ * columns; text above it is a title. @param texts displayed texts of the cells, in their order.
  */
 export function sheetTable(cells: CellList, texts: readonly string[]): SheetTable {
   const columns = new Set<number>();

@@ -4,7 +4,7 @@ import type { RawCell } from "../sheets/cell";
 import type { SharedStrings } from "./shared-strings";
 import { itemText, type StringItem, wordsBetween } from "./string-item";
 
-/** What the cells of a workbook have in common. */
+/** Shared data of the cells of a workbook. */
 export interface CellContext {
   readonly strings: SharedStrings | undefined;
   /** By the number of a cell's style; undefined where that shows no date. */
@@ -12,7 +12,7 @@ export interface CellContext {
   readonly since1904: boolean;
 }
 
-/** Something within a cell: what stands between its tags, and the whole. */
+/** An element within a cell: the range between its tags, and the complete range. */
 export interface Inner extends StringItem {
   readonly whole: StringItem;
   readonly tag: string;
@@ -47,13 +47,13 @@ export function innerOf(
   return { from, to: end, whole: { from: inner + found.index, to: end + close.length }, tag };
 }
 
-/** What a cell shows, on one line. */
+/** Displayed text of a cell, on one line. */
 export function cellText(source: string, cell: RawCell, context: CellContext): string {
   const words = rawText(source, cell, context);
   return /[\t\r\n]/.test(words) ? words.replace(/[\t\r\n]/g, " ") : words;
 }
 
-/** The number of a shared string, undefined where the cell holds none. */
+/** The index of a shared string, undefined if the cell has none. */
 export function sharedIndex(source: string, cell: RawCell): number | undefined {
   const value = cell.type === "s" ? innerOf(source, cell, "v") : undefined;
   return value === undefined ? undefined : Number(source.slice(value.from, value.to));
@@ -91,7 +91,7 @@ function plainNumber(words: string): string {
   return words === "" || !Number.isFinite(value) || Math.abs(value) >= 1e21 ? words : String(value);
 }
 
-/** A comment, or words quoted as a whole, which nothing here reads. */
+/** A comment, or completely quoted words, which this code does not read. */
 function hasAside(source: string, { inner, to }: RawCell): boolean {
   for (let at = source.indexOf("<", inner); at < to && at >= 0; at = source.indexOf("<", at + 1)) {
     if (source.charCodeAt(at + 1) === EXCLAMATION) return true;

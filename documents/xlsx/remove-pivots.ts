@@ -3,7 +3,7 @@ import type { PackageDraft } from "../package/package-draft";
 import { localName } from "../xml/scan-xml";
 import type { Workbook } from "./workbook";
 
-/** What keeps copies of cells to sum them up, and logs of who changed which cell; by the type of what points to them. */
+/** Parts with copies of cells for sums, and logs of changes by user; by the type of their reference. */
 const COPIES = new Set([
   "pivotTable",
   "pivotCacheDefinition",
@@ -16,12 +16,12 @@ const COPIES = new Set([
   "revisionLog",
   "usernames",
 ]);
-/** What of a workbook and a sheet names them. */
+/** Elements of a workbook and a sheet that name them. */
 const NAMING = new Set(["pivotCaches", "slicerList", "slicerCaches", "timelineRefs", "timelineCacheRefs"]);
 
 /**
- * Leaves pivot tables out of the copy, whose cells stay as values: they keep a copy of what they sum up. So do the logs of
- * a shared workbook.
+ * Leaves pivot tables out of the copy, because they contain a copy of their source cells; their own cells remain as
+ * values. The logs of a shared workbook are left out too.
  */
 export function removePivots(draft: PackageDraft, workbook: Workbook, relationships: readonly Relationship[]): void {
   const gone = relationships.filter(({ type, target }) => COPIES.has(type) && target !== undefined);
@@ -39,7 +39,7 @@ export function removePivots(draft: PackageDraft, workbook: Workbook, relationsh
 
 function cutNaming(draft: PackageDraft, part: string): void {
   const source = draft.source(part) ?? "";
-  // A sheet is long; what names anything stands behind its cells.
+  // A sheet is long; references to other parts follow its cells.
   for (const { 0: tag, 1: name = "", index } of source.matchAll(
     /<((?:[\w.-]+:)?(?:pivotCaches|slicerList|slicerCaches|timelineRefs|timelineCacheRefs))(?=[\s>])[^>]*>/g,
   )) {

@@ -56,7 +56,7 @@ export function writeCells({ source, table, edited, context, strings, formulas, 
   for (const { cell, element } of formulas.flatMap((group) => group.cells)) {
     if (replaced.has(cell.from)) continue;
     if (plan.gone.has(cell.from)) {
-      // `cm` says that the formula of the cell fills others (18.3.1.4).
+      // `cm` means that the formula of the cell fills others (18.3.1.4).
       const open = source.slice(cell.from, cell.inner);
       if (/\scm=/.test(open)) {
         const bare = open.replace(/\scm\s*=\s*(?:"[^"]*"|'[^']*')/, "");
@@ -77,7 +77,7 @@ export function writeCells({ source, table, edited, context, strings, formulas, 
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
-/** A cell that holds nothing else became words when its number was hidden: sums count on what comes back. */
+/** A cell with only this content became words when its number was hidden: sums need the restored number. */
 const PLACEHOLDER = /^\[[^[\]]+\]$/;
 
 function newCell(source: string, cell: RawCell, shown: string, edits: readonly Edit[], context: CellContext): string {
@@ -89,7 +89,7 @@ function newCell(source: string, cell: RawCell, shown: string, edits: readonly E
   return `${open.replace(/>$/, ' t="inlineStr">')}${element("is", text)}${close}`;
 }
 
-/** Another value of a cell that keeps its formula. */
+/** Another value of a cell with an unchanged formula. */
 function newValue(source: string, cell: RawCell, words: string, context: CellContext): SourceEdit[] {
   const value = innerOf(source, cell, "v");
   if (value === undefined) return [];
@@ -122,7 +122,7 @@ function numericCell(source: string, cell: RawCell, words: string, context: Cell
 
 const TYPE = /\st\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/** The tag of a cell without what says its type, and how its elements are written. */
+/** The tag of a cell without its type, and the spelling of its elements. */
 function partsOf(source: string, cell: RawCell) {
   const open = source.slice(cell.from, cell.inner).replace(/\s(?:t|vm|cm|ph)\s*=\s*(?:"[^"]*"|'[^']*')/g, "");
   const prefix = /^<([\w.-]+:)?/.exec(open)?.[1] ?? "";

@@ -6,8 +6,8 @@ import { readMapping } from "./mapping";
 import { readSegments, readSpeakers, type ServiceSegment } from "./service-segments";
 
 /**
- * A task object, whichever service sends it. Only what the specification promises (2.1) is relied on; a field of an
- * unexpected shape is read as absent, unknown fields are ignored.
+ * A task object from any service. Relies only on the specification (2.1); a field of an unexpected shape is read as
+ * absent, unknown fields are ignored.
  */
 const text = z.string().optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
@@ -51,12 +51,12 @@ const serviceTask = z.object({
   textLanguages: z.unknown().optional(),
 });
 
-/** What could be read of a task object. Everything may be absent. */
+/** The readable part of a task object. Everything may be absent. */
 export interface ServiceTask {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
   readonly audioLengthMinutes?: number | undefined;
-  /** ISO 639-1, where the service says what it heard. */
+  /** ISO 639-1, if the service reports the detected language. */
   readonly language?: string | undefined;
   readonly filename?: string | undefined;
   readonly synopsis?: string | undefined;
@@ -71,10 +71,10 @@ export interface ServiceTask {
   /** 0..1 */
   readonly progress?: number | undefined;
   readonly stage?: string | undefined;
-  /** Present when the answer holds information about an error (specification section 3). */
+  /** Present when the reply contains information about an error (specification section 3). */
   readonly error?: { readonly code?: string; readonly message?: string };
   readonly notice?: string | undefined;
-  /** The service says itself which languages a text has (`textLanguages`). */
+  /** The service itself reports the languages of a text (`textLanguages`). */
   readonly tellsLanguages?: boolean;
 }
 
@@ -98,7 +98,7 @@ function readError(error: unknown, message: string | undefined): ServiceTask["er
   };
 }
 
-/** Reads a task object. Error: `service_answer_unreadable` when the answer is no JSON object. */
+/** Reads a task object. Error: `service_answer_unreadable` when the reply is not a JSON object. */
 export function readServiceTask(json: unknown): Result<ServiceTask> {
   const parsed = serviceTask.safeParse(json);
   if (!parsed.success) return fail("service_answer_unreadable", "The service's answer is not a task.");

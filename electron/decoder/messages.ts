@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** What a decoder's window is to do. It reads the file through `DecoderBridge.read`, by place. */
+/** The work of a decoder's window. It reads the file through `DecoderBridge.read`, by position. */
 export const decoderWorkSchema = z.discriminatedUnion("type", [
-  /** Says what a file is. `size` in bytes. */
+  /** Detects the format of a file. `size` in bytes. */
   z.object({ type: z.literal("probe"), size: z.number() }),
-  /** Gives its sound as 16 kHz, one channel, 16-bit. */
+  /** Returns its sound as 16 kHz, one channel, 16-bit. */
   z.object({ type: z.literal("decode"), size: z.number() }),
-  /** Makes a WebM file with Opus of 16 kHz samples, which `DecoderBridge.nextSamples` gives. */
+  /** Makes a WebM file with Opus from the 16 kHz samples of `DecoderBridge.nextSamples`. */
   z.object({ type: z.literal("encode") }),
 ]);
 export type DecoderWork = z.infer<typeof decoderWorkSchema>;
 
-/** What a file is. */
+/** Format of a file. */
 export const probedSchema = z.object({
   kind: z.enum(["audio", "video"]),
   /** As the container is called: `MP3`, `Matroska`. */
@@ -45,14 +45,14 @@ export type DecoderOutcome = z.infer<typeof decoderOutcomeSchema>;
 /** The longest recording. Seconds. */
 export const LONGEST_SECONDS = 12 * 3600;
 
-/** What the preload gives to the page; each call is answered when main is ready for the next. */
+/** Functions of the preload for the page; each call resolves when main is ready for the next. */
 export interface DecoderBridge {
   work(): Promise<DecoderWork>;
   /** Bytes `from` (inclusive) to `to` (exclusive) of the file. */
   read(from: number, to: number): Promise<Uint8Array>;
   /** Decoded samples, in order; `seconds` of the file are done, of `of` where that is known. */
   samples(samples: Int16Array, seconds: number, of: number | undefined): Promise<void>;
-  /** The next samples to encode; none when there are no more. */
+  /** The next samples to encode; undefined at the end. */
   nextSamples(): Promise<Int16Array | undefined>;
   /** Bytes of the encoded file, and where they belong. */
   encoded(bytes: Uint8Array, position: number): Promise<void>;

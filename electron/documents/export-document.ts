@@ -21,19 +21,19 @@ export const EXTENSIONS: Record<ExportFormat, string> = {
   mapping: "mapping.json",
 };
 
-/** The ways to write a text; the mapping is none of them, and subtitles need times. */
+/** Text formats, without the mapping; subtitles need times. */
 const TEXT_FORMATS = ["txt", "md", "docx", "json"] as const satisfies readonly ExportFormat[];
 const SUBTITLES = ["srt", "vtt"] as const satisfies readonly ExportFormat[];
 
 const textFormats = (timed: boolean): readonly ExportFormat[] =>
   timed ? [...TEXT_FORMATS, ...SUBTITLES] : TEXT_FORMATS;
 
-/** What a save dialog offers, the wanted format first. `timed`: the document has times (`isTimed`). */
+/** Formats of a save dialog, the requested one first. `timed`: the document has times (`isTimed`). */
 export function offeredExtensions(wanted: ExportFormat, timed = false): string[] {
   return wanted === "mapping" ? ["json"] : [wanted, ...textFormats(timed).filter((format) => format !== wanted)];
 }
 
-/** The format that a path asks for by its extension, else the wanted one. A mapping stays a mapping. */
+/** The format of a path's extension, else the requested one. A mapping remains a mapping. */
 export function formatOfPath(path: string, wanted: ExportFormat, timed = false): ExportFormat {
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase();
   return wanted === "mapping" ? wanted : (textFormats(timed).find((format) => format === extension) ?? wanted);
@@ -41,13 +41,14 @@ export function formatOfPath(path: string, wanted: ExportFormat, timed = false):
 
 export const isSubtitles = (format: ExportFormat): boolean => SUBTITLES.some((one) => one === format);
 
-/** Whether a document says when things are said, which subtitles need. */
+/** Whether a document has times, which subtitles need. */
 export const isTimed = ({ segments }: Pick<Document, "segments">): boolean =>
   segments.some(({ time }) => time !== undefined);
 
 /**
- * The bytes of a file in the wanted format, of the depersonalized text unless the original is asked for. Of the
- * depersonalized text, only `mapping` holds originals. Error: `times_missing` for subtitles of a document without times.
+ * The bytes of a file in the requested format, of the depersonalized text unless the original is requested. Of the
+ * depersonalized text, only `mapping` contains originals. Error: `times_missing` for subtitles of a document without
+ * times.
  */
 export async function exportDocument(
   format: ExportFormat,

@@ -7,12 +7,12 @@ import { newFileKey } from "../../speech/recording/sealed-file";
 import type { KeptDocument, SourceDocument } from "../store/source-document";
 import type { SourceFiles } from "./source-files";
 
-/** Documents that are held before they are started; the oldest go first. */
+/** Maximum number of stored documents without a task; the oldest are deleted first. */
 const MOST_HELD = 1000;
 
 type ReadAs = Pick<ReadDocument, "name" | "text" | "format" | "unsure" | "regions" | "seen">;
 
-/** A document that is kept, with the results of recognition when it was read. */
+/** A stored document, with the results of recognition when it was read. */
 export interface OpenedDocument {
   readonly source: KeptDocument;
   readonly bytes: Buffer;
@@ -31,8 +31,8 @@ export interface SourceStore {
 }
 
 /**
- * The documents that tasks are made of. From the moment of reading they lie on the disk sealed; until the task is there
- * the key is in memory alone, from then on in the task's row of the encrypted history.
+ * The source documents of tasks. From the moment of reading they are stored sealed on the disk; before the task
+ * exists the key is only in memory, from then on in the task's row of the encrypted history.
  */
 export class SourceDocuments {
   readonly #files: SourceFiles;
@@ -46,7 +46,7 @@ export class SourceDocuments {
     this.#store = store;
   }
 
-  /** Keeps a document that was read, under the name of its reading, until `give` or `drop`. */
+  /** Stores a document that was read, under the id of its reading, until `give` or `drop`. */
   hold(reading: string, bytes: Uint8Array, read: ReadAs): void {
     this.drop(reading);
     const file = randomUUID();
@@ -70,7 +70,10 @@ export class SourceDocuments {
     return this.#opened(held.file, source);
   }
 
-  /** A task was made of it, if `text` is what was read of it; else the task keeps the reason alone. */
+  /**
+   * Assigns the document to a task, if `text` is the text that was read from it; else the task stores only the
+   * reason.
+   */
   async give(reading: string, task: string, text: string): Promise<void> {
     const held = this.#held.get(reading);
     if (held === undefined) return;
@@ -98,7 +101,7 @@ export class SourceDocuments {
     store.update(to, { source: copied ? source : without(source.name, "missing", source.unsure) });
   }
 
-  /** What a task was made of, with its bytes; undefined where they are not here. */
+  /** The source document of a task, with its bytes; undefined if they are not stored here. */
   async open(task: string): Promise<OpenedDocument | undefined> {
     await this.#giving.get(task)?.catch(() => undefined);
     const source = (await this.#store()).getLight(task)?.source;
@@ -106,7 +109,7 @@ export class SourceDocuments {
     return this.#opened(task, source);
   }
 
-  /** The file holds the document and after it, as JSON, the results of recognition. */
+  /** The file contains the document and after it, as JSON, the results of recognition. */
   async #opened(file: string, source: KeptDocument): Promise<OpenedDocument | undefined> {
     const kept = await this.#files.read(file, source.key).catch(() => undefined);
     if (kept === undefined || kept.byteLength < source.size) return undefined;
@@ -132,7 +135,7 @@ export class SourceDocuments {
   ): Promise<SourceDocument> {
     if (format === undefined) return without(name, "format", unsure);
     const key = newFileKey();
-    // What lay there before is looked through when the history opens: nothing new is to be among it.
+    // Earlier files are cleaned up when the history opens: no new file may be among them.
     await this.#store();
     await this.#files.write(
       file,

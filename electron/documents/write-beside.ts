@@ -16,8 +16,9 @@ function numbered(name: string, attempt: number): string {
 }
 
 /**
- * Writes a file of that name into a folder, whole or not at all and readable for its owner alone. What is there already
- * stays: the new file gets a number. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`, ...).
+ * Writes a file of that name into a folder, completely or not at all and readable only for its owner. An existing
+ * file is not overwritten: the new one gets a number. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`,
+ * ...).
  */
 export async function writeBeside(
   folder: string,
@@ -39,7 +40,7 @@ export async function writeBeside(
   }
 }
 
-/** Gives a finished file its name; false: there is one of that name, which stays. */
+/** Renames a finished file; false: a file of that name exists and is unchanged. */
 async function placed(temporary: string, path: string): Promise<boolean> {
   try {
     await link(temporary, path);
@@ -47,7 +48,7 @@ async function placed(temporary: string, path: string): Promise<boolean> {
   } catch (error) {
     if (systemCode(error) === "EEXIST") return false;
   }
-  // A disk without links, such as a memory stick: the name is taken first, which fails where it is taken already.
+  // A disk without links, such as a memory stick: the name is reserved first, which fails if it exists.
   try {
     await writeFile(path, "", { mode: 0o600, flag: "wx" });
   } catch (error) {

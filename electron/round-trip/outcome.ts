@@ -1,14 +1,14 @@
 import type { RoundTripPlace } from "../../shared/ipc/shortcuts";
 import type { ErrorCode } from "../../shared/ipc/result";
 
-/** Why nothing was done: what is on the clipboard is no text to work on. It stays as it was. */
+/** Reasons to do no work: the clipboard contains no usable text. It is unchanged. */
 export const UNUSABLE = ["empty", "picture", "files", "too_large", "not_text"] as const;
 export type Unusable = (typeof UNUSABLE)[number];
 
-/** What became of a walk to the clipboard and back. Numbers and ids alone: this is told outside the window. */
+/** Outcome of a clipboard round trip. Only numbers and ids, because it is shown outside the window. */
 export type Outcome =
   | { readonly kind: "unusable"; readonly why: Unusable }
-  /** The text is worked on for longer than one waits without a word. */
+  /** The processing takes longer than a user waits without a message. */
   | { readonly kind: "working" }
   /**
    * The depersonalized text is on the clipboard. `doubtful`: findings that are still to be checked. `unchecked`: parts of
@@ -21,9 +21,9 @@ export type Outcome =
       readonly doubtful: number;
       readonly unchecked: number;
     }
-  /** What is on the clipboard is the result that was copied last. */
+  /** The clipboard contains the result that was copied last. */
   | { readonly kind: "already"; readonly id: string }
-  /** Something else was copied while it was worked on, and stays; the result is in the history. */
+  /** Another text was copied meanwhile, and remains; the result is in the history. */
   | { readonly kind: "overtaken"; readonly id: string }
   /** No task could be made; the clipboard is as it was. */
   | { readonly kind: "refused"; readonly code: ErrorCode }
@@ -38,7 +38,7 @@ export type Outcome =
       /** Leaves the clipboard after a minute. */
       readonly forgotten: boolean;
     }
-  /** Nothing in it can be put back: no placeholder, or none of a task that is here. */
+  /** It contains no known placeholder: none at all, or none of a local task. */
   | { readonly kind: "no_placeholders" }
   | { readonly kind: "choose" }
   | { readonly kind: "crashed" };

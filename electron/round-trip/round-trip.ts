@@ -10,14 +10,14 @@ export interface RoundTripParts {
   readonly language: () => InterfaceLanguage;
   /** Whether the person looks at the window just now. */
   readonly isLooking: () => boolean;
-  /** A message of the system; false where the system shows none. */
+  /** Shows a message of the system; false if the system shows none. */
   readonly notify: (words: string, onClick: () => void) => boolean;
   readonly tellWindow: (told: EventPayload<"roundTrip.told">) => void;
-  /** Brings the window to the front, or opens one, and has it ask where to go. */
+  /** Brings the window to the front, or opens one, and makes it request its place. */
   readonly openWindow: () => void;
 }
 
-/** The round trip with another program, by a shortcut or from the tray: what is done, and what is said of it. */
+/** The round trip with another program, by a shortcut or from the tray: its actions and messages. */
 export class RoundTrip {
   readonly #parts: RoundTripParts;
   /** Where the message that was shown last leads. */
@@ -36,12 +36,12 @@ export class RoundTrip {
       end = { outcome: { kind: "crashed" } };
     }
     this.#latest = end.place;
-    // The person has to say whose names they are, before there is anything to paste.
+    // The user must choose the task of the names before there is a text to paste.
     if (end.outcome.kind === "choose") this.show();
     else this.tell(end.outcome);
   }
 
-  /** Says it where the person looks: in the window, or else in a message of the system that names nothing. */
+  /** Shows the message where the user looks: in the window, or else as a message of the system without names. */
   tell(outcome: Outcome): void {
     const { language, isLooking, notify, tellWindow } = this.#parts;
     const words = outcomeWords(outcome, language());
@@ -54,13 +54,13 @@ export class RoundTrip {
     tellWindow({ words, place: place !== undefined });
   }
 
-  /** Shows what was told last. */
+  /** Shows the last message. */
   show(): void {
     this.#wanted = this.#latest;
     this.#parts.openWindow();
   }
 
-  /** Where the window is to go, once. */
+  /** Place for the window to open, returned once. */
   take(): RoundTripPlace | null {
     const place = this.#wanted;
     this.#wanted = undefined;

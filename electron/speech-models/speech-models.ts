@@ -23,11 +23,11 @@ import { downloadModel, type ModelDownloadParts, receivedIn } from "./model-down
 import { viewOfCatalogue, viewOfInstalled } from "./model-view";
 
 export interface SpeechModelsParts {
-  /** The application's own folder: models go to `speech-models` in it, choices to `speech-models.json`. */
+  /** The application's own folder: models are stored in `speech-models` in it, choices in `speech-models.json`. */
   readonly folder: string;
-  /** Folder of what comes with the program: a folder for each model (models/speech). */
+  /** Folder of the bundled models: a folder for each model (models/speech). */
   readonly bundled: string | undefined;
-  /** Must answer redirects with themselves (net-fetch.ts). */
+  /** Must return redirects unfollowed (net-fetch.ts). */
   readonly fetch: Fetch;
   /** Models or choices have changed; at most a few times a second while a download runs. */
   readonly onChange: (models: View) => void;
@@ -43,7 +43,7 @@ export interface SpeechModelsParts {
 /** The speech models of this computer, and which of them listens to which language. */
 export interface SpeechModels {
   models(): Promise<View>;
-  /** Begins, or goes on; answers at once. Code: `not_found`. */
+  /** Starts or resumes; returns at once. Code: `not_found`. */
   download(id: string): Promise<Result<null>>;
   pause(id: string): Promise<Result<null>>;
   /** Codes: `speech_model_unknown`, `disk_full`. */
@@ -54,11 +54,11 @@ export interface SpeechModels {
   choose(language: string, id: string): Promise<Result<null>>;
   /** Folders of the chosen models by language, for the process that listens; "*" is every other. */
   recognizers(): Promise<Record<string, string>>;
-  /** Pauses what runs, and waits until it has ended. */
+  /** Pauses running downloads, and waits for their end. */
   close(): Promise<void>;
 }
 
-/** How often progress is told, milliseconds. */
+/** Interval of progress events in milliseconds. */
 const TELL_MS = 250;
 
 interface Running {

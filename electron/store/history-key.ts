@@ -1,23 +1,23 @@
 import { type KeychainState, newDatabaseKey } from "../secrets/keychain";
 import { nameOfKey } from "./tags";
 
-/** What the source of a key says of it. `locked`: there is a keychain, but it does not answer; ask again later. */
+/** State of the key's source. `locked`: there is a keychain, but it does not reply; retry later. */
 export type KeyReading =
   | { readonly state: "found"; readonly key: string }
   | { readonly state: "none" }
   | { readonly state: "locked" }
   | { readonly state: "no_keychain" };
 
-/** Where the key of the history comes from and where it is kept: 64 hexadecimal digits. */
+/** Source and storage of the history's key: 64 hexadecimal digits. */
 export interface HistoryKey {
   /**
-   * The key of the history. `name` (`nameOfKey`): where it is known which key a file wants, that one if it is there,
-   * else the one that was kept last.
+   * The key of the history. `name` (`nameOfKey`): if the key of a file is known, that one if it exists, else the last
+   * saved one.
    */
   read(name?: string): Promise<KeyReading>;
-  /** Keeps a key for the next starts as the one of the history. Keys that were kept before stay under their names. */
+  /** Saves a key for the next starts as the one of the history. Earlier keys remain under their names. */
   keep(key: string): Promise<void>;
-  /** A key for a history that begins. */
+  /** A key for a new history. */
   fresh(): string;
 }
 

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { recordingWishesSchema } from "../../shared/ipc/task";
 
-/** How a task's recording is kept and worked on. It stays in the encrypted history: the page never sees it. */
+/** Storage and processing state of a task's recording. It remains in the encrypted history: the page never sees it. */
 export const recordingWorkSchema = z.object({
   /** Of the sealed files that belong to the task; 64 hexadecimal digits. */
   key: z.string(),
   wishes: recordingWishesSchema,
-  /** The file that the person gave, until its sound is kept here. */
+  /** The user's file, until its sound is stored here. */
   path: z.string().optional(),
-  /** The link, and whether the person has said yes to an address of their own network. */
+  /** The link, and whether the user has allowed an address of their own network. */
   url: z.string().optional(),
   allowPrivate: z.boolean().default(false),
-  /** The host that the person was told the recording goes to for its words; it goes to no other. */
+  /** The only host to which the recording may be sent for transcription, as shown to the user. */
   mayGoTo: z.string().optional(),
-  /** What is known of a file that is being downloaded, to go on with it (speech/fetch/resume.ts). */
+  /** Stored facts about a file that is being downloaded, to continue it (speech/fetch/resume.ts). */
   download: z.object({ validator: z.string().exactOptional(), total: z.number().exactOptional() }).optional(),
 });
 export type RecordingWork = z.infer<typeof recordingWorkSchema>;

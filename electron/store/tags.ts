@@ -9,17 +9,17 @@ export function keyFor(purpose: "rows" | "file" | "mark" | "name", key: string):
 /** Names a key without telling it: 16 hexadecimal digits, for file names and names of entries. */
 export const nameOfKey = (key: string): string => keyFor("name", key).toString("hex").slice(0, 16);
 
-/** A task's columns by name. What is absent is null. */
+/** A task's columns by name. Absent values are null. */
 export type Columns = Readonly<Record<string, Value>>;
 
 /**
- * What holds the rows of a history together: HMAC-SHA-256 tags, each over what it is the tag of, the names of the
- * columns and their values. The database's own cipher keeps its pages secret but authenticates nothing.
+ * Integrity of the rows of a history: HMAC-SHA-256 tags, each over its type, the names of the columns and their
+ * values. The database's own cipher encrypts its pages but authenticates none of them.
  */
 export class Tags {
   readonly #key: Buffer;
 
-  /** `mark`: told of every change that is kept (file/mark.ts). */
+  /** `mark`: called for every stored change (file/mark.ts). */
   constructor(
     key: string,
     readonly mark?: { note(changes: number): void },
@@ -58,7 +58,7 @@ export class Tags {
     ]);
   }
 
-  /** What a row adds to the sum of the ledger. */
+  /** Term of a row in the sum of the ledger. */
   term(tag: Value): Buffer {
     return this.#tag("term", [["tag", tag]]);
   }
@@ -80,7 +80,7 @@ export function isTag(read: Value | undefined, due: Buffer): boolean {
   return read instanceof Uint8Array && read.length === due.length && timingSafeEqual(read, due);
 }
 
-/** The sum with a row's term added or, being exclusive or, taken away. */
+/** The sum with a row's term added or removed, which is the same for exclusive or. */
 export function plus(sum: Uint8Array, term: Uint8Array): Buffer {
   return Buffer.from(sum.map((byte, at) => byte ^ (term[at] ?? 0)));
 }

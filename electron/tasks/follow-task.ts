@@ -11,15 +11,15 @@ import type { ServiceTask } from "../client/service-task";
 import { transcriptOfTask } from "../client/service-transcript";
 import type { TaskRow } from "../store/task-row";
 
-/** What is known of the task that is followed. */
+/** Known properties of the followed task. */
 export interface Followed extends Pick<TaskRow, "mode" | "input"> {
-  /** What it was created for; a depersonalized text unless given. Empty: whatever there is. */
+  /** Requested results; a depersonalized text unless given. Empty: any result. */
   readonly requested?: readonly ResultName[] | undefined;
   /** The transcript that is depersonalized, where it is another task's (`sourceUri`). */
   readonly transcript?: Transcript | undefined;
 }
 
-/** What a task has brought besides its text. */
+/** Results of a task in addition to its text. */
 export interface Brought {
   /** Of a recording, or of the task that is its source; also without a depersonalized text. */
   readonly transcript?: Transcript;
@@ -29,14 +29,14 @@ export interface Brought {
   readonly filename?: string;
 }
 
-/** What one reading of a task means for the journal. */
+/** Meaning of one reading of a task for the journal. */
 export type Reading =
   | (Brought & {
       readonly state: "processing";
       readonly progress: number;
       readonly stage: string | null;
       readonly document?: Document;
-      /** False: `document`, if there is one, holds a transcript alone. */
+      /** False: `document`, if there is one, contains only a transcript. */
       readonly depersonalized: boolean;
     })
   | { readonly state: "error"; readonly error: Failure }
@@ -77,7 +77,7 @@ export function readingOf(read: ServiceTask, previous: ServiceTask | undefined, 
   };
 }
 
-/** A task that was made of a text has no transcript, whatever its service adds to the answer. */
+/** A task that was made from a text has no transcript, whatever its service adds to the reply. */
 function transcriptOf(
   read: ServiceTask,
   { input, transcript }: Followed,
@@ -96,7 +96,7 @@ function documentOf(read: ServiceTask, input: string, transcript: Transcript | u
   return matchTranscript(transcript, depersonalized, plain?.text ?? input);
 }
 
-/** Whether something of the last words that are said stands in the result. */
+/** Whether a part of the last spoken words is in the result. */
 function saysLast({ original, segments }: Document): boolean {
   const last = segments.findLast(({ textStart, end }) => original.slice(textStart, end).trim() !== "");
   return last === undefined || last.resultEnd > (last.resultTextStart ?? last.resultStart);

@@ -7,13 +7,13 @@ export interface PersistParts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
   /**
-   * Told why it waits, each time anew, and null when waiting has ended. `details.retryAt`: when the next attempt begins, in
-   * milliseconds since the epoch; absent while a call has no answer yet.
+   * Called with the reason for each wait, and with null at the end of the wait. `details.retryAt`: time of the next
+   * attempt, in milliseconds since the epoch; absent while a call has no reply yet.
    */
   readonly onWaiting: (why: Failure | null) => void;
-  /** Milliseconds without an answer after which a call counts as waiting; it goes on all the same. Never unless given. */
+  /** Milliseconds without a reply after which a call counts as waiting; it continues all the same. Default: never. */
   readonly silentMs?: number | undefined;
-  /** Begins an attempt that can be broken off, so that the next one begins at once. */
+  /** Starts an attempt that can be interrupted, so that the next one starts at once. */
   readonly begin?: (signal: AbortSignal) => { readonly signal: AbortSignal; readonly release: () => void };
 }
 

@@ -11,7 +11,7 @@ export interface Seen {
   readonly kind: Kind;
 }
 
-/** The same by its place in the original, with its words as they stand in the result. */
+/** The same by its place in the original, with its words as in the result. */
 export interface Remaining {
   readonly start: number;
   readonly end: number;
@@ -19,12 +19,12 @@ export interface Remaining {
   readonly text: string;
 }
 
-/** What is left of a finding beside a placeholder is worth a look when it has a word or a number. */
+/** The rest of a finding next to a placeholder is reported if it contains a word or a number. */
 const WORD = /\p{L}{3}|\p{N}{2}/u;
 
 /**
- * What of the findings in a document's result stands there still: not what was put there in place of something. Of a
- * finding that holds such a replacement (`[NAME_1] Smith`) the rest remains.
+ * Findings in a document's result that are original words, not replacements. If a finding contains such a replacement
+ * (`[NAME_1] Smith`) the rest remains.
  */
 export function remainingIn(document: Document, mapping: Mapping, seen: readonly Seen[]): Remaining[] {
   const { result, replacements } = document;
@@ -42,7 +42,7 @@ export function remainingIn(document: Document, mapping: Mapping, seen: readonly
   );
 }
 
-/** Those of them that nobody has hidden since, in the document as it is now. */
+/** The remaining words that have not been hidden since, in the current document. */
 export function stillRemaining(
   document: Document,
   remaining: readonly Remaining[],
@@ -59,7 +59,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** The parts of a stretch that no other one covers, without the space around them; `covered` is in order. */
+/** The parts of a range outside all others, without the surrounding space; `covered` is in order. */
 function uncovered(start: number, end: number, covered: readonly Stretch[]): Stretch[] {
   const parts: Stretch[] = [];
   let from = start;

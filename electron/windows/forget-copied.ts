@@ -1,21 +1,21 @@
-/** How long a copied mapping stays in the clipboard, in milliseconds. */
+/** Time that a copied mapping remains in the clipboard, in milliseconds. */
 export const KEPT_MS = 60_000;
 
 export interface ForgetParts {
   readonly read: () => Promise<string> | string;
   readonly clear: () => void;
-  /** Runs after a time; what it answers takes that back. */
+  /** Runs after a time; the returned function cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
 export interface ForgetCopied {
-  /** What was copied goes after a while, unless something else is in the clipboard by then. */
+  /** Clears a copied mapping after a while, unless the clipboard has changed by then. */
   readonly soon: (text: string) => void;
-  /** It goes now: the application ends. */
+  /** Clears it now: the application ends. */
   readonly now: () => Promise<void>;
 }
 
-/** Takes what was copied out of the clipboard again. */
+/** Clears the copied text from the clipboard. */
 export function forgetCopied({ read, clear, later }: ForgetParts): ForgetCopied {
   let copied: string | undefined;
   let takeBack = (): void => undefined;

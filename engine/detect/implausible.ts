@@ -46,7 +46,7 @@ function reasonToDrop(text: string, span: Finding): string | undefined {
 
 const SOLE_TRADER = /^ИП\s+(?=\p{Lu})/u;
 
-/** `SPEAKER_00`, `Спикер 1`, `Speaker 2` or a part of it: labels of a transcript in which nobody has been named. */
+/** `SPEAKER_00`, `Спикер 1`, `Speaker 2` or a part of it: labels of a transcript without names. */
 function isSpeaker(text: string, { start, end }: Finding): boolean {
   const from = Math.max(0, start - LONGEST_LABEL);
   const around = text.slice(from, end + LONGEST_LABEL);
@@ -57,6 +57,6 @@ function isSpeaker(text: string, { start, end }: Finding): boolean {
 const SPEAKER = /(?<!\p{L})(?:SPEAKER|СПИКЕР|ГОВОРЯЩИЙ)[_ ]?\d{1,3}(?!\d):?/giu;
 const LONGEST_LABEL = 16;
 
-/** `В` alone is no date; the one behind it is. */
+/** A single `В` is no date; the one after it is. */
 const PREPOSITION =
   /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|через|после|перед|около|on|in|at|by|since|from|to|until|of|the|and)$/iu;

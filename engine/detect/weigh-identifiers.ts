@@ -51,17 +51,17 @@ const isNoDate = ({ kind, start, end }: Span, date: Span): boolean =>
 const bestOf = (spans: readonly Finding[]): Finding | undefined =>
   [...spans].sort((a, b) => compareWeight(a.evidence, b.evidence) || b.end - b.start - (a.end - a.start))[0];
 
-/** Is it most of what the tagger saw? Then other readings of the same figures do not matter. */
+/** Whether it is most of the tagger's finding: then other readings of the same digits do not matter. */
 const covers = (rule: Span, { start, end }: Span): boolean =>
   Math.min(rule.end, end) - Math.max(rule.start, start) >= (end - start) * MOST;
 const MOST = 0.6;
 
-/** `кв. 5.` keeps its dot; after an address on the network it ends the sentence. */
+/** `кв. 5.` includes its dot; after a network address the dot ends the sentence. */
 const TRAILING = /\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u;
 const TRAILING_SIGNS = /[^\p{L}\p{N}]*(?:\n\s*\p{L})?$/u;
 const ON_NETWORK: ReadonlySet<Kind> = new Set<Kind>(["email", "url"]);
 
-/** All that either covers; of what the tagger adds neither punctuation at the ends nor the first letter of a new line. */
+/** Union of both; of the tagger's part neither punctuation at the ends nor the first letter of a new line. */
 function union(text: string, rule: Finding, span: Span): Finding {
   const before = text.slice(span.start, rule.start).replace(/^[^\p{L}\p{N}]+/u, "");
   const after = text.slice(rule.end, span.end).replace(ON_NETWORK.has(rule.kind) ? TRAILING_SIGNS : TRAILING, "");
@@ -78,7 +78,7 @@ function overlapping(sorted: readonly Finding[], { start, end }: Span, longest: 
   return found;
 }
 
-/** Only words around it betray an identifier without a format: a number that stands alone may be anything. */
+/** Only surrounding words reveal an identifier without a format: a single number is ambiguous. */
 function hasWords(text: string, { start, end }: Span): boolean {
   return WORD.test(`${text.slice(Math.max(0, start - NEAR), start)}\n${text.slice(end, end + NEAR)}`);
 }

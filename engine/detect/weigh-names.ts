@@ -5,8 +5,9 @@ import type { Drop } from "../drop";
 import type { WordProbabilities } from "./word-probabilities";
 
 /**
- * Weighs names found by rules against the tagger, which sees the words around them: its own spans keep their place and
- * type, a rule adds what the tagger thinks possible and lengthens what it found too short. Proof needs no agreement.
+ * Weighs names found by rules against the tagger, which uses the surrounding words: its own spans keep their place
+ * and type, a rule adds names that the tagger considers possible and extends spans that are too short. Proof needs no
+ * agreement.
  */
 export function weighNames(
   named: readonly Finding[],
@@ -36,17 +37,17 @@ export function weighNames(
   return [...spans, ...added];
 }
 
-/** A proven name in the place of what the tagger saw there, and what sticks out on either side. */
+/** A proven name in place of the tagger's findings there, with their parts on either side. */
 function instead(span: Finding, replaced: readonly Finding[]): Finding[] {
   const before = replaced.filter(({ start }) => start < span.start).map((one) => ({ ...one, end: span.start }));
   const after = replaced.filter(({ end }) => end > span.end).map((one) => ({ ...one, start: span.end }));
   return [...before, span, ...after];
 }
 
-/** A patronymic, two initials, a legal form before quotes: the words themselves say what they are. */
+/** A patronymic, two initials, a legal form before quotes: the words themselves are proof. */
 const isProven = ({ evidence }: Finding): boolean => evidence.strength !== "guess";
 
-/** What a rule guesses with less the tagger has to find by itself. */
+/** Rule guesses below this need the tagger's own finding. */
 const WORTH_ASKING = 0.45;
 /** In doubt the tagger is a little more right than a rule. */
 const MARGIN = 0.06;
@@ -66,7 +67,7 @@ function reasonAgainst({ start, end, evidence }: Finding, wordProbabilities: Wor
   return `the model takes it for nothing personal with ${outside.toFixed(2)}, and at most ${most.toFixed(2)} is allowed`;
 }
 
-/** A guess by rule that the tagger holds possible is as probable as the surer of both says, and is hidden. */
+/** A rule guess that the tagger considers possible gets the higher of both probabilities, and is hidden. */
 function agreed(span: Finding, wordProbabilities: WordProbabilities): Finding {
   const asTagger = wordProbabilities.of(span.start, span.end)?.types[span.type] ?? 0;
   const probability = Math.max(asTagger, span.evidence.probability, HIDDEN_FROM);

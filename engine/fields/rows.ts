@@ -28,8 +28,8 @@ export const isRuler = (text: string, { start, end }: Line): boolean =>
 
 const AROUND_CELL = /[\s"'`]/u;
 /**
- * The cells between delimiters, quotes and spaces around them left out; what is quoted holds no delimiter. None where there
- * is no delimiter.
+ * The cells between delimiters, without quotes and surrounding spaces; a quoted cell contains no delimiter. Empty if
+ * there is no delimiter.
  */
 export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Cell[] {
   if (end - start > LONGEST_LINE || !text.slice(start, end).includes(delimiter)) return [];
@@ -45,7 +45,7 @@ export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter
     from = at + 1;
   }
   if (delimiter !== "|") return cells;
-  // The bars at both ends of a line part no cells.
+  // The bars at both ends of a line separate no cells.
   return cells.slice(cells[0]?.words === "" ? 1 : 0, cells.at(-1)?.words === "" ? -1 : undefined);
 }
 
@@ -53,8 +53,8 @@ export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter
 const LONGEST_ROW = 4_000;
 
 /**
- * The cells of a row whose quoted cells may hold line breaks, delimiters and quotes, doubled or not: a quote ends a cell only
- * before a delimiter or the end of a line.
+ * The cells of a row whose quoted cells may contain line breaks, delimiters and quotes, doubled or not: a quote ends
+ * a cell only before a delimiter or the end of a line.
  */
 export function quotedCells(text: string, start: number, delimiter: Delimiter): Cell[] {
   const cells: Cell[] = [];
@@ -69,7 +69,7 @@ export function quotedCells(text: string, start: number, delimiter: Delimiter): 
   return cells;
 }
 
-/** The place behind the quote that ends a cell. */
+/** The place after the closing quote of a cell. */
 function closingQuote(text: string, from: number, delimiter: Delimiter): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0 && at - from < LONGEST_ROW; at = text.indexOf('"', at + 1)) {
     const next = text.charAt(at + 1);

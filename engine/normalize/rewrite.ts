@@ -1,7 +1,7 @@
 import { firstWhere } from "../sorted";
 import type { Span } from "../span";
 
-/** What stands in the place of a stretch of a text. Offsets are UTF-16 code units, `end` exclusive. */
+/** Replacement of a range of a text. Offsets are UTF-16 code units, `end` exclusive. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -11,11 +11,11 @@ export interface Edit {
 /** A text that has been rewritten, and the way back. */
 export interface Rewritten {
   readonly text: string;
-  /** Where that stands in the text as it was, of which a place in the new text was made. */
+  /** Maps a place in the new text back to its place in the original text. */
   readonly back: <S extends Pick<Span, "start" | "end">>(span: S) => S;
 }
 
-/** A stretch of the new text: copied letter by letter, or made of another as a whole. */
+/** A range of the new text: copied letter by letter, or made from another range as a unit. */
 interface Piece {
   readonly at: number;
   readonly from: number;
@@ -49,7 +49,7 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
     text: words.join(""),
     back: (span) => {
       const first = pieceAt(span.start);
-      // The end belongs to the last character inside: what is left out right behind it stays outside.
+      // The end belongs to the last character inside: text that is left out directly after it remains outside.
       const last = pieceAt(span.end - 1);
       return {
         ...span,
@@ -60,7 +60,7 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
   };
 }
 
-/** A step that edits every match for which `wordsOf` gives other words. */
+/** A step that edits every match for which `wordsOf` returns other words. */
 export const edits =
   (pattern: RegExp, wordsOf: (match: string, at: number, text: string) => string | undefined) =>
   (text: string): readonly Edit[] =>

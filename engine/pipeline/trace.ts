@@ -2,16 +2,16 @@ import type { Finding, Span } from "../span";
 import type { Draft, SpanList } from "./draft";
 import type { Watch } from "./pass";
 
-/** What one pass made of one place: findings that overlap each other, before it and after it. */
+/** Effect of one pass at one place: findings that overlap each other, before it and after it. */
 export interface Change {
   readonly pass: string;
   /** Empty where the pass made it. */
   readonly was: readonly Finding[];
   /** Empty where the pass dropped it. */
   readonly now: readonly Finding[];
-  /** What the pass left as it was at that place. */
+  /** Findings that the pass left unchanged at that place. */
   readonly stays: readonly Finding[];
-  /** Why it dropped something there, where the pass says so. */
+  /** Reasons for dropped findings, if the pass reports them. */
   readonly because: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export class Trace {
   readonly #changes: Change[] = [];
   #last: Draft | undefined;
 
-  /** What `createEngine` takes. */
+  /** Watcher for `createEngine`. */
   readonly watch: Watch = ({ name, takes, writes }, before, after) => {
     this.#last = after;
     const was = spansOf(before, takes);
@@ -43,12 +43,12 @@ export class Trace {
     return this.#changes;
   }
 
-  /** The text as it was read (`engine/normalize`), which places refer to, and what is hidden of it. */
+  /** The normalized text (`engine/normalize`), which places refer to, and its hidden findings. */
   get outcome(): Pick<Draft, "text" | "linked" | "wordProbabilities"> {
     return this.#last ?? { text: "", linked: [], wordProbabilities: undefined };
   }
 
-  /** What has befallen the findings at a place, in order; those that took part in making them included. */
+  /** Changes of the findings at a place, in order; including those that were merged into them. */
   historyOf({ start, end }: Pick<Span, "start" | "end">): readonly Change[] {
     return this.#changes.filter((change) =>
       [...change.was, ...change.now].some((span) => span.start < end && span.end > start),
@@ -66,7 +66,7 @@ function spansOf(draft: Draft, lists: readonly SpanList[]): Map<string, Finding>
   return new Map(lists.flatMap((list) => draft[list].map((span) => [keyOf(span), span] as const)));
 }
 
-/** Those of the spans that share something with what was or is at a place. */
+/** The spans that overlap an earlier or a later finding at a place. */
 function around<S extends Pick<Span, "start" | "end">>(
   spans: readonly S[],
   { was, now }: Pick<Change, "was" | "now">,
@@ -75,7 +75,7 @@ function around<S extends Pick<Span, "start" | "end">>(
   return spans.filter((span) => all.some(({ start, end }) => start < span.end && end > span.start));
 }
 
-/** Puts together what was and what is at the same place. */
+/** Groups earlier and later findings by their place. */
 function byPlace(gone: readonly Finding[], made: readonly Finding[]): Pick<Change, "was" | "now">[] {
   const all = [...gone.map((span) => ({ span, old: true })), ...made.map((span) => ({ span, old: false }))];
   const changes: { was: Finding[]; now: Finding[] }[] = [];

@@ -1,4 +1,4 @@
-/** Windows whose scores are remembered: two megabytes of text or so, at about 5 kB each. */
+/** Maximum number of cached windows: about two megabytes of text, at about 5 kB each. */
 const REMEMBERED_WINDOWS = 4096;
 
 interface Remembered {
@@ -8,9 +8,9 @@ interface Remembered {
 }
 
 /**
- * What the model said of the windows that it has read, by what it saw of them: forms and tables repeat themselves, and
- * a text that was edited is mostly what it was. Bounded; a text longer than there is room for does not push out its
- * own beginning, which would make the memory useless for the next time it is read. In memory only.
+ * Cached scores of the model for the windows that it has read, by their input: forms and tables contain repetitions,
+ * and an edited text is mostly unchanged. Bounded; a text that is too long for the cache does not evict its own
+ * start, which would make the cache useless for the next reading. In memory only.
  */
 export class WindowMemory {
   readonly #room: number;
@@ -22,7 +22,7 @@ export class WindowMemory {
     this.#room = room;
   }
 
-  /** Begins to read a text: what it uses is kept until it ends. */
+  /** Starts reading a text: the windows used by it remain until its end. */
   begin(): void {
     this.#reading += 1;
   }

@@ -10,7 +10,7 @@ import { bareLabel } from "./labels";
 import { NumberedPlaceholders } from "./numbered-placeholders";
 import { randomize } from "./randomize/randomize";
 
-/** A column of a document, by the places of its cells in the original, and what a person has chosen for all of them. */
+/** A column of a document, by the places of its cells in the original, and the user's choice for all of them. */
 export interface TreatedColumn {
   readonly treatment: ColumnTreatment;
   readonly cells: readonly Place[];
@@ -35,8 +35,8 @@ interface Hidden extends Place {
 const BY_HAND = { score: 1, source: "hand" } as const;
 
 /**
- * What choices for whole columns change in a result. A column that is kept is shown, whatever was found in its cells; of one
- * that is hidden every cell is hidden whole, the same words as what stands for them already where that is of the kind.
+ * Changes in a result by choices for complete columns. A column to be left visible is shown, whatever was found in
+ * its cells; in a hidden one every cell is hidden completely, with the existing replacement if that is of the kind.
  */
 export function columnOperations(
   document: Document,
@@ -77,7 +77,7 @@ const hiddenCells = (original: string, columns: readonly TreatedColumn[]): Hidde
     }),
   );
 
-/** Marks for cells that nothing stands for yet; cells of one group have the same words. */
+/** Marks for cells without a replacement so far; cells of one group have the same words. */
 function writtenGroups(
   original: string,
   marks: readonly Mark[],
@@ -96,7 +96,7 @@ function writtenGroups(
       return cells.map((cell) => marked(cell, text, entity));
     });
   }
-  // Invented all at once, so that what belongs together does.
+  // Invented all at once, so that related values agree.
   const cells = groups
     .flatMap((same, entity) => same.map((cell) => ({ ...cell, type: typeOfKind(cell.kind), score: 1, entity })))
     .sort((one, two) => one.start - two.start);

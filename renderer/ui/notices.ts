@@ -5,7 +5,7 @@ import { UNDO_MS } from "../../shared/ipc/limits";
 export interface Notice {
   readonly id: number;
   readonly text: string;
-  /** What more there is to know of it. */
+  /** Additional information. */
   readonly detail?: string;
   readonly tone: "plain" | "bad";
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -39,10 +39,10 @@ export function notify(text: string, options: Omit<Partial<Notice>, "id" | "text
   post(text, options);
 }
 
-/** The same, and answers by which id it can be taken away. */
+/** The same, and returns the id for removing it. */
 export function post(text: string, options: Omit<Partial<Notice>, "id" | "text"> = {}): number {
   const id = nextId++;
-  // Said once more it stands once, and stays anew.
+  // A repeated notice is shown once, with a new duration.
   notices = [
     ...notices.filter((one) => one.text !== text || one.action !== undefined).slice(-2),
     { id, text, tone: "plain", ...options },
@@ -60,7 +60,7 @@ export function announce(text: string): void {
   if (text !== "") silence = window.setTimeout(hush, STAYS);
 }
 
-/** Takes away what was read out: it may name somebody, and stands in the page until then. */
+/** Removes the announced text: it may contain a name, and remains in the page until then. */
 export const hush = (): void => announce("");
 
 export function useNotices(): readonly Notice[] {

@@ -3,20 +3,20 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 interface Options {
   readonly count: number;
-  /** What holds the rows; it stands somewhere inside what scrolls, below other things. */
+  /** Container of the rows, somewhere inside the scrolling element, below other elements. */
   readonly list: RefObject<HTMLElement | null>;
   /** Selector of the element around the list that scrolls. */
   readonly scroller: string;
   /** Pixels of a row before it has been laid out. */
   readonly estimate: (index: number) => number;
   readonly keyOf: (index: number) => string | number;
-  /** Up to this many rows all are in the page, for whoever reads it aloud or searches in it. */
+  /** Maximum number of rows that are all in the page, for screen readers and searches. */
   readonly allAtOnce?: number;
 }
 
 export interface VirtualRows {
   readonly virtualizer: Virtualizer<HTMLElement, HTMLElement>;
-  /** Pixels of the list's beginning below that of what scrolls: to be taken off each row's `start`. */
+  /** Offset of the list from the top of the scrolling element in pixels: to be subtracted from each row's `start`. */
   readonly top: number;
 }
 
@@ -24,8 +24,8 @@ const ALL_AT_ONCE = 120;
 const OVERSCAN = 12;
 
 /**
- * The rows of a long list that are in view, and some around them. A row that has the focus stays in the page wherever one
- * scrolls, so that the focus is not lost. Rows carry `data-index` and, as `ref`, `virtualizer.measureElement`.
+ * The visible rows of a long list, and some around them. A focused row remains in the page wherever one scrolls, so
+ * that the focus is not lost. Rows have `data-index` and, as `ref`, `virtualizer.measureElement`.
  */
 export function useVirtualRows(options: Options): VirtualRows {
   const { count, list, scroller, estimate, keyOf, allAtOnce = ALL_AT_ONCE } = options;
@@ -49,7 +49,7 @@ export function useVirtualRows(options: Options): VirtualRows {
     rangeExtractor,
     useFlushSync: false,
   });
-  // What stands above the list may grow or go.
+  // The elements above the list may grow or disappear.
   const place = useCallback(() => {
     const around = list.current?.closest(scroller);
     if (list.current === null || around === null || around === undefined) return;

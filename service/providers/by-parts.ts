@@ -2,10 +2,10 @@ import { type LanguageModel, ModelFailure } from "./language-model";
 
 /** A text that is read in more questions than this is left to other means: each takes a model its time. */
 const MAX_QUESTIONS = 100;
-/** Shorter than this no part is halved again, UTF-16 units: a model that cannot read it can read nothing. */
+/** Minimum length of a part for halving, UTF-16 units: a model that cannot read it cannot read any text. */
 const SHORTEST = 200;
 
-/** Where a text can be cut, best first; each keeps to the middle half of the text. */
+/** Places to cut a text, best first; each only in the middle half of the text. */
 const BREAKS = [/\n\s*\n/g, /\n/g, /[.!?…]["»”)]?\s/g, /\s/g] as const;
 
 /** Two halves that together are the text, cut between paragraphs, lines, sentences or words. */
@@ -20,7 +20,7 @@ export function halves(text: string): [string, string] {
   throw new ModelFailure("too_long");
 }
 
-/** Asks no more than `MAX_QUESTIONS` times; undefined where the text is too long for one question. */
+/** Sends at most `MAX_QUESTIONS` requests; undefined if the text is too long for one. */
 function asker(model: LanguageModel, signal: AbortSignal, asLongAsText: boolean) {
   let asked = 0;
   return async (task: string, text: string): Promise<string | undefined> => {
@@ -35,15 +35,15 @@ function asker(model: LanguageModel, signal: AbortSignal, asLongAsText: boolean)
 }
 
 export interface SummaryTasks {
-  /** What to do with a text that fits. */
+  /** Instruction for a text that fits. */
   readonly whole: string;
-  /** What to do with a part of one that does not. */
+  /** Instruction for a part of one that does not. */
   readonly part: string;
 }
 
 /**
- * The model's summary of a text of any length: of the whole where it fits, else of the notes that it takes on the
- * halves, the quarters and so on. Rejects with `ModelFailure`, or with the signal's reason.
+ * The model's summary of a text of any length: of the complete text if it fits, else of its notes on the halves, the
+ * quarters and so on. Rejects with `ModelFailure`, or with the signal's reason.
  */
 export async function summarizeByParts(
   model: LanguageModel,
@@ -63,14 +63,14 @@ export async function summarizeByParts(
     if (summary !== undefined) return summary;
     const [first, second] = halves(part);
     const notes = `${await notesOn(first)}\n${await notesOn(second)}`;
-    // Notes that are as long as what they are about would go round for ever.
+    // Notes as long as their text would lead to an endless loop.
     if (notes.length > 0.8 * part.length) throw new ModelFailure("too_long");
     return summaryOf(notes);
   }
   return summaryOf(text);
 }
 
-/** The model's translation of a text of any length, part by part; what stands between the parts stays. */
+/** The model's translation of a text of any length, part by part; text between the parts is unchanged. */
 export async function translateByParts(
   model: LanguageModel,
   task: string,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultKeys, isGlobalCombination, type RoundTripAct } from "./combinations";
 
-/** `keys`: as Electron writes a combination, `Control+Alt+H`; empty: the one that the platform begins with. */
+/** `keys`: a combination in Electron's format, `Control+Alt+H`; empty: the platform's default. */
 export const shortcutSchema = z.object({
   on: z.boolean(),
   keys: z
@@ -20,7 +20,10 @@ export const DEFAULT_SHORTCUTS: Shortcuts = {
 export const keysOf = (shortcuts: Shortcuts, act: RoundTripAct, mac: boolean): string =>
   shortcuts[act].keys === "" ? defaultKeys(act, mac) : shortcuts[act].keys;
 
-/** `taken`: another program, or the other of the two, holds the combination. `asked`: the desktop decides, and tells nobody. */
+/**
+ * `taken`: another program, or the other of the two, uses the combination. `asked`: the desktop decides, without a
+ * reply.
+ */
 export const SHORTCUT_STATES = ["on", "off", "taken", "asked"] as const;
 export type ShortcutState = (typeof SHORTCUT_STATES)[number];
 
@@ -29,10 +32,10 @@ const shortcutViewSchema = shortcutSchema.extend({ state: z.enum(SHORTCUT_STATES
 export const shortcutsViewSchema = z.object({ depersonalize: shortcutViewSchema, restore: shortcutViewSchema });
 export type ShortcutsView = z.infer<typeof shortcutsViewSchema>;
 
-/** Where the window goes when the person follows a message of the round trip. */
+/** Place to open when the user follows a message of the round trip. */
 export const roundTripPlaceSchema = z.discriminatedUnion("place", [
   z.object({ place: z.literal("task"), id: z.uuid() }),
-  /** `taskId`: the task that the names were taken from; absent where the person has to say it. */
+  /** `taskId`: the task that the names were taken from; absent if the user must choose it. */
   z.object({ place: z.literal("restore"), text: z.string(), taskId: z.uuid().optional() }),
 ]);
 export type RoundTripPlace = z.infer<typeof roundTripPlaceSchema>;

@@ -11,10 +11,12 @@ const LOUD = 0.35;
 const OVER_NOISE = 1.6;
 /** Where no word was written down: loudness of a quiet voice, of 32,767. */
 const QUIET_VOICE = 500;
-/** Pauses up to this are part of what is said. Seconds. */
+/** Maximum pause within speech, in seconds. */
 const PAUSE = 0.6;
 
-/** How long the sound of a word may last, and which sound beside words is speech without words. Seconds. */
+/**
+ * Maximum duration of the sound of a word, and the sound next to words that counts as speech without words. Seconds.
+ */
 interface Measure {
   /** Recognizers give the beginning of a word so much too late, and its end so much too early. */
   readonly head: number;
@@ -27,7 +29,7 @@ interface Measure {
   readonly sound: number;
 }
 
-/** Anywhere in a recording: a whole word must fit into the gap. */
+/** Anywhere in a recording: a complete word must fit into the gap. */
 const ANYWHERE: Measure = { head: 0.2, tail: 0.6, longest: Infinity, letter: 0, gap: 1, sound: 0.3 };
 /**
  * In a turn with a hidden word, and at the end of any turn, where recognizers stop early ("Спасибо, и" for "Спасибо,
@@ -54,8 +56,9 @@ export class Loudness {
 }
 
 /**
- * Stretches as loud as speech in which no word was written down: a wrong language, a voice in the background, words that
- * a recognizer left out. A name may be said there, and no text says so: therefore an export covers these stretches too.
+ * Intervals as loud as speech without transcribed words: a wrong language, a voice in the background, words that a
+ * recognizer left out. A name may be spoken there without being in any text: therefore an export covers these
+ * intervals too.
  */
 export function unwrittenSpeech(document: Document, windows: readonly number[]): CoveredStretch[] {
   const said = timedParts(document);
@@ -86,7 +89,7 @@ const windowAt = (seconds: number): number => Math.max(0, Math.floor(seconds / W
 interface TimedPart {
   readonly from: number;
   readonly to: number;
-  /** Letters that are said in it; undefined for a turn, whose words may take any time. */
+  /** Number of spoken letters; undefined for a turn, whose words may take any time. */
   readonly letters: number | undefined;
   /** Whether it belongs to a turn with a hidden word, or ends a turn. */
   readonly isNearHidden: boolean;

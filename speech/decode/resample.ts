@@ -1,15 +1,15 @@
 import { SAMPLE_RATE } from "../recording/samples";
 
-/** Zero crossings of the sinc on each side, and the shape of its window: 70 dB of what would alias is taken away. */
+/** Zero crossings of the sinc on each side, and the shape of its window: aliasing is reduced by 70 dB. */
 const CROSSINGS = 16;
 const KAISER_BETA = 7;
-/** Share of the lower rate's band that is kept; what is left is the filter's slope. */
+/** Share of the lower rate's band that is passed; the rest is the filter's slope. */
 const PASSED = 0.92;
 
 /** Changes the rate of one channel, piece by piece. */
 export interface Resampler {
   push(samples: Float32Array): Float32Array;
-  /** What is left. Together there are round(samples in * to / from) samples. */
+  /** The remaining samples. Together there are round(samples in * to / from) samples. */
   end(): Float32Array;
 }
 
@@ -59,9 +59,9 @@ function product(a: Float32Array, atA: number, b: Float32Array, atB: number, cou
 }
 
 /**
- * Band-limited change of rate by a windowed sinc (J. O. Smith, "Digital Audio Resampling"). Places are counted in whole
- * numbers of the two rates' common measure, so that nothing drifts, however long the recording.
- * @param from samples a second, a whole number.
+ * Band-limited change of rate by a windowed sinc (J. O. Smith, "Digital Audio Resampling"). Positions are counted in
+ * integers of the two rates' common divisor, so that there is no drift, however long the recording. @param from
+ * samples a second, an integer.
  */
 export function createResampler(from: number, to: number = SAMPLE_RATE): Resampler {
   if (from === to) return { push: (samples) => samples, end: () => new Float32Array(0) };
@@ -91,7 +91,7 @@ export function createResampler(from: number, to: number = SAMPLE_RATE): Resampl
       at += Math.floor(phase / up);
       phase %= up;
     }
-    // When the rate falls steeply, the next output may need what has not come yet.
+    // When the rate falls steeply, the next output may need samples that have not arrived.
     held = at <= input.length ? input.slice(at) : new Float32Array(0);
     skip = Math.max(0, at - input.length);
     given += made;

@@ -1,6 +1,6 @@
 import type { Answer } from "./transport";
 
-/** What is known of a file that is being downloaded; a later download goes on with it. */
+/** Stored facts about a file that is being downloaded, for a later download to continue it. */
 export interface Remembered {
   /** An entity tag or a date, for If-Range (RFC 9110, section 13.1.5). */
   readonly validator?: string;
@@ -8,7 +8,7 @@ export interface Remembered {
   readonly total?: number;
 }
 
-/** Weak entity tags say only that two versions mean the same. */
+/** Weak entity tags show only that two versions are equivalent. */
 const strong = (tag: string | undefined): string | undefined => (tag?.startsWith('"') ? tag : undefined);
 
 const validatorOf = (answer: Answer): string | undefined =>
@@ -26,7 +26,7 @@ function totalOf(answer: Answer): number | undefined {
   return length !== undefined && /^\d+$/.test(length) ? Number(length) : undefined;
 }
 
-/** What an answer tells of the file. Undefined when nothing. */
+/** Facts about the file in a reply. Undefined if there are none. */
 export function remembered(answer: Answer): Remembered | undefined {
   const validator = validatorOf(answer);
   const total = totalOf(answer);
@@ -37,14 +37,14 @@ export function remembered(answer: Answer): Remembered | undefined {
 const differ = (a: unknown, b: unknown): boolean => a !== undefined && b !== undefined && a !== b;
 
 /**
- * How an answer continues a file of which `from` bytes are there: its bytes are "appended"; the first of them are there
- * already ("skip"); or it is another file, which begins "anew".
+ * How a reply continues a file of which `from` bytes exist: its bytes are "appended"; the first of them already exist
+ * ("skip"); or it is another file, which starts "anew".
  */
 export function howToGoOn(answer: Answer, from: number, known: Remembered | undefined): "append" | "skip" | "anew" {
   if (from === 0) return answer.status === 206 && rangeOf(answer)?.from !== 0 ? "anew" : "append";
   const now = remembered(answer);
   const changed = differ(now?.validator, known?.validator) || differ(now?.total, known?.total);
   if (answer.status === 206) return !changed && rangeOf(answer)?.from === from ? "append" : "anew";
-  // All of it once more: the same file only if the server says so.
+  // The complete file again: the same one only if the server confirms it.
   return !changed && known?.validator !== undefined && now?.validator === known.validator ? "skip" : "anew";
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** What Electron itself is told to run; the server and the command line begin elsewhere and stay at home. */
+/** Entry files of Electron; the server and the command line have other ones and are not packaged. */
 const BEGINNINGS = ["main.js", "service.js", "speech.js", "parser.js"];
 const NAMED = /["'`](\.{1,2}\/[\w./-]+\.(?:js|mjs|node|wasm|ttf))["'`]/g;
 

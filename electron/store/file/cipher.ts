@@ -4,14 +4,14 @@ import { createDecipheriv, createHash } from "node:crypto";
 export const PAGE = 4096;
 
 const ROUNDS = 4001;
-/** What the first page begins with, in clear. */
+/** First bytes of the first page, unencrypted. */
 const MAGIC = Buffer.from("SQLite format 3\0");
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 
 /**
- * Deciphers single pages of the database: the cipher "aes256cbc" of SQLite3MultipleCiphers, whose key and initial
- * vector follow from the number of the page. It authenticates nothing: what was damaged comes out as noise.
+ * Decrypts single pages of the database: the cipher "aes256cbc" of SQLite3MultipleCiphers, whose key and initial
+ * vector are derived from the number of the page. It authenticates no data: damaged pages become noise.
  */
 export class PageCipher {
   readonly #key: Buffer;
@@ -26,13 +26,13 @@ export class PageCipher {
   /** The page `number`, counted from one. `page`: PAGE bytes. */
   open(number: number, page: Uint8Array): Buffer {
     if (number !== 1) return this.#decipher(number, page);
-    // Of the first page bytes 16 to 23 stand in clear, and theirs in cipher in bytes 8 to 15.
+    // Bytes 16 to 23 of the first page are unencrypted; their encrypted form is in bytes 8 to 15.
     const moved = Buffer.from(page);
     moved.copy(moved, 16, 8, 16);
     return Buffer.concat([MAGIC, this.#decipher(1, moved.subarray(16))]);
   }
 
-  /** Whether the first page is one that this key wrote: it says in cipher what it says in clear. */
+  /** Whether this key wrote the first page: its encrypted header equals the unencrypted one. */
   fits(page: Uint8Array): boolean {
     return this.open(1, page).subarray(16, 24).equals(page.subarray(16, 24));
   }

@@ -8,9 +8,9 @@ import { OWN } from "./terms";
 import { trim } from "../decide/trim";
 
 /**
- * Puts the places that must always be hidden among settled spans (sorted, not overlapping; so is the result). Nothing
- * that was hidden becomes visible: a larger span of the same type keeps its place, one of another type, or any where
- * `cuts` is set, is cut around the user's word and its pieces stay.
+ * Adds the places that must always be hidden to settled spans (sorted, not overlapping; so is the result). No hidden
+ * word becomes visible: a larger span of the same type keeps its place, one of another type, or any if `cuts` is set,
+ * is cut around the user's word and its pieces remain.
  */
 export function withAlways(
   text: string,
@@ -33,7 +33,7 @@ export function withAlways(
   return spans.sort((a, b) => a.start - b.start);
 }
 
-/** Places where somebody's words stand, those that overlap made one of the kind of the longest. */
+/** Places of user words, overlapping ones merged into one of the kind of the longest. */
 function joined(always: readonly OwnSpan[]): OwnSpan[] {
   const words: OwnSpan[] = [];
   for (const word of [...always].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -60,17 +60,17 @@ function pieces(text: string, span: Finding, words: readonly Stretch[]): Finding
   });
 }
 
-/** Legal forms, forms of address, small words and words for places: what may stand around a name without being part of it. */
+/** Legal forms, forms of address, small words and words for places: words around a name that are not part of it. */
 const isAround = (word: string): boolean =>
   isLegalForm(word) || isHonorific(word) || /^(?:г|гор|город\p{L}{0,3}|[аивкосу]|the)$/iu.test(word);
 
-/** Is there nothing but that, and signs? */
+/** Whether it contains only such words and punctuation. */
 const isAroundName = (words: string): boolean =>
   (words.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []).every(isAround);
 
 /**
- * The spans that no exception covers. An identifier that merely contains one stays; of a name what counts is the name,
- * without what stands around it: `Ромашка` lets `ООО «Ромашка»` go.
+ * The spans without those covered by an exception. An identifier that merely contains one remains; for a name only
+ * the name itself counts, without the words around it: `Ромашка` also excepts `ООО «Ромашка»`.
  */
 export function withoutNever<S extends Finding>(text: string, spans: readonly S[], never: readonly OwnSpan[]): S[] {
   if (never.length === 0) return [...spans];
@@ -81,7 +81,7 @@ export function withoutNever<S extends Finding>(text: string, spans: readonly S[
     const left = uncovered(span, inside);
     if (left.length === 0) return false;
     if (span.type === "ID" || span.type === "DATE") return true;
-    // What is longer than this is no form of a company.
+    // A longer rest is no legal form of a company.
     return left.some(({ start, end }) => end - start > 40 || !isAroundName(text.slice(start, end)));
   });
 }

@@ -6,7 +6,7 @@ import type { Originals } from "./originals";
 import { sameShape } from "./shape";
 import { spellings, transliterate } from "./transliterate";
 
-/** RFC 2606 keeps these for documentation; `.example` is a top-level domain of the same kind. */
+/** RFC 2606 reserves these for documentation; `.example` is a top-level domain of the same kind. */
 const DOMAINS = "example.com example.org example.net mail.example firm.example office.example post.example".split(" ");
 
 /** New mailboxes, logins and addresses of pages, in keeping with the people's new names. */
@@ -19,19 +19,19 @@ export class Handles {
     private readonly originals: Originals,
   ) {}
 
-  /** Tells that a name became another, so that `anna.petrova` follows. */
+  /** Registers the replacement of a name, so that `anna.petrova` follows. */
   learn(from: string, to: string): void {
     const long = spellings(from).filter((spelling) => spelling.length > 1);
     this.words.keep(long, transliterate(to));
   }
 
-  /** Tells a given name, whose initial may stand for it: `apetrova`. */
+  /** Registers a given name whose initial may represent it: `apetrova`. */
   learnGiven(from: string, to: string): void {
     this.learn(from, to);
     this.words.keep([`initial ${transliterate(from).charAt(0)}`], transliterate(to).charAt(0));
   }
 
-  /** A login, or what stands before the @ of a mailbox. */
+  /** A login, or the part of a mailbox before the @. */
   handle(value: string): string {
     const renamed = value.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, at: number) => this.word(word, value, at));
     return renamed.replace(/\d+/g, (digits) => sameShape(digits, this.chance));
@@ -67,7 +67,7 @@ export class Handles {
     return this.words.of(word, transliterate(word));
   }
 
-  /** `annapetrova`, `apetrova`: a known name at the end, and what remains before it. */
+  /** `annapetrova`, `apetrova`: a known name at the end, and the rest before it. */
   private joint(word: string): string | undefined {
     for (let cut = 1; cut < word.length - 2; cut++) {
       const tail = this.known(word.slice(cut));
@@ -78,7 +78,7 @@ export class Handles {
     return undefined;
   }
 
-  /** `a.petrova`: one letter beside a name is an initial. */
+  /** `a.petrova`: one letter next to a name is an initial. */
   private initial(word: string, whole: string, at: number): string | undefined {
     const beside = whole.charAt(at - 1) + whole.charAt(at + 1);
     return word.length === 1 && !/^\d+$/.test(beside) ? this.letter(word) : undefined;

@@ -1,15 +1,15 @@
 import type { Document, Replacement, Segment } from "../../../shared/document/document";
 
-/** One row of the two panes: a stretch of the original, the same stretch of the result, and what was replaced there. */
+/** One row of the two panes: a range of the original, the same range of the result, and its replacements. */
 export interface Row extends Segment {
-  /** Range of `document.replacements` that stands in this row, end exclusive. */
+  /** Range of `document.replacements` in this row, end exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Does the speaker's name stand here? Only on the first row of a turn. */
+  /** Whether the speaker's name is here: only in the first row of a turn. */
   readonly named: boolean;
   /** Index into `document.segments`. */
   readonly segment: number;
-  /** Who speaks, also where the name stands further up: a key of `document.speakers`. */
+  /** The speaker, even if the name is further up: a key of `document.speakers`. */
   readonly voice: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function toRows(document: Document): Row[] {
   return rows;
 }
 
-/** Where the words of a row begin: behind the speaker's name, which is shown above them. */
+/** Start of the words of a row: after the speaker's name, which is shown above them. */
 export function wordsStart(row: Row, side: "original" | "result"): number {
   const start = side === "original" ? row.start : row.resultStart;
   if (!row.named) return start;
@@ -85,7 +85,7 @@ interface Cut {
   readonly next: number;
 }
 
-/** The last end of a sentence, else of a word, within reach, outside replacements, where both texts say the same. */
+/** The last end of a sentence, else of a word, within reach, outside replacements, at which both texts are equal. */
 function findCut(document: Document, segment: Segment, start: number, first: number, to: number): Cut | undefined {
   const reach = document.original.slice(start, start + LONGEST);
   for (const pattern of [/[.!?…]["»”)]*\s+/g, /\s+/g]) {
@@ -110,11 +110,11 @@ function cutAt(document: Document, segment: Segment, at: number, first: number, 
   const forth = Math.min(AGREE, startOf(document, next) - at, segment.end - at);
   const agrees =
     document.original.slice(at - back, at + forth) === document.result.slice(resultAt - back, resultAt + forth);
-  // Without a result yet there is nothing to agree with.
+  // Without a result there is no text to agree with.
   return agrees || document.result === "" ? { at, resultAt: document.result === "" ? 0 : resultAt, next } : undefined;
 }
 
-/** The original alone, in the shape of a document: for the time until there is a result. */
+/** Only the original, in the form of a document: before there is a result. */
 export function withoutResult(original: string): Document {
   const segments: Segment[] = [];
   let start = 0;

@@ -8,10 +8,12 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as typeof Number)),
 };
 
-/** Taken while the schema is made: processes that start together wait for one another. */
+/** Locked while the schema is created: processes that start together wait for one another. */
 const MIGRATION_LOCK = 0x0075_7469;
 
-/** Connections to the database `url` (postgres://...), which may be lost and come back; `lost` is told of idle ones. */
+/**
+ * Connections to the database `url` (postgres://...), which may be lost and restored; `lost` is called for idle ones.
+ */
 export function connect(url: string, connections: number, lost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: "outis" });
   // An idle connection that breaks is replaced when the next one is needed.
@@ -37,12 +39,12 @@ export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClie
 }
 
 /**
- * Brings the database to the newest version, never to an older one, then lets `more` prepare what stands beside it. On a
- * connection of its own: a pool of one would wait for itself.
+ * Migrates the database to the newest version, never to an older one, then lets `more` prepare related tables. On a
+ * separate connection: a pool of one would wait for itself.
  */
 export async function migrate(url: string, more: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "outis" });
-  // Whoever asks it next is told.
+  // The next query reports the error.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -58,7 +60,7 @@ export async function migrate(url: string, more: () => Promise<void>): Promise<v
     await more();
     await client.query("COMMIT");
   } finally {
-    // What was not committed is undone with the connection.
+    // Uncommitted changes are undone with the connection.
     await client.end().catch(() => undefined);
   }
 }

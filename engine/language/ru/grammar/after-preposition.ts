@@ -4,10 +4,13 @@ import { readBy } from "./rules";
 import { saidBehind, untilSign, wordOf } from "./tokens";
 import { isVerb, mayBeSubjectOf } from "./words";
 
-/** How far words may stand from the preposition whose case they choose. */
+/** Maximum distance of words from the preposition that governs their case. */
 const NEAR = 6;
 
-/** The case after a preposition (`words` ends in it); those of two cases are told by the verb or noun beside them. */
+/**
+ * The case after a preposition (at the end of `words`); for prepositions with two cases the verb or noun next to them
+ * decides.
+ */
 export function afterPreposition(words: readonly string[], preposition: string, place: NamePlace): CaseRead {
   const only = CASE_OF_PREPOSITION.get(preposition);
   const person = place.kind === "person";
@@ -20,7 +23,7 @@ export function afterPreposition(words: readonly string[], preposition: string, 
   }
   const before = words.slice(-NEAR - 1, -1).reverse();
   const behind = untilSign(place.right).slice(0, 4).map(wordOf);
-  // What stands behind the name belongs to it only where nothing stands before.
+  // Words after the name belong to it only if there are none before.
   const near = before.some((word) => !LISTS.subjectPronoun.test(word) && !LISTS.inBetween.test(word)) ? before : behind;
   const nearer = before.slice(0, Math.max(0, before.findIndex((word) => LISTS.towards.test(word)))); // prettier-ignore
   const facts = { preposition, person, before, behind: behind[0] ?? "", near, nearer };

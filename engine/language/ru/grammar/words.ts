@@ -1,7 +1,7 @@
 import { CASES, type Case, type Gender } from "../morphology/cases";
 import { casesBy, isPreposition, LISTS } from "./lists";
 
-// What the shape of a Russian word (lower case, `ё` as `е`) tells of it, without a dictionary.
+// Grammatical properties of a Russian word by its form (lower case, `ё` as `е`), without a dictionary.
 
 /** Whether the government of a verb is known. */
 const hasGovernment = (verb: string): boolean =>
@@ -22,7 +22,7 @@ export function isVerb(word: string): boolean {
     (LISTS.firstPerson.test(word) && !LISTS.nounsInU.test(word) && hasGovernment(word))
   );
 }
-/** Said to whom one speaks with: `отправьте`, `отправь`. Present forms of `вы` (`говорите`) end alike. */
+/** Imperatives: `отправьте`, `отправь`. Present forms of `вы` (`говорите`) have the same endings. */
 export const isImperative = (word: string): boolean =>
   isVerb(word) && (/[йиь]те(?:сь)?$/.test(word) || LISTS.imperative.test(word) || LISTS.shortImperative.test(word));
 export const isPast = (word: string): boolean => LISTS.past.test(word) && !LISTS.noVerb.test(word);
@@ -34,7 +34,7 @@ export const isPluralVerb = (word: string): boolean =>
   (isPast(word) && /ли(?:сь)?$/.test(word)) || (isThirdPerson(word) && /[аяую]т(?:ся)?$/.test(word));
 export const isReflexive = (word: string): boolean => /(?:ся|сь)$/.test(word) && isVerb(word);
 
-/** Whether one person (of this gender, where it is known) can be what the verb speaks of. */
+/** Whether a single person (of this gender, if it is known) can be the subject of the verb. */
 export function mayBeSubjectOf(word: string, gender: Gender | undefined): boolean {
   if (isInfinitive(word) || isPluralVerb(word)) return false;
   const feminine = /ла(?:сь)?$/.test(word);
@@ -46,32 +46,35 @@ export function mayBeSubjectOf(word: string, gender: Gender | undefined): boolea
 export const isParticiple = (word: string): boolean =>
   (LISTS.participle.test(word) && !LISTS.noParticiple.test(word)) || LISTS.participleInT.test(word);
 
-/** Whether a short participle or adjective agrees with somebody of this gender. */
+/** Whether a short participle or adjective agrees with a person of this gender. */
 export function agrees(word: string, gender: Gender | undefined): boolean {
   if (/[оы]$/.test(word)) return false;
   return gender === undefined || word.endsWith("а") === (gender === "female");
 }
 
-/** An adverb in -о or -е, as far as its shape tells. */
+/** An adverb in -о or -е, as far as its form shows. */
 export const isAdverb = (word: string): boolean => LISTS.adverb.test(word) && !LISTS.noAdverb.test(word);
 
-/** The cases that an adjective before a name of this gender can be in; `undefined` where it is none, or of another. */
+/**
+ * The possible cases of an adjective before a name of this gender; `undefined` if it is no adjective, or of another
+ * gender.
+ */
 export function casesOfAdjective(word: string, gender: Gender | undefined): readonly Case[] | undefined {
   const own = casesBy("possessive", word);
   return own ?? (word.length < 5 ? undefined : casesBy("adjective", word, gender));
 }
 
-/** The cases in which a role of one person (`менеджеру`, `пациентка`) can stand. */
+/** The possible cases of the word for one person's role (`менеджеру`, `пациентка`). */
 export function casesOfRole(word: string, gender: Gender | undefined): readonly Case[] {
   if (/^(?:больной|рядовой)$/.test(word) && gender === "male") return ["nominative"];
   return casesBy("role", word) ?? CASES;
 }
 
-/** Who acts by their role, in the nominative: `курьер`, `врач`. */
+/** A role in the nominative as a subject: `курьер`, `врач`. */
 export const isActor = (word: string): boolean =>
   (LISTS.roles.test(word) || LISTS.relatives.test(word)) && casesOfRole(word, undefined).includes("nominative");
 
-/** Whether a noun can, by its shape, be who or what the verb speaks of: `счёт пришёл`, `собака укусила`. */
+/** Whether a noun can, by its form, be the subject of the verb: `счёт пришёл`, `собака укусила`. */
 export function mayAct(noun: string, verb: string): boolean {
   if (looksInstrumental(noun) || isAdverb(noun) || isVerb(noun) || LISTS.inBetween.test(noun) || noun.length < 3)
     return false;

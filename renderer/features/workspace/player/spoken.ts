@@ -1,12 +1,12 @@
 import type { Document, WordPlace } from "../../../../shared/document/document";
 
-/** Seconds for which a word goes on being the one that is spoken when nothing follows at once. */
+/** Time in seconds for which a word remains the spoken one if no other directly follows. */
 const LINGER = 0.4;
 /** Seconds of quiet that are passed over, and how much of them is left before the next word. */
 const QUIET = 1;
 const BREATH = 0.2;
 
-/** Index of the last element that begins at `time` or before; -1 before the first. Elements are in order. */
+/** Index of the last element that starts at `time` or before; -1 before the first. Elements are in order. */
 function lastFrom<T>(list: readonly T[], time: number, from: (element: T) => number): number {
   let low = 0;
   let high = list.length;
@@ -26,22 +26,22 @@ export function wordAt(words: readonly WordPlace[], time: number): number {
   return word !== undefined && time <= word[3] + LINGER ? index : -1;
 }
 
-/** Which word stands at a place of the original, as an index into `words`; -1 where none does. */
+/** Index in `words` of the word at a place of the original; -1 if there is none. */
 export function wordOfOffset(words: readonly WordPlace[], offset: number): number {
   const index = lastFrom(words, offset, ([start]) => start);
   const word = words[index];
   return word !== undefined && offset <= word[1] ? index : -1;
 }
 
-/** Which segment is spoken at a time; -1 before the first. A turn lasts until the next one begins. */
+/** Index of the segment spoken at a time; -1 before the first. A turn lasts until the start of the next one. */
 export function segmentAt(segments: Document["segments"], time: number): number {
   const index = lastFrom(segments, time, (segment) => segment.time ?? Infinity);
   return index;
 }
 
 /**
- * Tells of a time at which it is quiet for longer than a breath when somebody speaks next; undefined at any other time.
- * Asked at every frame, so that the stretches of speech are listed once.
+ * Returns the next time of speech for a time in a pause longer than a breath; undefined for any other time. Called
+ * for every frame, so the intervals of speech are listed once.
  */
 export function silences(document: Document): (time: number) => number | undefined {
   const words = document.words ?? [];
@@ -59,7 +59,7 @@ export function silences(document: Document): (time: number) => number | undefin
   };
 }
 
-/** When hidden words are spoken, in seconds; words that follow each other are one stretch. */
+/** Times of the hidden words in seconds; consecutive words are one interval. */
 export function hiddenTimes(document: Document): { from: number; to: number; words: number }[] {
   const found: { from: number; to: number; words: number }[] = [];
   let next = 0;

@@ -7,18 +7,18 @@ import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./fin
 import type { Desk } from "./use-desk";
 import { findingOf } from "./targets";
 
-/** What can be done with somebody of the list: always with all mentions at once. */
+/** Actions on an entity of the list: always for all mentions at once. */
 export interface EntityActs {
-  /** Asked for only when it is to be shown: it looks at the whole text. */
+  /** Computed only for display: it reads the complete text. */
   readonly facts: () => (FindingFacts & { readonly candidates: readonly Candidate[] }) | undefined;
   readonly keepAll: () => void;
-  /** Answers what stands in the way. */
+  /** Resolves to the reason for a refusal. */
   readonly rename: (text: string) => Promise<ErrorCode | undefined>;
   readonly kind: (kind: Kind) => void;
   readonly merge: (into: Candidate) => void;
-  /** Somebody else was dropped here: they are this one. */
+  /** Another entity was dropped here: merge it into this one. */
   readonly take: (other: Entity) => void;
-  /** The words of the last mention are somebody else. */
+  /** Makes the words of the last mention another entity. */
   readonly split: () => void;
   readonly always: () => void;
   readonly never: () => void;

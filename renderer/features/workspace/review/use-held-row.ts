@@ -5,15 +5,15 @@ interface Held {
   readonly index: number;
 }
 
-/** The focus in a list whose rows come and go: the row that had it, and where it goes once that row is gone. */
+/** The focus in a list with changing rows: the row that had it, and its next place after that row is removed. */
 export interface HeldRow {
   readonly handlers: {
     readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-  /** The row `key` will be a part of the row `into`: the focus goes there. */
+  /** The row `key` will be merged into the row `into`: the focus moves there. */
   readonly joins: (key: string, into: string) => void;
-  /** Index of the row that is to have the focus; undefined while nothing was lost. */
+  /** Index of the row that must get the focus; undefined if it was not lost. */
   readonly lost: () => number | undefined;
   /** Whether a row has the focus, or had it when it went. */
   readonly has: () => boolean;
@@ -25,7 +25,7 @@ export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly s
   const joined = useRef(new Map<string, string>());
   return {
     handlers: {
-      // A menu of a row is a child of the list for React alone.
+      // A row's menu is a child of the list only for React.
       onFocus: ({ target }) => {
         const index = list.current?.contains(target) === true ? indexOf(target) : undefined;
         const key = index === undefined ? undefined : keys[index];
@@ -33,7 +33,7 @@ export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly s
       },
       onBlur: ({ target, relatedTarget }) => {
         if (relatedTarget instanceof Element && relatedTarget.closest("[role=menu], [data-review]") !== null) return;
-        // What is taken out of the page loses the focus, too, but nobody has left it.
+        // An element removed from the page loses the focus, too, but the user has not left it.
         queueMicrotask(() => {
           if (target.isConnected && window.document.activeElement !== target && !isInside(list.current)) {
             held.current = undefined;
@@ -53,7 +53,7 @@ export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly s
   };
 }
 
-/** What had the focus is gone. */
+/** True if the focused element has been removed. */
 export function isNowhere(): boolean {
   const { activeElement, body } = window.document;
   return activeElement === null || activeElement === body;

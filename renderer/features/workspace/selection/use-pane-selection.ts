@@ -14,16 +14,16 @@ const REGIONS: readonly Region[] = ["original", "result", "side"];
 interface SelectionOptions {
   readonly document: Document;
   readonly rows: readonly Row[];
-  /** The speaker's name where it stands above the words of a row. */
+  /** The speaker's name above the words of a row. */
   readonly nameOf: (row: Row, side: Side) => string | undefined;
-  /** Rows that hold an end of the selection: they must stay in the page. */
+  /** Rows with an end of the selection: they must remain in the page. */
   readonly held: RefObject<readonly number[]>;
 }
 
 /**
- * A selection never leaves the pane in which it began, and what is copied or dragged out of a pane is its own text, read
- * from the document. The style sheet lets one region at a time be selected (`data-selecting`); the handlers hold even
- * where something else has made the selection, such as "Select All" of the menu.
+ * A selection never leaves the pane in which it started, and the text copied or dragged out of a pane is its own
+ * text, read from the document. The style sheet makes one region at a time selectable (`data-selecting`); the
+ * handlers work even for selections of another origin, such as "Select All" of the menu.
  */
 export function usePaneSelection(options: SelectionOptions): void {
   const current = useRef(options);
@@ -41,12 +41,12 @@ export function usePaneSelection(options: SelectionOptions): void {
     const page = window.document;
     const enter = (region: Region): void => {
       if (page.documentElement.dataset["selecting"] === region) return;
-      // What was selected in another region would reach from there into this one.
+      // A selection in another region would extend into this one.
       if (regionOf(page.getSelection()?.anchorNode ?? null) !== region) page.getSelection()?.removeAllRanges();
       page.documentElement.dataset["selecting"] = region;
     };
     const onPointerDown = ({ target, button }: PointerEvent): void => {
-      // What is done with a selection must not take it away.
+      // An action on a selection must not remove it.
       if (button === 0 && elementOf(target)?.closest("[data-review]") == null) enter(regionOf(target));
     };
     const onFocus = ({ target }: FocusEvent): void => {
@@ -91,7 +91,7 @@ function regionOf(target: EventTarget | null): Region {
   return REGIONS.find((region) => elementFor(region)?.contains(element) === true) ?? "elsewhere";
 }
 
-/** Where nothing says which pane is meant: the one without names, once there is one. */
+/** Default pane: the one without names, once there is one. */
 function paneToTake(document: Document): Region {
   const chosen = REGIONS.find((region) => region === window.document.documentElement.dataset["selecting"]);
   return chosen ?? (document.result === "" ? "original" : "result");
@@ -110,7 +110,7 @@ function selectAll(region: Region): boolean {
   return true;
 }
 
-/** Puts the selected words of one pane, and nothing besides, in place of what the browser would take. */
+/** Copies only the selected words of one pane, instead of the browser's choice. */
 function take(event: Event, data: DataTransfer | null, { document, rows, nameOf }: SelectionOptions): void {
   const selection = window.document.getSelection();
   if (data === null || selection === null || selection.isCollapsed || isEditable(event.target)) return;
@@ -124,7 +124,7 @@ function take(event: Event, data: DataTransfer | null, { document, rows, nameOf 
   const region = touched.includes(began) ? began : paneToTake(document);
   const element = elementFor(region);
   if (element === null) return;
-  // The browser's own way is good enough inside one region that holds no rows.
+  // The browser's own behaviour is good enough inside one region without rows.
   const inside = element.contains(range.commonAncestorContainer);
   const places = placesIn(element, range, rows.length);
   if (places === undefined && inside) return;
