@@ -33,3 +33,19 @@ it("writes no copy with other visible regions than the user was asked about", as
   covered = false;
   expect(await tasks.of(task, DOCUMENT)).toMatchObject({ ok: false, error: { code: "cancelled" } });
 });
+
+it("counts regions that were not found when the document was read", async () => {
+  const face = { id: "0-face-1", page: 0, kind: "face", corners: CORNERS, covered: true } as const;
+  const source: KeptDocument = { ...FILE, regions: [face] };
+  const found = [face, { ...face, id: "0-face-2", covered: false }];
+  const parts = {
+    sources: { open: () => Promise.resolve({ source, bytes: Buffer.from("page") }) },
+    parser: {
+      rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [], regions: found })),
+    },
+  };
+  const task = { id: "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11", createdAt: 0, source };
+  expect(await new RewrittenTasks(parts).of(task, DOCUMENT)).toMatchObject({
+    value: { counts: [{ kind: "face", covered: 1, visible: 1 }] },
+  });
+});

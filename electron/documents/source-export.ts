@@ -56,8 +56,10 @@ export async function withResult(
   if (!written.ok) return written;
   // Unread regions that stay visible are among the counts.
   const unread = written.value.unread.filter(({ kind }) => kind !== "unreadRegions");
-  // The choice is that of the history. A document that was read before there were regions has none there.
-  return ok({ ...written.value, unread, counts: countRegions(regions ?? written.value.regions) });
+  // The choice is that of the history. It lacks regions that were not found when the document was read.
+  const listed = new Set(regions?.map(({ id }) => id));
+  const added = (written.value.regions ?? []).filter(({ id }) => !listed.has(id));
+  return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]) });
 }
 
 /** How the file is to end that the result of a task is written back as; undefined where there is no way back. */

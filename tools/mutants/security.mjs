@@ -1498,7 +1498,7 @@ export const mutants = [
     id: "visible-asked",
     promise: "Regions that stay visible are asked about before saving, by the choice in the history alone",
     file: "electron/documents/source-export.ts",
-    from: "countRegions(regions ?? written.value.regions)",
+    from: "countRegions([...(regions ?? []), ...added])",
     to: "countRegions(written.value.regions)",
     test: "electron/ipc/batch-handlers.test.ts",
     name: "asks about regions that stay visible",
