@@ -24,6 +24,7 @@ const RECORDINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const { values } = parseArgs({
+  allowPositionals: true,
   options: {
     audio: { type: "string" },
     sentences: { type: "string", default: "40" },

@@ -1,7 +1,7 @@
 import { type Chunk, chunksOfSpeech } from "./chunks";
 import { hearSound, soundOf } from "./hear-chunk";
 import { languagesOfSpeakers, type Probe } from "./languages";
-import { preferredLanguage } from "./preferred-language";
+import { languagesOfVoices } from "./preferred-language";
 import type { Recognizers } from "./recognizer-choice";
 import type { SampleReader } from "./recording/samples";
 import type { SpeakerStretch } from "./speaker-stretches";
@@ -55,12 +55,16 @@ export async function chunksByLanguage(
     const { language } = await hearSound(recognizers.first, samples, "");
     if (language !== undefined) probes.push({ speaker: stretch.speaker, language, seconds });
   }
-  for (const [speaker, sum] of sums) {
-    const seconds = [...sum.values()].reduce((all, one) => all + one, 0);
-    const shares = new Map([...sum].map(([language, one]) => [language, one / seconds]));
-    const language = preferredLanguage(shares, preferred);
-    if (language !== undefined) probes.push({ speaker, language, seconds });
-  }
+  const secondsOf = (speaker: number): number =>
+    [...(sums.get(speaker)?.values() ?? [])].reduce((all, one) => all + one, 0);
+  const shares = new Map(
+    [...sums].map(([speaker, sum]) => {
+      const seconds = secondsOf(speaker);
+      return [speaker, new Map([...sum].map(([language, one]) => [language, one / seconds]))];
+    }),
+  );
+  for (const [speaker, language] of languagesOfVoices(shares, preferred))
+    probes.push({ speaker, language, seconds: secondsOf(speaker) });
   const { most, by } = languagesOfSpeakers(probes);
   const languageOf = (stretch: SpeakerStretch): string | undefined => by.get(stretch.speaker) ?? most;
   return runsOf(speakers, languageOf).flatMap((run) =>

@@ -7,6 +7,7 @@ import { isWithin } from "./quadrilateral";
 import { readLeftover } from "./leftover-text";
 import { type SeenPage, seenOr } from "./page-memory";
 import { withEvenPaper } from "./paper";
+import { DocumentFailure } from "../document-failure";
 import type { Recognizer } from "./recognizer";
 
 /** Recognizes the words of a page in all directions, and finds its regions. `onAttempt`: called before each look at it. */
@@ -24,7 +25,12 @@ export function lookAtPage(
       return recognizer.recognizeBlock(crop, dots);
     });
     const { width, height, rgba } = picture;
-    const detected = rgba && (await detectRegions({ width, height, rgba, words }).catch(() => undefined));
+    const detected =
+      rgba &&
+      (await detectRegions({ width, height, rgba, words }).catch((error: unknown) => {
+        if (error instanceof DocumentFailure) throw error;
+        return undefined;
+      }));
     // A page that could not be searched may show a face: it is one unread region, which is covered by default.
     if (rgba !== undefined && detected === undefined)
       return { words, regions: [{ kind: "unread", corners: wholePage(width, height) }] };

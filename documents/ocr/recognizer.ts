@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bundledFile } from "../bundled/bundled-file";
+import { DocumentFailure, failureOf } from "../document-failure";
 import {
   boxBefore,
   boxBeforeSlightTurn,
@@ -61,9 +62,11 @@ export class Recognizer {
     this.#engine = engine;
   }
 
-  /** Loaded once in a process. Throws where the trained data is not here. */
+  /** Loads it once for the process. Rejects with `DocumentFailure` if a file of the application is missing or damaged. */
   static load(): Promise<Recognizer> {
-    loading ??= Recognizer.#loaded();
+    loading ??= Recognizer.#loaded().catch((error: unknown) => {
+      throw failureOf(error);
+    });
     return loading;
   }
 
@@ -171,6 +174,6 @@ const worthOf = (words: readonly RecognizedWord[]): number => confidenceOf(words
 function modelFolder(): string {
   const folders = MODELS.map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
   const found = folders.find((folder) => existsSync(folder));
-  if (found === undefined) throw new Error("No trained data to recognize letters with");
+  if (found === undefined) throw new DocumentFailure("app_file_missing");
   return found;
 }

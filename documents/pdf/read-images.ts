@@ -69,7 +69,7 @@ export class ImageReader {
   /** `onAttempt`: called before each attempt. */
   async read(page: number, onAttempt: () => void): Promise<PageImages> {
     const images = this.#file.withPage(page, (at) => imagesOf(this.#file, at));
-    const recognizer = images.length === 0 ? undefined : await Recognizer.load().catch(() => undefined);
+    const recognizer = images.length === 0 ? undefined : await Recognizer.load();
     const cut: CutImage[] = [];
     let hidden = 0;
     images.forEach((image, number) => {

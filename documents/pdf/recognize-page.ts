@@ -10,14 +10,13 @@ import type { ScannedPage } from "./picture-plan";
 /** Dots of a page on which nothing is to be seen. */
 export const FEWEST_DOTS = 40;
 
-/** Reads what a page shows as a picture; undefined where that shows no text, or where there is nothing to read with. `onAttempt`: told before each look at it. */
+/** Reads what a page shows as a picture; undefined if it shows no text. Calls `onAttempt` before each look at it. */
 export async function recognizePage(
   file: PdfFile,
   index: number,
   onAttempt: () => void,
 ): Promise<ScannedPage | undefined> {
-  const recognizer = await Recognizer.load().catch(() => undefined);
-  if (recognizer === undefined) return undefined;
+  const recognizer = await Recognizer.load();
   const shown = file.withPage(index, (page) =>
     drawn(file, page, PRINT_SCALE, LONGEST_SIDE, (bitmap, width, height) => {
       const picture = readableOf(file, bitmap, width, height);

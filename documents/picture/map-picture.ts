@@ -45,8 +45,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   if (format === undefined) throw damaged();
   const pages = openPicture(bytes, format);
   if (pages.count > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
-  const recognizer = await Recognizer.load().catch(() => undefined);
-  if (recognizer === undefined) throw new DocumentFailure("unsupported_document");
+  const recognizer = await Recognizer.load();
   const counter = new PartCounter();
   const read: ReadPage[] = [];
   const unsure: UnsureWord[] = [];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { DocumentFailure, failureOf } from "../../document-failure";
 
 /** A face in a square of `FACE_INPUT` pixels. */
 export interface ModelFace {
@@ -30,15 +31,17 @@ const PATHS = ["../../../models/faces/", "../../../../models/faces/", "../../mod
 
 let loading: Promise<FaceModel> | undefined;
 
-/** Loaded once in a process. Rejects where the weights or ONNX Runtime are missing. */
+/** Loads it once for the process. Rejects with `DocumentFailure` if the weights or ONNX Runtime are missing or damaged. */
 export function loadFaceModel(): Promise<FaceModel> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    throw failureOf(error);
+  });
   return loading;
 }
 
 async function load(): Promise<FaceModel> {
   const folder = PATHS.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
-  if (folder === undefined) throw new Error("The weights of the face detector are missing");
+  if (folder === undefined) throw new DocumentFailure("app_file_missing");
   const { InferenceSession, Tensor, options } = await runtime();
   const session = await InferenceSession.create(readFileSync(`${folder}faces.onnx`), options);
   return async (planes) => {
