@@ -1,13 +1,13 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Where words of an index stand in a text. UTF-16 units. */
+/** Position of indexed words in a text. UTF-16 units. */
 export interface IndexedHit {
   readonly start: number;
   readonly end: number;
   readonly words: string;
 }
 
-/** How words stand around their first letter or digit. */
+/** Shape of words around their first letter or digit. */
 interface Shape {
   readonly before: number;
   readonly length: number;
@@ -19,8 +19,8 @@ interface Group {
 }
 
 /**
- * Finds many words in a text in one walk through it, however many begin alike. Words are found where a word begins and
- * none goes on behind them; of those that begin at one place the longest.
+ * Finds many words in a text in one pass, whatever their common prefixes. Matches start and end at word borders; of
+ * several with the same start the longest wins.
  */
 export class WordIndex {
   readonly #groups = new Map<string, Group>();

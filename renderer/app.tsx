@@ -38,13 +38,13 @@ type View =
   | { readonly place: "restore"; readonly taskId?: string | undefined; readonly given?: GivenText }
   | { readonly place: "settings" };
 
-/** A text that the round trip brings; the id tells one from the next. */
+/** A text from the round trip; the id distinguishes one from the next. */
 interface GivenText {
   readonly id: string;
   readonly text: string;
 }
 
-/** The window: the library on the left, one screen on the right, and what reaches everywhere. */
+/** The window: the library on the left, one screen on the right, and global functions. */
 export function App() {
   const { t } = useTranslation();
   const [view, setView] = useState<View>({ place: "compose" });
@@ -128,7 +128,7 @@ export function App() {
         onSettings={() => go({ place: "settings" })}
         onRemoved={(id) => {
           if (view.place !== "task" || view.id !== id) return;
-          // Whoever goes through the list with the keyboard stays in it.
+          // Keyboard navigation in the list must not leave it.
           if (isBesideInList(window.document.activeElement, id)) setView({ place: "compose" });
           else toCompose();
         }}
@@ -202,7 +202,7 @@ function isBesideInList(element: Element | null, id: string): boolean {
   return element?.matches(".library-list a") === true && element.getAttribute("href") !== `#${id}`;
 }
 
-/** Theme and language as the settings say; the first paint does not wait for them. */
+/** Theme and language of the settings; the first paint does not wait for them. */
 function useAppearance(): void {
   const info = useCall("app.info", null).data;
   const settings = useCall("settings.get", null).data;
@@ -215,7 +215,7 @@ function useAppearance(): void {
   }, [info, settings]);
 }
 
-/** Follows the main process, and fetches the other screens once the first one stands. */
+/** Follows the main process, and loads the other screens after the first one is shown. */
 function useLiveCache(): void {
   const client = useQueryClient();
   useEffect(() => followEvents(client), [client]);
@@ -235,7 +235,7 @@ function useMenuCommands(commands: Readonly<Record<EventPayload<"menu.command">,
   useEffect(() => window.outis.on("menu.command", (command) => current.current[command]()), []);
 }
 
-/** A text field undoes what was typed there; anywhere else the screen that is open knows what is undone. */
+/** A text field undoes its own input; anywhere else the open screen handles undo. */
 function step(command: "undo" | "redo", key: string, shiftKey: boolean): void {
   if (isEditable(window.document.activeElement)) void call("menu.textStep", { command });
   else pressShortcut(key, shiftKey);

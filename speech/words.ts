@@ -3,12 +3,12 @@ import type { Word } from "../shared/document/transcript";
 
 /** Only signs: belongs to the word before it. */
 const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
-/** A dash that begins a line of dialogue is no word. */
+/** A dash at the start of a line of dialogue is no word. */
 const DASH = /^[-–—]+$/u;
 
 /**
- * The words of a recognizer's result and when they are said, seconds from the beginning of a piece of sound that is
- * `seconds` long. Where the result has no times for its tokens, the words share the piece by their lengths.
+ * The words of a recognizer's result and their times, in seconds from the start of a piece of sound that is `seconds`
+ * long. If the result has no times for its tokens, the words share the piece by their lengths.
  */
 export function wordsOfResult(result: OfflineResult, seconds: number): Word[] {
   const tokens = result.tokens ?? [];
@@ -16,7 +16,7 @@ export function wordsOfResult(result: OfflineResult, seconds: number): Word[] {
   const text = plain(result.text);
   const timed = tokens.length > 0 && starts.length === tokens.length;
   const words = timed ? wordsOfTokens(tokens, starts, result.durations ?? [], seconds) : spreadWords(text, 0, seconds);
-  // Tokens may hold parts of a letter; then only the text can be trusted, and the times of the tokens around it.
+  // Tokens may contain parts of a letter; then only the text can be trusted, and the times of the tokens around it.
   const broken = timed && words.map(([word]) => word).join("") !== text.replaceAll(/\s/gu, "");
   const first = words[0];
   const last = words.at(-1);
@@ -24,8 +24,8 @@ export function wordsOfResult(result: OfflineResult, seconds: number): Word[] {
 }
 
 /**
- * Whether the times of a result's words were heard and not guessed. Who covers a hidden word in the sound must know: a
- * guess may miss it.
+ * Whether the times of a result's words were recognized and not guessed. Code that covers a hidden word in the sound
+ * must know: a guess may miss it.
  */
 export function hasHeardTimes(result: OfflineResult): boolean {
   const { tokens = [], timestamps = [], text } = result;
@@ -54,7 +54,7 @@ function wordsOfTokens(tokens: string[], starts: number[], durations: number[], 
     }
     if (/\s$/u.test(part)) open = false;
   });
-  // A recognizer that gives starts alone: a word lasts to the next one, but not longer than a word can.
+  // A recognizer with only start times: a word lasts to the next one, but not longer than a plausible word.
   words.forEach((word, i) => {
     const next = words[i + 1]?.[1] ?? seconds;
     if (word[2] <= word[1]) word[2] = Math.min(Math.max(next, word[1]), word[1] + 0.12 + 0.07 * word[0].length);
@@ -76,14 +76,14 @@ export function spreadWords(text: string, start: number, end: number): Word[] {
   });
 }
 
-/** Signs of their own go to the word before them; a dash at the beginning goes. */
+/** Separate punctuation is added to the word before it; a dash at the start is removed. */
 function tidy(words: Word[]): Word[] {
   const tidied: Word[] = [];
   for (const [text, start, end] of words) {
     const last = tidied.at(-1);
     if (!SIGNS_ONLY.test(text)) tidied.push([text, start, end]);
     else if (DASH.test(text)) {
-      // A dash inside a sentence stays, beside the word before it.
+      // A dash inside a sentence is added to the word before it.
       if (last !== undefined && !/[.!?…]$/u.test(last[0])) last[0] += ` ${text}`;
     } else if (last !== undefined) last[0] += text;
   }

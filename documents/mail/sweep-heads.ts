@@ -3,13 +3,13 @@ import { applied, type SourceEdit } from "../source/source-text";
 import { fieldEdit } from "./mail-body";
 import { fieldOf, type MimePart, parameter, readMime } from "./mime-parts";
 
-/** `name=`, `filename*0*=` and what they are given. */
+/** `name=`, `filename*0*=` and their values. */
 const NAMES = /;\s*(?:file)?name(?:\*\d*\*?)?\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/gi;
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/i;
 
 /**
- * A mail as it will be written, without hidden words in what tells programs how its parts are put together and is read by
- * nobody: names of bodies and of files, ids of parts, lines of separation.
+ * A mail as it will be written, without hidden words in its invisible structure: names of bodies and of files, ids of
+ * parts, boundaries.
  */
 export function sweepHeads(mail: string, hidden: HiddenWords): string {
   const edits = editsOf(mail, readMime(mail), hidden, { next: 1 });
@@ -31,7 +31,7 @@ function editsOf(mail: string, part: MimePart, hidden: HiddenWords, count: { nex
   return [...edits, ...part.parts.flatMap((child) => editsOf(mail, child, hidden, count))];
 }
 
-/** What a body is called is shown by no program; a file keeps its name where that says nothing. */
+/** Programs do not display the name of a body; a file has the same name if that contains no hidden word. */
 function nameEdits(part: MimePart, hidden: HiddenWords): SourceEdit[] {
   const disposition = fieldOf(part, "content-disposition");
   const isBody = /^text\/(?:plain|html)$/.test(part.type) && !/^\s*attachment/i.test(disposition?.value ?? "");

@@ -1,10 +1,10 @@
 import type { GreyPicture } from "./grey-picture";
 
-/** Pixels to the side of a tile whose paper is one. */
+/** Pixels per side of a tile with even paper. */
 const TILE = 32;
-/** How many of a tile's pixels are lighter than what counts as its paper. */
+/** Share of a tile's pixels that are lighter than its paper. */
 const LIGHTER = 0.1;
-/** Paper is never taken for darker. */
+/** Paper is never considered darker. */
 const DARKEST_PAPER = 40;
 
 /** The same on paper that is white everywhere: without shadows, folds and a yellow or grey ground. */
@@ -26,7 +26,7 @@ export function withEvenPaper({ width, height, grey }: GreyPicture): GreyPicture
   return { width, height, grey: even };
 }
 
-/** The two tiles whose middles a place lies between, and how far it is from the first to the second. */
+/** The two tiles whose centres surround a place, and its distance from the first to the second. */
 function between(place: number, tiles: number): readonly [number, number, number] {
   const middle = Math.min(Math.max(place / TILE - 0.5, 0), tiles - 1);
   const first = Math.floor(middle);
@@ -71,11 +71,11 @@ function levelOf(counts: Uint32Array, wanted: number): number {
   return level < 0 ? counts.length - 1 : level;
 }
 
-/** How much of a page is its ink, at least, and what is paler than this part of the way to white is none. */
+/** Minimum share of ink on a page; pixels paler than this part of the distance to white are no ink. */
 const INK = 0.015;
 const PALE = 0.6;
 
-/** The same without what is paler than ink: stamps, lines and letters of the other side. For a page on even paper. */
+/** The same without marks paler than ink: stamps, lines and letters of the other side. For a page on even paper. */
 export function withoutPale({ width, height, grey }: GreyPicture): GreyPicture {
   const ink = inkOf(grey);
   const reach = Math.max(1, (255 - ink) * PALE);

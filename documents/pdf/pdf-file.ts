@@ -4,13 +4,13 @@ import type { Pdfium } from "./pdfium";
 
 /** Of the engine: the file wants a password (FPDF_ERR_PASSWORD). */
 const WANTS_PASSWORD = 4;
-/** Flatten as a screen shows it (FLAT_NORMALDISPLAY); what it answers where something was wrong. */
+/** Flatten as displayed (FLAT_NORMALDISPLAY); its return value after an error. */
 const AS_SHOWN = 0;
 const FLATTEN_FAILED = 0;
 /** Of a box. */
 const SIDES = 4;
 
-/** A PDF inside the engine. `page` numbers begin at 0. Must be closed. */
+/** A PDF inside the engine. `page` numbers start at 0. Must be closed. */
 export class PdfFile {
   readonly pdfium: Pdfium;
   readonly document: number;
@@ -22,7 +22,7 @@ export class PdfFile {
     this.#bytes = bytes;
   }
 
-  /** Throws `DocumentFailure` for what is none, or wants a password. */
+  /** Throws `DocumentFailure` for a file that is not a PDF, or needs a password. */
   static open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
     const at = pdfium.put(bytes);
     const document = pdfium.api.FPDF_LoadMemDocument(at, bytes.byteLength, "");
@@ -54,7 +54,7 @@ export class PdfFile {
     }
   }
 
-  /** Makes what annotations and fields of a form show a part of the page. */
+  /** Makes the visible content of annotations and form fields a part of the page. */
   flatten(index: number): void {
     const flattened = this.withPage(index, (page) => {
       this.#nameSize(page);
@@ -77,7 +77,7 @@ export class PdfFile {
     if (!own("FPDFPage_GetMediaBox")) api.FPDFPage_SetMediaBox(page, left, bottom, right, top);
   }
 
-  /** Written anew as a whole, without older versions of itself. */
+  /** Written completely anew, without older versions of itself. */
   save(): Uint8Array<ArrayBuffer> {
     const { api } = this.pdfium;
     const writer = api.PDFiumExt_OpenFileWriter();

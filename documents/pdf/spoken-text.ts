@@ -1,14 +1,14 @@
 import type { Pdfium } from "./pdfium";
 
-/** What programs read out in place of what a page shows. */
+/** Text that programs read aloud in place of the visible content. */
 const SPOKEN = ["ActualText", "Alt", "E"];
 /** Kinds of an object on a page (FPDF_PAGEOBJ_*). */
 const FORM = 5;
 const MOST_NESTED = 12;
 
 /**
- * Takes from what stands on a page the text that is to be read out in its place: what is read here is what is seen. Tells
- * whether there was any. Text inside of forms comes back when the page is loaded again.
+ * Removes the alternative text of the content of a page, so that only visible text is read. Returns whether there was
+ * any. Text inside of forms returns when the page is loaded again.
  */
 export function clearSpokenText(pdfium: Pdfium, page: number): boolean {
   const { api } = pdfium;

@@ -48,9 +48,9 @@ export function* scanCells(source: string): Generator<RawCell> {
 
 const SLASH = 0x2f;
 
-/** Where the tag that begins here ends; values may hold the sign. */
+/** End of the tag that starts here; values may contain the character. */
 function tagEnd(source: string, from: number): number {
-  // Comments and the like have no place among cells: what stands in them would be read by nobody.
+  // Comments and similar markup are not allowed among cells, because text in them would not be read.
   if (source.charCodeAt(from + 1) === EXCLAMATION) throw damaged();
   let end = source.indexOf(">", from);
   while (end >= 0 && !isWhole(source, from, end)) end = source.indexOf(">", end + 1);
@@ -58,7 +58,7 @@ function tagEnd(source: string, from: number): number {
   return end;
 }
 
-/** Most tags end with a value or have none; the others are looked at closely. */
+/** Most tags end with a value or have none; the others are checked in detail. */
 function isWhole(source: string, from: number, end: number): boolean {
   if (
     source.charCodeAt(end - 1) === QUOTE &&

@@ -17,9 +17,9 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The parts of a zip archive, inflated one by one as they are asked for. Sizes are measured while inflating: what the
- * archive says of itself counts for nothing. Throws `DocumentFailure`: document_unreadable (damaged, too_big),
- * document_encrypted. Format: PKWARE APPNOTE 6.3, without ZIP64.
+ * The parts of a zip archive, inflated one by one on demand. Sizes are measured while inflating: the declared ones
+ * are ignored. Throws `DocumentFailure`: document_unreadable (damaged, too_big), document_encrypted. Format: PKWARE
+ * APPNOTE 6.3, without ZIP64.
  */
 export class Zip {
   readonly #bytes: Buffer;
@@ -39,17 +39,17 @@ export class Zip {
     return [...this.#entries.keys()];
   }
 
-  /** Whether any part can be read with a password alone. */
+  /** Whether any part can be read only with a password. */
   get isEncrypted(): boolean {
     return Array.from(this.#entries.values()).some(({ encrypted }) => encrypted);
   }
 
-  /** Whether a part stands in the archive as it is, without being packed. */
+  /** Whether a part is stored in the archive without compression. */
   isStored(name: string): boolean {
     return this.#entries.get(name)?.method === STORED;
   }
 
-  /** The bytes of a part, undefined where there is none of this name. */
+  /** The bytes of a part, undefined if there is none of this name. */
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
@@ -96,7 +96,7 @@ function* directory(bytes: Buffer): Generator<Entry> {
   }
 }
 
-/** Where the record at the end of the directory begins; a comment of up to 64 KiB may follow it. */
+/** Start of the record at the end of the directory; a comment of up to 64 KiB may follow it. */
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at -= 1) {
     if (bytes.readUInt32LE(at) === END) return at;

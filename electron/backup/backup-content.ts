@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asksNothing, type Detection, detectionSchema } from "../../shared/api/detection";
 import { plainRowSchema } from "../store/history-rows";
 
-/** The first line: what follows. */
+/** The first line, which describes the rest. */
 export const titleLineSchema = z.object({
   type: z.literal("history"),
   /** Version of the schema that the rows are of. */
@@ -16,7 +16,7 @@ export const contentLineSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("words"), words: detectionSchema }),
 ]);
 
-/** Words of the history and of a backup: what is here stays, what the backup has more is added. */
+/** Words of the history and of a backup: existing ones remain, additional ones of the backup are added. */
 export function joinedWords(here: Detection, backup: Detection): Detection {
   if (asksNothing(here)) return backup;
   const join = <T extends { text: string; match: string }>(ours: readonly T[], theirs: readonly T[]): T[] => {
@@ -25,6 +25,6 @@ export function joinedWords(here: Detection, backup: Detection): Detection {
   };
   const joined = { ...here, always: join(here.always, backup.always), never: join(here.never, backup.never) };
   const whole = detectionSchema.safeParse(joined);
-  // More than can be kept: what is here stays.
+  // Too many to store: the existing ones remain.
   return whole.success ? whole.data : here;
 }

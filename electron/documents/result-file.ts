@@ -11,7 +11,7 @@ import { toMail } from "./mail-file";
 
 type Row = Pick<TaskRow, "title" | "named" | "languageOut" | "mode" | "createdAt">;
 
-/** What a task is exported from. Its title is without the words that the document hides, as all that leaves here is. */
+/** Data for exporting a task. Its title is without the words that the document hides, like every export. */
 export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exported => ({
   title: withoutHidden(row.title, document),
   language: row.languageOut,
@@ -20,16 +20,16 @@ export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exp
   mapping,
 });
 
-/** Files whose text is the file: a table stays a table where the text is written as it stands, under the same extension. */
+/** Plain text files: a table remains a table if the text is written unchanged, under the same extension. */
 const PLAIN_TEXT = ["md", "markdown", "csv", "tsv", "json", "log", "eml"] as const;
 
-/** The extension of the plain text that a task was made of; undefined for what was made of anything else. */
+/** The extension of the plain text that a task was made from; undefined for all other sources. */
 export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">): string | undefined {
   const extension = /\.([a-z]+)$/i.exec(title)?.[1]?.toLowerCase();
   return named ? PLAIN_TEXT.find((one) => one === extension) : undefined;
 }
 
-/** The name that a saved result is offered; it names nobody whom the document hides. */
+/** The proposed name of a saved result; it names no person hidden in the document. */
 export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): string =>
   fileNameOf(row.title, row.named, extension, new Date(row.createdAt), document, language);
 
@@ -41,7 +41,7 @@ export const reportNameOf = (row: Row, document: Document, language: InterfaceLa
 
 const RESTORED = { en: "restored", ru: "с именами" } as const satisfies Record<InterfaceLanguage, string>;
 
-/** How the name of a result ends. */
+/** Suffix of a result's name. */
 const DEPERSONALIZED = /\.(?:depersonalized|обезличено)$/i;
 
 /** The name that a document is offered in which the names are back: `letter.restored.docx` for `letter.depersonalized.docx`. */

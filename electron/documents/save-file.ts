@@ -5,8 +5,8 @@ import { app, dialog, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
 /**
- * Asks where to save, offering the wanted kind of file first. Undefined when the person closed the dialog.
- * `OUTIS_SAVE_PATH` answers for the person in builds that are not packaged.
+ * Asks where to save, with the requested kind of file first. Undefined when the user closed the dialog.
+ * `OUTIS_SAVE_PATH` replaces the dialog in builds that are not packaged.
  */
 export async function askForPath(
   window: BrowserWindow | undefined,
@@ -23,7 +23,7 @@ export async function askForPath(
   return canceled || filePath === "" ? undefined : filePath;
 }
 
-/** Undefined unless a test answers for the person. */
+/** Undefined unless a test replaces the dialog. */
 function answerOfTest(): string | undefined {
   const answer = process.env["OUTIS_SAVE_PATH"];
   if (!app.isPackaged && answer) return answer;
@@ -31,8 +31,8 @@ function answerOfTest(): string | undefined {
 }
 
 /**
- * Asks for a folder to save several files in, opening at the one that is offered. Undefined when the person closed the
- * dialog; answered as `askForPath` is.
+ * Asks for a folder to save several files in, opening at the proposed one. Undefined when the user closed the dialog;
+ * replaced in tests like `askForPath`.
  */
 export async function askForFolder(window: BrowserWindow | undefined, offered?: string): Promise<string | undefined> {
   const given = answerOfTest();
@@ -47,7 +47,7 @@ export async function askForFolder(window: BrowserWindow | undefined, offered?: 
   return canceled ? undefined : filePaths[0];
 }
 
-/** Writes whole or not at all. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`, ...). */
+/** Writes completely or not at all. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`, ...). */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<Result<{ saved: true; fileName: string }>> {
   const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
   try {
@@ -60,7 +60,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<Resul
   }
 }
 
-/** The system's name of what went wrong, "unknown" where it has none. */
+/** The system's code of an error, "unknown" if it has none. */
 export function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }

@@ -10,7 +10,7 @@ import { failureOf, RecordingFailure } from "./recording-failure";
 
 /** Links to recordings. */
 export interface Links {
-  /** Asks a link what it leads to. Codes: those of `recordings.lookAtLink`. */
+  /** Finds out the target of a link. Codes: those of `recordings.lookAtLink`. */
   look(url: string, allowPrivate: boolean): Promise<Result<RecordingInfo>>;
   readonly download: Download;
 }
@@ -37,7 +37,7 @@ export function createLinks(fetch: LinkFetch): Links {
         const own = new AbortController();
         signal.addEventListener("abort", () => {
           const reason: unknown = signal.reason;
-          // What has come stays for the next start; what is cancelled goes.
+          // After stopping, the received part remains for the next start; after cancelling, it is deleted.
           if (!(reason instanceof Stopping)) own.abort(reason);
           reject(reason instanceof Error ? reason : new Error("Aborted"));
         });

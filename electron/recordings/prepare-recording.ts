@@ -10,7 +10,7 @@ import type { Decoder } from "./decoder";
 import { failureOf, RecordingFailure } from "./recording-failure";
 import type { RecordingFiles } from "./recording-files";
 
-/** Fetches what a link leads to into a sealed file; goes on where an earlier attempt was broken off. */
+/** Downloads the target of a link into a sealed file; resumes an interrupted attempt. */
 export type Download = (
   url: string,
   target: { readonly path: string; readonly key: string },
@@ -18,7 +18,7 @@ export type Download = (
     readonly signal: AbortSignal;
     readonly allowPrivate: boolean;
     readonly onProgress: (received: number, total?: number) => void;
-    /** What `onRemember` was told before the application ended. */
+    /** Last `onRemember` value before the application ended. */
     readonly earlier: Remembered | undefined;
     readonly onRemember: (what: Remembered) => void;
   },
@@ -36,12 +36,12 @@ export interface PrepareOptions {
   readonly signal: AbortSignal;
   /** How much of a stage is done, 0..1. */
   readonly onStage: (stage: "downloading" | "decoding", share: number) => void;
-  /** What a later start needs to go on with a download. */
+  /** Called with the data that a later start needs to continue a download. */
   readonly onRemember: (what: Remembered) => void;
 }
 
 /**
- * Makes the sealed samples of a task's recording, unless they are there. The value is what has been learnt of it; the
+ * Makes the sealed samples of a task's recording, unless they exist. The value is the new information about it; the
  * file or link is no longer needed then.
  */
 export async function prepareRecording(
@@ -105,7 +105,7 @@ async function sourceOf(
   return { source: await openSealedFile(target.path, target.key), info: { ...known, name, size } };
 }
 
-/** Whether a file is there and whole. */
+/** Whether a file exists and is complete. */
 async function opens(file: Promise<{ close(): Promise<void> }>): Promise<boolean> {
   try {
     await (await file).close();

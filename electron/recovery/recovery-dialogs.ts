@@ -3,7 +3,7 @@ import { readRecoveryCode, recoveryCodeOf } from "../secrets/recovery-code";
 import type { RecoveryBridge, RecoveryScreen, TypedProblem } from "./messages";
 import { type CodeOpens, problemWords, showWords, typeWords } from "./words";
 
-/** A window of main's own that holds one screen. It is made for one question and destroyed after it. */
+/** A window of main with a single screen. It is created for one question and destroyed after it. */
 export interface RecoveryPage {
   handle(call: keyof RecoveryBridge, answer: (...input: unknown[]) => unknown): void;
   onGone(listener: () => void): void;
@@ -13,7 +13,7 @@ export interface RecoveryPage {
   destroy(): void;
 }
 
-/** Nobody types more into a field for 64 characters. */
+/** Maximum length of input in a field for 64 characters. */
 const LONGEST_TYPED = 1000;
 
 export interface RecoveryDialogParts {
@@ -22,8 +22,8 @@ export interface RecoveryDialogParts {
 }
 
 /**
- * Shows the recovery code and takes a typed one, in a window of main's own: the code is the key of the history, and the
- * interface's page never has it. One window at a time; asked again meanwhile, the one that is there comes to the front.
+ * Shows the recovery code and reads a typed one, in a window of main: the code is the key of the history, and the
+ * interface's page never has it. One window at a time; another call brings the existing one to the front.
  */
 export class RecoveryDialogs {
   readonly #parts: RecoveryDialogParts;
@@ -33,7 +33,10 @@ export class RecoveryDialogs {
     this.#parts = parts;
   }
 
-  /** Shows the code of `key` (64 hexadecimal digits). True when the person says, or has said, that it is written down. */
+  /**
+   * Shows the code of `key` (64 hexadecimal digits). True when the user confirms, or has confirmed, having written it
+   * down.
+   */
   async show(key: string, kept: boolean): Promise<boolean> {
     const screen: RecoveryScreen = {
       kind: "show",
@@ -48,8 +51,8 @@ export class RecoveryDialogs {
   }
 
   /**
-   * Asks for a code until it is one that `opens` the thing in question. Answers its key, or undefined when the person
-   * closed the window.
+   * Asks for a code until one `opens` its target. Resolves to its key, or to undefined when the user closed the
+   * window.
    */
   ask(what: CodeOpens, opens: (key: string) => boolean | Promise<boolean>): Promise<string | undefined> {
     const language = this.#parts.language();

@@ -17,10 +17,12 @@ import { TrayIcon } from "./tray";
 import { walkBack } from "./way-back";
 import { WayOut } from "./way-out";
 
-/** How long nothing is said of a text that is worked on, in milliseconds. */
+/** Time before a message about a running task, in milliseconds. */
 const QUIET_MS = 1500;
 
-/** On such a desktop a program holds no keys by itself: the desktop asks the person, and tells the program nothing. */
+/**
+ * On such a desktop a program cannot register keys itself: the desktop asks the user, without a reply to the program.
+ */
 const WAYLAND = process.platform === "linux" && Boolean(process.env["WAYLAND_DISPLAY"]);
 
 /** Before the application is ready: has Chromium ask such a desktop for the shortcuts. */
@@ -51,7 +53,7 @@ export interface RoundTripHere {
   readonly refresh: () => void;
 }
 
-/** The round trip with what the system lends to it: clipboard, messages, keys and tray. */
+/** The round trip with its system services: clipboard, messages, keys and tray. */
 export function createRoundTrip(parts: Parts): RoundTripHere {
   const { settings, language, history, create, lastCopied, forget, openWindow } = parts;
   const wayOut = new WayOut({
@@ -120,13 +122,13 @@ const copied: Clipboard = {
   },
 };
 
-/** Beside the installed application's archive, or the checkout's own. */
+/** Next to the installed application's archive, or the checkout's own. */
 function iconPath(main: string): string {
   const packaged = join(process.resourcesPath, "icon.png");
   return existsSync(packaged) ? packaged : resolve(main, "../../build/icon.png");
 }
 
-/** Shows one message at a time, and keeps it: one that is collected as garbage hears no click. */
+/** Shows one message at a time, and references it: a garbage-collected one receives no click. */
 function notifier(): (words: string, onClick: () => void) => boolean {
   let shown: Notification | undefined;
   return (words, onClick) => {

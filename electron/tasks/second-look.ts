@@ -17,7 +17,7 @@ export interface SecondLookParts {
 }
 
 interface Look {
-  /** What was looked at, and with which words. */
+  /** The checked result and the words used for it. */
   readonly version: string;
   readonly found: Promise<Result<readonly Remaining[]>>;
 }
@@ -26,8 +26,8 @@ interface Look {
 const REMEMBERED = 20;
 
 /**
- * What a remote service has left: its results are read once more by the engine on this computer. Nothing is changed by
- * that; a person decides.
+ * Finds words left by a remote service: its results are read once more by the local engine. It changes no result; the
+ * user decides.
  */
 export class SecondLook {
   readonly #parts: SecondLookParts;
@@ -38,7 +38,7 @@ export class SecondLook {
     this.#parts = parts;
   }
 
-  /** Empty for a task of this computer, and while there is no whole result. In the order of the text. */
+  /** Empty for a local task, and while there is no complete result. In the order of the text. */
   async remaining(id: string): Promise<Result<ReturnType<typeof stillRemaining>>> {
     const { store, detection } = this.#parts;
     const row = store.getLight(id);
@@ -46,7 +46,7 @@ export class SecondLook {
     const document = store.document(id);
     if (row.service !== "remote" || row.state !== "completed" || document === undefined) return ok([]);
     if (!isDepersonalized(document)) return ok([]);
-    // Edits by hand only take away from what the service has left: that is looked at once.
+    // Manual edits only reduce the words left by the service, so those are determined once.
     const review = store.review(id);
     const came = review?.document ?? document;
     const version = JSON.stringify([came.result, detection()]);
@@ -57,14 +57,14 @@ export class SecondLook {
     }
     const found = await look.found;
     if (!found.ok) {
-      // The next one who asks may have better luck.
+      // A later call may succeed.
       if (this.#looks.get(id) === look) this.#looks.delete(id);
       return found;
     }
     return ok(stillRemaining(store.document(id) ?? document, found.value));
   }
 
-  /** Nobody waits any longer. */
+  /** All pending calls are aborted. */
   stop(): void {
     this.#ending.abort();
   }

@@ -4,7 +4,7 @@ import type { AnswerOrCode } from "../recovery/answer-by-code";
 import type { HistoryQuestion } from "../store/open-history";
 import { HISTORY_QUESTIONS, type Way } from "./history-questions";
 
-/** What a dialog can answer by itself; the first is what closing it means. */
+/** Buttons of a dialog; closing it means the first. */
 const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
   key_missing: ["memory", "retry", "new", "code"],
   key_wrong: ["memory", "retry", "new", "code"],
@@ -15,8 +15,8 @@ const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
 };
 
 /**
- * Asks in a dialog of the system what is to be done about a history that does not open. `OUTIS_HISTORY=new|memory|retry|code`
- * answers for the person in builds that are not packaged. When the application ends meanwhile: `memory`.
+ * Asks in a dialog of the system how to handle a history that does not open. `OUTIS_HISTORY=new|memory|retry|code`
+ * replaces the dialog in builds that are not packaged. When the application ends meanwhile: `memory`.
  */
 export async function askAboutHistory(
   window: BrowserWindow | undefined,
@@ -36,7 +36,7 @@ export async function askAboutHistory(
     message: title,
     detail,
     buttons: ways.map((way) => buttons[way]),
-    // Trying again changes nothing; where there is nothing to try, going on is all there is.
+    // Trying again changes no data; without that button, continuing is the only choice.
     defaultId: Math.max(0, ways.indexOf("retry")),
     cancelId: 0,
     noLink: true,

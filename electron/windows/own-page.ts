@@ -8,25 +8,25 @@ import { APP_ORIGIN, isOurs } from "./trusted-sender";
 /** Where a page's files are. */
 export interface PageFiles {
   readonly preload: string;
-  /** The built interface's folder, which holds the scripts, styles and fonts of every page. */
+  /** The built interface's folder, with the scripts, styles and fonts of every page. */
   readonly root: string;
 }
 
 export interface PageParts extends Partial<PageFiles> {
   /** Names the session and the page's folder in `root`. */
   readonly name: string;
-  /** What the page may load, as directives of a content security policy; nothing else is let in. */
+  /** Allowed sources of the page, as directives of a content security policy; everything else is blocked. */
   readonly sources: string;
   readonly html: () => string;
   /** Which of the files in `root` the page may read. */
   readonly reads: (path: string) => boolean;
 }
 
-/** A page's side in main. `Call` names what its bridge may ask. */
+/** A page's side in main. `Call` lists the allowed calls of its bridge. */
 export interface OwnPage<Call extends string> {
-  /** Answers a call of the page's bridge. */
+  /** Registers the handler of a call of the page's bridge. */
   handle(call: Call, answer: (...input: unknown[]) => unknown): void;
-  /** Told when the page's process has ended, when the page could not be loaded and when its window is closed. */
+  /** Called when the page's process has ended, when the page could not be loaded and when its window is closed. */
   onGone(listener: () => void): void;
   /** Settled when the page is there, or could not be loaded. */
   open(): Promise<void>;
@@ -42,8 +42,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const prepared = new Map<string, Session>();
 
 /**
- * A window beside the interface's, with a process, a session in memory and a preload of its own. Its page reaches the
- * files that it may read, and no network; it is answered alone.
+ * A window in addition to the interface's, with a separate process, a session in memory and its own preload. Its page
+ * has access to the files that it may read, and no network; only this page receives replies.
  */
 export function createOwnPage<Call extends string>(
   parts: PageParts,

@@ -1,4 +1,4 @@
-/** A stretch of the text: `[start, end)` is read, spans that begin in `[own, next)` are kept. */
+/** A range of the text: `[start, end)` is read, and only spans with a start in `[own, next)` are used. */
 export interface Window {
   readonly start: number;
   readonly own: number;
@@ -7,10 +7,13 @@ export interface Window {
 }
 
 const LENGTH = 32_768;
-/** Longest thing that is found whole when it straddles a border; context for the words around it as well. */
+/** Maximum length of a finding across a border; also context for the words around it. */
 const OVERLAP = 1024;
 
-/** Cuts a text into windows that overlap, so that what straddles a border is seen whole by the window it begins in. */
+/**
+ * Cuts a text into overlapping windows, so that a finding across a border is completely inside the window of its
+ * start.
+ */
 export function* windowsOf(text: string): Generator<Window> {
   for (let own = 0, next = 0; own < text.length; own = next) {
     next = borderIn(text, own + LENGTH - OVERLAP, own + LENGTH);
@@ -23,7 +26,7 @@ export function* windowsOf(text: string): Generator<Window> {
   }
 }
 
-/** The best place to cut in `(from, to]`: behind a line, else behind a space, never inside a surrogate pair. */
+/** The best place to cut in `(from, to]`: after a line, else after a space, never inside a surrogate pair. */
 function borderIn(text: string, from: number, to: number): number {
   if (to >= text.length) return text.length;
   const stretch = text.slice(from, to);

@@ -6,13 +6,13 @@ import { fits } from "./field-value";
 import { firstWhere, type Stretch } from "../sorted";
 import type { FieldSpan } from "./fields";
 
-/** A value, and the label that tells its field. */
+/** A value, and the label of its field. */
 interface Pair extends Stretch {
   readonly field: Field;
   readonly label: Stretch;
 }
 
-/** Fields of one record stand this close to one another, in UTF-16 units. */
+/** Maximum distance of fields of one record, in UTF-16 units. */
 const RECORD = 400;
 
 /** `"last_name": "Мир"`, `house: 109`, `phone = '...'`, `<city>Тверь</city>`; the value may be quoted either way. */
@@ -20,7 +20,10 @@ const QUOTED_PAIR =
   /(?<![\p{L}\p{N}_])["']?(\p{L}[\p{L}\p{N}_.-]{0,38})["']?\s{0,3}[:=]\s{0,3}(?:"([^"\n\\]{1,160})"|'([^'\n\\]{1,160})')/dgu;
 const NUMBER_PAIR = /"(\p{L}[\p{L}\p{N}_.-]{0,38})"\s{0,3}:\s{0,3}(\d{1,20})(?=\s{0,20}[,}\]])/dgu;
 const ELEMENT = /<(\p{L}[\p{L}\p{N}_.:-]{0,38})>\s{0,20}([^<>\n]{1,160}?)\s{0,20}<\//dgu;
-/** `surname=Король&name=Слава`, an address on the network or a setting; of programs only what looks like a name is taken. */
+/**
+ * `surname=Король&name=Слава`, a network address or a setting; in programs only values that look like a name are
+ * used.
+ */
 const BARE_PAIR = /(?<![\p{L}\p{N}_.-])(\p{L}[\p{L}\p{N}_]{0,38})=((?:\p{Lu}|[а-яё@\d+])[^\s&;,"'<>()[\]{}=]{1,79})/dgu;
 /** `To: Will; Cc: Art`, the head of a letter. */
 const LETTER_HEAD =
@@ -31,7 +34,7 @@ const CORRESPONDENT: Field = { kind: "person", needsCompany: false, loose: true 
 /** `ФИО⇥Котова Анна`, a row of a form with two cells. */
 const ROW_PAIR =
   /(?:^|\n)[ "|]{0,4}(\p{L}[\p{L} .'’()-]{0,38}?):?"?[ ]{0,20}[\t;|][ \t"]{0,4}([^\t;|\n"\r]{1,160})(?="?[ |;\t]{0,4}(?:\r?\n|$))/dgu;
-/** A key of JSON, whatever it holds. */
+/** A key of JSON, whatever its value. */
 const KEY = /"([a-z][a-zA-Z0-9_]{0,38})"[^\S\n]?:/g;
 /** `From: HR`, `To: Customer Relations`, `Кому: Руководителю` name no person. */
 const SHORT_OFFICE = /^\p{Lu}{2,4}$/u;
@@ -81,7 +84,7 @@ function* found(text: string, pattern: RegExp): Generator<Pair> {
   }
 }
 
-/** Only names: what else stands in forms has a form of its own, and a sentence may follow a colon. */
+/** Only names: other values of forms have a format of their own, and a sentence may follow a colon. */
 function isFormName(text: string, { field, label, start, end }: Pair): boolean {
   if (field.kind !== "person" || field.loose) return false;
   const words = text.slice(start, end).split(" ");

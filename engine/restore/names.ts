@@ -10,24 +10,24 @@ import { genderOf } from "../transform/randomize/russian-people";
 import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
 
-/** What was placed, and what a person can change it to. */
+/** The inserted words, and the alternatives for the user. */
 export interface PlacedName {
   /** As the mapping has it. */
   readonly original: string;
   /**
-   * In every case of Russian, in the order of `CASES`, made when it is read; `undefined` where it has none, or nothing
-   * sure is known of it.
+   * In every case of Russian, in the order of `CASES`, computed on demand; `undefined` if it has none, or its forms
+   * are not certain.
    */
   readonly forms: readonly string[] | undefined;
 }
 
 /** An entity of the mapping with all that is known of it. */
 export interface Name extends PlacedName {
-  /** Where it stands among what was placed. */
+  /** Its index among the inserted words. */
   readonly index: number;
   readonly kind: Kind;
   readonly gender: Gender | undefined;
-  /** Absent where it has no cases, or nothing sure is known of it. */
+  /** Absent if it has no cases, or they are not certain. */
   readonly inCase?: InCase;
   /** A Russian person in the other script, made when it is read; `undefined` where that would be a guess. */
   readonly latin: string | undefined;
@@ -57,7 +57,7 @@ export function namesOf({ mapping, occurrences }: MappingFile): Names {
 }
 
 function read(placeholder: string, original: string, stood: readonly string[], index: number): Name {
-  // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
+  // A label without meaning (`[PERSON_1]` of another service) may well be a person; other words do not decline.
   const kind = kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person";
   const isLatin = kind === "person" && !isCyrillic(original);
   const russian = isLatin ? inCyrillic(original) : undefined;
@@ -84,9 +84,8 @@ function read(placeholder: string, original: string, stood: readonly string[], i
 }
 
 /**
- * The words of an entity in the cases of Russian; `undefined` where they have none (other kinds, other scripts) or
- * nothing sure is known of them.
- * @param gender that of a person
+ * The words of an entity in the cases of Russian; `undefined` if they have none (other kinds, other scripts) or they
+ * are not certain. @param gender that of a person
  */
 export function inflections(original: string, kind: Kind, gender: Gender | undefined): InCase | undefined {
   if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
@@ -104,5 +103,5 @@ export function inflections(original: string, kind: Kind, gender: Gender | undef
   );
 }
 
-/** One word with a capital that ends like a noun in the nominative: `Сбербанк`. Others are left as they are. */
+/** One word with a capital and an ending of a noun in the nominative: `Сбербанк`. Others are unchanged. */
 const DECLINING_ORGANIZATION = /^[А-ЯЁ][а-яё]+(?:[бвгдзклмнпрстфхцчшщж]|[^аеёиоуыэюя][ая]|ь)$/;

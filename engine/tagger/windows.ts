@@ -1,11 +1,11 @@
 import type { Word } from "./tokenizer";
 import { BOS, EOS } from "./vocabulary";
 
-/** A stretch of words that the model reads at once. */
+/** A range of words that the model reads at once. */
 export interface Window {
   readonly words: readonly Word[];
   readonly ids: readonly number[];
-  /** Index in `ids` of each word's first piece: the model's answer for the word stands there. */
+  /** Index in `ids` of each word's first piece: the model's output for the word is there. */
   readonly heads: readonly number[];
   /** How many words at its start the window before it has too; and at its end, the window after it. */
   readonly sharedBefore: number;
@@ -16,13 +16,13 @@ export interface Window {
 const SHARED_WORDS = 12;
 const SENTENCE_END = /^[.!?…;]$/;
 
-/** The token that stands for a line break between two words. */
+/** The token for a line break between two words. */
 const NEWLINE = EOS;
 
 /**
  * Cuts words into windows of at most `maxTokens` tokens: after the last line break or end of sentence in the second
- * half, else anywhere, and then the two windows share some words. A word that is read apart begins a window. Lazy: holds
- * one window of words.
+ * half, else anywhere, and then the two windows share some words. A word that is read separately starts a window.
+ * Lazy: stores one window of words.
  */
 export function* windows(text: string, words: Iterable<Word>, maxTokens: number): Generator<Window> {
   const room = maxTokens - 2;
@@ -54,7 +54,10 @@ export function* windows(text: string, words: Iterable<Word>, maxTokens: number)
   if (held.length > 0) yield window(held, sharedBefore, 0);
 }
 
-/** How many words at the end of `held` the next window repeats: few, of few tokens, and none that is shared already. */
+/**
+ * Number of words at the end of `held` that the next window repeats: few, of few tokens, and none that is shared
+ * already.
+ */
 function sharedCount(held: readonly Word[], tokens: number, sharedBefore: number): number {
   const most = Math.min(SHARED_WORDS, held.length - sharedBefore - 1);
   let count = 0;
@@ -69,7 +72,7 @@ function costOf(word: Word): number {
   return word.pieces.length + (word.afterBreak ? 1 : 0);
 }
 
-/** Where the next window should begin, or 0 if there is no good place in the second half. */
+/** Start of the next window, or 0 if there is no good place in the second half. */
 function cutIndex(text: string, held: readonly Word[], next: Word, sharedBefore: number): number {
   if (startsAnew(text, held.at(-1), next)) return held.length;
   for (let i = held.length - 1; i > Math.max(held.length / 2, sharedBefore); i--) {

@@ -12,7 +12,7 @@ import { FakeFailure } from "./fake-failure";
 import { pretend } from "./fake-engine";
 import { documentOf, lengthOf, pretendedCall } from "./fake-recordings";
 
-/** What a pretended recording is, and what is to become of it. */
+/** A fake recording, and its requested operations. */
 interface Heard {
   transcript: Transcript;
   readonly wishes: RecordingWishes;
@@ -37,7 +37,7 @@ export class FakeTasks {
     this.#changed = changed;
   }
 
-  /** `recording` is what was offered or what the link leads to. */
+  /** `recording` is the offered one or the target of the link. */
   create(input: CreateTask, recording?: RecordingInfo): { id: string } {
     const id = crypto.randomUUID();
     const original = input.input.type === "text" ? input.input.text : "";
@@ -81,7 +81,7 @@ export class FakeTasks {
     return this.#heard.get(id)?.transcript ?? { speakers: {}, turns: [] };
   }
 
-  /** Changes who says what, and makes the texts anew. */
+  /** Changes the speakers of turns, and recreates the texts. */
   async change(id: string, edit: (transcript: Transcript) => Transcript): Promise<null> {
     await new Promise((resolve) => setTimeout(resolve, this.#takes / 3));
     const heard = this.#heard.get(id);
@@ -243,7 +243,7 @@ export function finishedTask(task: TaskDetail, elapsedMs: number): TaskDetail {
   return withDocument(task, pretend(task.original, task.mode, task.languageOut).document, elapsedMs);
 }
 
-/** A task of a recording that has been listened to; without a mode, its transcript alone. */
+/** A task of a transcribed recording; without a mode, only its transcript. */
 export function heardTask(task: TaskDetail, transcript: Transcript, mode: Mode | undefined): TaskDetail {
   const document = documentOf(transcript, mode, task.languageOut);
   const done = withDocument(task, document, task.elapsedMs ?? Math.max(400, Date.now() - task.createdAt));
@@ -269,7 +269,7 @@ function documentOfTask({ document }: TaskDetail): Document {
   return document;
 }
 
-/** Numbers far from those of the document, so that they are told from them. */
+/** Numbers far from those of the document, to distinguish them. */
 function pretendedWriter({ mode, languageOut }: TaskDetail, before: number): Writer {
   return {
     write: (places, kind) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ENTITY_TYPES } from "../../shared/document/kinds";
 import { ISO_639_1 } from "../../shared/document/iso-639-1";
 
-/** What is wrong with one field of a request: the code of the check that it failed, and what passes. */
+/** A problem with one field of a request: the code of the failed check, and the allowed values. */
 export interface FieldProblem {
   readonly field: string;
   readonly problem: string;
@@ -27,7 +27,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   array: ["entry", "entries"],
 };
 
-/** The part of zod's issues that says what is allowed. What the field held is not in it. */
+/** The part of zod's issues about the allowed values. It does not contain the field's value. */
 const rule = z.object({
   values: z.array(z.unknown()).optional(),
   expected: z.string().optional(),
@@ -57,7 +57,7 @@ function allowedBy(problem: string, params: unknown): string | undefined {
     case "too_big":
       return maximum === undefined ? undefined : `at most ${counted(maximum)}`;
     case "unrecognized_keys":
-      // Of all requests only `levels` knows its names; the others ignore what they do not know.
+      // Of all requests only `levels` has fixed names; the others ignore unknown ones.
       return `only the names ${ENTITY_TYPES.join(", ")}`;
     default:
       return undefined;
@@ -72,7 +72,7 @@ export interface FailedCheck {
   readonly params: unknown;
 }
 
-/** Which fields are wrong, why, and what is allowed; nothing of what they held. At most a hundred. */
+/** Wrong fields, the reasons, and the allowed values, without their contents. At most a hundred. */
 export function fieldProblems(checks: readonly FailedCheck[]): FieldProblem[] {
   return checks.slice(0, MOST).map(({ keyword, instancePath, params }) => {
     const allowed = allowedBy(keyword, params);

@@ -1,9 +1,9 @@
 import { isAway } from "./away";
 
 export interface WhenThereOptions {
-  /** Ends the waiting; what `open` failed with last is thrown. */
+  /** Aborts the wait; the last error of `open` is thrown. */
   readonly signal: AbortSignal;
-  /** Told each time that the database is away. */
+  /** Called each time that the database is unreachable. */
   readonly away: (error: unknown) => void;
   /** Ends early, without an error, when the signal is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -26,7 +26,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** What `open` gives, once the database is there; other errors are thrown at once. Waits longer from time to time. */
+/** Result of `open`, once the database is reachable; other errors are thrown at once. The delays grow. */
 export async function whenThere<T>(open: () => Promise<T>, options: WhenThereOptions): Promise<T> {
   const { signal, away, wait = pause } = options;
   const stopped = (): boolean => signal.aborted;

@@ -9,7 +9,10 @@ export interface Sentence {
 const MIN_WORDS = 5;
 const MAX_WORDS = 60;
 
-/** A sentence that leans on the one before cannot stand alone: "Поэтому он отказался", "However, this ...". */
+/**
+ * A sentence that refers to the previous one is not understandable by itself: "Поэтому он отказался", "However, this
+ * ...".
+ */
 const LEANS_BACK =
   /^(?:и|а|но|или|да|же|то|зато|однако|поэтому|потому|затем|потом|тогда|там|туда|так|также|тоже|кроме|при этом|он|она|оно|они|его|её|их|ему|ей|им|этот|эта|это|эти|этого|этой|этому|этим|тот|та|те|такой|такая|такие|and|but|or|so|because|however|therefore|then|there|thus|also|he|she|it|they|his|her|their|this|that|these|those|such|which|who)(?![\p{L}\p{N}])/iu;
 /** Pointers into the document itself: "см. рис. 3", "as shown in Table 2". */
@@ -27,7 +30,7 @@ export function wordsOf(text: string): string[] {
   return found;
 }
 
-/** Abbreviations after which Intl.Segmenter breaks although the sentence goes on. */
+/** Abbreviations after which Intl.Segmenter breaks although the sentence continues. */
 const OPEN_END =
   /(?:^|[\s(«"])(?:г|гг|ул|им|т|д|стр|рис|см|др|пр|руб|коп|тыс|млн|проф|акад|[А-ЯЁA-Z]|mr|mrs|ms|dr|prof|st|no|vs|e\.g|i\.e)\.\s*$/iu;
 
@@ -47,7 +50,7 @@ function* piecesOf(line: string): Generator<string> {
   yield line.slice(start);
 }
 
-/** Splits into sentences: at line ends, and where Intl.Segmenter sees an end that no abbreviation explains. */
+/** Splits into sentences: at line ends, and at the ends found by Intl.Segmenter, except after abbreviations. */
 export function sentencesOf(text: string, language: string): Sentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
   const found: string[] = [];
@@ -70,8 +73,8 @@ export function sentencesOf(text: string, language: string): Sentence[] {
 }
 
 /**
- * Takes the label off a turn of a conversation ("Анна: ...", "SPEAKER_01: ...", "[00:12] ...") and the dash of a dialogue.
- * What goes on with a small letter is a sentence of its own: "Назначено: амоксициллин".
+ * Removes the label of a turn of a conversation ("Анна: ...", "SPEAKER_01: ...", "[00:12] ...") and the dash of a
+ * dialogue. Text that continues with a small letter is a separate sentence: "Назначено: амоксициллин".
  */
 function spoken(text: string): string {
   return text.replace(
@@ -80,7 +83,7 @@ function spoken(text: string): string {
   );
 }
 
-/** Whether a sentence can stand alone as a point of a summary. */
+/** Whether a sentence is understandable by itself as a point of a summary. */
 export function standsAlone(sentence: string): boolean {
   const said = spoken(sentence);
   const count = wordsOf(said).length;

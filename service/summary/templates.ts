@@ -3,9 +3,9 @@ import type { Act } from "./cues";
 
 export interface Section {
   readonly heading: { readonly ru: string; readonly en: string };
-  /** Words that tell that a sentence belongs here. The section without cues takes what no other took. */
+  /** Words of sentences for this section. The section without cues takes the rest. */
   readonly cues?: RegExp;
-  /** What is said in a conversation to do this belongs here too, whatever its words. */
+  /** Sentences of a conversation with these acts belong here too, whatever their words. */
   readonly acts?: readonly Act[];
 }
 
@@ -50,7 +50,7 @@ const TASKS = doing(
   ),
 );
 
-/** Which headings a template has, in order (ours). Sentences are put under the first whose cues they contain. */
+/** Headings of each template, in order (ours). Sentences are put under the first whose cues they contain. */
 export const TEMPLATES: Readonly<Record<SummaryTemplate, readonly Section[]>> = {
   meeting: [
     doing(
@@ -172,7 +172,7 @@ export const TEMPLATES: Readonly<Record<SummaryTemplate, readonly Section[]>> = 
   ],
 };
 
-/** Where a sentence stands under the headings of a template: the first section that it does or whose words it has. */
+/** Index of a sentence's heading in the template: the first section with its act or its words. */
 export function placeOf(template: SummaryTemplate, text: string, act?: Act): number {
   const sections = TEMPLATES[template];
   const done = act === undefined ? -1 : sections.findIndex(({ acts }) => acts?.includes(act) === true);
@@ -180,7 +180,7 @@ export function placeOf(template: SummaryTemplate, text: string, act?: Act): num
   return sections.findIndex(({ cues, acts }) => (cues === undefined ? acts === undefined : cues.test(text)));
 }
 
-/** Does a template ask for what a sentence says by its words: a complaint, a prescription, an example? */
+/** Whether a template requests a sentence by its words: a complaint, a prescription, an example. */
 export function isAskedFor(template: SummaryTemplate, text: string): boolean {
   const place = TEMPLATES[template][placeOf(template, text)];
   return place?.cues !== undefined && place.acts === undefined;

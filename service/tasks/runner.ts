@@ -19,12 +19,12 @@ export type Job =
       readonly detection?: Detection | undefined;
       /** A part of every placeholder, in reversible mode. */
       readonly tag?: string | undefined;
-      /** What stood for whom in earlier texts. */
+      /** Replacements in earlier texts. */
       readonly known?: readonly KnownEntity[] | undefined;
     })
   | (TextJob & SummaryOptions & { readonly operation: "summarization" });
 
-/** What came of it. */
+/** Result of a job. */
 export interface Outcome {
   readonly result: TaskResult;
   /** Something that the caller should know although the task is completed. */
@@ -34,9 +34,9 @@ export interface Outcome {
 export interface RunOptions {
   /** Aborting rejects with the signal's reason, and the work stops. */
   readonly signal: AbortSignal;
-  /** Told how many UTF-16 units of the text have been read. */
+  /** Called with the number of UTF-16 units read so far. */
   readonly onProgress: (characters: number) => void;
-  /** Told of a result that will still change, and that hides as much as the last one will. */
+  /** Called with a result that will still change, and that hides as much as the last one will. */
   readonly onPartial?: (result: TaskResult) => void;
 }
 
@@ -77,9 +77,9 @@ const MESSAGES = {
 } as const;
 export type RunFailureCode = keyof typeof MESSAGES;
 
-/** Why a task ends in error. Says nothing of its content. */
+/** Reason for a failed task. Contains no part of its text. */
 export class RunFailure extends Error {
-  /** `message` says more than the usual one where that can be told. */
+  /** `message` is more specific than the default one if possible. */
   constructor(
     readonly code: RunFailureCode,
     message: string = MESSAGES[code],

@@ -16,10 +16,10 @@ import { validReplacements } from "./valid";
 const SAMPLE = 40_000;
 
 /**
- * The document of a transcript and a depersonalized text of which it is not told how it was written: with the speakers' names
- * before the lines, with their labels, without either, in one paragraph, or like `plain`, the transcript's text as the
- * service gives it. The way that leaves the least to explain is the original. Where the text has labels (SPEAKER_00)
- * instead of names, each name counts as replaced by its label.
+ * The document of a transcript and a depersonalized text in an unknown format: with the speakers' names before the
+ * lines, with their labels, without either, in one paragraph, or like `plain`, the service's own text of the
+ * transcript. The format with the fewest differences is the original. If the text has labels (SPEAKER_00) instead of
+ * names, each name counts as replaced by its label.
  */
 export function matchTranscript(transcript: Transcript, depersonalized: DepersonalizedText, plain = ""): Document {
   const named = transcriptText(transcript);
@@ -51,7 +51,7 @@ export function matchTranscript(transcript: Transcript, depersonalized: Deperson
   return documentOfPlaces(transcript, best, { result: text, replacements });
 }
 
-/** What is left to explain: words that one text lacks, and stretches that differ where no placeholder stands. */
+/** Unexplained differences: words that one text lacks, and ranges that differ without a placeholder. */
 function costOf(original: string, { text, mapping }: DepersonalizedText): number {
   const [from, to] = [original.slice(0, SAMPLE), text.slice(0, SAMPLE)];
   const known = new Set(placeholdersIn(to, mapping).map(({ written }) => written));
@@ -78,7 +78,7 @@ function inOneParagraph(transcript: Transcript): TranscriptText {
   return { text, places };
 }
 
-/** Where the turns stand in a text that somebody else wrote of them; `undefined` where one is not found. */
+/** Positions of the turns in a text written elsewhere; `undefined` if one is not found. */
 function placedIn({ turns }: Transcript, text: string): TranscriptText | undefined {
   if (text.trim() === "") return undefined;
   const starts: { start: number; textStart: number }[] = [];
@@ -87,7 +87,7 @@ function placedIn({ turns }: Transcript, text: string): TranscriptText | undefin
     const words = turn.text.trim();
     const textStart = text.indexOf(words, read);
     if (textStart < 0) return undefined;
-    // What stands between two turns on the later one's line names its speaker.
+    // Text between two turns on the later one's line is its speaker's name.
     const line = text.lastIndexOf("\n", textStart - 1) + 1;
     starts.push({ start: starts.length === 0 ? 0 : Math.max(read, Math.min(line, textStart)), textStart });
     read = textStart + words.length;

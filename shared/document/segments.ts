@@ -4,7 +4,7 @@ import { holding, pieceEnd } from "./pieces";
 import { type Row, rowsOf } from "./rows";
 import { speakerLabel } from "./transcript";
 
-/** Longest row, in UTF-16 units of the original; a replacement longer than that stays whole all the same. */
+/** Maximum length of a row, in UTF-16 units of the original; a longer replacement is still not cut. */
 export const ROW_LENGTH = 1200;
 
 /**
@@ -62,7 +62,7 @@ function said(
   };
 }
 
-/** Where the words of a row begin in both texts; with the row itself where a replacement covers the place. */
+/** Start of the words of a row in both texts, with the row itself if a replacement covers the place. */
 function wordsFrom(
   textStart: number,
   { start, end, resultStart, resultEnd }: Segment,
@@ -74,13 +74,13 @@ function wordsFrom(
   return { textStart, resultTextStart: Math.min(resultEnd, Math.max(resultStart, offsets.at(textStart))) };
 }
 
-/** Whether people speak here, and not a letter with a label or two; what is timed is spoken. */
+/** Whether it is a conversation, and not a letter with a label or two; rows with times always are. */
 function isConversation(rows: readonly Row[]): boolean {
   const named = rows.filter(({ speaker }) => speaker !== undefined);
   return named.some(({ time }) => time !== undefined) || (named.length > 1 && named.length * 5 >= rows.length);
 }
 
-/** Which label of the form SPEAKER_nn each name has, by order; a name that is one already keeps it. */
+/** Label of the form SPEAKER_nn for each name, by order; a name of that form is unchanged. */
 function speakerIds(rows: readonly Row[]): Map<string, string> {
   const labels = new Set(rows.flatMap(({ speaker }) => (speaker ? [speaker.label] : [])));
   const ids = new Map<string, string>();

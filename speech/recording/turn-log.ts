@@ -4,9 +4,10 @@ import { type Turn, turnSchema } from "../../shared/document/transcript";
 import { UnreadableFile } from "./sealed-file";
 
 /**
- * The finished turns of a recording that is being listened to, so that a new attempt goes on after the last of them.
- * After a head (a mark, a random salt and a seal that only the right key makes) come records: length (4 bytes, big
- * endian), nonce, sealed JSON. Each is sealed by AES-256-GCM under a key of this very file, with its number beside it.
+ * The finished turns of a recording during transcription, so that a new attempt continues after the last of them.
+ * After a header (a mark, a random salt and a seal that only the right key makes) come records: length (4 bytes, big
+ * endian), nonce, sealed JSON. Each is sealed by AES-256-GCM under a key of this very file, with its number as
+ * additional data.
  */
 const MARK = Buffer.from("OUTIST\u0001", "latin1");
 const SALT_BYTES = 16;
@@ -46,7 +47,7 @@ function seal(key: Buffer, record: number, plain: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Undefined when it is not what was sealed. */
+/** Undefined when it differs from the sealed data. */
 function unseal(key: Buffer, record: number, sealed: Buffer): Buffer | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const end = sealed.length - TAG_BYTES;
@@ -61,9 +62,9 @@ function unseal(key: Buffer, record: number, sealed: Buffer): Buffer | undefined
 }
 
 /**
- * Opens a log, or begins one where there is none (0600). What a crash cut off at the end is dropped.
- * @param key 64 hexadecimal digits; may be that of the recording.
- * @throws UnreadableFile when there is a file of another kind or under another key; else the system's error.
+ * Opens a log, or creates one (0600). A truncated record at the end is dropped. @param key 64 hexadecimal digits; may
+ * be that of the recording. @throws UnreadableFile when there is a file of another kind or under another key; else
+ * the system's error.
  */
 export async function openTurnLog(path: string, key: string): Promise<TurnLog> {
   const file = await openOrCreate(path);
@@ -82,7 +83,7 @@ export async function openTurnLog(path: string, key: string): Promise<TurnLog> {
 interface Content {
   readonly own: Buffer;
   readonly turns: Turn[];
-  /** Where the next record goes. */
+  /** Offset of the next record. */
   readonly end: number;
 }
 
@@ -122,7 +123,7 @@ function read(bytes: Buffer, key: string): Content {
 
 function logOn(file: FileHandle, path: string, { own, turns, end }: Content): TurnLog {
   let at = end;
-  // One after another, so that callers need not wait to keep the order.
+  // One after another, so that callers need not wait to preserve the order.
   let last: Promise<void> = Promise.resolve();
   const put = async (turn: Turn): Promise<void> => {
     const sealed = seal(own, turns.length, Buffer.from(JSON.stringify(turn)));

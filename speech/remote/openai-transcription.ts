@@ -4,7 +4,7 @@ import { SAMPLE_RATE, type SampleReader } from "../recording/samples";
 import { type Heard, heardSchema, turnsOfHeard } from "./heard-turns";
 import { piecesOf, wavOf } from "./pieces";
 
-/** Somebody else's computer that listens: anything that speaks OpenAI's `POST /audio/transcriptions`. */
+/** A remote transcription service: any implementation of OpenAI's `POST /audio/transcriptions`. */
 export interface TranscriptionAddress {
   /** Where `/audio/transcriptions` is, for example https://stt.example/v1; with or without that path itself. */
   readonly baseUrl: string;
@@ -16,7 +16,7 @@ export interface TranscribeOptions extends TranscriptionAddress {
   /** ISO 639-1, or "auto". */
   readonly language: string;
   readonly signal: AbortSignal;
-  /** Seconds of the recording that have come back, and how many there are. */
+  /** Finished seconds of the recording, and the total. */
   readonly onProgress?: (seconds: number, of: number) => void;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly later?: Later;
@@ -25,8 +25,8 @@ export interface TranscribeOptions extends TranscriptionAddress {
 }
 
 /**
- * Why an address gave no transcript: `refused` by its status, `no_times` where the answer does not say when anything
- * was said. Never holds content.
+ * Reason for a failed transcription: `refused` by its status, `no_times` if the reply has no times. Never contains
+ * content.
  */
 export class TranscriptionFailure extends Error {
   constructor(
@@ -47,9 +47,9 @@ const PAUSES_MS = [2000, 8000, 30_000];
 const LONGEST_PAUSE_MS = 120_000;
 
 /**
- * Has a recording transcribed elsewhere, piece by piece; the sound leaves this computer, its name does not. Turns come
- * without speakers: those are found here, by a job with these words as `known`. Throws `TranscriptionFailure` or the
- * signal's reason.
+ * Transcribes a recording remotely, piece by piece; the sound leaves this computer, its name does not. Turns have no
+ * speakers: those are found here, by a job with these words as `known`. Throws `TranscriptionFailure` or the signal's
+ * reason.
  */
 export async function transcribeAtAddress(reader: SampleReader, options: TranscribeOptions): Promise<Transcript> {
   const longest = Math.floor(((options.longestFile ?? LONGEST_FILE) - HEAD) / 2);
@@ -64,7 +64,7 @@ export async function transcribeAtAddress(reader: SampleReader, options: Transcr
   return { speakers: {}, turns };
 }
 
-/** Sends a second of silence, to see whether the address answers as it must. Throws as `transcribeAtAddress`. */
+/** Sends a second of silence, to test the replies of the address. Throws like `transcribeAtAddress`. */
 export async function testTranscription(options: Omit<TranscribeOptions, "language">): Promise<void> {
   await ask(wavOf(new Int16Array(SAMPLE_RATE)), { ...options, language: "auto" });
 }
@@ -100,7 +100,7 @@ async function post(
   try {
     const response = await send(url, {
       method: "POST",
-      // The key and the recording go to this address and to no other.
+      // The key and the recording are sent only to this address.
       redirect: "manual",
       credentials: "omit",
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },

@@ -16,17 +16,17 @@ export interface Explained {
   /** As it is written; the trace is of the text as it is read. */
   readonly text: string;
   readonly trace: Trace;
-  /** What became of it, with placeholders. */
+  /** The result, with placeholders. */
   readonly result: Depersonalized;
-  /** Words to be told of wherever they stand, found or not. */
+  /** Words to report everywhere, found or not. */
   readonly words?: readonly string[];
 }
 
 type Place = Pick<Finding, "start" | "end">;
 
 /**
- * What was hidden, what was found but is not hidden, and the words that were asked for, each with all that the passes did
- * at its place; then the passes that took part. Quotes the text.
+ * Hidden findings, visible findings, and the requested words, each with all changes by the passes at its place; then
+ * the passes that took part. Quotes the text.
  */
 export function explain({ text, trace, result, words = [] }: Explained): string {
   const { linked, text: read, wordProbabilities } = trace.outcome;
@@ -126,7 +126,7 @@ function shortened(words: string): string {
   return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST / 2)} … ${whole.slice(-LONGEST / 2)}`;
 }
 
-/** Where it stands as a whole word, in small letters or large. */
+/** Its occurrences as a complete word, in small letters or large. */
 function placesOf(text: string, word: string): Place[] {
   if (word === "") return [];
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

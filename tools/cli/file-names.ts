@@ -14,14 +14,14 @@ interface Stretch {
 
 /** The words of a name as files have them: `PetrovaAnna_CV`. */
 const WORD = /\p{Lu}?\p{Ll}+|\p{Lu}{2,}|\p{Lo}{2,}/gu;
-/** What no system takes in the name of a file. */
+/** Characters that no system allows in the name of a file. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** Gives copies their names: those of their documents, without the people who are hidden in these. */
+/** Names of copies: those of their documents, without the people hidden in them. */
 export class CopyNames {
   readonly #taken = new Set<string>();
 
-  /** The copy's place: with what stands for people in the place of their names, and no place given twice. */
+  /** The copy's path: with replacements in place of people's names, and never the same path twice. */
   async placeOf(file: DocumentFile, original: string, result: Depersonalized, hide: Hide): Promise<DocumentFile> {
     const { folder, to } = file;
     if (folder === undefined) return file;
@@ -44,7 +44,7 @@ export class CopyNames {
 
 const numbered = (name: string, number: number): string => name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
 
-/** What stands for each word of the names that a document hides. */
+/** Replacement of each word of the names that a document hides. */
 function peopleIn(original: string, { text, spans }: Depersonalized): ReadonlyMap<string, string> {
   const people = new Map<string, string>();
   for (const { type, start, end, resultStart, resultEnd } of spans) {
@@ -56,7 +56,7 @@ function peopleIn(original: string, { text, spans }: Depersonalized): ReadonlyMa
   return people;
 }
 
-/** What the cases of a name have in common. */
+/** The common part of a name's cases. */
 const formsOf = (word: string): string[] => [fold(word), stem(word), stem(stem(word))];
 
 async function withoutPeople(name: string, people: ReadonlyMap<string, string>, hide: Hide): Promise<string> {
@@ -70,7 +70,7 @@ async function withoutPeople(name: string, people: ReadonlyMap<string, string>, 
       return words === undefined ? [] : [{ start: index, end: index + word.length, words }];
     }),
   ]);
-  // With spaces it reads as words; every letter keeps its place.
+  // With spaces it reads as words; the position of every letter is unchanged.
   const found = await hide(base.replaceAll("_", " "));
   const more = found.spans
     .map(({ start, end, resultStart, resultEnd }) => ({ start, end, words: found.text.slice(resultStart, resultEnd) }))

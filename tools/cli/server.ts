@@ -10,12 +10,15 @@ import { keysCommand, serviceKeys } from "./service-keys";
 import { startProblem } from "./start-problem";
 import { stopSignals } from "./stop-signals";
 
-/** How long running tasks may take after SIGTERM; what is not done by then is done after the next start. */
+/** Time limit for running tasks after SIGTERM, in milliseconds; the rest is done after the next start. */
 const GRACE_MS = 4_000;
-/** When the process ends at the latest, after the delay of --drain-delay, whatever does not close. */
+/** Latest end of the process in milliseconds, after the delay of --drain-delay, even if some part does not close. */
 const LATEST_MS = 9_500;
 
-/** The language model, by options or by the environment; its key by the environment alone. Throws when half is given. */
+/**
+ * The language model, by options or by the environment; its key only by the environment. Throws for an incomplete
+ * choice.
+ */
 function languageModel(values: Values): ReturnType<typeof configuredModel> {
   const { "model-url": url, model, "model-file": file, "model-originals": originals } = values;
   try {
@@ -31,7 +34,7 @@ function languageModel(values: Values): ReturnType<typeof configuredModel> {
   }
 }
 
-/** Where everything is kept; says in one line when that is a file in clear. */
+/** Location of all data; prints one line if that is an unencrypted file. */
 function place(values: Values): Place {
   const database = databaseOf(values, process.env);
   if (database !== undefined) return { database };
@@ -44,7 +47,7 @@ function place(values: Values): Place {
   return { data };
 }
 
-/** The key that opens /metrics; none where neither the option nor the environment gives one. */
+/** The key that opens /metrics; none if neither the option nor the environment has one. */
 function metricsKey(values: Values): { metricsKey?: string } {
   const file = values["metrics-key-file"];
   const key = file === undefined ? given(process.env["OUTIS_METRICS_KEY"]) : firstLine("--metrics-key-file", file);
@@ -85,7 +88,7 @@ async function serve(values: Values): Promise<void> {
     log: createLog(level, (lines) => void process.stderr.write(lines)),
     ...(model === undefined ? {} : { languageModel: model }),
   }).catch((error: unknown) => {
-    // Told to stop before its database was there.
+    // Stopped before its database was reachable.
     if (signal.aborted) return undefined;
     throw error;
   });

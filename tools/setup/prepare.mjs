@@ -32,7 +32,7 @@ export async function prepare({ electron = false, libraries = electron, virtualD
   return choice;
 }
 
-/** Runs a command's main function; what goes wrong is said in words and ends the process with 1. */
+/** Runs a command's main function; an error is printed in words and ends the process with 1. */
 export function main(work) {
   work().catch((error) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -12,7 +12,7 @@ import { deleteFiles, draftOf } from "./file-set";
 /** Rows between two breaths. */
 const ROWS_AT_ONCE = 50;
 
-/** Writes a new, sealed history with these contents beside the one at `path` (`draftOf`). Tells what could be kept. */
+/** Writes a new, sealed history with these contents next to the one at `path` (`draftOf`). Returns the saved parts. */
 export async function writeDraft(path: string, key: string, contents: Contents): Promise<Kept> {
   const draft = draftOf(path);
   deleteFiles(draft);
@@ -23,7 +23,7 @@ export async function writeDraft(path: string, key: string, contents: Contents):
     const kept = await addContents(database, new Tags(key), contents);
     database.pragma("journal_mode = WAL");
     database.close();
-    // Only what is complete is ever sealed.
+    // Only a complete file is ever sealed.
     await sealFile(draft, key);
     return kept;
   } catch (error) {
@@ -39,7 +39,7 @@ export interface Kept {
   readonly again: number;
 }
 
-/** Adds what the history does not have yet: all of it or nothing. */
+/** Adds the missing contents of the history in one transaction. */
 export async function addContents(database: Database.Database, tags: Tags, contents: Contents): Promise<Kept> {
   const rows = new TaskRows(database, tags);
   const settings = new SettingRows(database, tags);
@@ -69,7 +69,7 @@ const DAMAGED: Failure = { code: "history_damaged", message: "What came of the t
 
 type Row = Record<string, string | number | null> & { id: string; title: string; input: string };
 
-/** A task as it can be kept: without its text not at all; where its result was damaged, to be run again. */
+/** The storable part of a task: without its text undefined; with a damaged result, to be run again. */
 function usable({ columns, damaged }: FoundTask): Row | undefined {
   const { id, title, input } = columns;
   if (typeof id !== "string" || typeof title !== "string" || typeof input !== "string") return undefined;

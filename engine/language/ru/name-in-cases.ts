@@ -5,13 +5,13 @@ import { rewritten } from "../rewritten";
 import { isUsualGiven } from "./lexicons/given";
 import { isPart, type NameWord } from "./name-words";
 
-/** An entity's words in a case; made when they are asked for. */
+/** An entity's words in a case; computed on demand. */
 export type InCase = (grammaticalCase: Case) => string;
 
-/** A name in Cyrillic, with its words, in the cases of Russian; the case in which it stands stays as it is written. */
+/** A name in Cyrillic, with its words, in the cases of Russian; the case of the original is unchanged. */
 export function nameInCases(original: string, gender: Gender, words: readonly NameWord[]): InCase {
   const cases = casesOf(words, gender);
-  // What can be a nominative is one: `Никита` is no `Никит` in the genitive.
+  // A possible nominative is treated as one: `Никита` is no `Никит` in the genitive.
   const isNominative = cases.includes("nominative");
   const paradigms = words.map((word) => {
     if (!isPart(word.part)) return undefined;
@@ -28,21 +28,21 @@ export function nameInCases(original: string, gender: Gender, words: readonly Na
   };
 }
 
-/** The nominative of a word that stands in another case; of several the one that people are called today. */
+/** The nominative of a word in another case; of several the one in use today. */
 function lemmaOf(word: NameWord, gender: Gender): string {
   const own = word.readings.filter((reading) => reading.part === word.part && reading.gender === gender);
   const modern = own.filter(({ lemma, part }) => part !== "given" || !/(?:ло|тро)$/.test(lemma));
   return keyOf(modern.length > 0 ? { ...word, readings: modern } : word, gender);
 }
 
-/** The cases in which every word of a mention can be, read for one gender. All of them when no word tells. */
+/** The possible cases of all words of a mention, read for one gender. All of them if no word shows the case. */
 export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
   const own = words.map(({ readings }) => readings.filter((reading) => reading.gender === gender));
   const telling = own.filter((readings) => readings.length > 0);
   return CASES.filter((one) => telling.every((readings) => readings.some((reading) => reading.case === one)));
 }
 
-/** What a word is in the nominative, for telling names apart: `петров` for all forms of Петров and Петрова. */
+/** The nominative of a word, for comparing names: `петров` for all forms of Петров and Петрова. */
 export function keyOf(word: NameWord, gender: Gender): string {
   const own = word.readings.filter((one) => one.gender === gender);
   const reading =
@@ -53,7 +53,7 @@ export function keyOf(word: NameWord, gender: Gender): string {
   return fold(reading?.lemma ?? word.text);
 }
 
-/** Gives back the dots of `ё` that comparing takes away, from the written form as far as both agree. */
+/** Restores the dots of `ё` that the comparison removes, from the written form as far as both agree. */
 export function withDots(lemma: string, written: string): string {
   const lower = written.toLowerCase();
   return Array.from(lemma, (letter, at) => (letter === "е" && lower.charAt(at) === "ё" ? "ё" : letter)).join("");

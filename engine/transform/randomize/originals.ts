@@ -2,10 +2,13 @@ import { fold } from "../../language/shape";
 import { normalized } from "../../normalize/normalize";
 import type { LinkedSpan } from "../../span";
 
-/** Signs that nobody sees: format characters (soft hyphen, zero widths, marks of direction), variation selectors. */
+/** Invisible characters: format characters (soft hyphen, zero widths, marks of direction), variation selectors. */
 const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
 
-/** A value as a reader sees it: letters with their marks (NFC), words that a line broke whole, and no sign that hides inside. */
+/**
+ * A value as displayed: letters with their diacritics (NFC), joined words of line breaks, and no invisible
+ * characters.
+ */
 export function readable(value: string): string {
   return normalized(value).replace(INVISIBLE, "");
 }
@@ -13,7 +16,7 @@ export function readable(value: string): string {
 /** Shorter beginnings are those of many names. */
 const SHORTEST_STEM = 4;
 
-/** What the new values must not be: every value that is replaced, and every word of them. */
+/** Forbidden new values: every replaced value, and every word of them. */
 export class Originals {
   private readonly values = new Set<string>();
   private readonly words = new Set<string>();
@@ -28,7 +31,7 @@ export class Originals {
     }
   }
 
-  /** Words of earlier texts: a name that stands for somebody is not to be another's own. */
+  /** Words of earlier texts: the replacement of one person must not be the own name of another. */
   avoid(value: string): void {
     for (const word of value.match(/[\p{L}\p{M}]{2,}/gu) ?? []) {
       this.words.add(fold(word));
@@ -36,12 +39,12 @@ export class Originals {
     }
   }
 
-  /** Whether a value of the text reads like this one, whatever its separators and letter case. */
+  /** Whether a value of the text equals this one, ignoring separators and letter case. */
   hasValue(value: string): boolean {
     return this.values.has(plain(value));
   }
 
-  /** Whether a word (in any letter case) stands in one of the values, as it is or with another ending. */
+  /** Whether a word (in any letter case) occurs in one of the values, unchanged or with another ending. */
   hasWord(word: string): boolean {
     const folded = fold(word);
     if (this.words.has(folded)) return true;
@@ -52,7 +55,7 @@ export class Originals {
     );
   }
 
-  /** Whether a name stands in one of the values, or is made of one: `Тимуровна` and `Тимуров` beside `Тимура`. */
+  /** Whether a name occurs in one of the values, or is derived from one: `Тимуровна` and `Тимуров` for `Тимура`. */
   hasNameOf(name: string): boolean {
     const folded = fold(name);
     for (let length = SHORTEST_STEM; length <= folded.length; length += 1)

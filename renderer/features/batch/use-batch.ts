@@ -8,15 +8,15 @@ import { useCall } from "../../queries";
 import { notify } from "../../ui/notices";
 import { batchState } from "./batch-state";
 
-/** What the screen of a batch shows, and what it can ask of the main process. */
+/** State and actions of the screen of a batch. */
 export function useBatch(id: string, onCleared: () => void) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const list = useCall("tasks.list", { query: "" });
   const [saving, setSaving] = useState(false);
-  /** What is asked before documents are written. */
+  /** Question before documents are written. */
   const [asked, setAsked] = useState<Output<"batch.save">["asks"]>();
-  // What became of each file stays in sight when the person has been elsewhere meanwhile.
+  // The outcome of each file remains visible when the user returns to the screen.
   const savedKey = ["batch.saved", id];
   const { data: saved } = useQuery<Output<"batch.save"> | null>({
     queryKey: savedKey,
@@ -59,7 +59,7 @@ export function useBatch(id: string, onCleared: () => void) {
     notify(t("library.undone"));
   };
   const clear = async (): Promise<void> => {
-    // From the end, so that none begins because the one before it has gone.
+    // From the end, so that none starts because the one before it was removed.
     const ids = (state?.tasks ?? []).map((task) => task.id).reverse();
     for (const task of ids) await call("tasks.remove", { id: task });
     await reload();

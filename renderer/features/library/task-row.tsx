@@ -31,7 +31,7 @@ export interface TaskActions {
   readonly onRetry: (task: TaskSummary) => void;
   readonly onRemove: (task: TaskSummary) => void;
   readonly onRename: (task: TaskSummary, title: string) => void;
-  /** `stretch`: everything from the task that was chosen last. */
+  /** `stretch`: the range from the last selected task. */
   readonly onSelect: (task: TaskSummary, stretch: boolean) => void;
 }
 
@@ -45,7 +45,7 @@ interface TaskRowProps extends TaskActions {
   readonly showsProject: boolean;
 }
 
-/** One task: what it is, how it stands, how much was found, and how far it is. */
+/** One task: its name, state, number of findings and progress. */
 export function TaskRow({ task, current, selected, selecting, showsProject, ...actions }: TaskRowProps) {
   const { onOpen, onCancel, onRetry, onRemove, onRename, onSelect } = actions;
   const { t, i18n } = useTranslation();
@@ -58,14 +58,14 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
   const removing = useRef(false);
   const state = useStateText(task);
   const length = task.seconds === undefined ? undefined : formatPosition(task.seconds);
-  // Of a transcript alone nothing was to be found.
+  // A plain transcript has no findings.
   const alone = task.transcriptOnly === true;
   const about = [
     t(alone ? "mode.none" : `mode.${task.mode}`),
     alone && task.state === "completed" ? undefined : state,
     length,
   ];
-  // A task is deleted once its menu is closed: a menu that closes after it would fetch the focus back into a row that goes.
+  // A task is deleted after its menu is closed: a menu that closes later would return the focus to a removed row.
   const onMenuClosed = (event: Event): void => {
     // The field for the title has the focus then, and would take its loss for an end.
     if (renaming) event.preventDefault();
@@ -139,7 +139,7 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
             <Ellipsis aria-hidden />
           </button>
         </DropdownMenu.Trigger>
-        {/* In the page and not in the row: the rows behind would be drawn over it. */}
+        {/* In the page and not in the row: later rows would be drawn over it. */}
         <DropdownMenu.Portal>
           <DropdownMenu.Content
             className="menu"
@@ -179,12 +179,12 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
   );
 }
 
-/** The title in the place where it stands; Enter keeps it, Escape leaves it as it was. */
+/** Edits the title in place; Enter saves it, Escape leaves it unchanged. */
 function Rename({ title, onDone }: { readonly title: string; readonly onDone: (given: string | undefined) => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
-  // The menu gives the focus back to its button first.
+  // The menu returns the focus to its button first.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.select());
     return () => cancelAnimationFrame(frame);

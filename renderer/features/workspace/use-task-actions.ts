@@ -17,7 +17,7 @@ export interface SoundWish {
   readonly cover: SoundCover;
 }
 
-/** What a document does not carry over, and what of it nobody has looked into: the person decides. */
+/** Parts that a document loses, and parts that were not searched: the user decides. */
 export type SourceQuestion = NonNullable<Output<"tasks.exportSource">["asks"]>;
 
 export interface TaskActions {
@@ -27,7 +27,7 @@ export interface TaskActions {
   readonly saveReport: () => void;
   /** That document, where there is a way back into it; else the text. */
   readonly saveUsual: () => void;
-  /** What is asked before the document is written. */
+  /** Question before the document is written. */
   readonly asked: SourceQuestion | undefined;
   readonly answer: (save: boolean) => void;
   readonly savingSource: boolean;
@@ -46,13 +46,13 @@ export interface TaskActions {
   readonly error: Error | null;
 }
 
-/** What the person has stopped is no failure. */
+/** A cancellation by the user is no failure. */
 const notCancelled = (error: Error | null): Error | null =>
   error !== null && codeOf(error) === "cancelled" ? null : error;
 
 type ActedTask = Pick<TaskDetail, "id" | "source" | "depersonalized">;
 
-/** What a person can do with a whole task. */
+/** The user's actions on a complete task. */
 export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskActions {
   const { t, i18n } = useTranslation();
   const sounding = useAction("tasks.exportSound");

@@ -10,7 +10,7 @@ import { isVerb, mayBeSubjectOf } from "./words";
 
 const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
 
-/** The case that the sentence asks for; the nominative, unsure, where nothing tells. */
+/** The case required by the sentence; the nominative, unsure, without evidence. */
 export function caseOfName(place: NamePlace): CaseRead {
   const left = withoutAsides(place.left);
   const at = left.findLastIndex((token) => ENDS_CLAUSE.test(signOf(token)));
@@ -32,7 +32,10 @@ function withoutAsides(left: readonly Token[]): readonly Token[] {
   return isAside ? left.slice(0, -3) : left;
 }
 
-/** `[A] забирает [B], [C] звонит`: a verb of one person behind a name, where a verb or a comma stands before, is its own. */
+/**
+ * `[A] забирает [B], [C] звонит`: a verb in the singular after a name belongs to the name if a verb or a comma
+ * precedes.
+ */
 function beginsClause({ left, right, gender }: NamePlace): boolean {
   if (!mayBeSubjectOf(saidBehind(right)[0], gender)) return false;
   // `В отличие от [A], [B] настаивает`: a comma joins less than a word does.
@@ -51,8 +54,8 @@ function joinedTo(left: readonly Token[]): number | undefined {
 }
 
 /**
- * What the words around a name of unknown gender ask for; `undefined` where they leave more than one case, or where the
- * name may be who acts. `before` ends where the name begins, `after` begins where it ends.
+ * The case that the words around a name of unknown gender require; `undefined` if they allow more than one case, or
+ * if the name may be the subject. `before` ends at the start of the name, `after` starts at its end.
  */
 export function caseAsked(before: string, after = ""): Case | undefined {
   const window = windowOf(`${before} ${after}`, [{ start: before.length, end: before.length + 1 }], 0);

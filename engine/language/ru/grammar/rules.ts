@@ -6,7 +6,7 @@ import {
   isActor, isAdverb, isInfinitive, isParticiple, isPast, isPluralVerb, isReflexive, isThing, isVerb, looksInstrumental,
 } from "./words"; // prettier-ignore
 
-/** What is known of a place: the words that stand in it by their role, and what is so of it. */
+/** Facts about a place: the words in it by their role, and conditions that are true for it. */
 type Facts = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
 
 type Test = (word: string) => boolean;
@@ -54,7 +54,7 @@ const TABLES = new Map(
   ]),
 );
 
-/** What the first row of a table of the file says whose conditions hold; the file's note tells how rows are read. */
+/** Result of the first row of a table whose conditions are true; the file's note describes the rows. */
 export function readBy(table: keyof typeof written, facts: Facts): CaseRead | undefined {
   const row = TABLES.get(table)?.find(({ holds }) => holds.every((holdsFor) => holdsFor(facts)));
   if (!row || row.then === "as asked") return undefined;

@@ -8,7 +8,7 @@ import { isActor, isParticiple, isVerb } from "./words";
 
 export const DASH = /^[—–-]$/;
 
-/** A name right behind the sign `at` of `left`: in a heading, an answer, brackets, set apart by commas. */
+/** A name directly after the sign `at` of `left`: in a heading, a reply, brackets, set apart by commas. */
 export function behindSign(at: number, place: NamePlace): CaseRead {
   const { left, right } = place;
   const sign = signOf(left[at]);
@@ -17,7 +17,7 @@ export function behindSign(at: number, place: NamePlace): CaseRead {
   const words = before.map(wordOf);
   if (sign === ":") return behindHeading(words.slice(-4), place);
   const acts = atClauseStart(place);
-  // Only who stands there with nothing to say what they do is in doubt.
+  // Only a name without a verb is in doubt.
   const hedged = (inDoubt: boolean, rule: string): CaseRead =>
     inDoubt && acts.rule === "start: alone" ? { ...acts, sure: false, rule } : acts;
   if (DASH.test(sign)) {
@@ -27,7 +27,7 @@ export function behindSign(at: number, place: NamePlace): CaseRead {
   }
   if (/[([{]/.test(sign)) return hedged(true, "in brackets");
   if (sign !== ",") return acts;
-  // `Ваш куратор, [A], ждёт`: as what it explains; `Спасибо, [A]!` and `[A], ждите` are called by name.
+  // `Ваш куратор, [A], ждёт`: an apposition; `Спасибо, [A]!` and `[A], ждите`: a form of address.
   const isApart = /[,()]/.test(signOf(pastList(right)[0][0])) && before.length > 0;
   const last = words.at(-1) ?? "";
   const isNominative =
@@ -47,7 +47,7 @@ function behindHeading(words: readonly string[], place: NamePlace): CaseRead {
   return acts.case !== "nominative" || place.right[0]?.is === "word" ? acts : sure("nominative", "heading");
 }
 
-/** `— Кому отдали ключи? — [A].`: the answer stands in the case of the question. */
+/** `— Кому отдали ключи? — [A].`: the reply has the case of the question. */
 function answer(left: readonly Token[]): CaseRead | undefined {
   const questions = left.filter((token) => signOf(token) !== "\n");
   if (signOf(questions.at(-1)) !== "?") return undefined;

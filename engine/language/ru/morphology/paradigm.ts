@@ -28,16 +28,16 @@ function declensionOf(table: Table, word: string): Declension | undefined {
   return declensions.find(({ of }) => of.test(word));
 }
 
-/** Whether a row of the table says how the lower-case word declines. */
+/** Whether a row of the table declines the lower-case word. */
 export const declines = (table: Table, word: string): boolean => declensionOf(table, word) !== undefined;
 
-/** The forms of a lower-case word with the endings of the first declension that fits; none where none does. */
+/** The forms of a lower-case word with the endings of the first matching declension; empty without one. */
 export function formsBy(table: Table, word: string): string[] {
   const { cut = 0, endings = [] } = declensionOf(table, word) ?? {};
   return endings.map((ending) => word.slice(0, word.length - cut) + ending);
 }
 
-/** The paradigm of a lower-case word by the first declension that fits; a word that none fits does not decline. */
+/** The paradigm of a lower-case word by the first matching declension; a word without one does not decline. */
 export function declineBy(table: Table, word: string): Paradigm {
   const forms = [word, ...formsBy(table, word)];
   return paradigmBy((index) => forms[index] ?? word);

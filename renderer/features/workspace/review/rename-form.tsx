@@ -8,14 +8,14 @@ import "../../../ui/field.css";
 const LONGEST = 100;
 
 interface RenameFormProps {
-  /** What stands there now. */
+  /** The current text. */
   readonly text: string;
-  /** Answers what stands in the way: it is said here, at the field. */
+  /** Resolves to the reason for a refusal, which is shown here, at the field. */
   readonly onRename: (text: string) => Promise<ErrorCode | undefined>;
   readonly onCancel: () => void;
 }
 
-/** A small field for what is to stand in the result. */
+/** A small field for the text in the result. */
 export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
   const { t } = useTranslation();
   const id = useId();
