@@ -137,7 +137,7 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
   });
 }
 
-// Only Electron has it; in plain Node, in tests, it is missing whatever the types say.
+// Only Electron has it; in plain Node, in tests, it is missing despite its type.
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
 if (parentPort !== undefined) {
   serveEmbedded(parentPort, new URL("./engine-worker.js", import.meta.url), (code) => process.exit(code));

@@ -1,15 +1,15 @@
 import { afterSteps, type Group, mergeSteps, stepsAbove, stepsForCount } from "./merging";
 import { unit, type VoiceWindow } from "./voices";
 
-/** Voices whose windows are on average more alike than this are one speaker. */
+/** Minimum average similarity of the windows of two voices of one speaker. */
 const SAME_SPEAKER = 0.35;
-/** Within a block, only what is surely one speaker is merged; the rest is left to the whole. */
+/** Within a block, only certain matches are merged; the rest is merged at the end. */
 const SURELY_SAME = 0.5;
-/** Whoever speaks less than this altogether (seconds) is taken for one of the others. */
+/** A speaker with less speech than this in total (seconds) is merged into one of the others. */
 const LEAST_SECONDS = 4;
-/** Windows overlap by half: each stands for half of its length. */
+/** Windows overlap by half: each counts for half of its length. */
 const SHARE = 0.5;
-/** How many groups are merged at once: memory and time go with the square. */
+/** Maximum number of groups merged at once: memory and time grow with the square. */
 const BLOCK = 1500;
 
 /**
@@ -51,14 +51,14 @@ function gather(groups: Group[]): Group[] {
       const steps = mergeSteps(block);
       next.push(...afterSteps(block, steps, stepsAbove(steps, threshold)));
     }
-    // Voices that are all unlike each other: what is somewhat alike is merged too.
+    // If no voices are alike, lower the threshold to merge less similar ones too.
     if (next.length > gathered.length * 0.7) threshold -= 0.1;
     gathered = next;
   }
   return gathered;
 }
 
-/** Each window goes to the speaker it is most like; done twice, since the speakers change by it. */
+/** Assigns each window to the most similar speaker; done twice, since this changes the speakers. */
 function assign(windows: readonly VoiceWindow[], groups: readonly Group[]): number[] {
   let centres = groups.map((group) => unit(group.sum));
   let labels: number[] = [];

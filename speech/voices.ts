@@ -8,15 +8,15 @@ export interface VoiceWindow extends Stretch {
   voice: Float32Array;
 }
 
-/** Seconds. A window as long as a short answer; each begins in the middle of the one before. */
+/** Seconds. A window as long as a short reply; each starts in the middle of the one before. */
 const WINDOW = 1.5;
 const HOP = 0.75;
-/** What is left at the end of a stretch is a window of its own from here on. */
+/** Minimum length of the rest of an interval as a separate window. */
 const SHORTEST = 0.4;
-/** Less sound than this says nothing of a voice: more is taken on both sides. */
+/** Minimum amount of sound for identifying a voice: below it the window is extended on both sides. */
 const LEAST_SOUND = 0.7;
 
-/** Windows of a stretch of speech. */
+/** Windows of an interval of speech. */
 export function windowsOf({ start, end }: Stretch): Stretch[] {
   const windows: Stretch[] = [];
   for (let at = start; ; at += HOP) {

@@ -1,13 +1,13 @@
-/** A run of letters, with what stands around it. Offsets are UTF-16 code units. */
+/** A run of letters, with its context. Offsets are UTF-16 code units. */
 export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly script: "cyrillic" | "latin" | "other";
   readonly shape: "lower" | "capitalized" | "upper" | "mixed";
-  /** First word of a sentence, line or quotation: a capital here says nothing. */
+  /** First word of a sentence, line or quotation: a capital here is no evidence. */
   readonly opens: boolean;
-  /** What stands between the token before and this one. */
+  /** The text between the previous token and this one. */
   readonly gap: string;
 }
 
@@ -55,8 +55,8 @@ function shapeOf(word: string): Token["shape"] {
 }
 
 /**
- * Each item of `items` as the first of a list that holds up to `length` of what comes: looks ahead without holding all.
- * The list is the same one every time, changed in between.
+ * Each item of `items` as the first of a list of up to `length` following items: looks ahead without storing all. The
+ * list is the same object every time, changed in between.
  */
 export function* withNext<T>(items: Iterable<T>, length: number): Generator<readonly T[]> {
   const held: T[] = [];

@@ -4,7 +4,7 @@ import { type Edit, edits } from "./rewrite";
 const UNSEEN = String.raw`[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF]`;
 /** The same as HTML writes them. */
 const ENTITY = "&(?:shy|zwnj|zwj|ZeroWidthSpace|NoBreak|#173|#x0*ad|#8203|#x200b);";
-/** Tags that stand inside a line, and that change only how letters look. */
+/** Tags inside a line that change only the look of letters. */
 const TAG = String.raw`<\/?(?:wbr|b|i|u|s|em|strong|span|font|mark|small|big|ins|del|tt)(?:\s[^<>]{0,300})?\/?>`;
 
 const INSIDE_WORD = new RegExp(
@@ -15,17 +15,17 @@ const INSIDE_WORD = new RegExp(
 /** Reads `&nbsp;` and the wide space of East Asian texts as the space that they are. */
 export const plainSpaces = edits(/&(?:nbsp|#160|#x0*a0);|\u3000/giu, () => " ");
 
-/** Leaves out what stands inside a word and is not seen there: soft hyphens, zero widths, `<wbr>`, a tag for a part. */
+/** Removes invisible markup inside a word: soft hyphens, zero widths, `<wbr>`, a tag for a part. */
 export const withoutInvisible = edits(INSIDE_WORD, (signs, at, text) =>
   signs.includes("<") && beginsWord(text, at, at + signs.length) ? undefined : "",
 );
 
-/** `</b><b>Пётр` behind a small letter: a word of its own, although no space parts the two. */
+/** `</b><b>Пётр` after a small letter: a separate word, although there is no space between. */
 function beginsWord(text: string, before: number, after: number): boolean {
   return /\p{Lu}/u.test(text.charAt(after)) && !/\p{Lu}/u.test(text.charAt(before - 1));
 }
 
-/** A letter with marks of its own behind it, and letters that are drawn otherwise: wide, bold, in a circle, joined. */
+/** A letter followed by combining marks, and letters in other forms: wide, bold, in a circle, joined. */
 const DRAWN_OTHERWISE =
   /\p{L}\p{M}+|[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF20\uFF0E\uFF0D\uFF0B\u24B6-\u24E9\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/gu;
 /** The sign of stress over a Russian vowel: `Ива́нов`. */
@@ -44,7 +44,7 @@ const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[ \u00A0\u2009\u202F]\p{L}){3,60}(
 /** Words of one letter, which may follow each other. */
 const WORDS_OF_ONE_LETTER = /^[абвжикосуяaioy ]*$/iu;
 
-/** Joins words that are spaced out letter by letter; a capital behind a small letter begins the next word. */
+/** Joins words that are spaced out letter by letter; a capital after a small letter starts the next word. */
 export function joinSpaced(text: string): readonly Edit[] {
   return [...text.matchAll(SPACED)].flatMap(({ 0: letters, index }) =>
     WORDS_OF_ONE_LETTER.test(letters)
@@ -59,7 +59,7 @@ export function joinSpaced(text: string): readonly Edit[] {
 
 /** Six figures, as telephones, dates and documents are written. */
 const SIX_FIGURES = String.raw`\d(?:[ ()./–-]{0,2}\d){5}`;
-/** Words that stand before a number and begin no code. */
+/** Words before a number that do not start a code. */
 const NUMBER_LABELS =
   "ИНН|КПП|БИК|ОГРН|ОГРНИП|СНИЛС|ОКПО|ОКТМО|ОМС|[РКЛркл]/[Сс]|[Pp]assport|SSN|DOB|[Tt]el|[Pp]hone|[Mm]obile|[Ff]ax";
 /** Where the space between two words was lost. */
@@ -92,7 +92,7 @@ const BESIDE_UNSPACED = new RegExp(
 export const partUnspaced = (text: string): readonly Edit[] => (HAS_UNSPACED.test(text) ? partAll(text) : []);
 const partAll = edits(BESIDE_UNSPACED, () => " ");
 
-/** Decimal digits of other scripts, which stand in Unicode in tens from 0 to 9. */
+/** Decimal digits of other scripts, which are in groups of ten in Unicode, from 0 to 9. */
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
 /** Reads Arabic, Indian and other digits as the figures that they are: `٠٥٠` as `050`. */

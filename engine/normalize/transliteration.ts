@@ -7,12 +7,12 @@ const WEIGHTS = new Map(
     groups.split(" ").map((group) => [group, Number(weight)] as const),
   ),
 );
-/** From this sum on a sentence is taken for Russian. */
+/** Minimum sum for a sentence to count as Russian. */
 const SURE = 8;
-/** What the rest of the text says of a sentence: a tenth of its sum, this at most. */
+/** Contribution of the rest of the text to a sentence: a tenth of its sum, this at most. */
 const MOST_OF_THE_REST = 8;
 
-/** Up to the end of a line or of a sentence; `g. Orel` and `A.S. Popov` are no ends. */
+/** Up to the end of a line or of a sentence; `g. Orel` and `A.S. Popov` are no sentence ends. */
 const SENTENCE = /[^\n]+?(?:(?<=[a-z]{3}[.!?…])(?=\s)|$|(?=\n))/giu;
 /** A word in plain Latin letters, no part of an address, a path, a login or a code. */
 const WORD =
@@ -39,7 +39,10 @@ export function cyrillicForTransliteration(text: string): readonly Edit[] {
   });
 }
 
-/** The sum of the weights: never enough for a word alone, 0 for a sentence in Cyrillic or with a letter that Russian lacks. */
+/**
+ * The sum of the weights: never enough for a single word, 0 for a sentence in Cyrillic or with a letter that Russian
+ * lacks.
+ */
 function likelihood(sentence: string): number {
   const words = sentence.match(WORD) ?? [];
   const cyrillic = sentence.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
@@ -50,7 +53,7 @@ function likelihood(sentence: string): number {
   return words.length > 1 ? sum : Math.min(sum, SURE - 1);
 }
 
-/** Groups of letters before single ones; `y` and `j` by what stands before them. */
+/** Groups of letters before single ones; `y` and `j` by the letters before them. */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|shh/g, "щ"], [/zh/g, "ж"], [/kh/g, "х"], [/ts/g, "ц"], [/ch/g, "ч"], [/sh/g, "ш"],
   [/(?<=[bvgdzklmnprstf])'(?=[yj][aeou])/g, "ь"], [/yu|ju|iu/g, "ю"], [/ya|ja|ia(?!n)/g, "я"], [/yo|jo/g, "ё"],

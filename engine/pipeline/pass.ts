@@ -4,22 +4,22 @@ import type { Draft, SpanList } from "./draft";
 export interface Pass<R extends Partial<Draft> | Promise<Partial<Draft>> = Partial<Draft> | Promise<Partial<Draft>>> {
   /** How explanations and measurements call it. */
   readonly name: string;
-  /** What it does, in one sentence. */
+  /** Description of the pass in one sentence. */
   readonly does: string;
   /** Where it does so, under `engine/`. */
   readonly file: string;
   readonly reads: readonly (keyof Draft)[];
   readonly writes: readonly (keyof Draft)[];
-  /** Lists whose spans go over into what it writes: one that does not arrive there has been dropped. */
+  /** Lists whose spans the pass transfers into its output: one that is missing there has been dropped. */
   readonly takes: readonly SpanList[];
-  /** Gives new values for what it writes. Rejects with the signal's reason when aborted. */
+  /** Returns new values for its output fields. Rejects with the signal's reason when aborted. */
   run(draft: Draft): R;
 }
 
-/** Told of every pass: the draft before it, and the draft after it. */
+/** Called after every pass with the draft before it, and the draft after it. */
 export type Watch = (pass: Pass, before: Draft, after: Draft) => void;
 
-/** Runs passes one after another, but those that are named in `without`, which measures what they give. */
+/** Runs passes one after another, except those named in `without`, which measures their effect. */
 export async function runPasses(
   passes: readonly Pass[],
   start: Draft,

@@ -8,12 +8,12 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import { createQueryClient } from "../queries";
 import { startEnglish } from "./english";
 
-/** What the main process answers in a test, channel by channel; other channels answer that they failed. */
+/** Results of the main process in a test, channel by channel; other channels fail. */
 export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Result<Output<C>> };
 
 /**
- * Shows a component in English in a window of happy-dom, with a main process that answers as given. For files that
- * begin with `@vitest-environment happy-dom`.
+ * Shows a component in English in a window of happy-dom, with a main process that returns the given results. For
+ * files that start with `@vitest-environment happy-dom`.
  */
 export async function inWindow(
   element: ReactNode,
@@ -40,7 +40,10 @@ const ROW = 30;
 /** Pixels that everything can be scrolled. */
 const FAR = 10_000_000;
 
-/** Gives what is in the window a size and lets it scroll, which happy-dom does not: rows of long lists 30 pixels, all else `height`. */
+/**
+ * Gives the elements of the window a size and lets it scroll, which happy-dom does not: rows of long lists 30 pixels,
+ * all others `height`.
+ */
 export function withHeights(height: number): void {
   const heightOf = ({ dataset }: HTMLElement): number => (dataset["index"] === undefined ? height : ROW);
   for (const size of ["offsetHeight", "clientHeight", "scrollHeight"] as const) {

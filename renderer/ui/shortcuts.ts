@@ -31,10 +31,10 @@ export function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-/** The handler says `false` when the press was not meant for it, and it goes its usual way. */
+/** The handler returns `false` to ignore the key press, which then has its usual effect. */
 export type ShortcutTable = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
-/** Listens on the whole window while the component is there. */
+/** Listens on the complete window while the component is mounted. */
 export function useShortcuts(table: ShortcutTable): void {
   const current = useRef(table);
   useEffect(() => {
@@ -58,8 +58,8 @@ const TEXT_STEPS: ReadonlySet<string> = new Set(["mod+z", "mod+shift+z", "mod+y"
 const held = new WeakSet<KeyboardEvent>();
 
 /**
- * Keeps undo and redo away from fields that have not the focus: outside of a field Chromium would undo what was typed
- * last in any of them. What such a press means is for the tables of the screen to say.
+ * Prevents undo and redo in fields without the focus: outside of a field Chromium would undo the last input in any of
+ * them. The shortcut tables of the screen handle such a key press.
  */
 export function useTextStepsHeld(): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ export const apiKeySchema = z.object({
   createdAt: z.number(),
   revokedAt: z.number().nullable(),
 });
-/** An API key without the key itself, which is not kept. Milliseconds since the epoch. */
+/** An API key without the key itself, which is not stored. Milliseconds since the epoch. */
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export interface NewKey {
@@ -20,16 +20,18 @@ export interface NewKey {
 }
 
 export interface KeyStore extends Authenticator {
-  /** Issues a key. It is told this once; only its SHA-256 is kept, which is enough for a key of 256 random bits. */
+  /**
+   * Issues a key. It is returned only once; only its SHA-256 is stored, which is enough for a key of 256 random bits.
+   */
   add(name: string): Promise<NewKey>;
   list(): Promise<ApiKey[]>;
-  /** Revokes the key with this id, or every key of this name; answers how many. */
+  /** Revokes the key with this id, or every key of this name; returns their number. */
   revoke(idOrName: string): Promise<number>;
 }
 
 /** A new key of 256 random bits. */
 export const newKey = (): NewKey => ({ id: randomUUID(), key: `outis_${randomBytes(32).toString("base64url")}` });
-/** What is kept of a key. */
+/** Stored form of a key. */
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64");
 
 /**
@@ -73,7 +75,7 @@ export function createKeyStore(
   };
 }
 
-/** Asks one after the other. */
+/** Tries one authenticator after the other. */
 export function anyOf(...authenticators: readonly Authenticator[]): Authenticator {
   return {
     async ownerOf(key) {

@@ -4,35 +4,35 @@ import { z } from "zod";
 export interface LogTruncation {
   /** After a deletion: at once, or `EVERY_MS` after the last time. */
   soon(): void;
-  /** At once and for the last time; waits for at most `waitMs` for others who read the file. */
+  /** Immediately and for the last time; waits for at most `waitMs` for other readers of the file. */
   last(waitMs: number): void;
 }
 
-/** A checkpoint costs some milliseconds, whatever was deleted: under load one serves all deletions of this time. */
+/** A checkpoint costs some milliseconds, whatever was deleted: under load one serves all deletions of this period. */
 const EVERY_MS = 250;
-/** How long a statement waits for other processes at the same file. */
+/** Maximum time that a statement waits for other processes at the same file. */
 export const BUSY_MS = 5000;
 
 /**
- * Makes what was deleted disappear from disk. `secure_delete` overwrites it with zeros, but until a checkpoint has
- * brought these into the file, the old bytes stay there, and afterwards in the write-ahead log until that is written
- * over (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint). So the log is brought in and cut to nothing. Where
- * another process reads the file at that moment, it is tried again. It begins with what an earlier process, killed
- * right after a deletion, may have left.
+ * Removes deleted data from the disk. `secure_delete` overwrites it with zeros, but until a checkpoint has written
+ * these into the file, the old bytes remain there, and afterwards in the write-ahead log until that is overwritten
+ * (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint). So the log is checkpointed and truncated. If another
+ * process reads the file at that moment, it is retried. It starts with data that an earlier process, killed right
+ * after a deletion, may have left.
  */
 export function createLogTruncation(database: Database.Database, now: () => number = Date.now): LogTruncation {
   let latest = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  /** Whether the log is empty. Waits for at most `waitMs`, and nothing else happens in this process meanwhile. */
+  /** Whether the log is empty. Waits for at most `waitMs`, and blocks this process meanwhile. */
   function truncate(waitMs: number): boolean {
     database.exec(`PRAGMA busy_timeout = ${waitMs}`);
     try {
       const row: unknown = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
       return z.object({ busy: z.number() }).parse(row).busy === 0;
     } catch {
-      // The deletion itself is done and stored: what is left on disk is tried again, and at the next start.
+      // The deletion itself is done and stored: the rest on disk is retried, and at the next start.
       return false;
     } finally {
       database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);

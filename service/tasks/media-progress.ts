@@ -1,7 +1,7 @@
 import type { SpeechStage } from "../../speech/messages";
 import type { FetchStage } from "../recordings/recordings";
 
-/** What a recording goes through. */
+/** Stages of a recording. */
 export type MediaStage = FetchStage | SpeechStage | "detecting" | "replacing" | "summarizing";
 
 /** In order, with about how much of the time each takes. */
@@ -15,7 +15,7 @@ const WEIGHTS: readonly (readonly [MediaStage, number])[] = [
   ["summarizing", 2],
 ];
 
-/** The stages of a task, by what it asks for. `fetching`: those before the recording can be listened to. */
+/** The stages of a task, by its requested operations. `fetching`: those before the transcription. */
 export function stagesOf(
   fetching: readonly FetchStage[],
   asked: { readonly depersonalizationMode?: unknown; readonly synopsis?: unknown },
@@ -27,8 +27,8 @@ export function stagesOf(
 }
 
 /**
- * Overall progress of a task that goes through these stages, 0..1. Never goes back: where an earlier stage is begun
- * again after a crash, it stands until that is made up for.
+ * Overall progress of a task with these stages, 0..1. Never decreases: if an earlier stage is repeated after a crash,
+ * it is constant until it catches up.
  */
 export function createMediaProgress(stages: ReadonlySet<MediaStage>): (stage: MediaStage, share: number) => number {
   const ahead = WEIGHTS.filter(([stage]) => stages.has(stage));

@@ -5,7 +5,7 @@ import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 
 type Speakers = Transcript["speakers"];
 
-/** Seconds in which both are said. */
+/** Seconds in which both are spoken. */
 const shared = (a: Turn, b: Turn): number => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
 
 /** The labels of these turns, in the order in which they are first heard. */
@@ -14,9 +14,9 @@ function labelsOf(turns: readonly Turn[]): string[] {
 }
 
 /**
- * What the speakers of these turns are called: a word and a number, in the language of the recording. A name that
- * somebody gave to a speaker of `known`, an earlier transcript of the same recording, goes to the one who speaks most
- * of the time in which that speaker did.
+ * Names for the speakers of these turns: a word and a number, in the language of the recording. A name that the user
+ * gave to a speaker of `known`, an earlier transcript of the same recording, is assigned to the speaker with the
+ * longest time in that speaker's turns.
  */
 export function speakerNames(turns: readonly Turn[], language: string, known?: Transcript): Speakers {
   const labels = labelsOf(turns);
@@ -46,7 +46,10 @@ export function speakerNames(turns: readonly Turn[], language: string, known?: T
   return names;
 }
 
-/** What is asked of the engine, with the names of speakers among what is always hidden. Roles are not hidden: they name no person. */
+/**
+ * Settings for the engine, with the names of speakers among the words to hide always. Roles are not hidden: they name
+ * no person.
+ */
 export function hidingSpeakers(speakers: Speakers, detection: Detection | undefined): Detection | undefined {
   const names = Object.values(speakers)
     .map((name) => name.trim())

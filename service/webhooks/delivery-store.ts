@@ -25,15 +25,15 @@ export type Attempt = Pick<Delivery, "state" | "nextAt" | "lastStatus" | "lastEr
 
 export type NewDelivery = Pick<Delivery, "id" | "taskId" | "owner" | "url" | "createdAt">;
 
-/** The delivery log. Goes with the task: what is deleted is not sent. */
+/** The delivery log. It is deleted with the task: deliveries of a deleted task are not sent. */
 export interface DeliveryStore {
-  /** One that is there already stays as it is. */
+  /** An existing one is unchanged. */
   add(delivery: NewDelivery): Promise<void>;
-  /** What is to be sent now, by this process and no other; due again in a minute, should it not be recorded by then. */
+  /** Claims the due deliveries for this process; due again in a minute if they are not recorded by then. */
   due(now: number): Promise<Delivery[]>;
-  /** Puts back what was not sent: it is due again at `nextAt`. */
+  /** Returns unsent deliveries: they are due again at `nextAt`. */
   putBack(ids: readonly string[], nextAt: number): Promise<void>;
-  /** When the next one is due; undefined when none is pending. */
+  /** Time of the next due delivery; undefined when none is pending. */
   nextAt(): Promise<number | undefined>;
   record(id: string, attempt: Attempt): Promise<void>;
   ofTask(taskId: string): Promise<Delivery[]>;
@@ -44,7 +44,7 @@ export interface DeliveryStore {
 /** For so long a delivery is with the process that took it; then it is due again. Longer than a receiver may take. */
 export const TAKEN_MS = 60_000;
 
-/** The delivery log in SQLite. That one is to be sent, and how it went, is on `disk` before the answer. */
+/** The delivery log in SQLite. New deliveries, and their outcomes, are on `disk` before the call returns. */
 export function createDeliveryStore(database: Database.Database, disk: Disk = AT_ONCE): DeliveryStore {
   const statement = statementsOf(database);
   return {

@@ -9,19 +9,19 @@ export const termSchema = z.object({
 export type Term = z.infer<typeof termSchema>;
 
 export const alwaysTermSchema = termSchema.extend({
-  /** What it is shown as. */
+  /** Kind of its replacement. */
   kind: z.enum(KIND_NAMES).default("person"),
 });
 export type AlwaysTerm = z.infer<typeof alwaysTermSchema>;
 
 /**
- * `detection` in the request of POST /v1/depersonalization (ours): the user's own words and how careful to be. A
- * service whose OpenAPI document shows the field takes it; to any other it must not be sent.
+ * `detection` in the request of POST /v1/depersonalization (ours): the user's own words and the level of caution. A
+ * service whose OpenAPI document has the field accepts it; it must not be sent to any other.
  */
 export const detectionSchema = z.object({
-  /** Hidden wherever they stand; stronger than `never`. */
+  /** Hidden everywhere; stronger than `never`. */
   always: z.array(alwaysTermSchema).max(MOST_TERMS).default([]),
-  /** Left, whatever is found there; what merely contains one stays hidden. */
+  /** Left visible, whatever is found there; a longer finding that contains one remains hidden. */
   never: z.array(termSchema).max(MOST_TERMS).default([]),
   level: z.enum(CAUTION_LEVELS).default("balanced"),
   /** Types that differ from `level`. */
@@ -31,7 +31,7 @@ export type Detection = z.infer<typeof detectionSchema>;
 
 export const NO_DETECTION: Detection = { always: [], never: [], level: "balanced", levels: {} };
 
-/** Whether it asks for nothing beyond what is done without it. */
+/** Whether it changes no default. */
 export function asksNothing({ always, never, level, levels }: Detection): boolean {
   return (
     always.length === 0 &&

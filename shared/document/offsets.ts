@@ -1,10 +1,10 @@
 import type { Replacement } from "./document";
 
-/** The place in the result of a place in the original; inside a replacement it is where the replacement ends. */
+/** The place in the result for a place in the original; inside a replacement it is the end of the replacement. */
 export function resultOffsets(replacements: readonly Replacement[]): { at(position: number): number } {
   return {
     at: (position) => {
-      // The last replacement that begins before the place.
+      // The last replacement with a start before the place.
       let [low, high] = [0, replacements.length];
       while (low < high) {
         const middle = (low + high) >> 1;
@@ -19,15 +19,15 @@ export function resultOffsets(replacements: readonly Replacement[]): { at(positi
 }
 
 /**
- * The stretch of the original that a stretch of the result stands for; one that reaches into a replacement takes all of
- * what was replaced.
+ * The range of the original that corresponds to a range of the result; one that extends into a replacement includes
+ * all of the replaced words.
  */
 export function originalPlace(
   replacements: readonly Replacement[],
   resultStart: number,
   resultEnd: number,
 ): { start: number; end: number } {
-  // The first replacement that ends behind the place.
+  // The first replacement with an end after the place.
   const after = (place: number): number => {
     let [low, high] = [0, replacements.length];
     while (low < high) {

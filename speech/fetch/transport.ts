@@ -3,7 +3,7 @@ import { request as httpsRequest } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
 import { addressesOf, type Resolve } from "./check-address";
 
-/** What a server answers; its body comes as it is read. */
+/** A server's reply; its body arrives as it is read. */
 export interface Answer {
   readonly status: number;
   /** Undefined for one that there is not. */
@@ -13,7 +13,7 @@ export interface Answer {
   cancel(): void;
 }
 
-/** Asks a server once; redirects are answers like any other. Rejects when there is no answer. */
+/** Sends one request; redirects are replies like any other. Rejects when there is no reply. */
 export type Transport = (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Answer>;
 
 export interface AddressRules {
@@ -51,7 +51,7 @@ export function nodeTransport(rules: AddressRules): Transport {
     });
 }
 
-/** By somebody else's `fetch` (which may go through a proxy): the name is looked up and checked before. */
+/** Uses a given `fetch` (which may use a proxy): the name is looked up and checked before. */
 export function fetchTransport(fetch: typeof globalThis.fetch, rules: AddressRules): Transport {
   return async (url, headers, signal) => {
     await addressesOf(url.hostname, rules);

@@ -2,9 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { type FileHandle, open, rm } from "node:fs/promises";
 
 /**
- * A file that only its key opens, and that can be read at any place. After a head (a mark and a random salt) come blocks
- * of 64 KiB, each sealed by AES-256-GCM under a key of this very file (HKDF-SHA-256 of the given key and the salt), with
- * the block's number as nonce. The last block says that it is the last, so that a file cut short is noticed.
+ * A file that only its key opens, and that can be read at any offset. After a header (a mark and a random salt) come
+ * blocks of 64 KiB, each sealed by AES-256-GCM under a key of this very file (HKDF-SHA-256 of the given key and the
+ * salt), with the block's number as nonce. The last block is marked as the last, so that a truncated file is
+ * detected.
  */
 const MARK = Buffer.from("OUTIS\u0001", "latin1");
 const SALT_BYTES = 16;
@@ -54,7 +55,7 @@ function unseal(key: Buffer, block: number, last: boolean, sealed: Buffer): Buff
 
 /** Writes a sealed file from its beginning to its end. */
 export interface SealedWriter {
-  /** Bytes that have been taken. */
+  /** Number of appended bytes. */
   readonly length: number;
   append(bytes: Uint8Array): Promise<void>;
   /** Seals the end and closes; until then the file cannot be opened. */
@@ -63,7 +64,7 @@ export interface SealedWriter {
   discard(): Promise<void>;
 }
 
-/** Begins a new file, 0600. Rejects when there is one already, or with the system's error (`ENOSPC` ...). */
+/** Creates a new file, 0600. Rejects when it exists, or with the system's error (`ENOSPC` ...). */
 export async function createSealedFile(path: string, key: string): Promise<SealedWriter> {
   const file = await open(path, "wx", 0o600);
   const salt = randomBytes(SALT_BYTES);
@@ -72,8 +73,8 @@ export async function createSealedFile(path: string, key: string): Promise<Seale
 }
 
 /**
- * Goes on with a file that was not finished, after the last whole block. `length` says how many bytes are there already.
- * Rejects with `UnreadableFile` when it is no such file or another key's.
+ * Continues an unfinished file after the last complete block. `length` is the number of bytes that it already has.
+ * Rejects with `UnreadableFile` when it is no such file or has another key.
  */
 export async function resumeSealedFile(path: string, key: string): Promise<SealedWriter> {
   const file = await open(path, "r+");

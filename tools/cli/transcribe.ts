@@ -16,12 +16,12 @@ import { transcriptLines } from "./transcript-lines";
 
 /** More threads than this make no recording faster. */
 const MOST_THREADS = 4;
-/** What a shell gives a program that was interrupted. */
+/** A shell's exit code for an interrupted program. */
 const INTERRUPTED = 130;
 
 const beside = (name: string): URL => new URL(`./${name}.js`, import.meta.url);
 
-/** By sysexits: what cannot be had, and what is no recording. */
+/** From sysexits: unavailable input, and input that is no recording. */
 function exitCode(error: string | undefined): number {
   if (error === "recording_missing" || error?.startsWith("link_") || error === "media_library_link")
     return EXIT.noInput;
@@ -30,7 +30,7 @@ function exitCode(error: string | undefined): number {
   return 70;
 }
 
-/** Shown at a terminal alone, over itself. */
+/** Shown only at a terminal, overwriting itself. */
 function progressLine(place: string): { show(progress: number, stage: string): void; clear(): void } {
   const terminal = process.stderr.isTTY;
   const put = (text: string): void => {
@@ -50,7 +50,7 @@ function progressLine(place: string): { show(progress: number, stage: string): v
 async function transcribe(asked: Arguments, signal: AbortSignal): Promise<void> {
   const decode = createApartDecoder({ worker: beside("decode-worker") });
   const listening = createListening({ processes: childProcesses(beside("speech")) });
-  // Whoever types a link may reach what it leads to.
+  // A link typed by the user may be private.
   const recordings = createNamedRecordings(createFetchedRecordings({ allowPrivate: true, decode }), decode);
   const runner = createWorkerRunner({ worker: beside("engine-worker") });
   const threads = Math.min(MOST_THREADS, availableParallelism());
@@ -76,7 +76,7 @@ async function transcribe(asked: Arguments, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** `name` stands above the lines where there are several recordings. */
+/** `name` is printed above the lines if there are several recordings. */
 function printed(task: Task, json: boolean, name: string | undefined): string {
   if (json) return `${JSON.stringify(task)}\n`;
   if (task.status === "error") return "";

@@ -20,7 +20,7 @@ const CHOICE = path.join(CACHE, "electron-choice.json");
 
 const pinned = () => JSON.parse(fs.readFileSync(at("node_modules", "electron", "package.json"), "utf8")).version;
 
-/** The distribution that electron's own downloader has put beside itself, if it is complete. */
+/** The distribution that electron's own downloader has stored next to itself, if it is complete. */
 function officialIfThere() {
   const home = at("node_modules", "electron");
   try {
@@ -46,7 +46,7 @@ function givenByHand() {
   return { executable, dist, electronVersion, official: false };
 }
 
-/** Whether the place that Electron is downloaded from answers. A mirror or a proxy is taken at its word. */
+/** Whether the download source of Electron replies. A mirror or a proxy is not checked. */
 async function sourceAnswers() {
   const env = process.env;
   if (env.ELECTRON_MIRROR ?? env.npm_config_electron_mirror ?? env.HTTPS_PROXY ?? env.https_proxy) return true;
@@ -71,7 +71,7 @@ async function downloadOfficial() {
   return found;
 }
 
-/** What an earlier run decided, so that a start does not ask the network each time. */
+/** An earlier run's decision, so that a start does not use the network each time. */
 function remembersNoSource() {
   try {
     const kept = JSON.parse(fs.readFileSync(CHOICE, "utf8"));
@@ -135,5 +135,5 @@ export function electronEnv(choice, env = process.env) {
   };
 }
 
-/** Resolves packages as `electron` itself does: what it depends on is pinned by the lock but not ours by name. */
+/** Resolves packages like `electron` itself does: its dependencies are pinned by the lock but not ours by name. */
 export const requireAsElectron = () => createRequire(at("node_modules", "electron", "install.js"));

@@ -7,11 +7,11 @@ import { inBatches } from "./batches";
 import { inTransaction } from "./connect";
 import { turnsOf } from "./turns";
 
-/** A task and the queue that it waits in. */
+/** A task and its queue. */
 export interface Queued {
   readonly queue: string;
   readonly id: string;
-  /** Lower ones go first: see turns.ts. */
+  /** Lower ones run first: see turns.ts. */
   readonly turn: number;
 }
 
@@ -20,7 +20,7 @@ export interface InsertTasksOptions {
   readonly queueOf: (task: NewTask) => string;
   /** Puts tasks in line, in the transaction that inserts them. */
   readonly enqueue: (client: PoolClient, tasks: readonly Queued[]) => Promise<void>;
-  /** Told of these queues when that is committed. */
+  /** Called with these queues after the commit. */
   readonly waiting: (queues: Iterable<string>) => void;
 }
 
@@ -38,7 +38,7 @@ const AT_ONCE = 2;
 const ownedRow = idempotencyRow.extend({ owner: z.string(), key: z.string() });
 const nameOf = (owner: string, key: string): string => JSON.stringify([owner, key]);
 
-/** What was asked before under the same idempotency keys, by the task's id. */
+/** Earlier requests under the same idempotency keys, by the task's id. */
 async function earlier(client: PoolClient, asked: readonly Asked[]): Promise<Map<string, Insertion>> {
   const known = new Map<string, Insertion>();
   const named = asked.flatMap(({ task, idempotency }) => (idempotency === undefined ? [] : [{ task, ...idempotency }]));
@@ -127,8 +127,8 @@ async function countUsage(client: PoolClient, tasks: readonly NewTask[]): Promis
 }
 
 /**
- * Inserts tasks, each with its job and its usage. Those that are accepted at the same time share a transaction, and so
- * its way to disk; each answer comes after that.
+ * Inserts tasks, each with its job and its usage. Tasks accepted at the same time share a transaction, and so its
+ * disk write; each call returns after that.
  */
 export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Promise<Insertion> {
   async function insert(asked: readonly Asked[]): Promise<Insertion[]> {
@@ -158,7 +158,7 @@ export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Prom
     mostWeight: MOST_UNITS,
     most: MOST,
     atOnce: AT_ONCE,
-    // A database that went away may have stored them: who asks again with an idempotency key finds out.
+    // An unreachable database may have stored them: a retry with an idempotency key finds out.
     tryAlone: (error) => !isAway(error),
   });
 }

@@ -11,8 +11,8 @@ export function applyOperations(document: Document, operations: readonly Operati
 }
 
 /**
- * What is to be cleared goes only where it is hidden whole by that place: a longer finding stays. A new mark grows over
- * whatever it touches, so that no edit but a clearing shows a letter that was hidden.
+ * A mark is cleared only if the place contains it completely: a longer finding remains. A new mark is extended over
+ * every mark that it touches, so that only a clearing edit can show a hidden letter.
  */
 function edited(marks: readonly Mark[], { clear, marks: added }: Operation, length: number): Mark[] {
   const cleared = [...clear].sort(byStart);
@@ -31,7 +31,7 @@ function joined(left: readonly Mark[], added: readonly Mark[]): Mark[] {
       kept.push(one);
       continue;
     }
-    // What the person wrote stands for both; of two of one origin the first.
+    // The user's text replaces both; of two of one origin the first.
     const speaks = one.own && !last.own ? one : last;
     const { start } = last.mark;
     const end = Math.max(last.mark.end, one.mark.end);
@@ -42,7 +42,7 @@ function joined(left: readonly Mark[], added: readonly Mark[]): Mark[] {
 
 const byStart = (one: Place, two: Place): number => one.start - two.start || two.end - one.end;
 
-/** Whether one of the places (in order, apart from each other) holds all of the mark. */
+/** Whether one of the places (in order, without overlaps) contains all of the mark. */
 function isHeld(mark: Place, places: readonly Place[]): boolean {
   let [low, high] = [0, places.length];
   while (low < high) {

@@ -7,7 +7,10 @@ import { call, codeOf } from "../../../bridge";
 import { notify } from "../../../ui/notices";
 import { asAlways, withAdded } from "../../settings/word-lists/lines";
 
-/** The person's own lists, from a text: what is put there holds for every later text. Both answer whether it is kept. */
+/**
+ * The user's own lists, edited from a text: an entry applies to every later text. Both resolve to whether it was
+ * saved.
+ */
 export interface OwnWords {
   readonly always: (words: readonly string[], kind: Kind) => Promise<boolean>;
   readonly never: (words: readonly string[]) => Promise<boolean>;
@@ -16,13 +19,13 @@ export interface OwnWords {
 export function useOwnWords(): OwnWords {
   const { t } = useTranslation();
   const client = useQueryClient();
-  /** Asked for only now: the lists may be long, and may have been changed elsewhere. */
+  /** Fetched only now: the lists may be long, and may have been changed elsewhere. */
   const change = async (part: (now: Detection) => Partial<Detection>): Promise<void> => {
     const now = await call("words.get", null);
     client.setQueryData<Detection>(["words.get", null], await call("words.set", { ...now, ...part(now) }));
-    // The examples beside the modes were made with the lists as they were.
+    // The examples next to the modes were made with the earlier lists.
     await client.invalidateQueries({ queryKey: ["preview.modes"] });
-    // So was what remains of a text.
+    // So were the remaining words of a text.
     await client.invalidateQueries({ queryKey: ["review.remaining"] });
   };
   const kept = async (changed: Promise<void>, said: string): Promise<boolean> => {
