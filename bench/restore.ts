@@ -15,7 +15,7 @@ const LETTERS = "ирдвтп";
 interface Counts {
   places: number;
   right: number;
-  /** Placed wrong, and not said to be unsure. */
+  /** Placed wrong, and not marked as unsure. */
   wrongSilent: number;
   unsure: number;
   unsureRight: number;
@@ -63,7 +63,7 @@ function measure(set: string, shown: boolean, read = true): Counts & { sentences
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
 const shown = process.argv[process.argv.indexOf("--show") + 1];
-/** What was measured before a set was read: right; wrong and not said so; flagged. Printed then, kept here. */
+/** Results before a set was read: right; wrong and unmarked; flagged. Printed then, stored here. */
 const FIRST: Readonly<Record<string, string>> = {
   "held-out": "95.1 / 1.6",
   "held-out-late": "90.9 / 6.5",

@@ -12,7 +12,7 @@ export function withTask(list: readonly TaskSummary[], changed: TaskSummary): Ta
   return next.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Keeps the cache true to what the main process tells by itself. Returns the function that stops it. */
+/** Updates the cache by the events of the main process. Returns the function that stops it. */
 export function followEvents(client: QueryClient): () => void {
   const lastRead = new Map<string, number>();
 
@@ -34,7 +34,7 @@ export function followEvents(client: QueryClient): () => void {
       void client.invalidateQueries({ queryKey: key });
       return;
     }
-    // A state comes with its text: told first, a task would be completed and have no result, or half of one.
+    // A state arrives with its text: otherwise a task would be completed without its result, or with half of it.
     if (before.state === task.state) client.setQueryData<TaskDetail>(key, { ...before, ...task });
     const now = Date.now();
     const finished = before.state !== task.state || task.state === "completed";

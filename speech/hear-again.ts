@@ -6,7 +6,7 @@ export interface Piece extends Stretch {
   readonly turn: number | undefined;
 }
 
-/** Seconds. Words in a wrong language have inexact times, so a shorter part of a stretch belongs to its neighbour. */
+/** Seconds. Words in a wrong language have inexact times, so a shorter part of an interval belongs to its neighbour. */
 const SHORTEST = 1;
 
 /** The stretches of speech, divided among the turns. Both are in order. */
@@ -41,7 +41,7 @@ function withoutShort(pieces: readonly Piece[]): Piece[] {
   }
 }
 
-/** What was heard in the pieces of one speaker. */
+/** Words recognized in the pieces of one speaker. */
 export interface HeardPieces {
   readonly words: readonly Word[];
   /** The times of words are a guess. */
@@ -51,8 +51,8 @@ export interface HeardPieces {
 }
 
 /**
- * All turns with the new words of one speaker, whose `pieces` were heard. Words go to the turn of the nearest piece; a piece
- * without a turn becomes one. A turn without new words stays as it is.
+ * All turns with the new words of one speaker, whose `pieces` were transcribed again. Words are assigned to the turn
+ * of the nearest piece; a piece without a turn becomes one. A turn without new words is unchanged.
  */
 export function withWordsOf(
   turns: readonly Turn[],

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { turnSchema, transcriptSchema } from "../shared/document/transcript";
 
-/** A folder with a recognizer (speech/models/): its files and a `model.json` that says what they are. */
+/** A folder with a recognizer (speech/models/): its files and a `model.json` that describes them. */
 const recognizerFolder = z.string().min(1);
 
-/** What is to be made of a recording. */
+/** Requested processing of a recording. */
 export const speechJobSchema = z.object({
   recording: z.object({
     /** A sealed file of samples (speech/recording/samples-file.ts). */
@@ -23,7 +23,7 @@ export const speechJobSchema = z.object({
   models: z.string(),
   /** Recognizers by language; "*" is every other. */
   recognizers: z.record(z.string(), recognizerFolder),
-  /** What an earlier attempt at the same job has finished: those turns are not listened to again. */
+  /** Turns finished by an earlier attempt at the same job: those are not transcribed again. */
   finished: z.array(turnSchema).default([]),
   /** Words that are known: only the speakers are found anew, and the words given to them. */
   known: transcriptSchema.optional(),

@@ -28,7 +28,7 @@ export interface Redacted {
   readonly stretches: readonly CoveredStretch[];
   /** The same before neighbours were joined: why each of them is covered. */
   readonly pieces: readonly CoveredStretch[];
-  /** Whether the check of the export found a name, so that the user is asked; the answer is to cover it as well. */
+  /** Whether the check of the export found a name, so that the user is asked; the reply is to cover it as well. */
   readonly blocked: boolean;
   /** The depersonalized transcript. */
   readonly heard: string;
@@ -97,7 +97,7 @@ export async function redact(
   return { samples: covered, stretches, pieces, blocked, heard: document.result };
 }
 
-/** Turns of a sound. They are kept from one run to the next, since the transcription takes most of the time. */
+/** Turns of a sound. They are cached between runs, since the transcription takes most of the time. */
 async function turnsOf(job: SpeechJob, reader: SampleReader, sound: Int16Array): Promise<Turn[]> {
   mkdirSync(KEPT, { recursive: true });
   const bytes = new Uint8Array(sound.buffer, sound.byteOffset, sound.byteLength);

@@ -16,7 +16,7 @@ export interface PlantedPage {
   readonly heldOut: boolean;
   readonly picture: Pixels;
   readonly values: readonly string[];
-  /** The same page with nothing on it but print that names nobody, clean. */
+  /** The same page with only print that names no person, clean. */
   readonly ordinary: Pixels;
   /** How far the page is turned. Degrees, clockwise. */
   readonly tilt: number;
@@ -52,7 +52,7 @@ const phoneOf = (random: Random): string =>
 const bornOf = (random: Random): string =>
   `${10 + Math.floor(random() * 18)}.0${1 + Math.floor(random() * 9)}.19${60 + Math.floor(random() * 39)}`;
 
-/** The sheet with all of its marks, and the sheet with ordinary print alone; `ordinary` writes on both. */
+/** The sheet with all of its marks, and the sheet with only ordinary print; `ordinary` writes on both. */
 class Sheets {
   readonly whole: Sheet;
   readonly #plain: Sheet;

@@ -10,10 +10,10 @@ export interface SeenPage {
   readonly regions: readonly FoundRegion[];
 }
 
-/** Results of recognition by the hash of the picture. Plain data: it is sent between processes and kept as JSON. */
+/** Results of recognition by the hash of the picture. Plain data: it is sent between processes and stored as JSON. */
 export type SeenPages = Readonly<Record<string, SeenPage>>;
 
-/** Limits on the results that are kept of one document. Documents that can be read stay far below them. */
+/** Limits on the stored results of one document. Readable documents are far below them. */
 export const SEEN_LIMITS = {
   pages: 2_000,
   /** Of one picture. */
@@ -38,7 +38,7 @@ export async function withSeenPages<T>(
   return { value, seen: fitsLimits(results) ? results : {} };
 }
 
-/** Whether results are within `SEEN_LIMITS`. Others are not kept: their pictures are recognized again. */
+/** Whether results are within `SEEN_LIMITS`. Others are not stored: their pictures are recognized again. */
 export function fitsLimits(seen: SeenPages): boolean {
   const pages = Object.values(seen);
   const { words: mostWords, regions: mostRegions, wordLength, all } = SEEN_LIMITS;

@@ -6,10 +6,10 @@ const LINK = 2;
 const POPUP = 16;
 const WIDGET = 20;
 const FILE = 17;
-/** What people write into it. Names of programs go as well and need no word. */
+/** Properties written by people. Names of programs are removed as well, without being reported. */
 const PROPERTIES = ["Title", "Author", "Subject", "Keywords"];
 
-/** Counts what of a PDF is not part of its text, and goes when it is written anew. */
+/** Counts the parts of a PDF that are not in its text, and are lost when it is written anew. */
 export function leftOutOf(file: PdfFile, counter: PartCounter): void {
   const { pdfium, document } = file;
   const { api } = pdfium;

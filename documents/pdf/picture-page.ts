@@ -9,7 +9,7 @@ import type { PicturePlan } from "./picture-plan";
 /** Pixels for each point (200 to the inch), and the most for a side. */
 export const PRINT_SCALE = 200 / 72;
 export const LONGEST_SIDE = 4000;
-/** What stands in a box that was burned in: a light grey, so that it is seen to be one. */
+/** Fill of a box that was burned in: a light grey, so that it is visible as a box. */
 const BURNED = 0xffe6e6e6;
 
 /** How finely a page in black and white is drawn at most: 430 dots to the inch of a sheet. Pixels for a side. */
@@ -20,9 +20,9 @@ const BLACK = 0xff000000;
 const WHITE = 0xffffffff;
 
 /**
- * Puts a page into `to` that looks like one of `from`, as a picture: what was removed is covered in the picture itself. What
- * remains can be found and copied, by letters that are not drawn.
- * `density`: of a page in black and white, its pixels for each point.
+ * Puts a page into `to` that looks like one of `from`, as a picture: removed words are covered in the picture itself.
+ * The rest can be searched and copied, by invisible letters. `density`: of a page in black and white, its pixels for
+ * each point.
  */
 export function addPicturePage(
   from: PdfFile,
@@ -49,7 +49,7 @@ export function addPicturePage(
   });
 }
 
-/** Puts letters that are not drawn onto a page that shows a picture; one that is shown turned stays as it is. */
+/** Puts invisible letters onto a page that shows a picture; a page displayed with a rotation is unchanged. */
 export function addSilentWords(file: PdfFile, index: number, { silent }: PicturePlan, lettering: Lettering): void {
   const { api } = file.pdfium;
   file.withPage(index, (page) => {

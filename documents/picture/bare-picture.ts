@@ -7,8 +7,8 @@ import { cleanPng } from "./picture-files";
 import { pictureFormat } from "./picture-format";
 
 /**
- * A picture that stands in a document, without what cameras and programs wrote into it; it is drawn as before, to the pixel.
- * Undefined where there was nothing of that kind, or where it is no picture that can be taken apart.
+ * A picture inside a document, without the metadata of cameras and programs; it is drawn as before, to the pixel.
+ * Undefined if there was none, or if its format is unknown.
  */
 export function barePicture(bytes: Uint8Array): Uint8Array | undefined {
   const bare = bared(bytes);
@@ -25,7 +25,7 @@ function bared(bytes: Uint8Array): Uint8Array | undefined {
     if (/^GIF8[79]a/.test(head)) return bareGif(bytes);
     return /^RIFF[^]{4}WEBP/.test(head) ? bareWebp(bytes) : undefined;
   } catch {
-    // A picture that is damaged stays as it is.
+    // A damaged picture is unchanged.
     return undefined;
   }
 }

@@ -102,7 +102,7 @@ export interface PictureEncoding {
   readonly isBilevel?: (page: number) => boolean;
 }
 
-/** Written anew from its pixels alone; `pixels` is asked for one page after another. */
+/** Written anew from its pixels only; `pixels` is called for one page after another. */
 export async function writePicture(
   count: number,
   pixels: (page: number) => Pixels | Promise<Pixels>,
@@ -119,7 +119,7 @@ export async function writePicture(
   return pngOf(isBilevel(0) && isBlackAndWhite(shown) ? inBlackAndWhite(shown) : shown);
 }
 
-/** A PNG with nothing in pixels that are not seen. */
+/** A PNG without data in invisible pixels. */
 function pngOf(pixels: Pixels): Uint8Array {
   const { width, height, rgba } = withoutHiddenColours(pixels);
   return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
@@ -132,7 +132,7 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
   return hidesColours(pixels) ? pngOf(pixels) : barePng(bytes);
 }
 
-/** The same picture to the pixel, without what was written into its file beside it; undefined where it has to be written anew. */
+/** The same picture to the pixel, without the metadata of its file; undefined if it must be written anew. */
 export function bareFile(bytes: Uint8Array, format: PictureFormat): Uint8Array | undefined {
   if (format === "jpeg") return orientationOf(bytes) === 1 ? withoutMetadata(bytes) : undefined;
   return format === "png" ? cleanPng(bytes) : undefined;

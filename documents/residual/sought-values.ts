@@ -1,17 +1,17 @@
 import type { Edit } from "../mapped-document";
 
-/** Fewer letters and digits stand in a document by chance; of values with letters beyond ASCII one less does. */
+/** Shorter values may occur in a document by chance; the minimum is one less for values with letters beyond ASCII. */
 const SHORTEST = 4;
 const SHORTEST_NUMBER = 7;
 /** Longer values are compared by their beginning. UTF-16 units. */
 const LONGEST = 200;
 
-/** A hidden value that must not stand anywhere in a saved file. */
+/** A hidden value that must not occur anywhere in a saved file. */
 export interface SoughtValue {
   readonly text: string;
-  /** One word of letters: its case must be the same, as `Roman` is a name and `roman` is none. */
+  /** One word of letters: its case must match, because `Roman` is a name and `roman` is not. */
   readonly isWord: boolean;
-  /** Without letters: what separates its digits must be alike. */
+  /** Without letters: the separators of its digits must match. */
   readonly isNumber: boolean;
 }
 

@@ -10,13 +10,13 @@ export function lettersOnly(text: string): string {
 }
 
 /**
- * Whether a hit is a part of a longer word that stays visible, in a text whose letters are placed one by one. `visible`: the
- * letters of the visible text.
+ * Whether a hit is a part of a longer word that remains visible, in a text whose letters are placed one by one.
+ * `visible`: the letters of the visible text.
  */
 export function isPartOfVisible(text: string, { start, end }: ValueHit, visible: string): boolean {
   const { classes } = letterTable();
   const isInWord = (at: number): boolean => (classes[text.charCodeAt(at)] ?? SEPARATOR) !== SEPARATOR;
-  // At both ends the word goes on with a sign that is not seen, or it is complete.
+  // At both ends the word continues with an invisible character, or it is complete.
   if (classes[text.charCodeAt(start - 1)] !== IGNORED && classes[text.charCodeAt(end)] !== IGNORED) return false;
   let [from, to] = [start, end];
   while (from > 0 && isInWord(from - 1)) from -= 1;

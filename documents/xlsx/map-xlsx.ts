@@ -15,8 +15,8 @@ import { headerRowsOf, withUniqueHeaders } from "./unique-headers";
 import { readWorkbook, type Workbook } from "./workbook";
 
 /**
- * A workbook as text with the way back: each sheet is its name and a table with tabs between its cells, so that columns
- * keep their headers; what does not stand in cells follows under headings of its own. Throws `DocumentFailure`.
+ * A workbook as text with the way back: each sheet is its name and a table with tabs between its cells, so that
+ * columns keep their headers; words outside the cells follow under separate headings. Throws `DocumentFailure`.
  * Format: SpreadsheetML, ECMA-376 part 1, 18.
  */
 export function mapXlsx(bytes: Uint8Array): MappedDocument {
@@ -65,7 +65,7 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
   return { ...document, columns: sheets.columns };
 }
 
-/** Parts with words of their own, by the last word of the type of what points to them. */
+/** Parts with their own words, by the last word of the type of their reference. */
 const ASIDES = new Set([
   "comments",
   "threadedComment",
@@ -122,7 +122,7 @@ function namesOf(
 const BEHIND_CALCULATION =
   /<(?:[\w.-]+:)?(?:oleSize|customWorkbookViews|pivotCaches|smartTagPr|smartTagTypes|webPublishing|fileRecoveryPr|webPublishObjects|extLst)[\s/>]|<\/(?:[\w.-]+:)?workbook\s*>/;
 
-/** Has programs compute all formulas when they open the workbook: values that they keep may have changed. */
+/** Makes programs recompute all formulas when they open the workbook: stored values may be outdated. */
 function withRecalculation(draft: PackageDraft, part: string, raw: Raw): Raw {
   const source = draft.source(part) ?? "";
   const known = /<(?:[\w.-]+:)?calcPr(?=[\s/>])/.exec(source);
@@ -140,7 +140,7 @@ function withRecalculation(draft: PackageDraft, part: string, raw: Raw): Raw {
 
 type Raw = ReturnType<SheetsText["edits"]>["raw"];
 
-/** Leaves the list of formulas out of the package, with what points to it. */
+/** Leaves the list of formulas and its references out of the package. */
 function withoutChain(
   draft: PackageDraft,
   { target = "", part, tag }: Relationship,

@@ -4,7 +4,7 @@ import type { Relationship } from "../ooxml/relationships";
 import type { PackageDraft } from "../package/package-draft";
 import { localName } from "../xml/scan-xml";
 
-/** A stretch of the text. UTF-16 units. */
+/** A range of the text. UTF-16 units. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -41,10 +41,9 @@ const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 0x40, 0) - 1;
 
 /**
- * A workbook in which no two headers of a table are alike after any edit: Excel repairs such a file. The columns of a table,
- * and formulas, follow cells with the same words, so that all of these cells get the same number.
- * @param headers cells of each header row.
- * @param placesOf places where these words are the whole of a cell.
+ * A workbook in which no two headers of a table are alike after any edit: Excel repairs such a file. The columns of a
+ * table, and formulas, follow cells with the same words, so that all of these cells get the same number. @param
+ * headers cells of each header row. @param placesOf places where these words are a complete cell.
  */
 export function withUniqueHeaders(
   workbook: MappedDocument,

@@ -6,7 +6,7 @@ import { selfSigned } from "./certificate";
 
 export interface Proxy {
   readonly url: string;
-  /** Every host that was asked for, with its port, and whatever came that was no CONNECT. */
+  /** Every requested host, with its port, and every request other than CONNECT. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   };
 }
 
-/** A proxy that refuses every tunnel with a status; with 407 it asks for a password (RFC 9110, 11.7.1). */
+/** A proxy that refuses every tunnel with a status; with 407 it requests a password (RFC 9110, 11.7.1). */
 export async function startRefusingProxy(status: number): Promise<Proxy> {
   const asked: string[] = [];
   const sockets = new Set<Duplex>();

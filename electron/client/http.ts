@@ -21,7 +21,7 @@ export interface Exchange {
 export interface HttpOptions {
   readonly fetch: Fetch;
   readonly deadlines: Deadlines;
-  /** Answers longer than this are refused. Bytes. */
+  /** Maximum length of a reply in bytes. */
   readonly maxAnswerBytes: number;
 }
 
@@ -35,7 +35,7 @@ function failureOfThrown(error: unknown, exchange: Exchange, timedOut: boolean):
   if (exchange.signal?.aborted === true) return { code: "cancelled", message: "The request was cancelled." };
   if (timedOut)
     return { code: "timeout", message: "The service did not answer in time.", details: { cause: "silent" } };
-  // Electron's net.fetch rejects where Node's fetch answers with the redirect itself.
+  // Electron's net.fetch rejects for a redirect; Node's fetch returns the redirect itself.
   if (error instanceof Error && /redirect/i.test(error.message)) return REDIRECTED;
   return {
     code: "service_unreachable",
@@ -52,7 +52,10 @@ function parseJson(text: string): Result<unknown> {
   }
 }
 
-/** One request and its whole answer. Never throws; the key goes to the origin of `url` only, redirects are not followed. */
+/**
+ * One request and its complete reply. Never throws; the key is sent only to the origin of `url`, redirects are not
+ * followed.
+ */
 export async function exchange(request: Exchange, options: HttpOptions): Promise<Result<Answer>> {
   if (request.signal?.aborted === true) return fail("cancelled", "The request was cancelled.");
   const timer = startTimer(options.deadlines, request.signal);

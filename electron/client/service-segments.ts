@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Word } from "../../shared/document/transcript";
 
-/** An element of `segments`, whose fields the specification does not show (2.1, rule 3): what could be read of one. */
+/** An element of `segments`, whose fields the specification does not define (2.1, rule 3): its readable part. */
 export interface ServiceSegment {
   /** Seconds. */
   readonly start?: number;
@@ -74,7 +74,7 @@ function nameOf(value: unknown): string | undefined {
   return fields === undefined ? undefined : nameOf(field(fields, ["label", "id", "name", "speaker", "tag"]));
 }
 
-/** `en` of `EN` or `en-GB`; undefined for what is no code. */
+/** `en` of `EN` or `en-GB`; undefined for an invalid code. */
 function languageOf(value: unknown): string | undefined {
   return typeof value === "string" ? /^[a-z]{2,3}(?=$|[-_])/.exec(value.trim().toLowerCase())?.[0] : undefined;
 }
@@ -116,14 +116,14 @@ function readSegment(value: unknown): ServiceSegment[] {
   ];
 }
 
-/** The segments of a transcript, whatever they are called in it; what cannot be read is left out. */
+/** The segments of a transcript, whatever their field is called; unreadable ones are left out. */
 export function readSegments(transcript: unknown): ServiceSegment[] {
   const fields = record.safeParse(transcript).data;
   const list = z.array(z.unknown()).safeParse(fields === undefined ? transcript : field(fields, SEGMENTS)).data;
   return (list ?? []).flatMap(readSegment);
 }
 
-/** Names by label. A speaker without a name goes by the label; a list names speakers by number or by label. */
+/** Names by label. A speaker without a name has the label as name; a list names speakers by number or by label. */
 export function readSpeakers(speakers: unknown): Record<string, string> {
   const list = z.array(z.unknown()).safeParse(speakers).data;
   if (list !== undefined)

@@ -23,8 +23,8 @@ export interface SourceExportParts {
 }
 
 /**
- * What was done to the original, edits by hand included; undefined where the result is anything else than the original
- * with words replaced: a translation, or the work of a service that does more.
+ * The edits of the original, manual ones included; undefined if the result is more than the original with replaced
+ * words: a translation, or the work of a service that does more.
  */
 export function editsOf({ original, result, replacements }: Document): Edit[] | undefined {
   const edits = replacements.map(({ start, end, resultStart, resultEnd }) => ({
@@ -36,8 +36,8 @@ export function editsOf({ original, result, replacements }: Document): Edit[] | 
 }
 
 /**
- * The document that a task was made of, with the result of the task in it: the same bytes each time, as reports hold their hash.
- * Codes: document_missing, task_not_finished, and those of `DocumentParser.rewrite`.
+ * The source document of a task, with the result of the task in it: the same bytes each time, because reports contain
+ * their hash. Codes: document_missing, task_not_finished, and those of `DocumentParser.rewrite`.
  */
 export async function withResult(
   task: Pick<TaskRow, "id" | "createdAt">,
@@ -66,7 +66,7 @@ export async function withResult(
 export const sourceExtension = (source: SourceDocument | null): string | undefined =>
   source?.kept === true ? extensionOf(source.format, source.name) : undefined;
 
-/** What the window is told of the document that a task was made of. */
+/** The window's view of a task's source document. */
 export function taskSource(
   source: SourceDocument | null,
   document: Document | undefined,

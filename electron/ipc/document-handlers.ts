@@ -28,7 +28,7 @@ export interface DocumentParts {
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
   readonly version: string;
-  /** Version of the model that comes with the program; undefined where there is none. */
+  /** Version of the model bundled with the program; undefined if there is none. */
   readonly model: string | undefined;
   /** How far a document is that is read or written. */
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
@@ -49,10 +49,10 @@ type DocumentHandlers = Pick<
   | "restore.saveDocument"
 >;
 
-/** Documents in, and out again as what they were. */
+/** Reading documents, and writing them in their original format. */
 export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
   const { parser, sources, history } = parts;
-  /** A document that is written as soon as the person has read what it does not carry over. */
+  /** A document that will be written after the user has seen the parts that it loses. */
   let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
   const writeOrAsk = async (
     path: string,

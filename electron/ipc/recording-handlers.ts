@@ -17,7 +17,7 @@ export interface RecordingParts {
   readonly sound: Promise<RecordingSound>;
   readonly decoder: Pick<Decoder, "encode">;
   readonly soundCheck: Pick<SoundCheck, "run" | "cancel">;
-  /** Asks a link what it leads to. */
+  /** Finds out the target of a link. */
   readonly lookAtLink: (url: string, allowPrivate: boolean) => Promise<Result<RecordingInfo>>;
   /** Of the names that are offered. */
   readonly language: () => InterfaceLanguage;
@@ -79,7 +79,7 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       const row = store.getLight(id);
       if (row === undefined) return fail("task_not_found", "No such task");
       const document = store.document(id);
-      // A recording whose hidden words are not known must not leave here as one in which they are covered.
+      // A recording with unknown hidden words must not be exported as if they were covered.
       if (row.state !== "completed" || document === undefined || !isDepersonalized(document)) {
         return fail("task_not_finished", "The task has no depersonalized text");
       }

@@ -39,8 +39,8 @@ const CHECKED = {
 const NOT_CHECKED = { en: "Not listened to before saving", ru: "Перед сохранением не прослушано" } as const;
 
 /**
- * The list that goes beside a covered recording: when, and what kind of thing; never the words. At its end the model that
- * checked the covered sound, if one did.
+ * The list next to a covered recording: times and kinds; never the words. At its end the model that checked the
+ * covered sound, if one did.
  */
 export const listOfCovered = (
   stretches: readonly CoveredStretch[],

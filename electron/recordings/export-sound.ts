@@ -28,8 +28,9 @@ export interface ExportSound {
 }
 
 /**
- * Writes the sound of a task with these stretches covered, and a list of them, `<name>.covered.txt` or
- * `<name>.заглушено.txt`. Whole or not at all; "changed" if `isCurrent` denies the stretches once all is written. Codes: `recording_missing`, `disk_full`, `save_failed`.
+ * Writes the sound of a task with these intervals covered, and a list of them, `<name>.covered.txt` or
+ * `<name>.заглушено.txt`. Completely or not at all; "changed" if `isCurrent` denies the intervals once all is
+ * written. Codes: `recording_missing`, `disk_full`, `save_failed`.
  */
 export async function exportSound(
   { id, path, format, cover, language, listened }: ExportSound,
@@ -65,7 +66,10 @@ export async function exportSound(
   }
 }
 
-/** `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`. A name that already ends in the word of either language keeps it. */
+/**
+ * `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`. A name that already has the suffix of either language is
+ * unchanged.
+ */
 export function listPath(path: string, language: InterfaceLanguage): string {
   const base = path.replace(/\.[A-Za-z0-9]{1,5}$/, "");
   return `${base}${/\.(?:covered|заглушено)$/.test(base) ? "" : `.${COVERED[language]}`}.txt`;

@@ -18,20 +18,20 @@ export interface CheckedSound {
   /** ISO 639-1, or "auto". */
   readonly language: string;
   readonly stretches: readonly CoveredStretch[];
-  /** Only what touches these places is listened to again; everything unless given. */
+  /** Only sound that overlaps these intervals is transcribed again. Default: everything. */
   readonly within?: readonly { readonly from: number; readonly to: number }[];
 }
 
 export interface SoundCheckParts {
   readonly start: () => CheckProcess;
-  /** Folder of the models that travel with the program; undefined where there are none. */
+  /** Folder of the bundled models; undefined if there are none. */
   readonly models: string | undefined;
   readonly threads?: number;
   /** Share of a task's check that is done, 0..1. */
   readonly onProgress: (id: string, share: number) => void;
 }
 
-/** What a check found, that it could not be made, or that the user stopped it. */
+/** Result of a check, or that it was impossible, or that the user stopped it. */
 export type CheckOutcome = Checked | "unavailable" | "cancelled";
 
 /**

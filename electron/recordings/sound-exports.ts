@@ -45,8 +45,9 @@ const covering = (places: readonly Place[], reason: CoverReason): CoveredStretch
   places.map(({ from, to }) => ({ from, to, kinds: [], reasons: [reason] }));
 
 /**
- * Exports of sound. Each is listened to before it is written; where a hidden name can still be heard, or the check cannot
- * be made, nothing is written until the user has answered. If the task changes in the meantime, the export begins again.
+ * Exports of sound. Each is transcribed before it is written; if a hidden name is still audible, or the check is
+ * impossible, no file is written until the user has replied. If the task changes in the meantime, the export starts
+ * again.
  */
 export class SoundExports {
   readonly #parts: SoundExportParts;

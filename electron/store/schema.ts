@@ -1,4 +1,4 @@
-/** A value as a column holds it. Text that comes from a file is bytes: it may be damaged. */
+/** A value of a column. Text from a file is bytes: it may be damaged. */
 export type Value = string | number | null | Uint8Array;
 
 /** Long texts of a task. Each has a tag of its own, so that a change of state does not read them. */
@@ -62,7 +62,10 @@ export const TASK_COLUMNS = [
 export const LEGACY_COLUMNS = { fewest: 25, most: TASK_COLUMNS.indexOf("input_tag") };
 
 const isText = (column: string): boolean => (TEXTS as readonly string[]).includes(column);
-/** All that is known of a task but its long texts, for which their tags stand: what the tag of its head covers. */
+/**
+ * All columns of a task except its long texts, which are represented by their tags: the input for the tag of its
+ * head.
+ */
 export const HEAD_COLUMNS: readonly string[] = TASK_COLUMNS.filter(
   (column) => !isText(column) && column !== "head_tag",
 );

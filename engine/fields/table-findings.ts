@@ -13,8 +13,8 @@ type IsNamed = (words: string) => boolean;
 const MOST = 0.5;
 
 /**
- * Findings in tables by what a table is: a header names a column and no person, a number in a cell is found as a whole, and
- * the rows of a column are treated alike.
+ * Findings in tables by the structure of a table: a header names a column and no person, a number in a cell is found
+ * completely, and the rows of a column are treated alike.
  */
 export function inTables<S extends Finding>(
   text: string,
@@ -49,9 +49,9 @@ function withoutTitle<S extends Finding>(text: string, spans: S[], title: Stretc
 }
 
 /**
- * Drops a guess of the model at a person in a row of headers, if it is not sure and no list of names has the words. The same
- * words are dropped wherever they are found as little sure, as in the condition of a formula. If two headers are likely to be
- * people, the columns belong to people, and nothing is dropped.
+ * Drops a guess of the model at a person in a row of headers, if it is not sure and no list of names has the words.
+ * The same words are dropped everywhere with as little certainty, as in the condition of a formula. If two headers
+ * are likely to be people, the columns belong to people, and all findings remain.
  */
 function withoutHeaders<S extends Finding>(
   text: string,
@@ -87,7 +87,10 @@ function isGuess(span: Finding, row: readonly Cell[], isNamed: IsNamed): boolean
   return !/(?<!\p{L})\p{Lu}\./u.test(cell.words) && !isNamed(cell.words);
 }
 
-/** Lets what is found in a part of a number in a cell cover it whole, and in most rows of a column of numbers all of them. */
+/**
+ * Extends a finding in a part of a number in a cell to the complete number, and in most rows of a column of numbers
+ * to all of them.
+ */
 function wholeCells<S extends Finding>(spans: S[], cells: readonly Cell[]): S[] {
   const changed = new Map<S, S>();
   const added: S[] = [];

@@ -5,13 +5,13 @@ const listed = (...words: string[]): ReadonlySet<string> => new Set(words.join("
 
 const { inNames, ...anywhere } = data.honorifics;
 const ANYWHERE = listed(anywhere.hers, anywhere.his, anywhere.anybodys);
-/** Forms of address before a name, by whom they are said to; lower case, in every case, without a full stop. */
+/** Forms of address before a name, by the gender of the person; lower case, in every case, without a full stop. */
 const HERS = listed(anywhere.hers, inNames.hers);
 const HIS = listed(anywhere.his, inNames.his);
 const ANYBODYS = listed(anywhere.anybodys, inNames.anybodys);
 const PARTICLES = listed(data.nameParticles);
 
-/** The gender that a form of address tells. */
+/** The gender of a form of address. */
 export function titleGender(word: string): Gender | undefined {
   const lower = word.toLowerCase();
   return HERS.has(lower) ? "female" : HIS.has(lower) ? "male" : undefined;
@@ -20,10 +20,10 @@ export function titleGender(word: string): Gender | undefined {
 /** Is a word a form of address, which is no part of a name? In any letter case, without a full stop. */
 export const isHonorific = (word: string): boolean => ANYWHERE.has(word.toLowerCase());
 
-/** The same of a word of a name, where `don` and `judge` are nothing else. */
+/** The same for a word of a name, where `don` and `judge` have no other meaning. */
 export const isTitle = (word: string): boolean => titleGender(word) !== undefined || ANYBODYS.has(word.toLowerCase());
 
-/** `van`, `де`: what stands before a surname in any letter case. */
+/** `van`, `де`: words before a surname in any letter case. */
 export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());
 
 const PROFESSIONAL = listed(data.englishRoles.professional);

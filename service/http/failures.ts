@@ -9,7 +9,7 @@ import { fieldProblems, sentenceOf } from "./field-problems";
 
 export interface FailureOptions {
   readonly maxTextBytes: number;
-  /** Told of every unexpected error. */
+  /** Called for every unexpected error. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -57,7 +57,7 @@ function send(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
     message: failure.message,
     ...(failure.details === undefined ? {} : { details: failure.details }),
   };
-  // Written here and not by a route's serializer: a failure may come on any route.
+  // Written here and not by a route's serializer: a failure may occur on any route.
   return reply
     .code(failure.status)
     .type("application/json; charset=utf-8")
@@ -65,7 +65,7 @@ function send(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
     .send(body);
 }
 
-/** Answers a request that failed with `error`, whatever threw it. */
+/** Replies to a request that failed with `error`, whatever threw it. */
 export function answerFailure(reply: FastifyReply, error: unknown, options: FailureOptions): FastifyReply {
   return send(reply, failureOf(error, options));
 }
@@ -80,7 +80,7 @@ export function answerFailures(app: FastifyInstance, options: FailureOptions): v
     void reply.header("allow", allowed.join(", "));
     return new ServiceFailure("method_not_allowed", "This path does not answer to this method.");
   }
-  // After the key and before the body: what such a request carries, and how, does not matter.
+  // After the key and before the body: the contents of such a request do not matter.
   app.addHook("preParsing", (request, reply, _payload, next) => {
     if (request.is404) next(noRoute(request, reply));
     else next();

@@ -8,7 +8,7 @@ export interface EndpointOptions {
   readonly baseUrl: string;
   readonly model: string;
   readonly key?: string;
-  /** For the whole answer; two minutes unless given. */
+  /** Timeout for the complete reply. Default: 2 minutes. */
   readonly timeoutMs?: number;
   /** UTF-16 units of the longest text of one question; 60 000 unless given. */
   readonly longestText?: number;
@@ -46,13 +46,15 @@ function contentOf(text: string): string {
   const choice = answerSchema.safeParse(json).data?.choices[0];
   if (choice === undefined) throw new ModelFailure("unreadable");
   if (choice.finish_reason === "length") throw new ModelFailure("cut_off");
-  // Some models think aloud before they answer.
+  // Some models think aloud before they reply.
   const content = choice.message.content.replace(/^\s*<think>[\s\S]*?<\/think>/, "").trim();
   if (content === "") throw new ModelFailure("unreadable");
   return content;
 }
 
-/** A model behind an endpoint that speaks OpenAI's chat completions; redirects are not followed, so the key stays there. */
+/**
+ * A model with an endpoint for OpenAI's chat completions; redirects are not followed, so the key is sent only there.
+ */
 export function createOpenAiCompatible(options: EndpointOptions): LanguageModel {
   const url = `${options.baseUrl.replace(/(?:\/chat\/completions)?\/*$/, "")}/chat/completions`;
   return {

@@ -4,13 +4,13 @@ import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync, writeS
 const RESERVE_BYTES = 8 * 1024 * 1024;
 const PORTION = Buffer.alloc(1024 * 1024, 0xff);
 
-/** Disk space kept for deletions and for the results of running tasks. */
+/** Disk space reserved for deletions and for the results of running tasks. */
 export interface DiskReserve {
-  /** Gives the space to the database. */
+  /** Frees the space for the database. */
   release(): void;
   /**
-   * Takes the space again, if as much is free besides. `unused`: bytes that are free within the database. Returns whether it is
-   * held.
+   * Reserves the space again, if the same amount is free in addition. `unused`: bytes that are free within the
+   * database. Returns whether it is reserved.
    */
   restore(unused?: number): boolean;
 }
@@ -19,8 +19,8 @@ export interface DiskReserve {
 export const NO_RESERVE: DiskReserve = { release: () => undefined, restore: () => true };
 
 /**
- * Keeps a file of 8 MiB beside the database. SQLite needs free space to delete: the changed pages go to the write-ahead log
- * first. Without a reserve a full disk could only be freed by other programs.
+ * Reserves a file of 8 MiB next to the database. SQLite needs free space to delete: the changed pages are first
+ * written to the write-ahead log. Without a reserve a full disk could only be freed by other programs.
  */
 export function createDiskReserve(path: string, bytes = RESERVE_BYTES): DiskReserve {
   const isHeld = (): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) >= bytes;
@@ -29,7 +29,7 @@ export function createDiskReserve(path: string, bytes = RESERVE_BYTES): DiskRese
   function write(size: number): void {
     const file = openSync(path, "w", 0o600);
     try {
-      // Written and not only extended: a file with holes would reserve nothing. What exceeds the reserve is given back.
+      // Written and not only extended: a sparse file would reserve no space. The excess over the reserve is freed.
       for (let written = 0; written < size;)
         written += writeSync(file, PORTION, 0, Math.min(PORTION.length, size - written));
       ftruncateSync(file, bytes);

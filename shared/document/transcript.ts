@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A word and when it is said: text, start, end in seconds from the beginning of the recording. */
+/** A word and its time: text, start, end in seconds from the start of the recording. */
 export const wordSchema = z.tuple([z.string(), z.number().nonnegative(), z.number().nonnegative()]);
 export type Word = z.infer<typeof wordSchema>;
 
@@ -15,7 +15,7 @@ export const turnSchema = z.object({
   /** A label of the form SPEAKER_nn (specification 2.1). */
   speaker: z.string().optional(),
   words: z.array(wordSchema).optional(),
-  /** Ours: the language that was recognized or asked for, ISO 639-1. */
+  /** Ours: the recognized or requested language, ISO 639-1. */
   language: z.string().max(35).optional(),
 });
 export type Turn = z.infer<typeof turnSchema>;
@@ -30,7 +30,7 @@ export type Transcript = z.infer<typeof transcriptSchema>;
 /** The label of the nth speaker, from 0: SPEAKER_00. */
 export const speakerLabel = (index: number): string => `SPEAKER_${String(index).padStart(2, "0")}`;
 
-/** What a speaker without a name is called, by the language of the recording. */
+/** Name of a speaker without one, by the language of the recording. */
 export const defaultSpeakerName = (index: number, language: string): string =>
   `${language === "ru" || language === "uk" ? "Спикер" : "Speaker"} ${index + 1}`;
 
@@ -38,6 +38,6 @@ export const defaultSpeakerName = (index: number, language: string): string =>
 export const isDefaultSpeakerName = (name: string): boolean =>
   /^(?:speaker|спикер|говорящий)[_ ]?\d{1,3}$/iu.test(name.trim());
 
-/** Whether a transcript says when things are said; where no turn does, all times are 0. */
+/** Whether a transcript has times; without them, all times are 0. */
 export const hasTimes = ({ turns }: Pick<Transcript, "turns">): boolean =>
   turns.some(({ start, end }) => start > 0 || end > 0);

@@ -1,6 +1,6 @@
 /**
- * The names alone, so that the sandboxed preload carries no schemas. `contract.ts` must give each of them a schema;
- * the compiler sees to it.
+ * Only the names, so that the sandboxed preload contains no schemas. `contract.ts` must define a schema for each of
+ * them, which the compiler checks.
  */
 export const CHANNELS = [
   "app.info",
@@ -108,9 +108,9 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Main hears it from the preload alone, which knows the path of a file that the person gave. No path passes the page. */
+/** Sent only by the preload, which knows the path of a file from the user. The page never receives a path. */
 export const OFFER_FILE = "recordings.offer";
-/** The same for a document: main keeps its folder, for this run, and answers with a name for it. */
+/** The same for a document: main stores its folder, for this run, and returns an id for it. */
 export const NAME_SOURCE = "documents.source";
 
 export const EVENT_NAMES = [
@@ -129,7 +129,7 @@ export const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** What the application's menu can ask of the interface. */
+/** Commands of the application's menu to the interface. */
 export const MENU_COMMANDS = [
   "new",
   "open",

@@ -2,7 +2,7 @@
 export const SOUND_FORMATS = ["wav", "webm"] as const;
 export type SoundFormat = (typeof SOUND_FORMATS)[number];
 
-/** What is heard in place of a hidden word. */
+/** Sound in place of a hidden word. */
 export const SOUND_COVERS = ["beep", "silence"] as const;
 export type SoundCover = (typeof SOUND_COVERS)[number];
 

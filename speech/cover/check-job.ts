@@ -13,7 +13,7 @@ export const checkJobSchema = z.object({
   }),
   /** Folder with the models that every job needs. */
   models: z.string(),
-  /** ISO 639-1; of sound that is in none of `languages`. */
+  /** ISO 639-1; for sound that is in none of `languages`. */
   language: z.string(),
   /** Languages of turns. */
   languages: z.array(stretchSchema.extend({ language: z.string() })),
@@ -21,9 +21,9 @@ export const checkJobSchema = z.object({
   names: z.array(z.string()),
   /** Stretches that are covered. */
   covered: z.array(stretchSchema),
-  /** Turns of the transcript whose words are looked at for doubt; `hidden` says of each word whether it is hidden. */
+  /** Turns of the transcript whose words are checked for doubt; `hidden` has a flag for each word. */
   turns: z.array(z.object({ words: z.array(wordSchema), hidden: z.array(z.boolean()) })),
-  /** Only what touches these stretches is listened to; everything unless given. */
+  /** Only sound that overlaps these intervals is transcribed. Default: everything. */
   within: z.array(stretchSchema).optional(),
   threads: z.number().int().positive().optional(),
 });

@@ -5,7 +5,7 @@ import type { Result } from "../../shared/ipc/result";
 
 type IpcError = Extract<Result<never>, { ok: false }>["error"];
 
-/** What to do, as well: the reader of a terminal has no second line. */
+/** Includes the remedy: on a terminal there is no second line for it. */
 const REASONS: Readonly<Record<string, string>> = {
   too_long: "reading it made no progress for a minute: split it into parts",
   too_big: "it takes more memory than a document may: split it into parts",
@@ -33,7 +33,7 @@ const CODES: Readonly<Record<string, string>> = {
   document_reads_differently: `it was not read the same way twice, so nothing is written: ${TEXT_ALONE}`,
   document_not_clean: `a hidden word would still stand in a part of it that cannot be edited, so nothing is written: ${TEXT_ALONE}`,
 };
-/** Where a hidden value still stands in a copy. */
+/** Places of a hidden value in a copy. */
 const RESIDUES: Readonly<Record<ResiduePlace, string>> = {
   text: "in its text, in another spelling",
   part: "in its part",
@@ -44,7 +44,7 @@ const RESIDUES: Readonly<Record<ResiduePlace, string>> = {
   pdfMetadata: "in its metadata",
   pictureData: "in the properties of a picture",
 };
-/** What is said of a document that is read, and not written. */
+/** Message for a document that can be read, but not written. */
 export const NO_WAY_BACK = `files of this kind are read and cannot be written back: ${TEXT_ALONE}`;
 
 /** Why a document was not read or written, in words for the terminal. */

@@ -34,10 +34,13 @@ const CMYK = 5;
 const PREMULTIPLIED = 1;
 const OPACITY = 2;
 
-/** Descriptions that a TIFF may hold: description, maker, model, program, date, artist, computer, XMP, copyright, IPTC, EXIF, GPS. */
+/**
+ * Descriptive tags of a TIFF: description, maker, model, program, date, artist, computer, XMP, copyright, IPTC, EXIF,
+ * GPS.
+ */
 const WORDS = [270, 271, 272, 305, 306, 315, 316, 700, 33432, 33723, 34665, 34853];
 
-/** Whether a TIFF says anything beside its pixels. */
+/** Whether a TIFF contains metadata besides its pixels. */
 export const saysMore = (bytes: Uint8Array): boolean =>
   UTIF.decode(Uint8Array.from(bytes).buffer).some((page) => WORDS.some((tag) => page[`t${tag}`] !== undefined));
 
@@ -58,7 +61,7 @@ export function openTiff(bytes: Uint8Array): OpenPicture {
 }
 
 function pixelsOf(buffer: ArrayBuffer, directory: Directory): Pixels {
-  // A copy: UTIF keeps the unpacked pixels in it.
+  // A copy: UTIF stores the unpacked pixels in it.
   const page = { ...directory };
   check(buffer, page);
   UTIF.decodeImage(buffer, page);

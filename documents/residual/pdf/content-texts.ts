@@ -3,7 +3,7 @@ import { decodedAs } from "../text-layers";
 import type { FontDecoder } from "./font-decoder";
 import { isArray, isDict, PdfName, type PdfValue, PdfWord, SyntaxReader } from "./parse-syntax";
 
-/** Fonts that a name may stand for in a stream. */
+/** Possible fonts of a name in a stream. */
 export type FontsByName = (name: string) => readonly FontDecoder[];
 
 /** Movements between letters up to this size are kerning. Thousandths of the size of the letters. */
@@ -20,7 +20,7 @@ const NO_FONT: FontDecoder = () => "";
  * `JOINT`. `latin`: a letter for each byte.
  */
 export function contentTexts(latin: string, fontsByName: FontsByName): Set<string> {
-  // Large drawings hold numbers alone.
+  // Large drawings contain only numbers.
   if (!/[(<%]/.test(latin)) return new Set();
   const strings = new StringReadings();
   let fonts: readonly FontDecoder[] = [];
@@ -73,7 +73,7 @@ export function* namesIn(value: PdfValue): Generator<string> {
   }
 }
 
-/** Moves behind the data of an inline image. */
+/** Skips the data of an inline image. */
 function skipImage(latin: string, reader: SyntaxReader): void {
   const end = /[\s]EI(?=[\s]|$)/g;
   end.lastIndex = reader.at;

@@ -15,7 +15,7 @@ const MOST_FONTS = 8;
 const MOST_PARENTS = 50;
 const FONT_FILES = ["FontFile", "FontFile2", "FontFile3"];
 const METADATA = /^\s*(?:<\?xpacket|<x:xmpmeta|<rdf:)/;
-/** Streams that say what they are, and are no drawing. */
+/** Streams with a declared type that is no drawing. */
 const isOtherStream = (dict: PdfDict): boolean =>
   isNamed(dict.get("Type"), "Metadata", "EmbeddedFile", "XRef") || isNamed(dict.get("Subtype"), "Image");
 type Resources = readonly (PdfDict | undefined)[];
@@ -140,7 +140,7 @@ export class PdfContent {
     return found.flatMap((font) => (font === undefined ? [] : (this.#decoder(font) ?? []))).slice(0, MOST_FONTS);
   }
 
-  /** Fonts of the whole file by the names that resources give them. */
+  /** Fonts of the complete file by their names in resources. */
   get #fontsByName(): ReadonlyMap<string, ReadonlySet<PdfDict>> {
     if (this.#allFonts !== undefined) return this.#allFonts;
     const fonts = new Map<string, Set<PdfDict>>();

@@ -7,9 +7,8 @@ import { fieldRecords, isNextCell, type LabelledMention } from "./name-fields";
 import { fullness, parsePerson } from "./person-name";
 
 /**
- * What to call an entity: its fullest mention, in the nominative where the text has it, else the first of the fullest. A name
- * that a form gives in several fields is put together.
- * `mentions` are spans of one entity in `text`; empty gives an empty string.
+ * Name of an entity: its fullest mention, in the nominative if the text has it, else the first of the fullest. A name
+ * in several fields of a form is joined. `mentions` are spans of one entity in `text`; empty gives an empty string.
  */
 export function canonicalForm(text: string, mentions: readonly (Span & LabelledMention)[]): string {
   const [first] = mentions;
@@ -50,7 +49,7 @@ function nameOfCells(text: string, mentions: readonly LabelledMention[], words: 
 const IN_RUSSIAN: readonly NamePart[] = ["surname", "given", "patronymic"];
 const IN_OTHERS: readonly NamePart[] = ["given", "patronymic", "surname"];
 
-/** The gender that the forms show together: `Петрова` is no nominative of who is `Петровым`, too. */
+/** The gender that the forms show together: with `Петровым` elsewhere, `Петрова` cannot be the nominative. */
 const genderOf = (forms: readonly string[]): Gender | undefined =>
   forms.map((words) => parsePerson(words).seen?.gender).find((gender) => gender !== undefined);
 
@@ -62,7 +61,7 @@ function rankOf(words: string, { type, kind }: Span, gender: Gender | undefined)
   const standings = name.standings.filter((one) => (gender ?? one.gender) === one.gender);
   const nominative =
     name.standings.length === 0 || standings.some((one) => one.case === "nominative")
-      ? // `Алексею` could be somebody's name, too; beside `Алексей` it is a case of that.
+      ? // `Алексею` could also be a name; together with `Алексей` it is one of its cases.
         standings.every((one) => one.case === "nominative")
         ? 4
         : 3.5

@@ -5,7 +5,7 @@ import { combine, compatible, withPartsOf } from "./person-match";
 import { isOtherTitle } from "./title-before";
 import { fullness, keysOf, SLOTS, soundsOf } from "./person-name";
 
-/** Candidates looked at for one mention: keeps a text of thousands of namesakes linear. */
+/** Maximum number of candidates for one mention: keeps a text of thousands of namesakes linear. */
 const CANDIDATES = 48;
 
 interface Person extends Candidate {
@@ -18,7 +18,7 @@ interface Person extends Candidate {
 }
 
 export interface LinkedPeople {
-  /** The number of the person behind each mention: an index in `people`. */
+  /** The person of each mention: an index in `people`. */
   readonly groups: readonly number[];
   /** All names of those of earlier documents, in their order, then of those of this one. */
   readonly people: readonly (readonly PersonName[])[];
@@ -33,8 +33,9 @@ export interface Relations {
 }
 
 /**
- * Tells which mentions (in text order) are the same person. Full names come first, so that `Анна` finds `Анна Петрова`
- * anywhere in the text. A partial name that may be of several people, after all evidence, is joined with none of them.
+ * Finds the mentions (in text order) of the same person. Full names come first, so that `Анна` finds `Анна Петрова`
+ * anywhere in the text. A partial name that may refer to several people, after all evidence, is joined with none of
+ * them.
  */
 export function linkPeople(
   mentions: readonly Mention[],

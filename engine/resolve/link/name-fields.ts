@@ -32,7 +32,7 @@ const PARTS: readonly (readonly [FieldPart, RegExp])[] = [
   ["patronymic", /(?:^| )(?:отчество|patronymic|middle ?names?|mname)(?= |$)/u],
 ];
 
-/** The part of a name that a label asks for. A label for several parts, `Фамилия, имя`, asks for a whole name. */
+/** The part of a name for a label. A label for several parts, `Фамилия, имя`, means a complete name. */
 function fieldOf(label: string): NameField | undefined {
   const words = fold(label.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/[^\p{L}]+/gu, " ")
@@ -43,7 +43,9 @@ function fieldOf(label: string): NameField | undefined {
   return only && !another ? { part: only[0], whose: without(only[1]) } : undefined;
 }
 
-/** Longest text between a label and the begin of its line, and between two fields of one person, in UTF-16 code units. */
+/**
+ * Longest text between a label and the start of its line, and between two fields of one person, in UTF-16 code units.
+ */
 const LABEL = 60;
 const BETWEEN = 120;
 
@@ -66,9 +68,9 @@ function labelBefore(text: string, start: number): { readonly label: string; rea
 }
 
 /**
- * Names that forms and tables give in several fields: `Фамилия: Ершова⏎Имя: Раиса`, `Рогова | Инна` below
- * `Фамилия | Имя`. Fields of one person are next to each other; a repeated part begins another person.
- * @param mentions people in text order.
+ * Names in several fields of forms and tables: `Фамилия: Ершова⏎Имя: Раиса`, `Рогова | Инна` below `Фамилия | Имя`.
+ * Fields of one person are next to each other; a repeated part starts another person. @param mentions people in text
+ * order.
  */
 export function fieldRecords(text: string, mentions: readonly LabelledMention[]): FieldRecord[] {
   const fields = mentions.flatMap(({ start, end, evidence }, at) => {

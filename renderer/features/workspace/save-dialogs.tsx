@@ -12,7 +12,7 @@ import "../../ui/dialog.css";
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-/** A menu that has opened a dialog is gone when that closes: the focus goes where `onClose` puts it. */
+/** A menu that has opened a dialog is removed when that closes: `onClose` sets the focus. */
 interface DialogProps {
   readonly ref: DialogRef;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ interface AskProps extends DialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks once more before something is written. */
+/** Asks for confirmation before writing. */
 function Ask({ ref, onClose, title, body, confirm, cancel, onConfirm, wide = false, children }: AskProps) {
   const id = useId();
   return (
@@ -79,7 +79,7 @@ interface OriginalDialogProps extends DialogProps {
   readonly onSave: (format: ExportFormat) => void;
 }
 
-/** The original holds everything that was hidden: it is written after a warning only. */
+/** The original contains everything that was hidden: it is written only after a warning. */
 export function OriginalDialog({ formats, onSave, ...dialog }: OriginalDialogProps) {
   const { t } = useTranslation();
   const id = useId();

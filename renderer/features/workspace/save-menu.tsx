@@ -45,8 +45,8 @@ interface SaveMenuProps {
 }
 
 /**
- * Saving at a click, and the other formats beside it. What tells the names stands apart and warns before it is
- * written: the mapping, and the original.
+ * Saving with one click, and the other formats next to it. Formats that contain the names are in a separate group and
+ * show a warning first: the mapping, and the original.
  */
 export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
   const { document, depersonalized, source } = task;
   const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
   const formats = timed ? [...TEXTS, ...SUBTITLES] : TEXTS;
-  // Where the task is a transcript alone, that is the only text to save.
+  // If the task is only a transcript, that is the only text to save.
   const text = depersonalized ? "depersonalized" : "original";
   const covers = task.recording?.playable === true && depersonalized && (document?.words?.length ?? 0) > 0;
   return (

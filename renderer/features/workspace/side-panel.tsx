@@ -30,7 +30,7 @@ interface SidePanelProps {
 
 const TABS = ["findings", "mapping", "summary", "details"] as const;
 
-/** Who speaks, what was found, what stands for what, and how it was done. */
+/** Speakers, findings, placeholders, summary and details of a task. */
 export function SidePanel({ task, document, voices, changes, only, onOnly, ...findings }: SidePanelProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string>("findings");

@@ -18,16 +18,16 @@ const STEPS: Readonly<Record<string, "undo" | "redo">> = {
 
 interface SpeakerRowProps {
   readonly voice: Voice;
-  /** Nothing can be changed just now. */
+  /** No change is possible at present. */
   readonly fixed: boolean;
   readonly shownAlone: boolean;
   /** Whether the language is shown. */
   readonly withLanguage: boolean;
   readonly onAlone: (alone: boolean) => void;
   readonly onRename: (name: string) => void;
-  /** Asks for another language; undefined if the sound is not here. */
+  /** Asks for another language; undefined if the sound is not stored here. */
   readonly onHearAgain: (() => void) | undefined;
-  /** Undoes or redoes the last edit of the task. Answers false if there is none. */
+  /** Undoes or redoes the last edit of the task. Returns false if there is none. */
   readonly onStep: (which: "undo" | "redo") => boolean;
 }
 
@@ -38,7 +38,7 @@ export function SpeakerRow(props: SpeakerRowProps) {
   const [name, setName] = useState(voice.name);
   const [known, setKnown] = useState(voice.name);
   const asked = useRef(voice.name);
-  // Renamed, by this field or otherwise: the field stays, and with it the focus.
+  // Renamed, by this field or otherwise: the field remains, and so does the focus.
   if (known !== voice.name) {
     setKnown(voice.name);
     setName(voice.name);
@@ -67,7 +67,7 @@ export function SpeakerRow(props: SpeakerRowProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();
-          // Nothing is typed here that the field itself could undo.
+          // The field itself has no input to undo.
           const step = STEPS[shortcutOf(event)];
           if (step !== undefined && name === voice.name && onStep(step)) event.preventDefault();
           if (event.key !== "Escape") return;

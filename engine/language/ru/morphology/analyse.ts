@@ -10,7 +10,7 @@ import { masculineSurnames } from "./surname";
 
 /** One way to read a word as part of a Russian name. */
 export interface NameReading {
-  /** Nominative, capital first; a woman's surname keeps its own form (Петрова). */
+  /** Nominative, capital first; a woman's surname is in its own form (Петрова). */
   readonly lemma: string;
   readonly case: Case;
   readonly gender: Gender;
@@ -34,8 +34,8 @@ const readingsOf = remembered(WORDS, (word: string) =>
 );
 
 /**
- * Every way to read a Cyrillic word, in any case and letter case, as a given name, patronymic or surname:
- * `Петровой` -> Петрова in the genitive, dative, instrumental, prepositional. Empty when nothing fits.
+ * Every reading of a Cyrillic word, in any case and letter case, as a given name, patronymic or surname: `Петровой`
+ * -> Петрова in the genitive, dative, instrumental, prepositional. Empty without a match.
  */
 export const analyseSurface = (word: string): readonly NameReading[] => readingsOf(fold(word));
 
@@ -61,7 +61,7 @@ function matches(form: string, word: string): boolean {
   return form === word || (/[ое]ю$/.test(word) && form === `${word.slice(0, -1)}й`);
 }
 
-/** Is the lemma such a part of a name: true by lexicon, false by suffix alone, undefined when not. */
+/** Whether the lemma is such a part of a name: true by lexicon, false only by suffix, undefined when not. */
 function fits(lemma: string, part: NamePart, gender: Gender): boolean | undefined {
   if (part === "given") {
     const alone = lemma.split("-");
@@ -91,7 +91,7 @@ function surnameFits(lemma: string, gender: Gender): boolean | undefined {
   return known;
 }
 
-/** Nominatives that a form could come from; most are not words, the lexicons tell. */
+/** Possible nominatives of a form; most are not words, which the lexicons show. */
 function lemmasOf(word: string): Set<string> {
   if (word.includes("-")) return hyphenated(word);
   const lemmas = new Set([word]);
@@ -99,7 +99,7 @@ function lemmasOf(word: string): Set<string> {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
     const stem = word.slice(0, word.length - ending.length);
     for (const nominative of NOMINATIVE) lemmas.add(stem + nominative);
-    // Vowels that come and go: Павла - Павел, Льва - Лев, Кравца - Кравец, Зайца - Заец.
+    // Vowels that alternate: Павла - Павел, Льва - Лев, Кравца - Кравец, Зайца - Заец.
     const last = stem.at(-1) ?? "";
     if (last === "ц") lemmas.add(`${stem.slice(0, -1).replace(/[ьй]$/, "")}ец`);
     if (last === "л") lemmas.add(`${stem.slice(0, -1)}ел`);

@@ -9,7 +9,7 @@ import { useKindName } from "../review/kind-name";
 interface CoveredListProps {
   readonly label: string;
   readonly stretches: readonly CoveredPlace[];
-  /** Index of the stretch whose edges are heard. */
+  /** Index of the interval whose edges are playing. */
   readonly playing: number | undefined;
   readonly onPlay: (index: number) => void;
   readonly onExtend: (index: number, side: "before" | "after") => void;
@@ -26,7 +26,7 @@ export function CoveredList({ label, stretches, playing, onPlay, onExtend }: Cov
     <ul ref={list} className="cuts-list" aria-label={label}>
       {stretches.map((stretch, index) => (
         <CoveredRow
-          // A stretch that grows stays the same row.
+          // A growing interval remains the same row.
           key={index}
           stretch={stretch}
           isPlaying={index === playing}

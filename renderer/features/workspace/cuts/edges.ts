@@ -1,17 +1,17 @@
-/** A stretch of the recording, in seconds. */
+/** An interval of the recording, in seconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Parts of the recording to be heard at the edges of one covered stretch. */
+/** Parts of the recording to play at the edges of one covered interval. */
 export interface Cut {
-  /** Index of the covered stretch. */
+  /** Index of the covered interval. */
   readonly stretch: number;
   readonly parts: readonly Stretch[];
 }
 
-/** Seconds that are heard outside and inside of a covered stretch at each of its edges. */
+/** Seconds to play outside and inside of a covered interval at each of its edges. */
 const OUTSIDE = 1;
 const INSIDE = 0.3;
 
@@ -32,6 +32,6 @@ export function edgesOf(stretches: readonly Stretch[]): Cut[] {
   });
 }
 
-/** Edges of one covered stretch. */
+/** Edges of one covered interval. */
 export const edgesOfOne = (stretches: readonly Stretch[], index: number): Cut[] =>
   stretches.slice(index, index + 1).flatMap((one) => edgesOf([one]).map((cut) => ({ ...cut, stretch: index })));

@@ -6,14 +6,14 @@ import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
 /**
- * The keyboard of a review. Single letters act everywhere but where somebody types or chooses from a list, and only while
- * the settings have them on (WCAG 2.1.4).
+ * The keyboard of a review. Single letters work everywhere except in text fields and lists, and only while they are
+ * enabled in the settings (WCAG 2.1.4).
  */
 export function useReviewKeys(desk: Desk): void {
   useShortcuts(reviewKeys(desk, useReviewKeysOn()));
 }
 
-/** What each key does; `letters`: whether single ones act. */
+/** Action of each key; `letters`: whether single ones work. */
 export function reviewKeys(desk: Desk, letters: boolean): ShortcutTable {
   const { target, acts } = desk;
   const letter = (act: () => unknown) => (event: KeyboardEvent) =>
@@ -21,7 +21,7 @@ export function reviewKeys(desk: Desk, letters: boolean): ShortcutTable {
   const only = (when: boolean, act: () => void) => () => (when ? act() : false);
   const step = (which: "undo" | "redo") => (event: KeyboardEvent) => {
     if (isEditable(event.target) || !canStep(desk.task, which)) return false;
-    // What was selected may stand elsewhere afterwards.
+    // The selected words may be at another place afterwards.
     desk.aim(undefined);
     desk.edits[which]();
     return true;
