@@ -10,7 +10,7 @@ import { relativeShown, titleBefore } from "./title-before";
 import { grouped } from "../../grouped";
 import { fieldRecords } from "./name-fields";
 import { seenInText } from "./name-in-text";
-import { fullness, personOfFields, type PersonName } from "./person-name";
+import { agreeInGender, fullness, personOfFields, type PersonName } from "./person-name";
 import type { OwnSpan } from "../terms/terms";
 
 /**
@@ -86,6 +86,9 @@ function namesOfFields(
   const samePerson = new Map<number, number>();
   for (const { parts, former } of fieldRecords(text, people)) {
     const fields = parts.map(({ part, at }) => ({ part, text: text.slice(people[at]?.start, people[at]?.end) }));
+    const [start, end] = [people[parts[0]?.at ?? 0]?.start, people[parts.at(-1)?.at ?? 0]?.end];
+    // `Фамилия: Ершова⏎Имя: Павел`: the first name of the woman is missing, and a man follows. Cells of one row are certain.
+    if (text.slice(start, end).includes("\n") && !agreeInGender(fields)) continue;
     const name = personOfFields(fields);
     const [first = -1, ...others] = parts.map(({ at }) => at);
     for (const { at } of parts) names.set(at, name);

@@ -47,3 +47,14 @@ test("after an edit, adjacent cells are put together without labels", () => {
   });
   expect(canonicalForm(text, spans)).toBe("Рогова Инна Павловна");
 });
+
+test("fields that do not agree in gender are of two people", () => {
+  const { text, mapping } = depersonalized("Фамилия: {Ершова}\n\nИмя: {Павел}\nФамилия: {Зуев}\n");
+  expect(text).toBe("Фамилия: [ИМЯ_1]\n\nИмя: [ИМЯ_2]\nФамилия: [ИМЯ_3]\n");
+  expect(Object.values(mapping)).toEqual(["Ершова", "Павел", "Зуев"]);
+});
+
+test("fields in the genitive are of one person", () => {
+  const { mapping } = depersonalized("Фамилия: {Ершова}\nИмя: {Павла}\nОтчество: {Олеговича}\n");
+  expect(Object.keys(mapping)).toHaveLength(1);
+});

@@ -76,6 +76,17 @@ export function personOfFields(fields: readonly { readonly part: NamePart; reado
   return assemble(words, undefined);
 }
 
+/** Whether fields can be of one person: their words agree in gender in some case. Words without known forms always agree. */
+export function agreeInGender(fields: readonly { readonly part: NamePart; readonly text: string }[]): boolean {
+  const [first, ...others] = fields
+    .map(({ part, text }) => analyseSurface(text.trim()).filter((reading) => reading.part === part))
+    .filter((readings) => readings.length > 0);
+  return (
+    first === undefined ||
+    first.some((one) => others.every((own) => own.some((two) => two.gender === one.gender && two.case === one.case)))
+  );
+}
+
 function assemble(words: readonly NameWord[], titled: Gender | undefined): PersonName {
   const initials: Partial<Record<NamePart, string>> = {};
   const parts = SLOTS.map((part): Part => {
