@@ -11,14 +11,14 @@ import { mapDocument } from "./map-document";
 import type { DocumentColumn, MappedDocument } from "./mapped-document";
 import { textHash } from "./text-hash";
 
-/** Columns whose cells are asked for, of a document that was read before. */
+/** Requested columns of a document that was read before. */
 export interface ColumnsAsked {
   /** `textHash` of the text that was read. */
   readonly text: string;
   readonly columns: readonly Pick<DocumentColumn, "sheet" | "column">[];
 }
 
-/** Where the cells of each column stand that was asked for: start and end by turns, UTF-16 units of the text. */
+/** Cells of each requested column: alternating start and end offsets, in UTF-16 units of the text. */
 export interface ColumnCells {
   readonly cells: readonly Int32Array[];
 }
@@ -49,7 +49,7 @@ export async function columnCells(
 
 const isTold = ({ sheet, column }: DocumentColumn): boolean => columnPlaceSchema.safeParse({ sheet, column }).success;
 
-/** What a person is told of the columns of a document, so that they can choose. */
+/** Description of a document's columns, from which the user can choose. */
 export const columnViews = ({ columns = [] }: MappedDocument): DocumentColumnView[] =>
   columns
     .filter(isTold)

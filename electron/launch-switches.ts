@@ -1,10 +1,10 @@
 import { app } from "electron";
 
 /**
- * The only switches that a packaged Outis takes: how it is shown, and `no-sandbox`, which the AppImage's own launcher
- * gives where the system lends it no sandbox. Chromium, V8 and Node know hundreds more; with many of them another program
- * could read the page (`remote-debugging-port`), run code in it (`load-extension`, `renderer-cmd-prefix`) or lead its
- * connections elsewhere (`host-rules`, `proxy-server`).
+ * The only switches that a packaged Outis accepts: display options, and `no-sandbox`, which the AppImage launcher adds
+ * if the system provides no sandbox. Chromium, V8 and Node know hundreds more; with many of them another program could
+ * read the page (`remote-debugging-port`), run code in it (`load-extension`, `renderer-cmd-prefix`) or redirect its
+ * connections (`host-rules`, `proxy-server`).
  */
 const TAKEN: ReadonlySet<string> = new Set([
   "no-sandbox",
@@ -17,12 +17,12 @@ const TAKEN: ReadonlySet<string> = new Set([
   "lang",
 ]);
 
-/** The status with which a refused start ends. */
+/** Exit status of a refused start. */
 const REFUSED = 2;
 
 /**
- * The name of the first switch that is not taken, without its value, or undefined. Reads as Chromium does: one dash or
- * two, space around it, on Windows a slash and capitals, too; nothing after `--` is a switch.
+ * The name of the first unaccepted switch, without its value, or undefined. Parses like Chromium: one dash or two,
+ * space around it, on Windows also a slash and capitals; everything after `--` is not a switch.
  *
  * @param args without the program itself
  */
@@ -32,7 +32,7 @@ export function refusedSwitch(args: readonly string[], platform: NodeJS.Platform
     const arg = given.trim();
     if (arg === "--") return undefined;
     if (!prefix.test(arg) || arg === "-") continue;
-    // What the Finder of older systems gives to every program.
+    // The Finder of older systems passes this to every program.
     if (platform === "darwin" && arg.startsWith("-psn_")) continue;
     const name = arg.replace(prefix, "").split("=")[0] ?? "";
     if (!TAKEN.has(platform === "win32" ? name.toLowerCase() : name)) return name;
@@ -41,8 +41,8 @@ export function refusedSwitch(args: readonly string[], platform: NodeJS.Platform
 }
 
 /**
- * Ends a packaged application that was started with a switch that it does not take, before Chromium acts on it: the
- * debugging port is opened once main's first turn is over. False where the start may go on.
+ * Exits a packaged application that was started with an unaccepted switch, before Chromium acts on it: the debugging
+ * port is opened after main's first turn. False if the start may continue.
  */
 export function refuseLaunch(): boolean {
   if (!app.isPackaged) return false;

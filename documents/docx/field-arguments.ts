@@ -1,20 +1,20 @@
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 
-/** What the instruction of a field says beside its own word and its switches. */
+/** An argument of a field instruction, other than the field's keyword and its switches. */
 export interface FieldArgument {
   readonly words: TracedText;
-  /** The switch that it belongs to, without its backslash: `l` of `\l "Name"`; empty where it belongs to none. */
+  /** The switch that it belongs to, without its backslash: `l` of `\l "Name"`; empty if it belongs to no switch. */
   readonly of: string;
   readonly isQuoted: boolean;
 }
 
-/** A word in quotes, a switch, a word. A backslash in quotes stands before itself and before a quote. */
+/** A word in quotes, a switch, a word. In quotes, a backslash escapes itself and a quote. */
 const TOKEN = /["“”]((?:\\["\\]|[^"“”])*)(?:["“”]|$)|\\([A-Za-z*@#!])(?![\p{L}\p{N}\\])|([^\s"“”]+)/gu;
 
 /**
  * The arguments of a field's instruction (ECMA-376, part 1, 17.16.1).
- * @param from where they begin: behind the field's own word.
- * @param joins whether words without quotes that follow each other are one.
+ * @param from start of the arguments, after the field's keyword.
+ * @param joins whether consecutive words without quotes are one argument.
  */
 export function argumentsOf(instruction: TracedText, from: number, joins: boolean): FieldArgument[] {
   const found: FieldArgument[] = [];

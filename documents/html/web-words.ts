@@ -1,4 +1,4 @@
-/** Words that those who write pages name elements, classes and files by. None of them says anything of a person. */
+/** Words that web developers use in names of elements, classes and files. They are no evidence of a person. */
 const WEB_WORDS = new Set(
   (
     "abbr about absolute accent accept access accordion action actions active add addon address admin after alert align alpha alt always amp analytics anchor and angle animate " +
@@ -34,12 +34,12 @@ const WEB_WORDS = new Set(
 
 /** A word in capitals, in small letters, or with one capital at its beginning: `fooBarXML` is three. */
 const WORDS = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+/gu;
-/** What programs make: `1x9k2`, `a81bc81b`. */
+/** Generated ids: `1x9k2`, `a81bc81b`. */
 const MADE = /^[a-z]*\d[a-z\d]*[a-z][a-z\d]*$/i;
-/** Fewer letters say nothing of anybody. */
+/** Fewer letters identify no person. */
 const SHORTEST = 3;
 
-/** Whether a name, a path or a value holds a word that may be a person's: one that those who write pages do not use. */
+/** Whether a name, a path or a value contains a word that may be a person's: one that web developers do not use. */
 export const isTelling = (words: string): boolean =>
   words
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -7,7 +7,7 @@ import { applied, type SourceEdit, SourceText } from "../source/source-text";
 import { decodeContent, encodeContent } from "./mail-encoding";
 import { fieldOf, type MimePart, parameter } from "./mime-parts";
 
-/** What edits of a piece of a mail change in the mail, a letter for each byte. */
+/** Converts edits of a part of a mail into edits of the mail source, in which each letter is one byte. */
 export type MailChange = (edits: readonly Edit[], savedAt: number) => SourceEdit[] | Promise<SourceEdit[]>;
 
 /** The words of a part, with the way back into it. */
@@ -15,7 +15,7 @@ export interface MailBody {
   readonly text: string;
   readonly change: MailChange;
   readonly isFrame?: MappedDocument["isFrame"];
-  /** What of it an edited mail is without. */
+  /** Content that an edited mail loses. */
   readonly removed: MappedDocument["parts"]["leftOut"];
 }
 
@@ -33,8 +33,8 @@ export function readBody(raw: string, part: MimePart, counter: PartCounter): Mai
 }
 
 /**
- * Encodings that switch within a text are written as UTF-8: nothing of them can be told from its bytes. A text of plain
- * Latin letters is in any encoding; that which the part names counts for what is put there.
+ * Encodings that switch within a text are written as UTF-8, because their bytes alone do not define the state. Plain
+ * Latin text is valid in any encoding; the declared charset applies to inserted text.
  */
 function sourceOf(content: Buffer, charset: string | undefined): DecodedSource | undefined {
   if (
@@ -104,7 +104,7 @@ function partEdits(
   return contentEdits(raw, part, Buffer.from(applied(text, 0, text.length, edits)), "utf-8");
 }
 
-/** The part with other content. `charset`: where that is not what it was. */
+/** The part with new content. `charset`: set if it changes. */
 export function contentEdits(raw: string, part: MimePart, content: Uint8Array, charset?: string): SourceEdit[] {
   const encoding = encodingOf(part);
   const isPlain = content.every((byte) => byte < 0x80);
@@ -125,7 +125,7 @@ function typeEdit(part: MimePart, charset: string): SourceEdit {
   return fieldEdit(part, "Content-Type", `${bare}; charset=${charset}`);
 }
 
-/** A field with another value, or at the end of the head where there is none. */
+/** Sets the value of a field, or adds the field at the end of the head if it is missing. */
 export function fieldEdit(part: MimePart, name: string, value: string): SourceEdit {
   const known = fieldOf(part, name.toLowerCase());
   if (known !== undefined) return { start: known.valueFrom, end: known.to, replacement: ` ${value}\r\n` };

@@ -6,16 +6,18 @@ import { sniffDocument } from "../sniff";
 import { decoderOfPage } from "../text/code-page";
 import { type MessageFields, readMessage, unpackedRtf } from "./message-fields";
 
-/** A mail of Outlook as other programs write it (RFC 5322, MIME), and what that cannot hold. */
+/**
+ * An Outlook mail in the standard format (RFC 5322, MIME), with counts of the data that this format cannot represent.
+ */
 export interface OutlookMail {
   readonly eml: Buffer;
   /** Lines of its way through the net, and names in Outlook's own books. */
   readonly properties: number;
-  /** Its text stood in Outlook's own form alone. */
+  /** Its text existed only in Outlook's own format. */
   readonly isUnformatted: boolean;
 }
 
-/** What is a mail, or is read like one: invitations, answers to them. A card of a person is none. */
+/** Mails and similar items: invitations and replies to them. Contact cards are excluded. */
 const MAILS = /^(?:IPM\.(?:Note|Schedule|Appointment|Post)\b|REPORT\.|$)/i;
 /** Mails attached to attached mails. */
 const MOST_ATTACHED = 3;

@@ -2,14 +2,14 @@ import type { UnsureWord } from "../../shared/document/unsure-word";
 import type { PartCounter } from "../part-counter";
 import type { PlacedWord } from "./recognized-words";
 
-/** A word read with less confidence may say something else (`npm run bench -- ocr`). Percent. */
+/** A word with a lower confidence, in percent, may be misread (`npm run bench -- ocr`). */
 export const UNSURE = 85;
 
 /** A page has many of them from this number on, and this part of its words. */
 const MANY = 5;
 const MANY_OF_ALL = 0.1;
 
-/** Words that may say something else, in a text in which theirs begins at `from`. */
+/** Possibly misread words, in a text in which these words start at `from`. */
 export function unsureWords(words: readonly PlacedWord[], from: number): UnsureWord[] {
   return words
     .filter(({ confidence, text }) => confidence < UNSURE && /[\p{L}\p{N}]/u.test(text))
@@ -26,7 +26,7 @@ interface WrittenPage {
   readonly edits: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Tells what pages still show that nobody has looked into, and which of them show many words that may be misread. */
+/** Counts pages whose content was not checked, and pages with many possibly misread words. */
 export function countUnread(pages: ReadonlyMap<number, WrittenPage>, counter: PartCounter): void {
   counter.leaveOut("marksOnPages", pages.size);
   for (const [index, { words, edits }] of pages) {

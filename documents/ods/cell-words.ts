@@ -7,9 +7,9 @@ export interface Range {
   readonly end: number;
 }
 
-/** Listens to the paragraphs of a cell of OpenDocument, which stand on one line with a space between them. */
+/** Collects the paragraphs of an OpenDocument cell on one line, joined by spaces. */
 export class CellWords {
-  /** The whole elements. */
+  /** The complete elements. */
   readonly paragraphs: Range[] = [];
   readonly #source: string;
   readonly #words = new TracedBuilder();
@@ -58,7 +58,7 @@ export class CellWords {
     return true;
   }
 
-  /** Whether they stand in a paragraph. */
+  /** Whether the words are in a paragraph. */
   add(words: string, raw: RawWords): boolean {
     if (this.#depth === 0) return false;
     this.#words.raw(/[\t\r\n]/.test(words) ? words.replace(/[\t\r\n]/g, " ") : words, raw);
@@ -73,6 +73,6 @@ export class CellWords {
   }
 }
 
-/** What in a cell is none of its words: a comment, a picture, a drawing, a table of its own. */
+/** Content of a cell that is not its text: a comment, a picture, a drawing, a nested table. */
 export const standsApart = (name: string): boolean =>
   /^(?:draw|dr3d):/.test(name) || ["annotation", "table"].includes(localName(name));

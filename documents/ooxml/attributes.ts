@@ -6,7 +6,7 @@ import { attributeText, localName, type Tag } from "../xml/scan-xml";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 
-/** Elements with attributes that hold a person's words. */
+/** Elements with attributes that contain a person's words. */
 const RULES: Readonly<Record<string, Rule>> = {
   docPr: [["descr", "title", "name"], "descriptions", "altText"],
   cNvPr: [["descr", "title", "name"], "descriptions", "altText"],
@@ -15,7 +15,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   imagedata: [["title"], "descriptions", "altText"],
   textpath: [["string"], "descriptions", "textBox"],
   alias: [["val"], "forms", "formField"],
-  // In a form of Word, and in what programs keep of a presentation.
+  // Word forms, and metadata that programs store in a presentation.
   tag: [["val", "name"], "forms", "formField"],
   listItem: [["displayText", "value"], "forms", "formField"],
   comboBox: [["lastValue"], "forms", "formField"],
@@ -39,7 +39,7 @@ const NO_RULE: Rule = [[], "data", "body"];
 /** Elements that are a person themselves: who writes comments on slides. */
 const PEOPLE = new Set(["cmAuthor", "author"]);
 
-/** Reads what of a tag's attributes holds words: descriptions of pictures, names of authors, entries of forms. */
+/** Reads the attributes of a tag that contain words: descriptions of pictures, names of authors, entries of forms. */
 export function readAttributes(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const element = localName(tag.name);
   const [names, section, place] = RULES[element] ?? NO_RULE;
@@ -72,7 +72,7 @@ const isPointedTo = (element: string, name: string): boolean =>
     ? /^(?:bookmark|move(?:From|To)Range)Start$/.test(element)
     : (name === "anchor" && element === "hyperlink") || (name === "val" && element === "name");
 
-/** Names that Word gives fields of forms by itself. */
+/** Default names of Word's form fields. */
 const isFieldName = (value: string): boolean =>
   /^(?:Text|Check|Dropdown|ТекстовоеПоле|Флажок|ПолеСоСписком)\d*$/.test(value);
 

@@ -1,4 +1,4 @@
-/** What programs write where a person's words could stand. */
+/** Default values by programs in places for a person's words. */
 const MADE = new Set(
   [
     "Outis",
@@ -41,7 +41,7 @@ export const isShapeName = (words: string): boolean =>
 const PROMPTS =
   /^(?:click (?:to|icon)|tap to|edit master|(?:first|second|third|fourth|fifth) level|\S*(?:header|footer|date\/time|number|slide number)\S*$|образец|(?:первый|второй|третий|четвертый|четвёртый|пятый) уровень|щелкните|вставка рисунка|\d{1,2}[./]\d{1,2}[./]\d{2,4}|[‹<]\S+[›>])/i;
 
-/** What a template says until somebody writes there: `Click to edit Master title style`. */
+/** Prompt text of a template: `Click to edit Master title style`. */
 export const isPlaceholderWords = (words: string): boolean => PROMPTS.test(words.trim());
 
 /** `{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}`: a name that a program gave something. */

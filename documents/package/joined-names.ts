@@ -1,4 +1,4 @@
-/** Where a hidden name stands in a name for programs. UTF-16 units. */
+/** Position of a hidden name within an identifier. UTF-16 units. */
 export interface JoinedHit {
   readonly start: number;
   readonly end: number;
@@ -7,16 +7,16 @@ export interface JoinedHit {
 
 /** A name of more words than this is a sentence. */
 const MOST_WORDS = 4;
-/** Fewer letters stand in an id by chance. */
+/** Fewer letters can occur in an id by chance. */
 const FEWEST_LETTERS = 6;
 const PIECE = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{L}+|\p{N}+/gu;
-/** What stands between the words of a name for programs, an address included. */
+/** Separators between the words of an identifier or an address. */
 const JOINT = /^[\s_.+\-~]*$/;
 const NAME = /^\p{Lu}[\p{L}'’-]+(?:[\s\u00A0]+\p{Lu}[\p{L}'’.-]*)*$/u;
 
 /** Finds `HarrietVance`, `harriet.vance` and `Vance_Harriet` where "Harriet Vance" is hidden, and `AchebeStyle` for "Achebe". */
 export class JoinedNames {
-  /** By their letters alone. */
+  /** Keyed by letters only. */
   readonly #several = new Map<string, string>();
   readonly #single = new Set<string>();
 

@@ -25,9 +25,9 @@ const ROLES = [
 ] as const satisfies readonly (readonly [RegExp, string])[];
 
 /**
- * A presentation as text with the way back: slide by slide in their order, each with its notes, a line a paragraph or a row
- * of a table; then comments, what stands on its templates, and the properties. Undefined where it is no presentation.
- * Throws `DocumentFailure`.
+ * A presentation as text with the way back: slide by slide in their order, each with its notes, one line per paragraph
+ * or table row; then comments, text of its templates, and the properties. Undefined if it is not a presentation. Throws
+ * `DocumentFailure`.
  */
 export function mapSlides(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
@@ -61,7 +61,7 @@ export function mapSlides(bytes: Uint8Array): MappedDocument | undefined {
   return draft.finish(body);
 }
 
-/** The slides as they are shown; those that no list names come last. */
+/** The slides as they are shown; unlisted slides are last. */
 function inOrder(
   draft: PackageDraft,
   main: string,
@@ -92,13 +92,13 @@ function readWords(draft: PackageDraft, part: string): TracedText {
 
 function addNotes(draft: PackageDraft, part: string, heading: string, slide?: string): void {
   const words = readWords(draft, part);
-  // The number of the slide alone is no note.
+  // A slide number is not a note.
   if (!/\p{L}/u.test(words.text)) return;
   draft.heading(heading);
   draft.add(part, words, "slideNotes", [], slide);
 }
 
-/** A part of which each line stands by itself. */
+/** A part with independent lines. */
 function readAside(draft: PackageDraft, part: string, section: Section, place: Place): void {
   for (const line of readWords(draft, part).lines()) {
     if (!/[\p{L}\p{N}]/u.test(line.text) || (section === "masters" && isPlaceholderWords(line.text))) continue;

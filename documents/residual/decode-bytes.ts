@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 
 /** Pieces of this size are decoded at a time, so that a large sheet is not in memory three times. Bytes. */
 const PIECE = 4_000_000;
-/** What two pieces have in common: no value is longer, tags within it included. Bytes. */
+/** Overlap of two pieces, in bytes. No value is longer, including tags within it. */
 const OVERLAP = 8_000;
 const LEGACY = ["windows-1251", "koi8-r", "windows-1252", "ibm866"] as const;
 const FONT =
@@ -12,14 +12,14 @@ const FONT =
 export const isFont = (data: Uint8Array): boolean => FONT.test(Buffer.from(data.subarray(0, 16)).toString("latin1"));
 
 /**
- * Data as text, in every encoding that it may be in; undefined where it is no text. Long texts come in pieces that overlap.
- * UTF-16 without a mark is none: it is searched as bytes.
+ * Decodes data in every possible encoding; undefined if it is not text. Long texts are split into pieces that overlap.
+ * UTF-16 without a byte order mark does not count as text: it is searched as bytes.
  */
 export function textsOf(data: Uint8Array): Iterable<string> | undefined {
   if (data[0] === 0xff && data[1] === 0xfe) return decodePieces(data, ["utf-16le"]);
   if (data[0] === 0xfe && data[1] === 0xff) return decodePieces(data, ["utf-16be"]);
   const head = data.subarray(0, 100_000);
-  // Signs that no text has; in binary data they stand everywhere.
+  // Control characters: absent in text, common in binary data.
   const controls = head.reduce((count, byte) => count + (byte < 9 || (byte > 13 && byte < 27) ? 1 : 0), 0);
   if (controls > head.length / 500) return undefined;
   return decodePieces(data, isUtf8(data) ? ["utf-8"] : LEGACY);
@@ -29,7 +29,7 @@ function* decodePieces(data: Uint8Array, encodings: readonly string[]): Generato
   for (const piece of piecesOf(data)) for (const encoding of encodings) yield new TextDecoder(encoding).decode(piece);
 }
 
-/** A piece begins where a tag or a line begins, as far as there are any. */
+/** Starts a piece at the start of a tag or line if possible. */
 function* piecesOf(data: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < data.length;) {
     const end = Math.min(data.length, start + PIECE);

@@ -10,7 +10,7 @@ export type Sink =
   | { readonly to: "list"; readonly kind: AsideKind; readonly element: string }
   | { readonly to: "unread" | "fonts" | "data" | "nowhere" };
 
-/** What holds between two braces. */
+/** State between two braces. */
 export interface Group {
   readonly start: number;
   sink: Sink;
@@ -36,7 +36,7 @@ export const outermost = (): Group => ({
   isTwofold: false,
 });
 
-/** A group within another: what holds there holds here until a word says otherwise. */
+/** A nested group. It inherits the state of the outer group until a control word changes it. */
 export function groupWithin(outer: Group, start: number): Group {
   const { sink } = outer;
   const own: Sink =

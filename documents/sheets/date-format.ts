@@ -1,10 +1,10 @@
 /** How a number of a cell is shown as a day or a time. */
 export interface DateFormat {
-  /** Its pieces: `yyyy`, `yy`, `mm`, `dd`, `hh`, `min`, `ss` and what stands between them. */
+  /** Its pieces: `yyyy`, `yy`, `mm`, `dd`, `hh`, `min`, `ss` and the text between them. */
   readonly pieces: readonly string[];
 }
 
-/** Formats that a file names by a number alone (ECMA-376 part 1, 18.8.30); shown in the order that sorts. */
+/** Formats without a format code in the file (ECMA-376 part 1, 18.8.30); shown in sortable order. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   ...Object.fromEntries(
     [14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [
@@ -16,7 +16,10 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   22: "yyyy-mm-dd hh:mm",
 };
 
-/** How cells of a number format are shown; undefined where it is none of a date. `code`: of a format of the file's own. */
+/**
+ * Display format of cells with a number format; undefined if it is not a date format. `code`: custom format code of the
+ * file.
+ */
 export function dateFormat(id: number, code: string | undefined): DateFormat | undefined {
   const own = code ?? BUILT_IN[id];
   return own === undefined ? undefined : piecesOf(own.toLowerCase());
@@ -28,7 +31,7 @@ function piecesOf(code: string): DateFormat | undefined {
   const tokens = bare.match(/"[^"]*"|\\.|am\/pm|a\/p|y+|m+|d+|h+|s+|[^]/g) ?? [];
   if (!tokens.some((token) => /^[ydhs]+$/.test(token)) || /general|#|\?|0\.?0*%/.test(bare)) return undefined;
   const pieces = tokens.map((token, index) => pieceOf(token, tokens, index));
-  // A month by its name is language; the day is what matters.
+  // Month names depend on the language; only the date matters.
   if (pieces.includes(undefined)) return { pieces: ["yyyy", "-", "mm", "-", "dd"] };
   return { pieces: pieces.filter((piece) => piece !== undefined) };
 }
@@ -57,7 +60,7 @@ const START = Date.UTC(1899, 11, 30);
 const START_1904 = Date.UTC(1904, 0, 1);
 const LAST_DAY = 2_958_466;
 
-/** A number as a date; undefined where it is none. `since1904`: the calendar of old Macs. */
+/** Formats a number as a date; undefined if it is not a date. `since1904`: the calendar of old Macs. */
 export function showDate(serial: number, { pieces }: DateFormat, since1904: boolean): string | undefined {
   if (!(serial >= 0 && serial < LAST_DAY)) return undefined;
   const seconds = Math.round(serial * 86_400);

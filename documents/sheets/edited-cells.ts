@@ -9,8 +9,8 @@ export interface EditedCell {
 }
 
 /**
- * The cells that edits of a table's text fall into, in order. An edit over several cells puts its words into the first and
- * empties what it covers of the others; what stands between cells stays.
+ * The cells affected by edits of a table's text, in order. An edit over several cells puts its words into the first and
+ * removes the covered text of the others; text between cells is not changed.
  */
 export function* editedCells(cells: CellList, edits: readonly Edit[]): Generator<EditedCell> {
   let index = 0;
@@ -24,7 +24,7 @@ export function* editedCells(cells: CellList, edits: readonly Edit[]): Generator
       if (to > start || (to === start && start === end)) {
         own.push({ start: Math.max(start, from) - from, end: Math.min(end, to) - from, replacement: words });
         words = "";
-        // What follows may fall into the same cell.
+        // The next edits may fall into the same cell.
         if (to >= end) break;
       }
       if (own.length > 0) yield { index, edits: own };

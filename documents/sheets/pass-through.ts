@@ -1,6 +1,6 @@
 import type { FormulaToken } from "./formula-tokens";
 
-/** Functions that give back what cells hold, and conditions for that. */
+/** Functions that return cell values unchanged, and conditions for them. */
 const PASSING = new Set(
   (
     "IF IFS IFERROR IFNA SWITCH CHOOSE CONCATENATE CONCAT TEXTJOIN TRIM CLEAN T FILTER SORT SORTBY UNIQUE TRANSPOSE " +
@@ -12,8 +12,8 @@ const FINDING = new Set("VLOOKUP HLOOKUP LOOKUP XLOOKUP INDEX OFFSET INDIRECT".s
 const ARITHMETIC = new Set(["+", "-", "*", "/", "^", "%"]);
 
 /**
- * Whether a formula gives back cells as they are, joined at most. If the cells that it reads show placeholders, it does as
- * well; any other formula may give an error, or a part of a placeholder.
+ * Whether a formula returns cells unchanged or joined. If its input cells show placeholders, its result does too; other
+ * formulas may return an error or a part of a placeholder.
  */
 export function passesThrough(tokens: readonly FormulaToken[]): boolean {
   const open: string[] = [];
@@ -38,11 +38,11 @@ export const functionName = (text: string): string =>
     .replace(/^@?(?:_xl(?:fn|ws)\.|COM\.MICROSOFT\.)*/i, "")
     .toUpperCase();
 
-/** Functions whose result depends on which cells say the same. */
+/** Functions whose result depends on which cells are equal. */
 const COMPARING =
   /^(?:[VHX]?LOOKUP|X?MATCH|INDEX|COUNTIFS?|SUMIFS?|AVERAGEIFS?|MAXIFS|MINIFS|SUMPRODUCT|FILTER|UNIQUE|EXACT|D(?:SUM|GET|COUNTA?|AVERAGE|MAX|MIN))$/;
 
-/** Whether a formula compares cells with each other or looks for one that says the same. */
+/** Whether a formula compares cells with each other or searches for an equal cell. */
 export const compares = (tokens: readonly FormulaToken[]): boolean =>
   tokens.some(({ kind, text }, index) => {
     if (kind === "function") return COMPARING.test(functionName(text));

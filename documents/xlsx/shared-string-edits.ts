@@ -10,9 +10,9 @@ interface Variant {
 }
 
 /**
- * Edits of strings that cells share. Where all cells of a string say the same afterwards, the string itself is edited and
- * keeps its formatting; a cell that says something else gets a string of its own at the end.
- * A string that no cell refers to any more is emptied.
+ * Edits of strings that cells share. If all cells of a string get the same new text, the string itself is edited and
+ * preserves its formatting; a cell with a different text gets a separate string at the end. A string that no cell
+ * refers to any more is emptied.
  */
 export class SharedStringEdits {
   readonly #strings: SharedStrings;
@@ -21,7 +21,7 @@ export class SharedStringEdits {
   readonly #variants = new Map<number, Map<string, Variant>>();
   readonly #added: string[] = [];
 
-  /** @param kept how many cells refer to each string and stay as they are. */
+  /** @param kept number of unedited cells that refer to each string. */
   constructor(strings: SharedStrings, kept: Int32Array) {
     this.#strings = strings;
     this.#kept = kept;
@@ -40,7 +40,7 @@ export class SharedStringEdits {
     return number;
   }
 
-  /** What changes in the source of the shared strings. */
+  /** Edits of the source of the shared strings. */
   sourceEdits(): SourceEdit[] {
     const { source, items } = this.#strings;
     const edits: SourceEdit[] = [];
@@ -66,7 +66,7 @@ export class SharedStringEdits {
     return [...this.#count(), { start: at, end: at, replacement: items.join("") }];
   }
 
-  /** The number of strings that the table says it has. */
+  /** Updates the declared number of strings. */
   #count(): SourceEdit[] {
     const { source, items } = this.#strings;
     const found = /<(?:[\w.-]+:)?sst\b[^>]*?\suniqueCount=["'](\d+)/.exec(source);

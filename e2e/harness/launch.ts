@@ -5,7 +5,7 @@ import { type ElectronApplication, type Page, _electron } from "@playwright/test
 import { electronChoice, PACKAGE_ROOT } from "./electron-choice";
 
 export interface LaunchOptions {
-  /** Where the application keeps its state. A new folder, removed by `close`, when absent. */
+  /** Folder for the application's state. If absent, a new folder that `close` removes. */
   readonly userData?: string;
   readonly lang?: "en" | "ru";
   readonly theme?: "light" | "dark";
@@ -19,11 +19,11 @@ export interface Outis {
   readonly userData: string;
   /** Quits as a person would and removes the state if it was ours. */
   close(): Promise<void>;
-  /** Ends the process at once, as a crash or a power cut would; the state stays. */
+  /** Kills the process immediately, like a crash or a power cut; the state remains. */
   kill(): Promise<void>;
 }
 
-/** The environment without what would change the application: variables are given by the test, or not at all. */
+/** The environment without variables that would change the application. Tests set these explicitly. */
 function cleanEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -38,7 +38,7 @@ const HOLD_READY = join(PACKAGE_ROOT, "tools", "testing", "hold-ready.cjs");
 /** How to end each application that is still open. */
 const leftOpen = new Set<() => Promise<void>>();
 
-/** Ends every application that is still open and removes its state, where that was ours. */
+/** Closes every application that is still open and removes its state if the harness created it. */
 export async function endLeftOpen(): Promise<void> {
   for (const end of leftOpen) await end();
 }
@@ -61,7 +61,7 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
       ...options.env,
     },
   });
-  // Asked for now: once the process has ended, Playwright no longer knows it.
+  // Taken now because Playwright forgets the process after its exit.
   const child = app.process();
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   const forget = (): void => {

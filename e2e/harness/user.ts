@@ -14,7 +14,7 @@ import { type Say, sayIn } from "./say";
 
 export type Way = Hand["way"];
 
-/** Somebody with a task of their own, who uses the window in one language and one way. */
+/** A user with one task who uses the window in one language and with one input device. */
 export class User {
   readonly page: Page;
   readonly app: ElectronApplication;
@@ -67,7 +67,7 @@ export class User {
     return this.page.getByRole("menuitem", { name, exact: true });
   }
 
-  /** In the original: there stand the words. */
+  /** A spot in the original, which contains these words. */
   at(words: string): Spot {
     return { pane: this.original, words };
   }
@@ -90,7 +90,7 @@ export class User {
     return expectAccessible(this.page, screen);
   }
 
-  /** Saves as the system's dialog says, and answers what was written. */
+  /** Saves through the system dialog and returns the bytes of the file. */
   async saved(fileName: string, save: () => Promise<void>): Promise<Buffer> {
     const path = join(this.folder, fileName);
     await this.app.evaluate((_electron, to) => {
@@ -101,12 +101,12 @@ export class User {
     return readFileSync(path);
   }
 
-  /** What the system's clipboard holds. */
+  /** Text on the system clipboard. */
   copied(): Promise<string> {
     return this.app.evaluate(({ clipboard }) => clipboard.readText());
   }
 
-  /** Gives files as the system's dialog does. */
+  /** Opens files through the system dialog. */
   async openFiles(files: Readonly<Record<string, string>>): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
     await this.hand.use(this.button("compose.chooseFiles"), "Control+o");
@@ -123,12 +123,12 @@ export class User {
   }
 }
 
-/** Opens the application for a user, with a folder of their own for what they save. */
+/** Opens the application for a user, with a separate folder for saved files. */
 export async function openFor(lang: InterfaceLanguage, way: Way): Promise<User> {
   const folder = mkdtempSync(join(tmpdir(), "outis-user-"));
   const outis = await launchOutis({ lang, env: { OUTIS_SAVE_PATH: folder } });
   await keepTextMenus(outis.app);
-  // From here on the system's dialog for files is not shown, and a test answers for it.
+  // From here on the system file dialog is not shown; tests handle it.
   outis.page.on("filechooser", () => undefined);
   const user = new User(outis, lang, way, folder);
   await expect(user.input).toBeFocused();

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a foreign service does with one request. */
+/** A foreign service's reaction to one request. */
 export type Reply =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body: string | object }
-  /** Anything else: half an answer, a broken connection, silence. */
+  /** Anything else: an incomplete response, a broken connection, no response. */
   | ((response: ServerResponse, request: IncomingMessage) => void);
 
 export interface Reading {
@@ -19,11 +19,11 @@ export interface Reading {
 }
 
 export interface Script {
-  /** The answer to POST /v1/depersonalization, if not the promised one. */
+  /** Response to POST /v1/depersonalization if it differs from the specification. */
   readonly create?: (id: string) => Reply;
-  /** The answer to GET /v1/prediction/{id} of a task that exists. */
+  /** Response to GET /v1/prediction/{id} for an existing task. */
   readonly read: (reading: Reading) => Reply;
-  /** The answer for a task that does not exist, if not the promised one. */
+  /** Response for an unknown task if it differs from the specification. */
   readonly missing?: () => Reply;
 }
 
@@ -51,9 +51,9 @@ function send(reply: Reply, request: IncomingMessage, response: ServerResponse):
 }
 
 /**
- * A service that is not ours, on a free port of this computer: it does what the specification promises and nothing
- * more (no state field, no DELETE, no idempotency), except where the script says otherwise. Given a function, it plays
- * the script that belongs to the text that is sent.
+ * A foreign service on a free local port. It implements exactly the specification (no state field, no DELETE, no
+ * idempotency) unless the script overrides it. If `given` is a function, it selects the script by the text that is
+ * sent.
  */
 export async function startLiteralServer(given: Script | ((input: string) => Script)): Promise<LiteralServer> {
   const key = "literal-key";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { PLACEHOLDER, type Reading, type Reply, type Script } from "./literal-server";
 
-/** Foreign services by what is peculiar about them. Each name says it; `VARIANTS[name]` does it. */
+/** Foreign services, each with one peculiarity. The name describes it; `VARIANTS[name]` implements it. */
 const json = (body: object): Reply => ({ status: 200, body });
 const task = (reading: Reading, more: object): Reply => json({ id: reading.id, ...more });
 const done = (reading: Reading, mapping: unknown = {}): object => ({
@@ -11,7 +11,7 @@ const original = (reading: Reading): string => (reading.input.includes("Анна
 const half = (reading: Reading): object => ({
   transcriptDepersonalized: { text: reading.result.slice(0, reading.result.length / 2), mapping: {} },
 });
-/** Answers the nth read with the nth reply, and from then on with the last. */
+/** Sends the nth reply to the nth read, and the last reply to all later reads. */
 const inTurn =
   (...replies: ((reading: Reading) => Reply)[]): Script["read"] =>
   (reading) => {
@@ -25,7 +25,7 @@ const partOf = (response: ServerResponse): void => {
   response.write('{"id": "half');
 };
 
-/** Services whose tasks end with the result. */
+/** Services whose tasks complete with a result. */
 export const COMPLETING = {
   "no state field": { read: (r) => task(r, done(r)) },
   "empty, then partial, then complete": {
@@ -87,7 +87,7 @@ export const COMPLETING = {
   },
 } satisfies Record<string, Script>;
 
-/** A service whose clock is wrong by `skewMs` and that asks for a pause of two seconds, by its own clock. */
+/** A service whose clock is wrong by `skewMs`. It requests a pause of two seconds by its own clock. */
 const skewed = (skewMs: number): Reply => {
   const now = Date.now() + skewMs;
   const headers = { date: new Date(now).toUTCString(), "retry-after": new Date(now + 2_000).toUTCString() };
@@ -182,7 +182,7 @@ export const EXPIRING = {
   },
 } satisfies Record<string, Script>;
 
-/** Services that answer what cannot be read once, between two good answers. */
+/** Services that send one unreadable reply between two good ones. */
 export const INTERRUPTED = {
   "HTML from a proxy, once": {
     read: inTurn(
@@ -200,7 +200,7 @@ export const INTERRUPTED = {
   },
 } satisfies Record<string, Script>;
 
-/** Services whose tasks end in error. */
+/** Services whose tasks fail. */
 export const FAILING = {
   "error as text": { read: (r) => task(r, { error: "The model ran out of memory" }) },
   "error as a code with a message": { read: (r) => task(r, { error: "quota_exceeded", message: "No credits left" }) },
@@ -218,7 +218,7 @@ export const FAILING = {
 
 const always = (reply: Reply): Script => ({ create: () => reply, read: () => reply, missing: () => reply });
 
-/** Services that do not answer a request as promised, by the error code that the client gives. */
+/** Services that break the protocol, with the error code that the client reports. */
 export const REFUSING = {
   "401 with JSON": ["unauthorized", always({ status: 401, body: { error: "x", message: "y" } })],
   "401 with HTML": ["unauthorized", always({ status: 401, body: HTML })],

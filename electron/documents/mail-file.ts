@@ -1,14 +1,14 @@
 import { dateFor, mailDate } from "../../documents/mail/stand-ins";
 
-/** What the head of a mail's text may hold (mail-text.ts). */
+/** Header fields that the text of a mail may start with (mail-text.ts). */
 const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
-/** Bytes of UTF-8 in one encoded word: with its frame it stays below 75 characters (RFC 2047). */
+/** Bytes of UTF-8 in one encoded word: including its frame it is shorter than 75 characters (RFC 2047). */
 const WORD = 39;
 
 /**
- * The text of a mail as a mail again (RFC 5322): the lines of its head as header fields, all else as its text. What was
- * attached is not there.
- * @param savedAt date of a mail that has none, or whose own is hidden. Milliseconds since 1970.
+ * Converts the text of a mail back into a mail (RFC 5322): the first lines become header fields, the rest becomes the
+ * body. Attachments are not included.
+ * @param savedAt date for a mail without a date or with a hidden one, in milliseconds since 1970.
  */
 export function toMail(text: string, savedAt: number): string {
   const lines = text.split("\n");

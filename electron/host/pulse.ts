@@ -1,10 +1,11 @@
 /**
- * Misses in a row after which a process is taken to hang. One alone may be a busy computer, or the result of a large text
- * on its way: who ends the process then loses the work, and the next attempt goes the same way.
+ * Number of consecutive misses after which a process counts as hung. A single miss may be a busy computer, or the
+ * transfer of the result of a large text: ending the process then would lose the work, and the next attempt would fail
+ * the same way.
  */
 const MOST_MISSED = 3;
 
-/** Asks a process after its health, and tells when it has not answered several times in a row. */
+/** Polls the health of a process and reports several missed replies in a row. */
 export class Pulse {
   readonly #isWell: () => Promise<boolean>;
   readonly #onLost: () => void;

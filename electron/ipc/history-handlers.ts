@@ -31,7 +31,7 @@ export interface HistoryParts {
   readonly language: () => InterfaceLanguage;
   /** Whether the person has just pressed a key or a button in the window. */
   readonly acted: () => boolean;
-  /** How far saving or restoring has come, 0..1. */
+  /** Progress of saving or restoring, 0..1. */
   readonly onHistoryProgress: (part: number) => void;
 }
 
@@ -40,7 +40,7 @@ type HistoryHandlers = Pick<
   "history.recovery" | "history.showCode" | "history.later" | "history.saveBackup" | "history.restoreBackup"
 >;
 
-/** Recovery code, backup and restore. Key, code and paths stay in main: the page learns what came of it. */
+/** Recovery code, backup and restore. Key, code and paths remain in main: the page only receives the outcome. */
 export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
   const { history, recoveryDialogs } = parts;
   /** One thing at a time: a backup is not joined to the history that it is being made of. */
@@ -128,7 +128,7 @@ const CODES = {
   damaged: "backup_damaged",
 } as const satisfies Record<BackupProblem, string>;
 
-/** What the interface says of it; `otherwise` is for what the system said. */
+/** Error for the interface; `otherwise` is the code for system errors. */
 function failureOf(error: unknown, otherwise: "save_failed" | "backup_unreadable"): Result<never> {
   if (error instanceof UnreadableBackup) return fail(CODES[error.problem], "The backup cannot be read");
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;

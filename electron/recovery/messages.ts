@@ -1,4 +1,4 @@
-/** What stands in the recovery window, in the person's language. */
+/** Content of the recovery window, in the user's language. */
 export type RecoveryScreen =
   | {
       readonly kind: "show";
@@ -14,7 +14,7 @@ export interface ShowWords {
   readonly how: string;
   readonly print: string;
   readonly later: string;
-  /** Absent where the person has said so already. */
+  /** Absent if the user has already confirmed it. */
   readonly written?: string | undefined;
 }
 
@@ -27,18 +27,18 @@ export interface TypeWords {
   readonly open: string;
 }
 
-/** What is wrong with a typed code. `line` counts from 1. */
+/** Error in a typed code. `line` counts from 1. */
 export interface TypedProblem {
   readonly words: string;
   readonly line?: number | undefined;
 }
 
-/** What the preload puts on `window.recovery`. */
+/** API that the preload exposes as `window.recovery`. */
 export interface RecoveryBridge {
   screen(): Promise<RecoveryScreen>;
   /** Null: the code is right, and the window closes. */
   typed(text: string): Promise<TypedProblem | null>;
-  /** The person says that the code is written down; the window closes. */
+  /** The user confirms that the code is written down; the window closes. */
   written(): Promise<void>;
   /** Closes without that. */
   leave(): Promise<void>;

@@ -10,7 +10,7 @@ import { writerFor } from "./writer";
 /** How a task's result is written. */
 type Written = Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">;
 
-/** What a review comes to: the document with the edits that stand, and the names for its placeholders. */
+/** Result of a review: the document with the current edits, and the names for its placeholders. */
 export async function reviewed(review: Review): Promise<TaskResult & { readonly review: Review }> {
   const document = applyOperations(review.document, [...(review.columns ?? []), ...review.log.done]);
   const { mappingAfter } = await import("../../engine/index");
@@ -19,9 +19,9 @@ export async function reviewed(review: Review): Promise<TaskResult & { readonly 
 }
 
 /**
- * A new result of a task that was edited by hand, with the edits that still fit. What was undone of the old one is
- * forgotten. Without edits the result as it is.
- * @param chosen what choices for columns change in it, where they are not among the edits.
+ * Applies to a new result the edits of the old one that still fit. Undone edits are dropped. Without edits, returns the
+ * result unchanged.
+ * @param chosen changes by column choices, if they are not among the edits.
  */
 export async function reviewedAgain(
   made: TaskResult,
@@ -43,7 +43,7 @@ export async function reviewedAgain(
   return { ...made, ...(await reviewed({ ...base, ...(columns.length > 0 && { columns }), log })) };
 }
 
-/** In another mode, or with another tag, an old placeholder would stand for what is hidden by hand: it is written anew. */
+/** With another mode or tag an old placeholder would be wrong for text hidden by hand: it is rewritten. */
 async function rewriting(
   document: Document,
   before: Review,

@@ -1,10 +1,10 @@
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import type { Unusable } from "./outcome";
 
-/** The system's clipboard. Newer Electrons answer with promises. */
+/** The system's clipboard. Newer versions of Electron return promises. */
 export interface Clipboard {
   readonly readText: () => Promise<string> | string;
-  /** What kinds of content there are. */
+  /** Formats of the content. */
   readonly formats: () => Promise<readonly string[]>;
   readonly writeText: (text: string) => unknown;
   readonly clear: () => unknown;
@@ -13,10 +13,10 @@ export interface Clipboard {
 export type Copied =
   { readonly text: string; readonly unusable?: undefined } | { readonly unusable: Unusable; readonly text?: undefined };
 
-/** What file managers put beside the paths, which are no text that a person has copied. */
+/** Formats that file managers add to copied paths. These are not copied text. */
 const FILES = /x-special\/|application\/x-kde|text\/uri-list|FileNameW?$|NSFilenames|public\.file-url/i;
 
-/** The text on the clipboard, or why there is none to work on. */
+/** The text on the clipboard, or the reason why it is unusable. */
 export async function readCopied(clipboard: Clipboard): Promise<Copied> {
   const text = await clipboard.readText();
   const formats = await clipboard.formats();
@@ -25,7 +25,7 @@ export async function readCopied(clipboard: Clipboard): Promise<Copied> {
   if (text.trim() === "") {
     return { unusable: formats.some((format) => format.startsWith("image/")) ? "picture" : "empty" };
   }
-  // SQLite ends a text at NUL.
+  // SQLite truncates a text at NUL.
   if (text.includes("\0")) return { unusable: "not_text" };
   if (Buffer.byteLength(text) > MAX_TEXT_BYTES) return { unusable: "too_large" };
   return { text };

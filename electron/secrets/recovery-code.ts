@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * A recovery code is the key of the history, written so that a person can copy it by hand: eight lines of eight characters.
- * The alphabet is Crockford's base 32, without I, L, O and U. Each line ends with a check character of its own, so that a
- * slip of the pen is found together with its line; the last line carries a checksum of the whole.
+ * A recovery code is the key of the history in a form that can be copied by hand: eight lines of eight characters. The
+ * alphabet is Crockford's base 32, without I, L, O and U. Each line has its own check character at the end, so that a
+ * typing error is found together with its line; the last line contains a checksum of the complete code.
  */
 export const CODE_LINES = 8;
 export const LINE_CHARACTERS = 8;
@@ -15,7 +15,7 @@ const VERSION = 1;
 const DATA_CHARACTERS = CODE_LINES * (LINE_CHARACTERS - 1);
 const CHECKSUM_BYTES = 2;
 
-/** What people write or type instead of a character: Crockford's own, and Russian letters of the same shape. */
+/** Common substitutes for a character: Crockford's own, and Russian letters of the same shape. */
 const MEANT: Readonly<Record<string, string>> = {
   O: "0",
   I: "1",
@@ -50,7 +50,7 @@ export type ReadCode =
   | { readonly ok: true; readonly key: string }
   /** Lines count from 1. */
   | { readonly ok: false; readonly problem: "line"; readonly line: number }
-  /** Characters are missing or too many, and no line says where. */
+  /** Too few or too many characters, in an unknown line. */
   | { readonly ok: false; readonly problem: "length"; readonly characters: number }
   /** Each line is right by itself, but they do not belong together, or a later version wrote them. */
   | { readonly ok: false; readonly problem: "whole" };
@@ -77,7 +77,7 @@ export function readRecoveryCode(typed: string): ReadCode {
   return whole ? { ok: true, key: key.toString("hex") } : { ok: false, problem: "whole" };
 }
 
-/** Capital letters of the alphabet, and what could not be read as one of them. */
+/** Capital letters of the alphabet; unreadable characters are not changed. */
 function meant(typed: string): string {
   return typed
     .toUpperCase()
@@ -100,8 +100,9 @@ function linesOf(typed: string): string[] | undefined {
 }
 
 /**
- * Check character of a line: a weighted sum over the field of 32 elements. Each place has a weight of its own, and each
- * line begins with a sum of its own, so one wrong character, two that changed places and a line in another's place all show.
+ * Check character of a line: a weighted sum over the field of 32 elements. Each position has a different weight and
+ * each line a different initial sum, so one wrong character, two swapped characters and a line in the wrong position
+ * are all detected.
  */
 function checkOf(values: readonly number[], line: number): number {
   let sum = line + 1;

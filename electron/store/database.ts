@@ -3,15 +3,15 @@ import { MIGRATIONS } from "./migrations";
 
 export type { Database };
 
-/** A database in memory: what there is when no keychain can keep a key. */
+/** A database in memory, used when no keychain can store a key. */
 export function openMemoryDatabase(): Database.Database {
   return prepare(new Database(":memory:"));
 }
 
 /**
- * Opens the encrypted file at `path` (AES in CBC mode; `key`: 64 hexadecimal digits). The library ends the process on
- * some damage: only a sealed or a new file may come here (file/open-file.ts). `journal`: a draft, which is dropped when
- * it is not finished, needs no log beside it.
+ * Opens the encrypted file at `path` (AES in CBC mode; `key`: 64 hexadecimal digits). The library crashes the process
+ * on some damage: only pass a sealed or a new file (file/open-file.ts). `journal`: a draft, which is dropped when it is
+ * not finished, needs no log file.
  */
 export function openEncryptedDatabase(path: string, key: string, journal: "WAL" | "MEMORY" = "WAL"): Database.Database {
   const options = { encryptionCipher: "aes256cbc", encryptionKey: key } as Database.Options;
@@ -45,8 +45,8 @@ function prepare(database: Database.Database): Database.Database {
 }
 
 /**
- * All that the list of tasks shows, in one place: in the table it lies behind the texts, and a long history would be
- * read and decrypted whole to list it. An index changes nothing that is kept, so it belongs to no version.
+ * All columns of the task list in one index. In the table they are stored after the texts, so that listing a long
+ * history would read and decrypt all of it. An index does not change stored data, so it belongs to no schema version.
  */
 const LIST_INDEX = `CREATE INDEX IF NOT EXISTS task_list ON task (
   removed, created_at DESC, id, title, input_type, mode, language_in, language_out, service, state, progress, stage,

@@ -12,13 +12,14 @@ const FEWEST = 10;
 const SHORT = LETTERS.length * (100 - FEWEST);
 const ALL = LETTERS.length * (1000 - FEWEST);
 
-/** Neighbours begin with different letters: `A10`, `B10`, ... `Z10`, `A11`. */
+/** Neighbours start with different letters: `A10`, `B10`, ... `Z10`, `A11`. */
 const tagAt = (index: number): string =>
   `${LETTERS.charAt(index % LETTERS.length)}${FEWEST + Math.floor(index / LETTERS.length)}`;
 
 /**
- * Tags for the placeholders of tasks. Each is given to one task: a text may come back long after its task was deleted,
- * and must not be taken for one of another task. Where a history begins is drawn, so that two histories seldom have the same tags.
+ * Tags for the placeholders of tasks. Each tag belongs to one task: a text may come back long after its task was
+ * deleted, and must not be matched with another task. The first tag of a history is random, so that two histories
+ * seldom have the same tags.
  */
 export class PlaceholderTags {
   readonly #db: Database.Database;
@@ -31,10 +32,10 @@ export class PlaceholderTags {
     this.#first = first;
   }
 
-  /** A tag that no task has, and that none has had unless all 23,760 are spent. */
+  /** A tag that no task has, and that no task had before unless all 23,760 are used up. */
   next(): string {
     let index = this.#read();
-    // A task that a backup has brought may have the one whose turn it is.
+    // A task from a backup may already have the next tag.
     for (let tried = 0; tried < ALL && this.#isTaken(tagAt(index)); tried++) index = (index + 1) % ALL;
     this.#rows.set(NAME, String((index + 1) % ALL));
     return tagAt(index);

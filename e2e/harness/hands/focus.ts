@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What is wrong with the place where the keyboard is; empty where a person sees it. */
+/** Problem with the visibility of the keyboard focus; empty if the user can see it. */
 export async function focusProblem(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -22,12 +22,12 @@ export async function focusProblem(page: Page): Promise<string> {
     );
     if (!seen) return `${name} is covered`;
 
-    // An entry of a menu is told by its ground, everything else by a line round it or round what it stands in.
+    // A menu entry shows focus by its background, every other element by an outline around itself or its container.
     if (at.matches("[role^=menu]")) {
       const ground = getComputedStyle(at).backgroundColor;
       return at.matches("[role=menu]") || ground !== "rgba(0, 0, 0, 0)" ? "" : `${name} looks like the other entries`;
     }
-    // Where the program itself has led the reader (a heading, a whole screen), nothing waits for a key.
+    // Focus that the program moved to a heading or a whole screen expects no key.
     if (at instanceof HTMLElement && at.tabIndex < 0 && !at.matches("input, button, [role]")) return "";
     for (let box: Element | null = at, up = 0; box !== null && up < 4; box = box.parentElement, up++) {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);

@@ -3,7 +3,7 @@ import { isTag, NO_ROWS, plus, type Columns, type Tags } from "../tags";
 import type { Pages } from "./pages";
 import { rowsOn, type StoredRow } from "./records";
 
-/** A task as the file holds it, its text decoded. Texts that were damaged are absent. */
+/** A task as stored in the file, its text decoded. Damaged texts are absent. */
 export interface FoundTask {
   readonly rowid: number;
   readonly columns: Readonly<Record<string, string | number | null>>;
@@ -25,7 +25,7 @@ export interface Contents {
 /** Pages between two breaths: the process that reads has a window to serve. */
 const PAGES_AT_ONCE = 200;
 
-/** Reads every row that is as it was written, wherever in the file it stands. */
+/** Reads every undamaged row, wherever it is in the file. */
 export async function readContents(pages: Pages, tags: Tags): Promise<Contents> {
   const found = new Rows(tags);
   for (let number = 1; number <= pages.count; number += 1) {
@@ -58,7 +58,7 @@ class Rows {
   }
 
   contents(): Contents {
-    // Rows without tags count only in a file that has none with tags: else they are what somebody put there.
+    // Rows without tags count only in a file that has no tagged rows: otherwise another program may have inserted them.
     const tagged = this.#tasks.size > 0 || this.#settings.size > 0 || this.#ledger !== undefined;
     const tasks = [...(tagged ? this.#tasks : this.#legacy).values()].sort((one, other) => one.rowid - other.rowid);
     const settings = tagged ? this.#settings : this.#legacySettings;
@@ -126,7 +126,7 @@ const noneDamaged = (tasks: readonly FoundTask[]): boolean => tasks.every(({ dam
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Text of bytes; undefined for what is not UTF-8. */
+/** Text of bytes; undefined if it is not UTF-8. */
 function decoded(value: Value): string | number | null | undefined {
   if (!(value instanceof Uint8Array)) return value;
   try {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { sealPath, sizeOf } from "./file-seal";
 import { markPath } from "./mark";
 
-/** The files of one history: what belongs together and moves together. */
+/** The files of one history. They belong and move together. */
 const PARTS = ["", "-wal", "-shm", ".seal", ".mark"];
 
 export const draftOf = (path: string): string => `${path}.new`;
@@ -14,13 +14,13 @@ export const isThere = (path: string): boolean => existsSync(path) || sizeOf(`${
 /** Whether there is a file and nothing in it, and nothing waiting to be written into it. */
 export const isEmpty = (path: string): boolean => existsSync(path) && sizeOf(path) === 0 && sizeOf(`${path}-wal`) === 0;
 
-/** Why a history was set aside. `aside`: unread, for a later start; `damaged`: all that could be read was taken over. */
+/** Why a history was set aside. `aside`: unread, for a later start; `damaged`: all readable data was taken over. */
 export type Aside = "aside" | "damaged";
 
-/** Moves a history out of the way, whole. Nothing of it is deleted. */
+/** Moves a complete history out of the way. Deletes nothing. */
 export function setAside(path: string, why: Aside, now = new Date()): void {
   const name = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
-  // The log first: beside a database that is not its own it would be taken for that one's.
+  // The log first: next to another database it would be used as that database's log.
   for (const part of [...PARTS].reverse()) if (existsSync(path + part)) renameSync(path + part, name + part);
 }
 
@@ -46,7 +46,7 @@ export function deleteFiles(path: string): void {
   for (const part of PARTS) rmSync(path + part, { force: true });
 }
 
-/** Puts the sealed draft in the history's place. What was there must have been set aside, or read completely. */
+/** Replaces the history by the sealed draft. The old history must have been set aside, or read completely. */
 export function moveIn(path: string): void {
   const draft = draftOf(path);
   for (const part of ["-wal", "-shm"]) {

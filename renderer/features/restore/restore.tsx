@@ -55,7 +55,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   const { forms, choose, undo, redo } = useChosenForms(run.data);
   const restored = useMemo(() => run.data && withChosen(run.data, forms), [run.data, forms]);
   useScrollTogether(field, shown, restored === undefined);
-  // A field undoes what was typed there.
+  // Inside a field, undo applies to its typed text.
   const outside = (step: () => boolean) => (event: KeyboardEvent) => !isEditable(event.target) && step();
 
   const restore = (): void => {
@@ -73,7 +73,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
     }
     whose.mutate({ text, source: askedOf(source) }, { onSuccess: (answer) => place(text, answer) });
   };
-  /** Puts the names back if it is certain whose they are; otherwise asks the user. */
+  /** Restores the names if the task is certain; otherwise the user chooses. */
   const place = (text: string, { certain, candidates }: Output<"restore.whose">): void => {
     const [best] = candidates;
     const meant = runSource(source);
@@ -261,7 +261,7 @@ const MISSING = {
   fitting: "restore.whose.noneFits",
 } as const;
 
-/** Where the names come from; undefined if the text is to tell. */
+/** Source of the names; undefined if the text decides. */
 function runSource({ type, taskId, file }: Source): Input<"restore.run">["source"] | undefined {
   if (type === "file") return file === undefined ? undefined : { type, content: file.content };
   return taskId === "" ? undefined : { type, id: taskId };

@@ -24,8 +24,8 @@ interface EntityListProps {
 }
 
 /**
- * Everybody and everything that was found, by kind; the kind's name stands in its first row, so that the list holds
- * entities alone. The arrow keys go from row to row, Home and End to the first and the last.
+ * All people and things that were found, by kind. The kind's name is in its first row, so that the list contains only
+ * entities. The arrow keys move between rows, Home and End to the first and the last.
  */
 export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProps) {
   const { t, i18n } = useTranslation();
@@ -65,13 +65,13 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
     else if (lost >= 0) focusRow(lost);
     else field.current?.focus();
   });
-  // With the last row the list itself goes.
+  // Removing the last row removes the list.
   useEffect(
     () => () =>
       queueMicrotask(() => {
         if (held.has() && isNowhere()) window.document.getElementById("pane-result")?.focus({ preventScroll: true });
       }),
-    // The first render's is as good as any: it reads what is held when the list goes.
+    // The value of the first render is fine: it is read when the list unmounts.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
     [],
   );

@@ -2,7 +2,7 @@ import { detectLanguage } from "../../../shared/document/detect-language";
 import type { Language } from "../../../shared/document/languages";
 import type { TaskDetail } from "../../../shared/ipc/task";
 
-/** Less text than this says too little of its language; UTF-16 units. */
+/** Minimum text length for a reliable language guess, in UTF-16 units. */
 const ENOUGH = 40;
 
 type Asked = Pick<TaskDetail, "original" | "languageIn" | "state">;
@@ -17,8 +17,8 @@ export function otherLanguageOf({ original, languageIn, state }: Asked): Languag
 const CYRILLIC = new Set(["ru", "uk", "be", "bg", "sr", "mk", "kk", "ky", "mn", "tg", "tt"]);
 
 /**
- * Another script says it alone, most of the letters being of it. Between two languages of one script small words must
- * say so: the guess is the text's best, and the chosen language is one that it could have been.
+ * A different script is sufficient if most letters belong to it. Between two languages of one script, function words
+ * decide: the guess must be the best for the text, and the chosen language must be a known alternative.
  */
 function isClear(text: string, found: Language, chosen: string): boolean {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
@@ -35,7 +35,7 @@ function isClear(text: string, found: Language, chosen: string): boolean {
   );
 }
 
-/** Neither script: a text in one of them with Latin words in it says nothing here. */
+/** Neither script: a Cyrillic or Latin text with Latin words in it is no evidence here. */
 const SCRIPTS_OF_THEIR_OWN = new Set(["zh", "ja", "ko", "ar", "he", "el", "hi", "th", "ka", "hy"]);
-/** Languages with the Latin script whose small words are known. */
+/** Languages with the Latin script whose function words are known. */
 const COMPARED = new Set(["en", "de", "fr", "es", "it", "pt", "pl"]);

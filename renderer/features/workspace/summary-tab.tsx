@@ -17,10 +17,10 @@ import "../../ui/field.css";
 import "./summary-tab.css";
 
 const POINTS = [3, 5, 7, 10, 15] as const;
-/** A summary under way may have been begun by a tab that has been closed since; this one is not told when it ends. */
+/** A running summary may have been started by a closed tab; this tab gets no notice of its completion. */
 const LOOK_EVERY_MS = 800;
 
-/** The summary of the depersonalized text: made when the person asks, said by whom, kept for this run. */
+/** The summary of the depersonalized text, with its model: made on request, remembered for this run. */
 export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const { synopsis } = task;
@@ -43,7 +43,7 @@ export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   );
 }
 
-/** Makes a summary when the person asks for one. */
+/** Makes a summary on request. */
 function Offer({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const client = useQueryClient();

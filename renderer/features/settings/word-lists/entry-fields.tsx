@@ -7,20 +7,20 @@ import { type Entry, fromLines, type Lines } from "./lines";
 import { problemText } from "./problem";
 
 interface EntryFieldsProps {
-  /** What the fields begin with; `kind` decides whether there is a field for it. */
+  /** Initial values of the fields; `kind` decides whether there is a field for it. */
   readonly initial: Entry;
-  /** Name of the field for the words, told apart from the other list's. */
+  /** Accessible name of the words field, different from that of the other list. */
   readonly label: string;
   readonly field?: Ref<HTMLInputElement>;
   readonly hint?: string;
-  /** Rejects when it cannot be taken. */
+  /** Rejects when the entry is invalid. */
   readonly onDone: (entry: Entry) => Promise<void>;
-  /** Takes several pasted lines; without it they are put into the field. Rejects when they cannot be taken. */
+  /** Adds several pasted lines; without it they are put into the field. Rejects when they are invalid. */
   readonly onLines?: (lines: Lines) => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** The words, how they match and what they are shown as: for a new entry and for one that is changed. */
+/** The words, how they match and their replacement: for a new entry or a changed one. */
 export function EntryFields({ initial, label, field, hint, onDone, onLines, children }: EntryFieldsProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
