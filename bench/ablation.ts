@@ -1,6 +1,6 @@
 /**
- * What each pass and each rule of detection gives and costs: every one is left out in turn, and labelled texts are
- * read again. The tagger's answers are kept, so that a run takes minutes and not hours.
+ * Measures gain and cost of each pass and rule of detection. Each is disabled in turn, and the labelled texts are read
+ * again. The tagger's results are cached, so that a run takes minutes and not hours.
  *
  *   npm run bench -- ablation [SET.jsonl ...] [--scorer SCORE.mjs] [--only NAME,NAME] [--cache DIR]
  *
@@ -20,7 +20,7 @@ import { cachedTagger } from "./cached-tagger";
 import { filesIn, readSet, type LabelledSet } from "./sets";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** Without these there is no answer: they carry what was found on to the next pass. */
+/** Passes that cannot be disabled, because they pass the findings on. */
 const NEEDED: ReadonlySet<string> = new Set([
   "read-tagger",
   "weigh-identifiers",

@@ -4,7 +4,7 @@ export interface Judged {
   readonly right: boolean;
 }
 
-/** Fewer findings than this say nothing of a bin. */
+/** Minimum number of findings of a bin. */
 const LEAST = 40;
 const MOST_BINS = 8;
 
@@ -19,7 +19,7 @@ export function fitCurve(findings: readonly Judged[]): (readonly [number, number
   const joined: { said: number; right: number; count: number }[] = [];
   for (let at = 0; at < sorted.length;) {
     let end = Math.min(sorted.length, at + size);
-    // What was said equally belongs together, and a small rest to the bin before it.
+    // Findings with equal probabilities share a bin. A small remainder joins the bin before it.
     while (end < sorted.length && sorted[end]?.said === sorted[end - 1]?.said) end++;
     if (sorted.length - end < LEAST) end = sorted.length;
     const bin = sorted.slice(at, end);
@@ -41,7 +41,7 @@ export function fitCurve(findings: readonly Judged[]): (readonly [number, number
   return joined.map((bin) => [rounded(bin.said / bin.count), rounded(share(bin))] as const);
 }
 
-/** Expected calibration error in points: how far what was said is from what was right, over ten bins. */
+/** Expected calibration error in points: distance between the predicted and the observed share, over ten bins. */
 export function calibrationError(findings: readonly Judged[]): number {
   const bins = Array.from({ length: 10 }, (_, at) =>
     findings.filter(({ said }) => Math.min(9, Math.floor(said * 10)) === at),

@@ -1,5 +1,6 @@
 /**
- * How often what the engine finds is right, by source and by the probability it gives; fits what spans tell people.
+ * Measures how often findings are right, by source and predicted probability, and fits the probabilities that users
+ * see.
  *
  *   npm run bench -- calibration [SET.jsonl ...] [--cache DIR]
  *
@@ -18,7 +19,7 @@ import { calibrationError, fitCurve, type Judged } from "./calibration-fit";
 import { filesIn, readSet, type LabelledSet } from "./sets";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** A type that is labelled less often than this in a set is not what the set is about. */
+/** Minimum number of labels of a type in a set. A set with fewer does not annotate this type. */
 const ANNOTATED_FROM = 5;
 
 interface Finding extends Judged {
@@ -37,7 +38,7 @@ const files = positionals.length > 0 ? positionals : filesIn(join(ROOT, "..", "s
 if (files.length === 0) throw new Error("There are no labelled texts. Name them: bench -- calibration SET.jsonl");
 const engine = createEngine({ tagger: await cachedTagger(join(ROOT, "models", "tagger"), values.cache) });
 const findings: Finding[] = [];
-// Sets of what must be hidden say nothing of types.
+// Masking sets have no types.
 const sets = files.filter((file) => !file.includes("masking")).map(readSet);
 for (const set of sets) if (isOurs(set)) findings.push(...(await read(set)));
 
@@ -72,7 +73,7 @@ async function read({ records }: LabelledSet): Promise<Finding[]> {
   return found;
 }
 
-/** The names of the curves that a finding is counted for: by type only where the model says it. */
+/** The names of the curves that a finding is counted for: by type only for findings of the model. */
 function groupsOf({ evidence, type }: Finding): readonly string[] {
   const names = curveNames(evidence, type);
   return evidence.source === "model" ? names : names.slice(1);

@@ -1,6 +1,6 @@
 import type { Machine } from "./machine";
 
-/** What was asked for, what happened, and what the database and the receiver of webhooks say of it at the end. */
+/** Requests, events, and the final counts of the database and of the webhook receiver. */
 export interface ChaosReport {
   readonly machine: Machine;
   readonly options: {
@@ -18,22 +18,22 @@ export interface ChaosReport {
   readonly creates: number;
   readonly repeated: number;
   readonly requests: number;
-  /** Answers that were neither 200 nor expected. */
+  /** Number of responses that were neither 200 nor expected. */
   readonly unexpected: number;
-  /** Tasks whose result a client read and found to be its own, whole and right. */
+  /** Number of tasks whose result a client read and found complete and correct. */
   readonly right: number;
   readonly stored: { readonly all: number; readonly completed: number; readonly error: number };
-  /** How often a task's state went from processing to an end, counted by the database itself. */
+  /** Number of transitions from processing to a final state, counted by the database. */
   readonly ends: { readonly all: number; readonly tasks: number };
-  /** Tasks that a killed worker had, how many died with them in all, and with the one that had most. */
+  /** Tasks of killed workers: their number, and the total and maximum number of kills per task. */
   readonly lost: { readonly tasks: number; readonly losses: number; readonly most: number };
   readonly usage: number;
   readonly webhooks: { readonly events: number; readonly delivered: number };
-  /** What arrived: events by their webhook-id, and calls that repeated one. */
+  /** Received webhooks: distinct events by webhook-id, and repeated calls. */
   readonly received: { readonly events: number; readonly again: number };
 }
 
-/** Each promise and whether it was kept. */
+/** Checks every promise. */
 export function checks(
   report: ChaosReport,
 ): { readonly promise: string; readonly found: string; readonly ok: boolean }[] {

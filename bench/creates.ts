@@ -18,7 +18,7 @@ const KEY = "bench";
 const TEXT = "Иван Петров живёт в Казани, его телефон +7 916 123-45-67, почта ivan.petrov@example.com. ".repeat(8);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** One create request on a connection that is kept; answers its status. */
+/** Sends one create request on a persistent connection and returns the status. */
 function create(baseUrl: string, agent: Agent): Promise<number> {
   const body = JSON.stringify({ input: TEXT, languageIn: "ru" });
   const headers = {
@@ -66,7 +66,7 @@ async function measured(checkout: string, database: string | undefined): Promise
     server = await serverWith(join(checkout, "out", "main", "server.js"), database, [...common, ...place]);
     return await figures(readyAt(server));
   } finally {
-    // It would work on what waits until its time to stop is over; nobody needs that any more.
+    // SIGKILL, because a graceful stop would first work on queued tasks.
     if (server !== undefined) await end(server.child, "SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   }

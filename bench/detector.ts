@@ -4,10 +4,10 @@ import { z } from "zod";
 import { processorSeconds, residentMegabytes } from "./process-figures";
 import type { Predicted } from "./score";
 
-/** A program that answers JSON lines `{id, lang, text}` with JSON lines `{id, spans}`, in order. */
+/** A program that reads JSON lines `{id, lang, text}` and writes JSON lines `{id, spans}`, in order. */
 export interface Detector {
   readonly name: string;
-  /** As its package says it; our own has none. */
+  /** From its package; absent for our own detector. */
   readonly version?: string;
   readonly licence?: string;
   readonly command: readonly [string, ...string[]];
@@ -24,7 +24,7 @@ export interface Figures {
   readonly memory?: number;
 }
 
-/** A running detector. Asks one thing at a time; every question has a time limit, and one that runs out ends it. */
+/** A running detector. Processes one request at a time. A request that exceeds its time limit stops the detector. */
 export class RunningDetector {
   readonly #child: ChildProcessWithoutNullStreams;
   #answer: ((line: string | undefined) => void) | undefined;
@@ -33,9 +33,9 @@ export class RunningDetector {
 
   constructor({ command: [program, ...args] }: Detector) {
     this.#child = spawn(program, args, { stdio: "pipe" });
-    // What libraries warn of while they load is not our output.
+    // Ignore warnings that libraries print while they load.
     this.#child.stderr.resume();
-    // A child that is gone shows as an answer that never comes.
+    // A dead child is noticed by its missing reply.
     this.#child.stdin.on("error", () => undefined);
     createInterface({ input: this.#child.stdout }).on("line", (line) => this.#answer?.(line));
     const end = (code: number | null): void => {

@@ -1,9 +1,9 @@
 /**
- * What of invented transcripts stays open: lines as a recognizer and `transcriptText` write them.
+ * Measures leaks in invented transcripts. The lines are as a speech recognizer and `transcriptText` write them.
  *
  *   npx tsx bench/heard.ts [--no-tagger] [--show]
  *
- * Prints for each language how many marked words are hidden, what leaks, and what is hidden although nobody marked it.
+ * Prints for each language how many marked words are hidden, which leak, and which words are hidden without a mark.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,7 @@ const engine = createEngine(
   values["no-tagger"] ? {} : { tagger: await cachedTagger("models/tagger", join(tmpdir(), "outis-quality", "tagged")) },
 );
 
-/** A text whose personal words stand in double brackets, and where they stand without them. */
+/** Removes the double brackets around personal words. Returns the plain text and the ranges of these words in it. */
 function unmark(marked: string): { text: string; places: { start: number; end: number }[] } {
   const places: { start: number; end: number }[] = [];
   let text = "";

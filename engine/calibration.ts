@@ -18,9 +18,9 @@ export const curveNames = ({ source, strength }: Evidence, type: EntityType): re
 ];
 
 /**
- * How probable it is, from 0 to 1, that what rests on this is personal data of that type: as often as it was right in
- * labelled texts (`npm run bench -- calibration`). Decisions are made by strength and by what the engine says; this is for
- * people. Rises with `evidence.probability`. What was never measured stays as it is said.
+ * Calibrated probability, from 0 to 1, that a finding with this evidence is personal data of that type. It is the share
+ * of right findings in labelled texts (`npm run bench -- calibration`). It is for display; decisions use strength and
+ * the original probability. Rises with `evidence.probability`. Without a curve, returns the original probability.
  */
 export function calibrated(evidence: Evidence, type: EntityType, curves: Curves = table.curves): number {
   if (evidence.strength === "checked" || evidence.strength === "user") return 1;

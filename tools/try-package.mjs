@@ -17,13 +17,13 @@ import { hands, until } from "./testing/hands.mjs";
 const LIMIT_MS = 240_000;
 const LISTENING_MS = 400_000;
 const RECORDING = at("e2e", "recordings", "dialogue-ru.ogg");
-/** Names that are said in it. */
+/** Names spoken in the recording. */
 const NAMES = /Анн|Серге|Иванов/;
 const CUT_OFF = "OUTIS_TRY_CUT_OFF";
 const ON_DESKTOP = "OUTIS_TRY_ON_DESKTOP";
 const NOTHING = "nothing copied yet";
 
-/** The window's text field takes what is pasted: the page is there. */
+/** The page has loaded once its text field accepts pasted text. */
 async function openFirst(ended) {
   const window = await until("the window", LIMIT_MS, () => {
     if (ended()) throw new Error("The application did not start");
@@ -34,7 +34,7 @@ async function openFirst(ended) {
   return window;
 }
 
-/** Puts a text into the field that has the keyboard, until it stands there. */
+/** Pastes a text into the focused field until the field contains it. */
 const enter = (text, ...before) =>
   until("a text field", LIMIT_MS, async () => {
     await hands.copy(text);
@@ -45,8 +45,8 @@ const enter = (text, ...before) =>
   });
 
 /**
- * Starts what is given and copies its result once there is one: nothing is copied from a task that runs. A file may not
- * have come yet at the first press; where a task is shown, the key starts nothing.
+ * Starts the given input and copies the result when it exists. A running task copies nothing. The file may not have
+ * arrived at the first key press. If a task is shown, the key starts nothing.
  */
 async function startAndCopy(limit) {
   await hands.copy(NOTHING);
@@ -75,7 +75,7 @@ async function depersonalizeRecording(window, file) {
   return startAndCopy(LISTENING_MS);
 }
 
-/** Whether a save is still the person's to confirm, whatever the environment says. */
+/** Checks that a save still asks the user, regardless of environment variables. */
 async function asksWhereToSave(window, file) {
   hands.press("ctrl+s");
   hands.focus(await dialog(window));
@@ -98,7 +98,7 @@ async function tryIt(executable) {
       ...process.env,
       OUTIS_USER_DATA: inFolder("state"),
       OUTIS_LANG: "ru",
-      // None of these may do anything here.
+      // The application must ignore all of these.
       OUTIS_SAVE_PATH: inFolder("saved.txt"),
       NODE_OPTIONS: `--require ${inFolder("loaded.cjs")}`,
     },

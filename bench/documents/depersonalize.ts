@@ -19,18 +19,18 @@ const MIB = 1024 * 1024;
 export interface Depersonalized {
   /** Empty where it was not read. */
   readonly text: string;
-  /** Undefined where nothing was written; `problem` says why. */
+  /** Undefined if no copy was written; `problem` is the reason. */
   readonly bytes: Uint8Array | undefined;
   readonly problem: string | undefined;
-  /** What was said to be left out, removed or not looked into. */
+  /** Parts reported as left out, removed or not searched. */
   readonly told: readonly DocumentPart[];
-  /** Of the document, in bytes. */
+  /** Size of the document in bytes. */
   readonly size: number;
   readonly readSeconds: number;
   readonly writeSeconds: number;
 }
 
-/** Takes what is to be hidden of a document's text out of a copy of it. */
+/** Writes a copy of a document with the found edits applied. */
 export async function depersonalize(
   name: string,
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ export async function depersonalize(
   return { text, bytes: copy, told, size, readSeconds, writeSeconds, problem: undefined };
 }
 
-/** What is read of a document by itself; nothing where there are no words. */
+/** Reads the text of a document; empty if it has no words. */
 export async function textOf(name: string, bytes: Uint8Array): Promise<string> {
   const read = await parse<ReadDocument>({ name, bytes });
   if (read.ok) return read.value.text;
@@ -63,7 +63,7 @@ export async function textOf(name: string, bytes: Uint8Array): Promise<string> {
   throw new Error(`${name} is not read: ${codeOf(read.error)}`);
 }
 
-/** What the engine finds by itself, as placeholders. */
+/** Findings of the engine as placeholder edits. */
 export async function byEngine(engine: Engine, text: string, language: string): Promise<Edit[]> {
   const asked = { mode: "blind", language, languageOut: language, random: Math.random } as const;
   const { spans, text: result } = await engine.depersonalize(text, asked);

@@ -16,13 +16,13 @@ export interface Folders {
 export interface Verdict {
   readonly document: CorpusDocument;
   readonly copy: Depersonalized;
-  /** Marks that stand in the document, as far as its writer put them in. */
+  /** Marks that the document contains, as far as its writer put them in. */
   readonly standing: readonly Mark[];
-  /** Marks that stand in the copy, and where. */
+  /** Marks that the copy contains, with their places. */
   readonly leaks: readonly (Mark & { readonly where: readonly string[] })[];
-  /** Marks that stand in neither the text nor the copy, of a document of which nothing was said. */
+  /** Marks that are missing from both the text and the copy of a document without notices. */
   readonly unsaid: readonly Mark[];
-  /** What a reader complained of; undefined where all open it. */
+  /** Error of a reader; undefined if all readers open the file. */
   readonly unopened: string | undefined;
   /** Undefined where it has no pages. */
   readonly pages: number | undefined;
@@ -31,12 +31,12 @@ export interface Verdict {
   readonly incomparable: string | undefined;
 }
 
-/** What LibreOffice opens as such. */
+/** Formats that LibreOffice opens directly. */
 const OFFICE = new Set(["docx", "xlsx", "csv", "pptx", "odt", "ods", "odp", "rtf", "html"]);
-/** What has pages by itself. */
+/** Formats with pages of their own. */
 const DRAWN = new Set(["pdf", "png", "jpg", "tiff"]);
 
-/** Looks into the copies with programs that share nothing with what wrote them. */
+/** Inspects the copies with programs that share no code with our writers. */
 export async function judge(
   documents: readonly CorpusDocument[],
   copies: ReadonlyMap<string, Depersonalized>,
@@ -106,7 +106,7 @@ async function addPixels(
   }
 }
 
-/** Where each document's marks stand in its file and, where it has one, in its drawing. */
+/** Finds the marks of each document in its file and in its drawing, if it has one. */
 async function placesIn(
   documents: readonly CorpusDocument[],
   folder: string,
@@ -130,7 +130,7 @@ async function placesIn(
   return found;
 }
 
-/** Of each file's name what its Python reader complained of. */
+/** Errors of the Python readers by file name. */
 async function openedBy(files: readonly string[]): Promise<Map<string, string | undefined>> {
   if (files.length === 0) return new Map();
   const problems = JSON.parse(await runScript("openable.py", files)) as (string | null)[];
@@ -159,7 +159,7 @@ async function comparePages(documents: readonly CorpusDocument[], folders: Folde
   return new Map(drawn.map(({ file }, index) => [file, results[index] ?? { pages: null, different: [] }]));
 }
 
-/** Of each document that was written, the marks that still stand in it. */
+/** Marks that each written document still contains. */
 export async function namesLeft(
   documents: readonly CorpusDocument[],
   copies: ReadonlyMap<string, Depersonalized>,

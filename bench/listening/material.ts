@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Spoken } from "./speaker-errors";
 import { readWave, resampled } from "./wave";
 
-/** Something that was said, and by whom. */
+/** An utterance with its speaker. */
 export interface Utterance {
   samples: Float32Array;
   text: string;
   speaker: string;
 }
 
-/** A recording that was put together, and what is in it. */
+/** A composed recording with its utterances. */
 export interface Recording {
   name: string;
   samples: Float32Array;
@@ -21,7 +21,7 @@ const FESTVOX = "/usr/share/festival/voices/russian/msu_ru_nsh_clunits";
 const ASTERISK = "/usr/share/asterisk/sounds";
 const RATE = 16_000;
 
-/** Sentences with their texts, by language: those of the folder, then as many of Debian's festvox-ru as are asked for. */
+/** Sentences with their texts, by language: those of the folder, then `more` of Debian's festvox-ru. */
 export function sentences(folder: string, language: "ru" | "en", more: number): Utterance[] {
   const [, ...lines] = readFileSync(join(folder, "speech", "transcripts.tsv"), "utf8")
     .trim()
@@ -44,7 +44,7 @@ function festvox(count: number): Utterance[] {
   });
 }
 
-/** Four people, of whom each says as many sentences as are there: two readers, two voices of a telephone system. */
+/** All sentences of four speakers: two readers and two voices of a telephone system. */
 export function people(folder: string): Utterance[][] {
   const prompts = (name: string): Utterance[] => {
     const from = join(ASTERISK, name);
@@ -94,7 +94,7 @@ export function joined(name: string, utterances: readonly Utterance[], silence: 
   };
 }
 
-/** Where there is sound in an utterance: silence at its ends is no speech. */
+/** Trims the silence at both ends of an utterance. */
 function soundOf(samples: Float32Array, start: number): { start: number; end: number } {
   const loud = (value: number): boolean => Math.abs(value) > 0.01;
   return { start: (start + samples.findIndex(loud)) / RATE, end: (start + samples.findLastIndex(loud)) / RATE };
@@ -140,7 +140,7 @@ export const telephone = (recording: Recording): Recording => ({
   samples: resampled(resampled(recording.samples, RATE, 8000), 8000, RATE),
 });
 
-/** Recordings of the folder with their speakers: `NAME.wav` beside `NAME.json`, [start, end, who]. */
+/** Recordings of the folder with their speakers: `NAME.wav` with `NAME.json`, [start, end, speaker]. */
 export function kept(folder: string): Recording[] {
   const names = readdirSync(folder).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
   return names.map((name) => {

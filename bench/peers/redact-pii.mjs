@@ -1,4 +1,5 @@
-// redact-pii (MIT): patterns and lists of English names. It gives the redacted text alone; the spans are read off it.
+// redact-pii (MIT): patterns and lists of English names. It returns only the redacted text, so the spans are derived
+// from it.
 import redactPii from "redact-pii";
 import { serve } from "./serve.mjs";
 
@@ -21,7 +22,7 @@ const LABEL = new RegExp(`(${Object.keys(TYPE_OF_LABEL).join("|")})`);
 const redactor = new redactPii.SyncRedactor();
 
 await serve((text) => {
-  // What stands between two labels is unchanged text: found again in order, what lies between is what was replaced.
+  // The text between two labels is unchanged. Each such part is located in order; the gaps are the replaced spans.
   const parts = redactor.redact(text).split(LABEL);
   const spans = [];
   let at = 0;

@@ -7,11 +7,11 @@ import { sameWord, tellingWords, wordsOf } from "./words";
 
 export interface Defect {
   readonly rule: string;
-  /** What stood there and what stands there now; of the invented paragraphs of the set. */
+  /** Old and new text. It comes from the invented paragraphs of the set. */
   readonly what: string;
 }
 
-/** A mark and what came of it; undefined where it was not found as a whole. */
+/** A mark and its replacement, or undefined if the mark was not found completely. */
 export interface Replaced {
   readonly mark: Marked;
   readonly by: string | undefined;
@@ -58,7 +58,7 @@ function ofOne(pair: Pair, originals: readonly string[], { language }: Paragraph
 /** Names in a mention; double ones are one. */
 const namesIn = (text: string): number => (text.match(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu) ?? []).length;
 
-/** Whether something of what it was is left. */
+/** Whether part of the original is left. */
 function survives({ mark, by }: Pair, originals: readonly string[]): boolean {
   const { kind, text } = mark;
   if (isNamed(kind)) {
@@ -75,8 +75,8 @@ function survives({ mark, by }: Pair, originals: readonly string[]): boolean {
   const [old, fresh] = [digits(text), digits(by)];
   if (old === "") return text.toLowerCase() === by.toLowerCase() && /\p{L}/u.test(text) && kind !== "date";
   if (old.length < 7) return old === fresh;
-  // Currency and kind of account, country and area of a phone tell of nobody.
-  // Numbers that are kept for fiction have all their figures told but a few.
+  // Currency, kind of account, country and area code do not identify a person.
+  // Numbers reserved for fiction have only a few free digits.
   if (kind === "phone" && /555 ?-?01\d\d|7700 ?900|7946 ?0/.test(by)) return false;
   const tail = kind === "bank_account" ? old.slice(8) : kind === "phone" ? old.slice(-7) : old;
   const ending = fresh.slice(-tail.length);
@@ -111,7 +111,7 @@ function russianPerson({ mark, by }: Pair): string[] {
           (!cases || mark.cases.length === 0 || mark.cases.includes(one.case)),
       ),
     );
-  // What is in no case as it stood (Сухих, Шимански) may have become anything that can be read so.
+  // An indeclinable original (Сухих, Шимански) has no case. Any replacement that agrees so far is right.
   if (agreeing(true, true)) return [];
   if (plural) return ["plural"];
   return [agreeing(true, false) ? "case" : "gender"];
@@ -132,7 +132,7 @@ function placeAgrees({ mark, by }: Pair): boolean {
   return cases === undefined || mark.cases.some((one) => cases.has(one));
 }
 
-/** What must hold of two mentions: the same word has become the same word, and who is two is not one. */
+/** Checks two mentions: equal words must have equal replacements, and two people must not become one. */
 function ofTwo(first: Pair, second: Pair): Defect[] {
   const [one, other] = [first.mark, second.mark];
   if (one.kind !== other.kind || !isNamed(one.kind) || one.kind === "address") return [];
@@ -152,7 +152,7 @@ function ofTwo(first: Pair, second: Pair): Defect[] {
   return [];
 }
 
-/** `А. П.` of one mention stands for the names that another mention of the same person spells out. */
+/** Whether the initials `А. П.` of one mention agree with the full names in another mention of the same person. */
 function initialsFit(short: Pair, full: Pair): boolean {
   const [old, fresh] = [wordsOf(short.mark.text), wordsOf(short.by)];
   const [oldFull, freshFull] = [wordsOf(full.mark.text), wordsOf(full.by)];

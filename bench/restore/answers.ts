@@ -7,7 +7,7 @@ import { SENT } from "../../engine/restore/testing/sent-texts";
 const sent = new Map(SENT.map(({ id, text, mapping }) => [id, sentText(text, mapping)]));
 const ALL = SENT.map(({ id }) => id);
 
-/** The text of a history whose names an answer gets without a question. */
+/** The text of a history that is restored into an answer without a question. */
 function silent(
   text: string,
   history: readonly string[],
@@ -29,13 +29,13 @@ interface Counts {
   answers: number;
   /** Pairs of an answer and a wrong text. */
   pairs: number;
-  /** The wrong text is open, and alone in the history. */
+  /** The wrong text is open, and is the only one in the history. */
   wrongAlone: number;
   /** The wrong text is open, and the history has all texts but the right one. */
   wrongOfOthers: number;
   /** No text is open, and the history has all texts but the right one. */
   wrongUnexpected: number;
-  /** Questions although the right text is open: alone in the history, and with all others. */
+  /** Questions although the right text is open: as the only one in the history, and with all others. */
   askedAlone: number;
   askedOfAll: number;
 }

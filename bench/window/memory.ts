@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { OpenApp } from "./open-app";
 
-/** Megabytes of one process. `own`: what it alone holds; `resident`: also what it shares with others. */
+/** Memory of one process in megabytes. `own`: private memory; `resident`: private and shared memory. */
 export interface Held {
   readonly own: number;
   readonly resident: number;
-  /** The most that was resident so far. */
+  /** Maximum of `resident` so far. */
   readonly peak: number;
 }
 
@@ -15,7 +15,7 @@ export interface MemoryStep {
   readonly renderer: Held;
 }
 
-/** What the main process and the window's own hold. Linux alone: it reads /proc. */
+/** Memory of the main process and of the window's process. Linux only, because it reads /proc. */
 export async function memory({ app }: OpenApp, name: string): Promise<MemoryStep> {
   const pids = await app.evaluate(({ BrowserWindow }) => ({
     main: process.pid,

@@ -6,16 +6,19 @@ import { type OpenApp, painted } from "./open-app";
 
 export interface Step {
   readonly name: string;
-  /** From the act until what it asked for is on the screen, by the clock. */
+  /** Wall time from the action until its result is on the screen, in milliseconds. */
   readonly ms: number;
   readonly tasks: MainThread;
 }
 
-/** What the window's main thread did meanwhile, in milliseconds. */
+/** Work of the window's main thread during a step, in milliseconds. */
 export interface MainThread {
-  /** The longest single task by the clock: what a person waits. On a busy computer also what others take. */
+  /**
+   * Wall time of the longest task, as a user experiences it. On a busy computer it includes the time of other
+   * processes.
+   */
   readonly longest: number;
-  /** The longest single task in processor time: what it takes by itself, on a busy computer as on an idle one. */
+  /** Processor time of the longest task. It does not depend on the load of the computer. */
   readonly longestWork: number;
   /** All tasks together, in processor time. */
   readonly work: number;
@@ -69,7 +72,7 @@ export async function traced({ app }: OpenApp, act: () => Promise<unknown>): Pro
   };
 }
 
-/** Does one thing that a person does and tells how long the window was held up by it. */
+/** Performs one user action and measures how long it blocks the window. */
 export async function step(opened: OpenApp, name: string, act: () => Promise<unknown>): Promise<Step> {
   await painted(opened.page);
   let ms = 0;

@@ -6,23 +6,23 @@ import { KIND_OF_TYPE } from "./detect";
 import type { WordProbabilities } from "./word-probabilities";
 import { withoutImplausible } from "./implausible";
 
-/** The tagger gives a word at least this much of being a name, a place ... although "nothing" is more likely. */
+/** Minimum probability of the tagger for a name, a place ... although "nothing" is more likely. */
 const LEAST_OF_A_WORD = 0.2;
-/** Rules that find this little are no guess any more but chance. */
+/** Minimum probability of a rule's finding; less is chance. */
 const LEAST_OF_A_RULE = 0.3;
-/** A rule that the tagger takes for nothing with less certainty than this is a doubt. */
+/** A rule's finding is doubtful if the tagger's probability of "nothing" is below this. */
 const SURELY_NOTHING = 0.95;
 
 export interface Doubts {
-  /** What is hidden anyway. */
+  /** Findings that are hidden anyway. */
   readonly found: readonly Finding[];
-  /** What rules found, weighed or not. */
+  /** Findings of rules, weighed or not. */
   readonly ruled: readonly Finding[];
-  /** The tagger's view; none without a tagger. */
+  /** Probabilities of the tagger; absent without a tagger. */
   readonly wordProbabilities?: WordProbabilities | undefined;
 }
 
-/** What may be personal, of the types that are asked for, where nothing is found: sorted, overlapping nothing found. */
+/** Returns possible personal data of the given types outside of all findings, sorted. */
 export function doubtful(
   text: string,
   { found, ruled, wordProbabilities }: Doubts,

@@ -4,9 +4,9 @@ import type { Finding } from "../span";
 import type { Drop } from "../drop";
 
 /**
- * What the tagger found, without labels of speakers whom nobody has named, titles alone and small words taken for dates;
- * `ИП Крылова` is a person, and names that a sentence or a column parts are several. Nothing else is dropped or cut: what
- * the model found and a rule gives up is shown.
+ * Drops labels of unnamed speakers, titles without a name, and small words taken for dates. `ИП Крылова` becomes a
+ * person, and names are split between sentences and columns. Nothing else is dropped or cut, because a finding of the
+ * model that a rule drops becomes visible.
  */
 export function withoutImplausible(text: string, tagged: readonly Finding[], drop?: Drop): Finding[] {
   return tagged

@@ -15,13 +15,13 @@ const PLAIN = new Set([
   ...data.ofPapers.split(" ").flatMap((word) => [...formsOfNoun(word)]),
 ]);
 
-/** What rules found without what is nothing but words of papers, roles and abbreviations. */
+/** Drops findings of rules that consist only of words of documents, roles and abbreviations. */
 export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>
   found.filter((span) => !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain));
 
 /**
- * The same of what the model found. A role (`Король`) or a word of papers (`Жалоба`) is somebody where a list of names
- * has it, in any case, or a surname could end so; of a word of papers the model has to be sure.
+ * The same for findings of the model. A role (`Король`) or a word of documents (`Жалоба`) remains a name if a list of
+ * names has it in any case, or if it ends like a surname. For a word of documents the model also has to be sure.
  */
 export const withoutSurelyPlainWords = (text: string, tagged: readonly Finding[]): Finding[] =>
   tagged.filter((span) => !isOf(text, span, holdsFor(span)));
@@ -34,7 +34,10 @@ function holdsFor({ type, evidence: { probability } }: Finding): (token: Token) 
 
 const isOfPapers = (word: string): boolean => PLAIN.has(fold(word));
 
-/** How sure the model has to be that a listed name is one: of a word of papers more, less where it ends as surnames do. */
+/**
+ * Minimum probability of the model for a listed name. Higher for words of documents, but less so with the ending of a
+ * surname.
+ */
 export const leastFor = (word: string): number => (!isOfPapers(word) ? 0 : SURNAME_ENDING.test(word) ? 0.7 : 0.9);
 const SURNAME_ENDING = /(?:[оеё]в|[иы]н)(?:а|у|ым|е|ой|ою|ы|ых|ыми)?$/iu;
 
@@ -45,7 +48,7 @@ function isOf(text: string, { start, end, type }: Finding, holds: (token: Token)
 
 const isPlain = ({ text }: Token): boolean => isOfPapers(text) || isRussianRole(text);
 
-/** `ЭКГ`, `НДС`; a legal form stays, for the name after it. */
+/** `ЭКГ`, `НДС`. A legal form remains, because a name follows it. */
 const isNoFirm = (token: Token): boolean =>
   isPlain(token) || (isNoName(token.text) && !isKnownOrganization(token.text) && !isLegalForm(token.text));
 

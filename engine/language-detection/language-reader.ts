@@ -4,7 +4,7 @@ import { latinLanguage, latinLanguageOfFewWords } from "./latin-language";
 import { languageOfScript, OTHER_LETTER, weightOf } from "./scripts";
 import { type Sentence, sentencesOf, type Stretch } from "./sentences";
 
-/** Segments of a text in one language, in the order of the text; none touches the next in the same line. */
+/** Segments of a text in one language, in text order. Adjacent parts of a line are one segment. */
 export interface LanguageSegments {
   /** ISO 639-1; "und" where it is not known. */
   readonly language: string;
@@ -12,7 +12,7 @@ export interface LanguageSegments {
   readonly segments: readonly Stretch[];
 }
 
-/** A stretch in one script, as far as the language tells. */
+/** A text range in one script, with its language if it is known. */
 interface Piece extends Stretch {
   readonly line: number;
   readonly script: "latin" | "cyrillic" | "other";
@@ -20,12 +20,15 @@ interface Piece extends Stretch {
 }
 
 /**
- * Shortest stretch in another script inside a sentence that counts as text of its own, in letters of an alphabet. A
+ * Minimum length of a foreign-script range inside a sentence that counts as its own text, in letters of an alphabet. A
  * shorter one is a name or a term, which the tagger reads in its sentence.
  */
 const FEWEST_QUOTED = 15;
 
-/** Reads the languages of a text sentence by sentence. A sentence that does not tell its language takes that of its neighbour. */
+/**
+ * Reads the languages of a text sentence by sentence. A sentence of unknown language gets the language of its
+ * neighbour.
+ */
 export class LanguageReader {
   readonly #text: string;
   readonly #sentences: Generator<Sentence>;
@@ -47,7 +50,7 @@ export class LanguageReader {
     }
   }
 
-  /** What has been read, by language. */
+  /** Segments read so far, by language. */
   languages(): readonly LanguageSegments[] {
     const pieces = this.#pieces.map((piece) => ({ ...piece }));
     if (!pieces.some(({ language }) => language !== undefined)) tellFewWords(this.#text, pieces);
@@ -117,7 +120,7 @@ function scriptAndLanguage(sentence: string): Pick<Piece, "script" | "language">
   return { script: "latin", language: latinLanguage(sentence) };
 }
 
-/** A text without any sentence that tells its language: all of it, if its words do. */
+/** Sets the language of a text without any recognized sentence from its words, if they suffice. */
 function tellFewWords(text: string, pieces: readonly Piece[]): void {
   const language = latinLanguageOfFewWords(text.slice(0, 400));
   for (const piece of pieces) if (piece.script === "latin") piece.language = language;

@@ -38,7 +38,9 @@ export interface Evidence {
 /** Words on each side of a placeholder that are near it, if they are of the same sentence. */
 const NEAR = 6;
 
-/** More words near one placeholder say no more: any two letters of one kind greet alike. */
+/**
+ * Maximum number of words to count near one placeholder. More are no evidence, because letters of one kind start alike.
+ */
 export const LINKS_OF_ONE = 3;
 
 const isKnown = (found: Found): found is Known => found.placeholder !== undefined;

@@ -60,7 +60,7 @@ const TELLING = 4;
 /** A sign that an answer was not made from a text. */
 export type Contradiction = "unknown" | "tag" | "labels" | "script" | "words";
 
-/** Everything that speaks against a text. */
+/** All contradictions in the evidence. */
 export function contradictionsOf(evidence: Evidence): Contradiction[] {
   const { unknown, foreignTags, otherLabels, otherScript, comparable, content, shared } = evidence;
   const found = {
@@ -75,7 +75,7 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
 
 const isContradicted = (evidence: Evidence): boolean => contradictionsOf(evidence).length > 0;
 
-/** A text that an answer may belong to. Texts that would give the same names back are one candidate. */
+/** A text that an answer may belong to. Texts that restore the same names are one candidate. */
 export interface Candidate {
   readonly evidence: Evidence;
   /** Why the user may mean this one. At most one candidate is expected. */
@@ -86,8 +86,8 @@ export interface Candidate {
 export type Expected = "chosen" | "open" | "copied";
 
 /**
- * Decides whose placeholders an answer has. Returns the candidate whose names may be put back without a question, or
- * undefined: then the user must be asked. A candidate is certain if
+ * Finds the task that an answer belongs to. Returns the candidate that may be restored without a question, or undefined
+ * if the user must choose. A candidate is certain if
  * - its tag, and no other tag, is in the placeholders, or
  * - the answer is that text, word for word, and no other candidate's, or
  * - it scores `CERTAIN` points, and `AHEAD` more than any other candidate, or

@@ -6,9 +6,9 @@ import { createInProcessRunner } from "../tasks/in-process-runner";
 import { annaEngine, engineOf, heldEngine } from "./stub-engines";
 
 /**
- * A worker process for tests: `postgres-worker.ts URL hold|work|ask LEASE_MS`. Says "ready"; one that holds says "begun"
- * when it works on a task, and never ends it; one that asks says "begun" for every task, and ends it when it is told a
- * line.
+ * A worker process for tests: `postgres-worker.ts URL hold|work|ask LEASE_MS`. Prints "ready". In mode `hold` it prints
+ * "begun" at its first task and never finishes it. In mode `ask` it prints "begun" for every task and finishes it after
+ * a line on stdin.
  */
 const [url = "", mode = "", leaseMs = ""] = process.argv.slice(2);
 

@@ -84,7 +84,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const historyInfoSchema = z.object({
   /** `memory`: no keychain. `left_alone`: the user's choice; the history on disk remains untouched. */
   kept: z.enum(["file", "memory", "left_alone"]),
-  /** An older history was set aside, and a new one begun. */
+  /** An older history was set aside and replaced by a new one. */
   reset: z.boolean(),
   /** The history file existed but was empty. */
   wasEmpty: z.boolean(),
@@ -93,7 +93,7 @@ const historyInfoSchema = z.object({
    * recreated.
    */
   damage: z.object({ lost: z.number().int().optional(), again: z.number().int() }).optional(),
-  /** Tasks that came back with a history which had been set aside. */
+  /** Number of tasks recovered from a history that had been set aside. */
   joined: z.number().int(),
 });
 export type HistoryInfo = z.infer<typeof historyInfoSchema>;
@@ -334,7 +334,7 @@ export const contract = {
     input: taskId,
     output: z.object({ seconds: z.number(), peaks: z.array(z.number()) }),
   },
-  /** Stretches that an export of the sound covers, in order. More may be added when it is checked. */
+  /** Intervals that a sound export covers, in order. The check of the export can add more. */
   "tasks.coveredStretches": { input: taskId, output: z.object({ stretches: z.array(coveredPlaceSchema) }) },
   /**
    * Saves the sound with the hidden words covered, and next to it a list of the covered intervals. First the covered

@@ -4,8 +4,8 @@ import { capitalize, fold } from "../shape";
 import data from "../data/words.json";
 
 /**
- * What a word that is in no list may be, by its ending alone: `Куцу` is Куц in the dative and a man, or Куца in the
- * accusative; `Крис` is he in the nominative, or she in any case.
+ * Readings of a word that no list contains, by its ending: `Куцу` is the dative of masculine Куц or the accusative of
+ * Куца; `Крис` is masculine in the nominative, or feminine in any case.
  */
 export function unknownReadings(word: string, part: NamePart): NameReading[] {
   const form = fold(word);
@@ -17,7 +17,7 @@ export function unknownReadings(word: string, part: NamePart): NameReading[] {
   const readings = [...new Set(lemmas.flat())].flatMap((lemma) =>
     GENDERS.flatMap((gender) => (lemma.length < 2 ? [] : readingsAs(form, { lemma, part, gender, known: false }))),
   );
-  // A man's name declines where it can: what ends in a consonant is the nominative.
+  // A masculine name declines if possible, so a form with a final consonant is the nominative.
   return readings.filter((one) => one.gender === "female" || one.case === "nominative" || !isWhole(form, one));
 }
 
@@ -39,10 +39,10 @@ const plain = (word: string): string =>
     .replace(/(?<=[a-z])\p{M}/gu, "")
     .normalize("NFC");
 
-/** Whether a word is a name of those that stand first. */
+/** Whether a word is a family name that is written first. */
 export const isFamilyName = (word: string): boolean => FAMILY_FIRST.has(plain(word));
 
-/** Whether a name of several words begins with the family name. */
+/** Whether a name of several words starts with the family name. */
 export function isFamilyFirst(words: readonly string[]): boolean {
   const [first = "", ...others] = words;
   return others.length > 0 && isFamilyName(first) && !isFamilyName(others.at(-1) ?? "");

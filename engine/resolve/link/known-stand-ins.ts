@@ -7,8 +7,8 @@ import { fullness, parsePerson } from "./person-name";
 type Entry = Omit<StandIn, "entity">;
 
 /**
- * What stood for whom in earlier texts whose names were invented, as a memory: the same person, place or number is to
- * become the same once more. Whole names are linked as within one text; what a person chose comes first.
+ * Creates a memory of the stand-ins in earlier randomized texts, so that the same person, place or number gets the same
+ * stand-in again. Full names are linked as within one text. The user's choices have priority.
  */
 export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
   const memory = createEntityMemory();
@@ -17,7 +17,7 @@ export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
       originals.map((original): Entry => ({ original, standIn: placeholder, kind, chosen })),
     )
     .sort((a, b) => Number(b.chosen) - Number(a.chosen));
-  // A part of a name may be anybody's, unless a person said whose it is.
+  // A part of a name is ambiguous, unless the user assigned it.
   const people = entries.filter(
     ({ original, kind, chosen }) => typeOfKind(kind) === "PERSON" && (chosen || fullness(parsePerson(original)) >= 2),
   );

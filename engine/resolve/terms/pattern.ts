@@ -1,8 +1,8 @@
 import { RE2JS, RE2JSException } from "re2js";
 
-/** A regular expression of the user's own, of which it is certain that it does not backtrack. */
+/** A regular expression of the user that cannot backtrack. */
 export interface Pattern {
-  /** Its matches in text order, none empty, none overlapping; `onStep` is called between any two looks. */
+  /** Non-empty, non-overlapping matches in text order. `onStep` is called between searches. */
   matches(text: string, onStep?: () => void): Generator<readonly [start: number, end: number]>;
 }
 
@@ -14,8 +14,9 @@ const NO_WORD_BEFORE = `(?:^|[^${WORD_SIGN}])`;
 const NO_WORD_AFTER = `(?:$|[^${WORD_SIGN}])`;
 
 /**
- * Compiles an expression in RE2's syntax: `^` and `$` are ends of lines, `\w` knows the letters of every script, as
- * does `\b` at either end of the expression. Time is linear in the text (https://github.com/google/re2/wiki/Syntax).
+ * Compiles an expression in RE2's syntax: `^` and `$` match at line boundaries, `\w` knows the letters of every script,
+ * as does `\b` at the start and at the end of the expression. Time is linear in the text
+ * (https://github.com/google/re2/wiki/Syntax).
  */
 export function compilePattern(source: string): Pattern | { readonly problem: PatternProblem } {
   let body = withLettersOfAllScripts(source);
@@ -43,7 +44,7 @@ function* matchesOf(compiled: RE2JS, text: string, onStep?: () => void): Generat
     const end = matcher.end(1);
     onStep?.();
     if (end > start) yield [start, end];
-    // What follows the match may be what has to stand before the next one.
+    // The character after a match may be the one that has to precede the next match.
     from = end > start ? end : Math.max(end, from) + 1;
   }
 }

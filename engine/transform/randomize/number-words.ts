@@ -3,8 +3,8 @@ import type { Chance } from "./chance";
 import data from "./number-words.json";
 
 /**
- * Words for numbers that stand for each other with the same ending: stems of one row share all their endings. `треть-`
- * has endings of its own and stays.
+ * Interchangeable stems of number words. Stems of one row share all their endings. `треть-` has its own endings and is
+ * not replaced.
  */
 const ROWS = data.stems.map((row) => row.split(" "));
 const ORDINAL_ENDING = "(?:ый|ой|ого|ому|ым|ом|ое|ая|ую|ых|ыми|и|ью)?";
@@ -21,14 +21,14 @@ export function shiftNumberWords(text: string, steps: number): string {
   }, text);
 }
 
-/** Words of numbers as they are dictated; one of a row stands for another of it. */
+/** Dictated number words. Words of one row are interchangeable. */
 const ROW_OF = new Map(
   data.dictated.map((row) => row.split(" ")).flatMap((row) => row.map((word) => [word, row] as const)),
 );
-/** Said among numbers, and kept: `zero` is a digit as the leading zero of a written number is. */
+/** Words among dictated numbers that do not change. `zero` is like the leading zero of a written number. */
 const KEPT = /^(?:н[оу]л[ья]|н[оу]лей|две|zero|oh|плюс|plus|и|and|double|triple|дважды|раз|одна)$/;
 
-/** Of `три пятёрки` the number of fives stays. */
+/** In `три пятёрки` the number of fives does not change. */
 const SAID_ALONE = /\p{L}+(?!\p{L}| (?:н[оу]ля|\p{L}+(?:ки|цы))(?!\p{L}))/gu;
 
 /**

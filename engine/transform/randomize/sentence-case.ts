@@ -7,7 +7,7 @@ import type { Span } from "../../span";
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
 
-/** What the sentence asks of each span that declines: cases, the surest first; spans in text order. */
+/** Cases that the sentence requires of each declinable span, the surest first. Spans in text order. */
 export function casesAsked(text: string, spans: readonly Span[]): (readonly Case[])[] {
   const reads: (CaseRead | undefined)[] = [];
   return spans.map(({ kind, start, end }, at) => {
@@ -21,8 +21,8 @@ export function casesAsked(text: string, spans: readonly Span[]): (readonly Case
 }
 
 /**
- * A form that is not the nominative where nothing before it asks for a case: `Гузели перезвонят`, `Веру ждут`. A genitive
- * needs a word that governs it, so that of a form that both share it is the dative.
+ * Order of cases for a form that is not the nominative and that no word governs: `Гузели перезвонят`, `Веру ждут`. A
+ * genitive needs a governing word, so a form that may be both is the dative.
  */
 const UNGOVERNED: readonly Case[] = ["nominative", "accusative", "dative", "instrumental", "genitive", "prepositional"];
 

@@ -58,7 +58,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   return readBy("nounOfGiving", { word, alone: words.length === 1 }) ?? afterNoun(words, place);
 }
 
-/** What stands before an adverb; a noun there has no name behind it: `В отпуске сейчас [A]`. */
+/** Reads the words before an adverb. A noun there does not govern the name: `В отпуске сейчас [A]`. */
 function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
   const read = afterWords(rest, place);
   return /noun/.test(read.rule) ? { ...atClauseStart(place), sure: false, rule: "noun, adverb, name" } : read;
@@ -68,7 +68,7 @@ function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
 const prepositionAtEnd = (words: readonly string[]): string | undefined =>
   [3, 2, 1].map((length) => words.slice(-length).join(" ")).find(isPreposition);
 
-/** The case that what stands before a word asks for, out of those that the word itself can be in. */
+/** The case that the preceding words require, if it is among the possible cases of the word. */
 function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
   const [only = "nominative", ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
   if (others.length === 0) return sure(only, "role or adjective");

@@ -3,7 +3,7 @@ import type { NameReading } from "./analyse";
 import { CASES, type Case, type Gender, GENDERS, type NamePart } from "./cases";
 import { fold } from "../../shape";
 
-/** One way to read a name: what it may be as it stands. */
+/** Possible case and gender of a name in its written form. */
 export interface Standing {
   readonly case: Case;
   readonly gender: Gender;
@@ -20,7 +20,7 @@ const MEN_IN_OVOY =
 
 /**
  * The genders and cases in which all words of a name fit together: `Саша Белова` is a woman in the nominative. Words
- * that no reading fits tell nothing; empty when none tells, or no gender and case fits all.
+ * without a reading are ignored. Empty if all are ignored, or if no gender and case fits all others.
  */
 export function standingsOf(words: readonly Word[]): Standing[] {
   const telling = words
@@ -34,7 +34,7 @@ export function standingsOf(words: readonly Word[]): Standing[] {
   );
 }
 
-/** Without what hardly anybody is called where there is a likelier reading: `Анна` is no Анн, `Громовой` no he. */
+/** Drops rare readings if there is a likelier one: `Анна` is not Анн, `Громовой` is not masculine. */
 function likely(readings: readonly NameReading[]): readonly NameReading[] {
   const usual = readings.filter(({ part, lemma }) => {
     const name = fold(lemma);
