@@ -6,7 +6,7 @@ import { pictureFormat } from "./picture/picture-format";
 import { sniffDocument } from "./sniff";
 import { Zip } from "./zip/zip";
 
-/** Texts that look alike and are told apart by the names of their files. */
+/** Text formats that only the file extension distinguishes. */
 const TEXTS: Readonly<Record<string, DocumentFormat>> = {
   ".csv": "csv",
   ".tsv": "csv",
@@ -29,7 +29,7 @@ const OPEN_DOCUMENT: readonly (readonly [RegExp, DocumentFormat])[] = [
   [/opendocument\.presentation/, "odp"],
 ];
 
-/** What a file is by its content, and where texts look alike by its name; undefined where it is nothing that is written. */
+/** Format of a file by its content, and for similar texts by its name; undefined if it is not a document. */
 export function documentFormat(name: string, bytes: Uint8Array): DocumentFormat | undefined {
   const extension = extname(name).toLowerCase();
   const kind = sniffDocument(bytes, extension);
@@ -39,7 +39,7 @@ export function documentFormat(name: string, bytes: Uint8Array): DocumentFormat 
     case "picture":
       return pictureFormat(bytes);
     case "recording":
-      // The mark of UTF-16 begins like a frame of MP3.
+      // The byte order mark of UTF-16 resembles a frame of MP3.
       return decodeText(bytes) === undefined ? undefined : (TEXTS[extension] ?? "text");
     case "text":
       return TEXTS[extension] ?? "text";
@@ -61,7 +61,7 @@ function packageFormat(bytes: Uint8Array): DocumentFormat | undefined {
     const zip = new Zip(bytes);
     const told = (name: string): string => Buffer.from(zip.read(name) ?? []).toString("latin1");
     const types = told("[Content_Types].xml");
-    // The main part is named by an override; what is embedded may be named by a default of the same kind.
+    // An override names the main part; a default may name an embedded document of the same kind.
     const mains = types.match(/<(?:\w+:)?Override\b[^>]*\.main\+xml["'][^>]*>/g)?.join("") ?? "";
     const type = told("mimetype");
     return (OFFICE.find(([of]) => of.test(mains)) ?? OPEN_DOCUMENT.find(([of]) => of.test(type)))?.[1];

@@ -4,13 +4,13 @@ import { withHeldPictures } from "../picture/held-pictures";
 import { applyRawEdits } from "../xml/raw-edits";
 import { mapHtml } from "./map-html";
 
-/** A picture in an address of a page (RFC 2397): what stands before its data, and that. */
+/** A picture in a data URL (RFC 2397): the prefix before its data, and the data. */
 const PICTURE = /(data:image\/(?:png|jpe?g|tiff?)(?:;[\w=.+-]+)*;base64,)([\w+/=%\s-]+)/gi;
 
-/** An element that shows one of them; what others show is not in the page. */
+/** An element that shows an embedded picture; other pictures are not in the page. */
 const SHOWN = /<img\b[^>]*?\ssrc\s*=\s*["']?\s*data:image\/(?:png|jpe?g|tiff?)[;,]/gi;
 
-/** A page with the words that are read in the pictures which it holds itself. Undefined where it is no text. */
+/** A page with the words of its embedded pictures. Undefined if it is not text. */
 export async function mapHtmlWithPictures(
   bytes: Uint8Array,
   onProgress?: OnDocumentProgress,

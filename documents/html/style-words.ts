@@ -1,7 +1,7 @@
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { isTelling } from "./web-words";
 
-/** What a style sheet says: words that it shows, remarks, addresses, and names that elements are called by. */
+/** Words in a style sheet: displayed text, comments, addresses, and selectors. */
 export interface StyleWords {
   readonly shown: TracedText[];
   readonly comments: TracedText[];
@@ -11,10 +11,10 @@ export interface StyleWords {
 
 const TOKEN =
   /\/\*([^]*?)\*\/|url\(\s*([^"')]*)\)|"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'|([^{};"'/]+)(?=\{)|(--[\p{L}\p{N}_-]+)/giu;
-/** Before a string: what it is then is an address, the name of a typeface, or of an encoding. */
+/** Context before a string that makes it an address, the name of a typeface, or of an encoding. */
 const BEFORE_ADDRESS = /(?:url\(|@import)\s*$/i;
 const BEFORE_PLAIN = /(?:font(?:-family)?\s*:[^;{}]*|@charset\s*|format\(\s*|local\(\s*|quotes\s*:[^;{}]*)$/i;
-/** `#name`, `.name`, and what an animation or a layer is called. */
+/** `#name`, `.name`, and names of animations and layers. */
 const SELECTED =
   /(?<=[#.])-?[\p{L}_][\p{L}\p{N}_-]*|(?<=@(?:keyframes|layer|counter-style|container)\s+)[\p{L}_][\p{L}\p{N}_-]*/gu;
 

@@ -7,7 +7,7 @@ import { isUtf8 } from "../../shared/document/decode-text";
 export interface MailField {
   /** In small letters. */
   readonly name: string;
-  /** As it is written, folds taken out. */
+  /** The raw value, unfolded. */
   readonly value: string;
   readonly from: number;
   /** Behind the colon. */
@@ -25,14 +25,14 @@ export interface MimePart {
   readonly parts: readonly MimePart[];
   /** In small letters: `text/plain`. */
   readonly type: string;
-  /** Of the parts, where each one's line of separation begins, and the last one's. */
+  /** Start of each part's boundary line, and of the final one. */
   readonly borders: readonly number[];
 }
 
 export const fieldOf = (part: MimePart, name: string): MailField | undefined =>
   part.fields.find((field) => field.name === name);
 
-/** Reads where the parts of a mail stand. `raw`: a letter for each byte. Throws `DocumentFailure` (too_big). */
+/** Finds the parts of a mail. `raw`: a letter for each byte. Throws `DocumentFailure` (too_big). */
 export function readMime(raw: string, from = 0, to = raw.length, depth = 0): MimePart {
   if (depth > LIMITS.nestedMailParts) throw tooBig();
   const fields = readFields(raw, from, to);
@@ -78,7 +78,7 @@ function lineEnd(raw: string, at: number, to: number): number {
   return newline < 0 || newline >= to ? to : newline + 1;
 }
 
-/** Where the lines of separation begin, the end of the last part last. */
+/** Start offsets of the boundary lines; the last item is the end of the last part. */
 function bordersOf(raw: string, boundary: string, from: number, to: number): number[] {
   const mark = `--${boundary}`;
   const borders: number[] = [];

@@ -5,8 +5,8 @@ import { isSamePlace } from "./same-place";
 const FADED = 2.5;
 
 /**
- * How light a pixel is without coloured ink, 0 to 255: what a stamp leaves is nearly paper, print is as dark as it was, also
- * beneath the stamp. In any order of colours.
+ * Brightness of a pixel without coloured ink, 0 to 255: a stamp becomes almost white, print remains dark, also beneath
+ * the stamp. The order of the colours does not matter.
  */
 export function withoutColour(one: number, other: number, third: number): number {
   const most = Math.max(one, other, third);
@@ -30,8 +30,8 @@ export function hasColouredInk(grey: Uint8Array, uncoloured: Uint8Array): boolea
 const SAME_PLACE = 0.3;
 
 /**
- * What two looks at a page have read, together: the words of the first, then, in lines of their own, those of the other that
- * stand where the first has none.
+ * Merges two recognitions of a page: the words of the first, then, in separate lines, those of the other that have no
+ * counterpart in the first.
  */
 export function together(first: readonly RecognizedWord[], other: readonly RecognizedWord[]): RecognizedWord[] {
   const added = other.filter((word) => !first.some((one) => isSamePlace(one.box, word.box, SAME_PLACE)));

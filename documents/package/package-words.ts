@@ -1,4 +1,4 @@
-/** What is said in a document's text of what does not stand in its body. In the language that the body is written in. */
+/** Headings for text outside the body of a document, in the language of the body. */
 const WORDS = {
   heads: ["Headers and footers", "Колонтитулы"],
   comments: ["Comments", "Комментарии"],

@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFDict, PDFHexString, PDFName, PDFNumber, type PDFRef } from "@cantoo/pdf-lib";
 import type { PdfFile } from "./pdf-file";
 
-/** A bookmark: its words, how deep it stands, and the page that it leads to (from 0; -1 for none). */
+/** A bookmark: its title, its nesting depth, and its page (from 0; -1 if it has no page). */
 export interface OutlineEntry {
   readonly title: string;
   readonly depth: number;
@@ -45,7 +45,7 @@ interface Node {
   count: number;
 }
 
-/** Writes bookmarks into a document that has none. `pages`: its pages in order. */
+/** Writes bookmarks into a document without any. `pages`: its pages in order. */
 export function addOutline(
   context: PDFContext,
   catalog: PDFDict,
@@ -75,7 +75,7 @@ export function addOutline(
     parent.last = mark;
     parent.count += 1;
     parent.dict.set(PDFName.of("Last"), mark.ref);
-    // Below the first level they are closed, which a negative number says.
+    // Below the first level they are collapsed, which a negative number means.
     parent.dict.set(PDFName.of("Count"), PDFNumber.of(parent === root ? parent.count : -parent.count));
     line.push(mark);
   }

@@ -16,7 +16,7 @@ export interface PagePicture {
 }
 
 const WHITE = 0xffffffff;
-/** What a page is looked at with: pixels for each point, and the most pixels for a side. */
+/** Resolution of a page: pixels per point, and the maximum number of pixels per side. */
 const SCALE = 1.5;
 const LONGEST_SIDE = 1600;
 
@@ -135,11 +135,11 @@ export function drawn<T>(
   }
 }
 
-/** The way from a point of a page to that of the page as it is shown: turned, and cut as its crop box says. */
+/** Maps a point of a page to the displayed page: rotated, and cropped to its crop box. */
 export function shownPoint({ pdfium }: PdfFile, page: number): (x: number, y: number) => readonly [number, number] {
   const { api } = pdfium;
   const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
-  // The engine gives whole numbers: far away they are fine. Three points tell how a page lies.
+  // The engine returns integers: at a distance they are precise enough. Three points determine the transformation.
   const fine = 64;
   const far = 1_000;
   const at = (x: number, y: number): readonly [number, number] => {

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 /** A process that parses: Electron's utility process in the application. */
 export interface ParserProcess {
   readonly send: (request: ParseRequest) => void;
-  /** Ends the process at once, even during a document. */
+  /** Kills the process immediately, even during a document. */
   readonly kill: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface DocumentParserOptions {
    * It speaks with each page that it reads in a picture. Milliseconds.
    */
   readonly deadlineMs?: number;
-  /** Time that a process waits for the next document, in milliseconds. */
+  /** Idle time before a process exits, in milliseconds. */
   readonly idleMs?: number;
 }
 
@@ -127,7 +127,7 @@ export class DocumentParser {
     else if (this.#running?.job?.key === key) this.#end(this.#running, cancelled());
   }
 
-  /** Ends all running work; no further document is read. */
+  /** Cancels all running work; no further document is read. */
   stop(): void {
     this.#stopped = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve(cancelled());
@@ -174,7 +174,7 @@ export class DocumentParser {
     return running;
   }
 
-  /** Ends the process after a period without messages. */
+  /** Kills the process after a period without messages. */
   #waitFor(running: Running, { task }: Job): void {
     clearTimeout(this.#timer);
     const deadlineMs = this.#options.deadlineMs * (task.rewrite === undefined ? 1 : 3);

@@ -4,13 +4,14 @@ import type { ValueHit } from "./value-matcher";
 
 /** Elements whose attributes name typefaces and languages. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
-/** Fields of a mail's head that say how it is put together. */
+/** Header fields that describe the structure of a mail. */
 const BUILT_OF = /^(?:mime-version|content-transfer-encoding|content-type|content-disposition)$/i;
 const FONT_OF_STYLE = /font(?:-family)?\s*:[^;{}]*$/i;
 
 /**
- * Whether a word of Latin letters stands where the format itself or the name of a typeface is expected: `Georgia` is a place and
- * a typeface, `Content` a name and a field of every mail. Values of several words, numbers and other letters stand nowhere by chance.
+ * Whether a word of Latin letters is in a position where the format itself or the name of a typeface is expected:
+ * `Georgia` is a place and a typeface, `Content` a name and a field of every mail. Values of several words, numbers and
+ * other letters are never coincidental.
  */
 export function isFormatWord(text: string, hit: ValueHit, parts: ReadonlySet<string>): boolean {
   if (!hit.value.isWord || /[^\p{ASCII}]/u.test(hit.value.text)) return false;

@@ -1,7 +1,7 @@
 import { decodeEntity } from "../source/entities";
 import { JOINT } from "./letter-table";
 
-/** Bytes that are written as letters within a text, and what they stand for. */
+/** An encoding of bytes as letters within a text, and its decoder. */
 interface Layer {
   readonly isIn: RegExp;
   readonly decode: (text: string) => string;
@@ -34,7 +34,7 @@ export function* textLayers(text: string): Generator<string> {
 export const withoutTags = (markup: string): string =>
   withEntities(markup.replace(/<!--[^]*?-->|<!\[CDATA\[|\]\]>|<[!?/A-Za-z][^>]*>/g, JOINT));
 
-/** Entities written out. Signs of markup become spaces, so that tags can still be told from words. */
+/** Decodes entities. Characters of markup become spaces, so that tags remain distinguishable from words. */
 export const withEntities = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z]\w{1,30});?/gi, (entity) => {
@@ -72,7 +72,7 @@ function bytesToText(run: string, sign: RegExp): string {
   return decodedAs("utf-8", bytes) ?? decodedAs("windows-1251", bytes) ?? run;
 }
 
-/** Bytes as text; undefined where they are none in this encoding, or where it is unknown. */
+/** Decodes bytes; undefined if they are invalid in this encoding, or if it is unknown. */
 export function decodedAs(encoding: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

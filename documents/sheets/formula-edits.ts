@@ -3,15 +3,15 @@ import { type FormulaDialect, type FormulaToken, formulaTokens } from "./formula
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** Words as a formula holds them in the place of a number: in quotes, unless they are a number themselves. */
+/** Words as an operand of a formula in place of a number: in quotes, unless they are a number themselves. */
 export const asOperand = (words: string): string => (NUMBER.test(words) ? words : `"${words.replaceAll('"', '""')}"`);
 
 /** Words as the name of a column in brackets. */
 export const inBrackets = (words: string): string => words.replace(/[[\]#']/g, "'$&");
 
 /**
- * What edits of a formula's words change in it so that it stays a formula: words in quotes, numbers, names. References to
- * cells hold no words and stay. Undefined if the formula cannot be read.
+ * Converts edits of a formula's words so that it remains a valid formula: words in quotes, numbers, names. References
+ * to cells contain no words and are not changed. Undefined if the formula cannot be read.
  */
 export function formulaEdits(formula: string, dialect: FormulaDialect, edits: readonly Edit[]): Edit[] | undefined {
   const tokens = formulaTokens(formula, dialect);

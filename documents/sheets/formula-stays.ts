@@ -5,13 +5,13 @@ import { compares, passesThrough } from "./pass-through";
 
 interface Recalculated {
   readonly dialect: FormulaDialect;
-  /** What the cells of the workbook hide. */
+  /** The hidden words of the workbook's cells. */
   readonly cells: HiddenCells;
   /** The sheet of the formula. */
   readonly sheet: string;
 }
 
-/** Whether a formula stays whose value loses these words, none if it is not edited. */
+/** Whether a formula is preserved when its value loses these words; empty if the value is not edited. */
 export function formulaStays(
   tokens: readonly FormulaToken[] | undefined,
   { taken, hasValue }: { readonly taken: readonly string[]; readonly hasValue: boolean },
@@ -25,7 +25,7 @@ export function formulaStays(
   return taken.length === 0 && !(hasValue && cells.hasNumberIn(areas, sheet));
 }
 
-/** Whether a value can hold these words only because cells do. */
+/** Whether a value can contain these words only because cells do. */
 function comesFromCells(words: string, tokens: readonly FormulaToken[], cells: HiddenCells): boolean {
   const own = words.toLowerCase();
   const isWritten = tokens.some(

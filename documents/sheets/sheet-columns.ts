@@ -4,12 +4,12 @@ import type { DocumentColumn } from "../mapped-document";
 import { columnName } from "./cell";
 import type { SheetTable } from "./sheet-table";
 
-/** Cells of a column that are shown beside its header. */
+/** Sample cells of a column that are shown with its header. */
 const SAMPLES = 3;
 
 /**
- * The columns of a table, whose cells stand below its first row of several cells, and in it where that names no columns.
- * `start`: of the table in the text.
+ * The columns of a table, whose cells are below its first row with several cells, or include this row if it is not a
+ * header. `start`: offset of the table in the text.
  */
 export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: number): DocumentColumn[] {
   const header = headerRow({ text, cells });
@@ -37,7 +37,7 @@ export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: 
     }));
 }
 
-/** The row that names the columns; where none does, the one above the first cells. */
+/** The header row; without one, the row above the first cells. */
 function headerRow({ text, cells }: SheetTable): number {
   let first = 0;
   for (let index = 1; index < cells.length; index += 1) {

@@ -2,7 +2,10 @@ import { decodeText, isUtf8 } from "../../shared/document/decode-text";
 import { cyrillicEncoding } from "./cyrillic-encoding";
 import type { SourceEdit } from "./source-text";
 
-/** Bytes of an edited source, and how many characters its encoding does not have: `?` or a plainer letter stands there. */
+/**
+ * Bytes of an edited source, and the number of characters that its encoding lacks: they are replaced by `?` or a
+ * simpler letter.
+ */
 export interface EncodedSource {
   readonly bytes: Uint8Array;
   readonly missing: number;
@@ -36,7 +39,7 @@ export function encodeAs(text: string, encoding: string, spelling?: Spelling): E
   return name === undefined || !isWritable(name) ? undefined : encodeText(text, name, spelling);
 }
 
-/** The decoder's text, with every byte of an encoding of one byte a letter kept apart from every other. */
+/** Decodes bytes; in a single-byte encoding every byte maps to a different character. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const name = labelOf(encoding) ?? "windows-1252";
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -57,7 +60,7 @@ function encodingOf(bytes: Uint8Array, named: string | undefined): string | unde
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return isText(bytes) ? "utf-16be" : undefined;
   if (isUtf8(bytes)) return isText(bytes) ? "utf-8" : undefined;
   const name = named === undefined ? undefined : labelOf(named);
-  // It is not valid as UTF-8, whatever it says of itself.
+  // It is not valid UTF-8, even if it is declared as such.
   if (name !== undefined && !name.startsWith("utf-")) return name;
   return cyrillicEncoding(bytes);
 }
@@ -147,7 +150,10 @@ const WIDE = new Set(["shift_jis", "gbk", "gb18030", "big5", "euc-kr", "euc-jp"]
 const isWide = (encoding: string): boolean => WIDE.has(encoding);
 const isWritable = (encoding: string): boolean => !["iso-2022-jp", "replacement", "x-user-defined"].includes(encoding);
 
-/** The letter of each byte. What the encoding leaves open gets a letter that no text has, so that it can be written back. */
+/**
+ * The letter of each byte. Undefined bytes of the encoding get a letter that no text contains, so that they can be
+ * written back.
+ */
 function lettersOf(encoding: string): readonly string[] {
   const letters = Array.from(new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)));
   return letters.map((letter, byte) => (letter === "\uFFFD" ? String.fromCharCode(0xf700 + byte) : letter));

@@ -6,7 +6,7 @@ const known = new Map<string, string>();
 /** Entities that are remembered. */
 const MOST_KNOWN = 5_000;
 
-/** What an entity of HTML stands for, as the parser reads it; itself where it is none. */
+/** Text of an HTML entity, as decoded by the parser; the input itself if it is not an entity. */
 export function decodeEntity(entity: string): string {
   const before = known.get(entity);
   if (before !== undefined) return before;
@@ -17,10 +17,10 @@ export function decodeEntity(entity: string): string {
   return words;
 }
 
-/** Words with what is spelled in them as entities. */
+/** Words with their entities decoded. */
 export const decodeEntities = (words: string): string => words.replace(ENTITY, decodeEntity);
 
-/** Reads a stretch of a source in which letters may be spelled as entities. */
+/** Reads a range of a source in which letters may be spelled as entities. */
 export function entityPieces(source: string, from: number, to: number, holder: Holder, read: SourceText): void {
   let at = from;
   for (const { 0: entity, index } of source.slice(from, to).matchAll(ENTITY)) {

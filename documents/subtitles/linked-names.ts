@@ -1,11 +1,11 @@
 import type { Holder } from "../source/source-text";
 import { applied, type SourceEdit } from "../source/source-text";
 
-/** What a name in subtitles is a name of. */
+/** Kind of object that a name in subtitles refers to. */
 export type NameKind = "voice" | "class" | "cue" | "region";
 
 interface LinkedPlace extends Pick<Holder, "from" | "to" | "escape"> {
-  /** What is written there, as words. */
+  /** Decodes the text at this place. */
   readonly read: (source: string) => string;
 }
 
@@ -15,8 +15,8 @@ interface LinkedName {
 }
 
 /**
- * Names that mean something only while they are the same in two places of a source: the voice of a cue and the style for
- * it. One of the places is read as words, the others follow what becomes of it.
+ * Names that are meaningful only if they are the same in two places of a source: the voice of a cue and the style for
+ * it. One of the places is read as words, the others are updated to match it.
  */
 export class LinkedNames {
   readonly #names = new Map<string, LinkedName>();
@@ -60,7 +60,7 @@ export class LinkedNames {
 
 const keyOf = (kind: NameKind, name: string): string => `${kind} ${name.replace(/\s+/gu, " ").trim()}`;
 
-/** Of edits in order those in a stretch. */
+/** Edits within a range; the input is sorted. */
 function editsWithin(edits: readonly SourceEdit[], { from, to }: Pick<Holder, "from" | "to">): SourceEdit[] {
   let low = 0;
   let high = edits.length;

@@ -6,9 +6,9 @@ import { withLetters } from "../text/encoded-text";
 import { CueReader, type Line } from "./cue-reader";
 
 /**
- * Subtitles (SubRip, WebVTT) as a person reads them, and the way back, in which times, numbers and tags stay as they are and
- * a cue stays one cue. Who speaks, which WebVTT says in a tag, stands before the words. Names of styles and regions come
- * last. Undefined where there are no cues.
+ * Subtitles (SubRip, WebVTT) as readable text, and the way back, which preserves times, numbers, tags and the number of
+ * cues. The speaker, which WebVTT has in a tag, comes before the words. Names of styles and regions are last. Undefined
+ * if there are no cues.
  */
 export function mapSubtitles(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);

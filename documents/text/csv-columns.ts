@@ -4,7 +4,7 @@ import type { DocumentColumn } from "../mapped-document";
 import { columnName } from "../sheets/cell";
 import { csvFields, separatorOf } from "./csv-fields";
 
-/** Cells of a column that are shown beside its header. */
+/** Sample cells of a column that are shown with its header. */
 const SAMPLES = 3;
 /** Rows that are looked at for them. */
 const LOOKED_AT = 200;
@@ -18,8 +18,8 @@ interface Cell {
 }
 
 /**
- * The columns of separated values, whose cells stand below a first row that names them. None where there is no separator.
- * `doubled`: the first quote of each pair that the text has once, in order. UTF-16 units of the source.
+ * The columns of separated values, whose cells are below a first row with their names. Empty if there is no separator.
+ * `doubled`: the first quote of each pair that appears once in the text, in order. UTF-16 units of the source.
  */
 export function csvColumns(source: string, doubled: readonly number[] = []): DocumentColumn[] {
   const separator = separatorOf(source);
@@ -70,7 +70,7 @@ export function csvColumns(source: string, doubled: readonly number[] = []): Doc
 function* cellsOf(source: string, separator: string): Generator<Cell> {
   let [row, column] = [0, 0];
   let isEmpty = true;
-  // What some programs write above a table to name its separator.
+  // Some programs declare the separator in a line above the table.
   const told = /^sep=.\r?\n/i.exec(source)?.[0].length ?? 0;
   for (const { from, to, endsRow } of csvFields(source, separator)) {
     if (from < told) continue;

@@ -2,10 +2,10 @@ const SEPARATORS = ["\t", ";", ",", "|"] as const;
 /** Lines by which a file shows its separator. */
 const LOOKED_AT = 20;
 const HEAD = 100_000;
-/** A quoted field, which may hold separators and line ends of its own. */
+/** A quoted field, which may contain separators and line breaks. */
 const QUOTED = /(?<=^|[\t;,|\r\n])"(?:[^"]|"")*"(?=[\t;,|\r\n]|$)/g;
 
-/** The sign that stands in most of the first lines, and most often there. */
+/** The character that is in most of the first lines, and most frequent there. */
 export function separatorOf(text: string): string | undefined {
   const told = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (told !== undefined) return told;
@@ -19,13 +19,13 @@ export function separatorOf(text: string): string | undefined {
   return best === undefined || best.signs === 0 ? undefined : best.separator;
 }
 
-/** A field and what follows it: its separator, the end of its line, or nothing. */
+/** A field and its terminator: a separator, a line break, or the end of the text. */
 export interface CsvField {
   /** Without its quotes. */
   readonly from: number;
   readonly to: number;
   readonly quoted: boolean;
-  /** Where the next field begins. */
+  /** Start of the next field. */
   readonly next: number;
   readonly endsRow: boolean;
 }

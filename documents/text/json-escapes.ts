@@ -1,4 +1,4 @@
-/** A stretch of a string of JSON and what it is read as. UTF-16 units of the source. */
+/** A range of a JSON string and its decoded text. UTF-16 units of the source. */
 export interface JsonPiece {
   readonly from: number;
   readonly to: number;
@@ -8,8 +8,8 @@ export interface JsonPiece {
 const BACKSLASHES = /(\\+)(?:u([0-9a-f]{4}))?/gi;
 
 /**
- * The escapes of a stretch of JSON, in order. A letter beyond ASCII that is written by its number is that letter, with two
- * backslashes in JSON that stands in a string of JSON, with four in the next one; all others stay as they are.
+ * The escapes in a range of JSON, in order. A numeric escape of a letter beyond ASCII is decoded, with two backslashes
+ * in JSON within a JSON string, with four in the next level; all others are not changed.
  */
 export function* jsonEscapes(source: string, from: number, to: number): Generator<JsonPiece> {
   for (const { 0: whole, 1: signs = "", 2: hex, index } of source.slice(from, to).matchAll(BACKSLASHES)) {
@@ -38,7 +38,7 @@ export const withJsonLetters = (text: string): string =>
         return signs.length % 2 === 0 ? whole : signs.slice(1) + letter;
       });
 
-/** Signs below may mean something where they stand. */
+/** Lower characters may have a syntactic meaning. */
 function letterOf(hex: string | undefined): string | undefined {
   const unit = hex === undefined ? 0 : Number.parseInt(hex, 16);
   return unit >= 0xa0 ? String.fromCharCode(unit) : undefined;

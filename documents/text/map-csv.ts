@@ -8,10 +8,9 @@ import { csvFields, separatorOf } from "./csv-fields";
 import { withLetters } from "./encoded-text";
 
 /**
- * A table of separated values (RFC 4180 and its kin) as it is written, but for quotes in quoted cells, which are read once
- * as the cell has them, and the way back in its own encoding, line ends,
- * separator and quoting. A replacement that holds a separator, a quote or a line end is quoted.
- * Undefined where it is no text.
+ * A table of separated values (RFC 4180 and similar) as raw text, except that doubled quotes in quoted cells are read
+ * as one, and the way back in its own encoding, line ends, separator and quoting. A replacement that contains a
+ * separator, a quote or a line end is quoted. Undefined if it is not text.
  */
 export function mapCsv(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -47,7 +46,7 @@ function readCsv(source: string): { readonly read: SourceText; readonly doubled:
   return { read, doubled };
 }
 
-/** A pair of quotes is one sign of the cell, and is taken away as a whole. */
+/** A pair of quotes is one character of the cell, and is removed as a unit. */
 function readField(source: string, holder: Holder, quoted: boolean, read: SourceText, doubled: number[]): void {
   let at = holder.from;
   while (quoted && at < holder.to) {

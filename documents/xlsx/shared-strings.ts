@@ -12,7 +12,7 @@ const OPEN = /<((?:[\w.-]+:)?si)(?=[\s/>])[^>]*>/g;
 
 /** Reads `sharedStrings.xml` (ECMA-376 part 1, 18.4.9). Throws `DocumentFailure`. */
 export function readSharedStrings(source: string): SharedStrings {
-  // What stands in a comment or is quoted as a whole would be read by nobody.
+  // Text in a comment or CDATA section would not be read.
   if (source.includes("<!")) throw damaged();
   const items: StringItem[] = [];
   const texts: string[] = [];

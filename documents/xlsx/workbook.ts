@@ -3,7 +3,7 @@ import { damaged } from "../document-failure";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";
 import { type DateFormat, dateFormat } from "../sheets/date-format";
 
-/** A part of a package as XML; undefined where there is none of this name. */
+/** Reads a part of a package as XML; undefined if there is no part of this name. */
 export type PartSource = (part: string) => string | undefined;
 
 export interface Sheet {
@@ -13,7 +13,7 @@ export interface Sheet {
   readonly tag: Tag;
 }
 
-/** What of a workbook its cells need (ECMA-376 part 1, 18.2). */
+/** Properties of a workbook that its cells need (ECMA-376 part 1, 18.2). */
 export interface Workbook {
   readonly part: string;
   readonly sheets: readonly Sheet[];
@@ -25,7 +25,7 @@ export interface Workbook {
 const TYPES = "[Content_Types].xml";
 const MAIN = /(?:spreadsheetml\.(?:sheet|template)|ms-excel\.(?:sheet|template|addin)\.macroEnabled)\.main\+xml$/;
 
-/** Reads what names the sheets of a workbook and says how numbers are shown. Throws `DocumentFailure`. */
+/** Reads the names of a workbook's sheets and its number formats. Throws `DocumentFailure`. */
 export function readWorkbook(source: PartSource): Workbook {
   const part = mainPart(source);
   const targets = part === undefined ? undefined : targetsOf(source, part);
@@ -63,7 +63,7 @@ interface Target {
   readonly part: string;
 }
 
-/** What a part points to within the package. */
+/** Targets of a part's relationships within the package. */
 export function targetsOf(source: PartSource, part: string): Target[] {
   const targets: Target[] = [];
   const rels = posix.join(posix.dirname(part), "_rels", `${posix.basename(part)}.rels`);

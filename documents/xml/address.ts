@@ -2,10 +2,10 @@ import { TracedBuilder, type Piece, type TracedText } from "./traced-text";
 
 const ENCODED = /(?:%[\da-f]{2})+/gi;
 
-/** What programs write before a person's address, a number, the way to a file. */
+/** URI schemes before a mail address, a phone number or a file path. */
 const SCHEME = /^(?:mailto:|tel:|file:\/{2,3}(?:[a-z]:\/)?)/i;
 
-/** An address without what says how programs open it: `mailto:anna@e.example` is `anna@e.example`. */
+/** An address without its scheme: `mailto:anna@e.example` is `anna@e.example`. */
 export const bareAddress = (address: TracedText): TracedText =>
   address.slice(SCHEME.exec(address.text)?.[0].length ?? 0);
 
@@ -38,7 +38,7 @@ function addDecoded(builder: TracedBuilder, words: string, piece: Piece): void {
   plain(words.length);
 }
 
-/** The letters that a run of encoded bytes stands for; none where they are no UTF-8. */
+/** The letters of a run of encoded bytes; empty if they are not UTF-8. */
 function lettersOf(run: string): string[] {
   try {
     return Array.from(decodeURIComponent(run));

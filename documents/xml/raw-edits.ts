@@ -1,14 +1,17 @@
 import { asOperand, inBrackets } from "../sheets/formula-edits";
 import type { PieceContext } from "./traced-text";
 
-/** Characters of a source from `start` to `end` (UTF-16 units) and what is written there instead, escaped. */
+/** Characters of a source from `start` to `end` (UTF-16 units) and their escaped replacement. */
 export interface RawEdit {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** The source with the edits made; all else is as it was. Where edits overlap, the first one's words stay and all goes. */
+/**
+ * Applies the edits to the source; the rest is not changed. Overlapping edits delete the text that any of them covers
+ * and insert the replacement of the first.
+ */
 export function applyRawEdits(source: string, edits: readonly RawEdit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   const written: string[] = [];
@@ -21,7 +24,7 @@ export function applyRawEdits(source: string, edits: readonly RawEdit[]): string
   return written.join("");
 }
 
-/** What XML 1.0 cannot hold, whatever way it is written. */
+/** Characters that XML 1.0 forbids in any spelling. */
 
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -57,7 +60,7 @@ export function escapedFor(context: PieceContext, words: string): string {
   }
 }
 
-/** A whole address, in which `:` and `/` part its parts: one that comes back in the place of its placeholder. */
+/** A complete address, in which `:` and `/` are separators: one that is restored in place of its placeholder. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:|tel:|www\.)\S+$/i;
 
 const escapeText = (words: string): string =>

@@ -2,7 +2,7 @@ import { Parser, type ParserOptions } from "htmlparser2";
 import { tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
 
-/** What a reader wants to hear of the marks in a document. Names are in small letters where `options` say so. */
+/** Callbacks for the markup of a document. Names are in lower case if `options` require it. */
 export interface Marks {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close: (name: string) => void;
@@ -14,8 +14,8 @@ export interface Marks {
 const PIECE = 1 << 20;
 
 /**
- * Reads marked-up text from its beginning to its end without keeping it. Nothing outside is asked for and no entity of
- * the document's own is expanded. False: the end came before some element's. Throws `DocumentFailure` (too_big) where elements stand within each other too deep.
+ * Parses marked-up text without storing it. Nothing external is loaded and no custom entity of the document is
+ * expanded. False: an element was not closed. Throws `DocumentFailure` (too_big) if elements are nested too deep.
  */
 export function parseMarks(pieces: Iterable<string>, marks: Marks, options: ParserOptions): boolean {
   let depth = 0;

@@ -5,8 +5,8 @@ export interface XmlSource {
 }
 
 /**
- * Decodes by the byte order mark, else by what the part says of itself, else as UTF-8. An encoding that cannot be written
- * again comes back as UTF-8, and says so.
+ * Decodes by the byte order mark, else by the declared encoding, else as UTF-8. If an encoding cannot be written, the
+ * part is written as UTF-8 with a matching declaration.
  */
 export function xmlSource(bytes: Uint8Array): XmlSource {
   const wide = wideEncoding(bytes);
@@ -22,7 +22,7 @@ export function xmlSource(bytes: Uint8Array): XmlSource {
   return { text, encode: (changed) => utf8(changed.replace(DECLARATION, (_, head: string) => `${head}"UTF-8"`)) };
 }
 
-/** UTF-16 by its mark, or by the zero byte beside the first `<`. */
+/** UTF-16 by its byte order mark, or by the zero byte next to the first `<`. */
 function wideEncoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return "utf-16le";
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return "utf-16be";

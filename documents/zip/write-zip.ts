@@ -2,16 +2,16 @@
 import { zipSync, type Zippable } from "fflate/browser";
 import { Zip } from "./zip";
 
-/** A day that every zip archive can name: when a document was changed is not told. */
+/** A date that every zip archive can store: the time of the last change is not disclosed. */
 const NO_TIME = "1980-01-01T00:00:00";
 
-/** What is packed less tightly, in half the time: sheets of many rows. Bytes. */
+/** Larger parts are packed less tightly, in half the time: sheets of many rows. Bytes. */
 const LARGE = 4_000_000;
 
 /**
- * A copy of an archive: its parts in their order, those of `changed` with other bytes (undefined: without the part), those of
- * `renamed` called otherwise.
- * What stands between and behind the parts is not copied. Throws `DocumentFailure` like `Zip`.
+ * A copy of an archive: its parts in their order, those in `changed` with other bytes (undefined: without the part),
+ * those in `renamed` under another name. Data between and after the parts is not copied. Throws `DocumentFailure` like
+ * `Zip`.
  */
 export function rewriteZip(
   bytes: Uint8Array,

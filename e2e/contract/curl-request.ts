@@ -29,10 +29,10 @@ function words(line: string, variables: Readonly<Record<string, string>>): strin
 }
 
 /**
- * The requests of a block of shell that holds nothing but calls of curl. Throws at an option that it does not know, so
- * that nothing of the document goes by untried.
+ * The requests of a shell block that contains only calls of curl. Throws at an unknown option, so that no example of
+ * the document is skipped.
  *
- * @param variables what stands for `$NAME`
+ * @param variables values of `$NAME`
  */
 export function curlRequests(block: string, variables: Readonly<Record<string, string>>): CurlRequest[] {
   const lines = block

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export interface HaltingServer {
   readonly url: string;
-  /** The ranges that were asked for, as they were written; undefined for the whole. */
+  /** The requested ranges, as sent; undefined for the complete file. */
   readonly asked: readonly (string | undefined)[];
   /** How often the connection broke. */
   readonly breaks: () => number;
@@ -14,8 +14,8 @@ const PIECE = 4096;
 const PAUSE_MS = 5;
 
 /**
- * Serves one file slowly, on this computer alone. The connection breaks `breaks` times, each time after another third of
- * what is left; whoever asks for the rest by a range gets it.
+ * Serves one file slowly, on this computer only. The connection breaks `breaks` times, each time after another third of
+ * the remaining bytes; range requests for the rest are supported.
  */
 export async function startHaltingServer(name: string, content: Buffer, breaks: number): Promise<HaltingServer> {
   const asked: (string | undefined)[] = [];

@@ -2,7 +2,7 @@ import { expect, type ElectronApplication, type Locator, type Page } from "@play
 import type { Mode } from "../../shared/document/languages";
 import { WORDS, type Words } from "./words";
 
-/** What a person does in the window, in their words. */
+/** Actions of a user in the window, in the interface language. */
 export class Person {
   readonly page: Page;
   readonly words: Words;
@@ -67,7 +67,7 @@ export class Person {
     await expect(this.status).toHaveText(this.words.completed, { timeout });
   }
 
-  /** Names the service, as Settings does; answers what an alert or the status says. */
+  /** Enters the service in Settings; returns the text of the alert or status. */
   async useRemote(baseUrl: string, key: string): Promise<void> {
     await this.page.getByRole("button", { name: "Settings", exact: true }).click();
     await this.page.getByRole("radio", { name: "Remote", exact: true }).check();

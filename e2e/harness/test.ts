@@ -6,7 +6,8 @@ export const test = base.extend<{ leftOpen: undefined }>({
   leftOpen: [
     async ({}, use, info) => {
       await use(undefined);
-      // After a failure a new worker begins, so this ends what a whole file shares, too. After a success it stays.
+      // After a failure a new worker starts, so this also closes applications that a whole file shares. After a success
+      // they remain open.
       if (info.status !== info.expectedStatus) await endLeftOpen();
     },
     { auto: true },

@@ -21,14 +21,14 @@ export class UnreadableBackup extends Error {
   }
 }
 
-/** Writes a backup beside its place; it is there whole after `finish`, or not at all. */
+/** Writes a backup to a temporary file; it appears at its path only after `finish`, complete. */
 export interface BackupWriter {
   append(line: string): Promise<void>;
   finish(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Begins a backup of lines of text, readable by its owner alone (0600). Rejects with the system's error. */
+/** Starts a backup of lines of text, readable only by its owner (0600). Rejects with the system's error. */
 export async function createBackup(path: string, key: string): Promise<BackupWriter> {
   const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
   const file = await open(temporary, "wx", 0o600);
@@ -64,7 +64,7 @@ export async function createBackup(path: string, key: string): Promise<BackupWri
   };
 }
 
-/** A backup that was opened; its key is asked for once its name is known. */
+/** An opened backup; its key name is known before the key is needed. */
 export interface BackupReader {
   readonly keyName: string;
   /** The lines, with how much of the file has been read, 0..1. Rejects with `UnreadableBackup`. */

@@ -19,14 +19,17 @@ const NAME_AT = VERSION_AT + 1;
 const SALT_AT = NAME_AT + NAME_BYTES;
 export const HEAD_BYTES = SALT_AT + SALT_BYTES;
 
-/** What the head says in clear: enough to tell a wrong key from a damaged file, and nothing of what is inside. */
+/**
+ * Unencrypted data in the head: sufficient to distinguish a wrong key from a damaged file, without information on the
+ * content.
+ */
 export interface BackupHead {
   readonly version: number;
   readonly keyName: string;
   readonly bytes: Buffer;
 }
 
-/** A name of a key that says nothing of the key itself: 12 hexadecimal digits. */
+/** A name of a key that reveals nothing about the key itself: 12 hexadecimal digits. */
 export function keyNameOf(key: string): string {
   return Buffer.from(hkdfSync("sha256", Buffer.from(key, "hex"), "", "outis backup key name", NAME_BYTES)).toString(
     "hex",
@@ -58,7 +61,7 @@ export function headOf(bytes: Buffer): BackupHead | undefined {
 /** Seals and opens the blocks of one backup. */
 export interface BlockSeal {
   seal(block: number, last: boolean, plain: Uint8Array): Buffer;
-  /** Undefined where the block is not what was sealed there. */
+  /** Undefined if the block is not the one that was sealed at this position. */
   open(block: number, last: boolean, sealed: Buffer): Buffer | undefined;
 }
 

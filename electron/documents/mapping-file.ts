@@ -3,7 +3,7 @@ import type { MappingFile } from "../../shared/document/mapping";
 import { wordPrints } from "../../shared/document/words-in-order";
 import type { Exported } from "./exported";
 
-/** The mapping as a file of its own: what `restore` needs to give back the exact original. */
+/** The mapping as a separate file: all data that `restore` needs to reproduce the exact original. */
 export function toMappingFile({
   document,
   mapping,
@@ -14,7 +14,7 @@ export function toMappingFile({
   for (const { start, end, resultStart, resultEnd } of document.replacements) {
     const last = occurrences.at(-1);
     const words = document.original.slice(start, end);
-    // What a turn's border cut off: nothing stands for it, so it goes back with the part before it.
+    // Text cut off at the border of a turn: it has no replacement, so it is restored with the part before it.
     if (resultStart === resultEnd && last && start === read) last[1] += words;
     else occurrences.push([document.result.slice(resultStart, resultEnd), words]);
     read = end;

@@ -18,7 +18,7 @@ export class SourceFiles {
     return join(this.#folder, `${id}.source`);
   }
 
-  /** Whole or not at all. Rejects with the system's error. */
+  /** Writes all or nothing. Rejects with the system's error. */
   async write(id: string, key: string, bytes: Uint8Array): Promise<void> {
     const file = await createSealedFile(this.path(id), key);
     try {
@@ -30,7 +30,7 @@ export class SourceFiles {
     }
   }
 
-  /** Rejects where there is none, or none that this key opens. */
+  /** Rejects if the file is missing or this key does not open it. */
   async read(id: string, key: string): Promise<Buffer> {
     const file = await openSealedFile(this.path(id), key);
     try {
@@ -59,7 +59,7 @@ export class SourceFiles {
     await rm(this.path(id), { force: true });
   }
 
-  /** Removes what belongs to none of these: a crash, or a history that was lost with its key. */
+  /** Removes files that belong to no listed task: after a crash, or if a history was lost with its key. */
   async keepOnly(ids: readonly string[]): Promise<void> {
     const kept = new Set(ids);
     for (const name of await readdir(this.#folder)) {

@@ -56,8 +56,8 @@ function isWell({ baseUrl }: ServiceAddress): Promise<boolean> {
 }
 
 /**
- * Runs the embedded service in a utility process: starts it with a fresh random key, waits for its ready message,
- * checks its health, restarts it with growing pauses when it ends or hangs, stops it with the application.
+ * Runs the embedded service in a utility process: starts it with a fresh random key, expects its ready message, checks
+ * its health, restarts it with increasing pauses when it exits or hangs, stops it with the application.
  */
 export class ServiceHost {
   readonly #entry: string;
@@ -101,7 +101,7 @@ export class ServiceHost {
     return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
   }
 
-  /** The language model from the next task on, also after a restart. Undefined: none. */
+  /** The language model from the next task on, also after a restart. Undefined: no model. */
   useModel(model: ModelSetting | undefined): void {
     this.#model = model;
     this.#process?.postMessage({ type: "model", model });
@@ -113,7 +113,9 @@ export class ServiceHost {
     if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
   }
 
-  /** A remote transcription address for recordings that may be sent there, also after a restart. Undefined: none. */
+  /**
+   * A remote transcription address for recordings that may be sent there, also after a restart. Undefined: no address.
+   */
   useTranscription(address: TranscriptionAddress | undefined): void {
     this.#transcription = address;
     this.#process?.postMessage({ type: "transcription", address });
@@ -183,7 +185,7 @@ export class ServiceHost {
     });
   }
 
-  /** Requests the service to finish; ends it after 3 s. */
+  /** Requests the service to finish; kills it after 3 s. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);

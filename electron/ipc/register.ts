@@ -6,13 +6,13 @@ import type { OfferedRecording } from "../../shared/ipc/task";
 import { isTrustedSender } from "../windows/trusted-sender";
 import { answer, type Handlers } from "./answer";
 
-/** The window whose page may call; undefined while there is none. */
+/** The window whose page may call; undefined while there is no window. */
 export type Ours = () => WebContents | undefined;
 
 /**
- * Registers every channel of the contract behind the same door: sender check, parse the input, call, parse the
- * output, answer with a Result. A handler cannot forget a check, and an unexpected throw becomes `internal` without
- * its message, which might hold content.
+ * Registers every channel of the contract with the same wrapper: check the sender, parse the input, call, parse the
+ * output, return a Result. A handler cannot forget a check, and an unexpected exception becomes `internal` without its
+ * message, which might contain content.
  */
 export function registerHandlers(handlers: Handlers, ours: Ours, report: (channel: Channel) => void): void {
   for (const channel of CHANNELS) registerChannel(channel, handlers, ours, report);
@@ -35,7 +35,10 @@ function refuseStrangers(event: IpcMainInvokeEvent, ours: Ours): void {
   if (!isTrustedSender(event, ours())) throw new Error("Untrusted sender");
 }
 
-/** Registers the channel that the preload alone uses: the path of a file that the person gave, answered with an offer. */
+/**
+ * Registers the channel that only the preload uses: it sends the path of a file that the user gave and receives an
+ * offer.
+ */
 export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Result<OfferedRecording>>): void {
   ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
     refuseStrangers(event, ours);

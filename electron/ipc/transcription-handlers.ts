@@ -17,9 +17,9 @@ export interface TranscriptionParts {
   readonly transcription: TranscriptionFile;
   /** Keys of addresses that transcribe, by origin. */
   readonly transcriptionKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
-  /** Asks the person, in a dialog of main's own. */
+  /** Asks the user, in a dialog of the main process. */
   readonly confirmations: AsksPerson;
-  /** Tells the embedded service. */
+  /** Sends the address to the embedded service. */
   readonly useTranscription: (address: TranscriptionAddress | undefined) => void;
   /** Milliseconds that a test may take; half a minute unless given. */
   readonly transcriptionTestMs?: number;
@@ -55,7 +55,7 @@ async function addressOf(
   return ok({ url: url.value.href, model, ...(known === undefined ? {} : { key: known }) });
 }
 
-/** What the embedded service is told at its start; nothing where this computer listens or the choice cannot be used. */
+/** Address for the embedded service at its start; undefined if this computer transcribes or the choice is unusable. */
 export async function chosenTranscription(parts: Kept): Promise<TranscriptionAddress | undefined> {
   const { current } = parts.transcription;
   if (current.listener === "here") return undefined;
@@ -68,7 +68,7 @@ export function listenerHost({ current }: Pick<TranscriptionFile, "current">): s
   return current.listener === "here" ? undefined : hostOfAddress(current) || undefined;
 }
 
-/** Handlers of the choice of who listens. The key goes in and never comes out. */
+/** Handlers for the choice of the transcriber. The key can be set but not read. */
 export function createTranscriptionHandlers(parts: TranscriptionParts): TranscriptionHandlers {
   const { transcription, transcriptionKeys } = parts;
 

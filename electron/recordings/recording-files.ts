@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** What is kept of a recording: what a link gave, its samples, and the turns that have been listened to. All sealed. */
+/** Stored files of a recording: the download of a link, its samples, and the transcribed turns. All are sealed. */
 const PARTS = ["download", "samples", "turns"] as const;
 export type RecordingPart = (typeof PARTS)[number];
 
@@ -25,7 +25,7 @@ export class RecordingFiles {
     for (const one of part === undefined ? PARTS : [part]) rmSync(this.path(id, one), { force: true });
   }
 
-  /** Removes what belongs to none of these tasks: a crash, or a history that was lost with its key. */
+  /** Removes files that belong to no listed task: after a crash, or if a history was lost with its key. */
   keepOnly(ids: readonly string[]): void {
     const kept = new Set(ids);
     for (const name of readdirSync(this.#folder)) {

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { ReadCode } from "../secrets/recovery-code";
 import type { ShowWords, TypeWords } from "./messages";
 
-/** What a typed code is to open. */
+/** Target that a typed code opens. */
 export type CodeOpens = "history" | "backup";
 
 interface RecoveryWords {
@@ -76,7 +76,7 @@ const WORDS: Record<InterfaceLanguage, RecoveryWords> = {
   },
 };
 
-/** `kept`: the person has said that the code is written down, and is not asked again. */
+/** `kept`: the user has confirmed that the code is written down, so the question is not repeated. */
 export function showWords(language: InterfaceLanguage, kept: boolean): ShowWords {
   const { close, ...words } = WORDS[language].show;
   return kept ? { ...words, later: close, written: undefined } : words;
@@ -87,7 +87,7 @@ export function typeWords(language: InterfaceLanguage, opens: CodeOpens): TypeWo
   return { ...type, lead: lead[opens] };
 }
 
-/** What is wrong with a code, for the person who typed it. `another`: it is a code, of another history. */
+/** Description of a code's problem, for the user who typed it. `another`: a valid code of a different history. */
 export function problemWords(
   language: InterfaceLanguage,
   opens: CodeOpens,

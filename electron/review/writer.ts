@@ -5,8 +5,8 @@ import type { Writer } from "../../shared/document/review/operation-of";
 import type { TaskRow } from "../store/task-row";
 
 /**
- * Writes what stands for newly hidden words as the engine would have in the task's mode. `spent`: placeholders that stood
- * for somebody before and must not come to mean somebody else.
+ * Creates replacements for newly hidden words, like the engine in the task's mode. `spent`: earlier placeholders, which
+ * must not be reused for a different person.
  */
 export async function writerFor(
   document: Document,

@@ -4,7 +4,7 @@ import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
 import type { Ended } from "./way-out";
 
-/** Tells when a task has ended, and what came of it. */
+/** Reports the end of a task and its outcome. */
 export class TaskEnds {
   readonly #store: Pick<TaskStore, "getLight" | "document">;
   readonly #waiting = new Map<string, (ended: Ended) => void>();
@@ -13,7 +13,7 @@ export class TaskEnds {
     this.#store = store;
   }
 
-  /** Somebody waits for it, and will say so themselves. */
+  /** Whether a caller waits for the task. This caller reports the end itself. */
   follows(id: string): boolean {
     return this.#waiting.has(id);
   }

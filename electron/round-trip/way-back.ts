@@ -7,14 +7,14 @@ export interface WayBackParts {
   readonly clipboard: Clipboard;
   readonly whose: (text: string) => Promise<Result<Output<"restore.whose">>>;
   readonly restore: (text: string, id: string) => Promise<Result<Output<"restore.run">>>;
-  /** Whether what holds names leaves the clipboard by itself. */
+  /** Whether texts with names are removed from the clipboard automatically. */
   readonly forgets: () => boolean;
   readonly forget: (text: string) => void;
 }
 
 /**
- * Puts the names back into the copied answer if it is certain which task it came from. Otherwise the clipboard stays as it
- * is, and Restore asks the user.
+ * Restores the names in the copied answer if its task is certain. Otherwise the clipboard is not changed, and Restore
+ * asks the user.
  */
 export async function walkBack({ clipboard, whose, restore, forgets, forget }: WayBackParts): Promise<Told> {
   const { text, unusable } = await readCopied(clipboard);

@@ -19,14 +19,15 @@ const DEEPEST = 2;
 const MOST_FILES = 200;
 
 export interface ImportParts {
-  /** Where models are kept. */
+  /** Folder of the models. */
   readonly folder: string;
   readonly hasRoom: (folder: string, bytes: number) => Promise<boolean>;
 }
 
 /**
- * Copies the model that the files or folders at `paths` make. What it is, its contents say; the same files give the
- * same id, so that a folder given twice is one model, and a model of the catalogue is that one. Throws `ImportFailure`.
+ * Copies the model that consists of the files or folders at `paths`. Its content determines its type; the same files
+ * give the same id, so that a folder given twice is one model, and a model of the catalogue is recognised. Throws
+ * `ImportFailure`.
  */
 export async function importModel(paths: readonly string[], parts: ImportParts): Promise<string> {
   const files = await filesOf(paths);
@@ -73,7 +74,7 @@ async function filesOf(paths: readonly string[]): Promise<{ path: string; size: 
   return files;
 }
 
-/** Copies the files under the names of their roles; names from elsewhere are not taken over. */
+/** Copies the files under the names of their roles; foreign names are not used. */
 async function copyModel(recognised: RecognisedModel, name: string, folder: string): Promise<Model> {
   const files: Model["files"] = {};
   const whole = createHash("sha256");
@@ -118,7 +119,7 @@ async function copyFile(from: string, to: string): Promise<{ size: number; sha25
   return { size, sha256: hash.digest("hex") };
 }
 
-/** A name to show: that of the folder, or of the first file, without what cannot be read. */
+/** A display name from the folder or the first file, without unreadable characters. */
 function nameOf(paths: readonly string[]): string {
   const name = basename(paths[0] ?? "")
     .replace(/\.(onnx|txt)$/i, "")

@@ -40,7 +40,7 @@ export interface OpenedHistory {
   readonly kept: "file" | "memory" | "left_alone";
   /** False: in memory, for this run only. */
   readonly lasting: boolean;
-  /** Every history on the disk has been read: a recording that none of its tasks names is an orphan. */
+  /** Every history on the disk has been read: a recording without a task is an orphan. */
   readonly complete: boolean;
   /** News about the history for the user. */
   readonly news: HistoryNews;

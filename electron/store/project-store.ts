@@ -14,8 +14,8 @@ type Kept = z.infer<typeof keptSchema>;
 type SetProject = (id: string, project: Project | null) => void;
 
 /**
- * Projects. Their names may be anybody's, so they live in the encrypted history alone: in a row of settings and with each
- * task, so that a backup, which holds tasks, brings them along.
+ * Projects. Their names may be personal data, so they are stored only in the encrypted history: in a row of settings
+ * and with each task, so that a backup, which contains tasks, includes them.
  */
 export class ProjectStore {
   readonly #db: Database.Database;
@@ -54,7 +54,7 @@ export class ProjectStore {
     return project;
   }
 
-  /** Into which project new tasks go; null: into none. */
+  /** Sets the project of new tasks; null: no project. */
   choose(id: string | null): void {
     this.#keep({ ...this.#kept(), chosen: id });
   }
@@ -83,7 +83,7 @@ export class ProjectStore {
     return tasks;
   }
 
-  /** Those too whose deletion can still be undone. */
+  /** Includes tasks whose deletion can still be undone. */
   #tasks(project: string): string[] {
     const rows = this.#db
       .prepare("SELECT id FROM task WHERE project IS NOT NULL AND json_extract(project, '$.id') = ?")
@@ -91,7 +91,7 @@ export class ProjectStore {
     return rows.map(({ id }) => id);
   }
 
-  /** What is written down, and the projects that tasks have brought along. */
+  /** The stored projects, and those that tasks have added. */
   #kept(): Kept {
     const value = this.#rows.get(NAME);
     const kept = value === undefined ? { projects: [], chosen: null } : keptSchema.parse(JSON.parse(value));

@@ -5,20 +5,20 @@ import type { Tags } from "./tags";
 
 const NAME = "recovery";
 
-/** "Later" is taken at its word for this long, in milliseconds. */
+/** Time after "Later" without another reminder, in milliseconds. */
 export const LATER_MS = 30 * 24 * 3600 * 1000;
 
 const recoverySchema = z.object({
-  /** The person said that the code is written down. */
+  /** The user confirmed that the code is written down. */
   kept: z.boolean(),
   /** It has been on the screen. */
   shown: z.boolean(),
-  /** When the person said "Later"; milliseconds since the epoch. */
+  /** When the user chose "Later"; milliseconds since the epoch. */
   laterAt: z.number().optional(),
 });
 type Recovery = z.infer<typeof recoverySchema>;
 
-/** What the person has done about the recovery code of this history. It lies in the history that the code opens. */
+/** The user's decisions on the recovery code of this history. They are stored in the history that the code opens. */
 export class RecoveryStore {
   readonly #db: Database.Database;
   readonly #rows: SettingRows;
@@ -38,7 +38,7 @@ export class RecoveryStore {
     return this.#read().shown;
   }
 
-  /** Whether to speak of it: once there is a finished task to lose, and never to who has just said "Later". */
+  /** Whether to remind the user: only if there is a finished task to lose, and not soon after "Later". */
   get isDue(): boolean {
     const { kept, laterAt = -Infinity } = this.#read();
     return !kept && this.#now() - laterAt >= LATER_MS && this.#hasFinished();

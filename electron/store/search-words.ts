@@ -7,8 +7,8 @@ export const MOST_WORDS = 12;
 export const LONGEST_WORD = 64;
 
 /**
- * What the index is asked for: each word as a beginning, in any of its forms. Empty where there is nothing to look for.
- * What is over the bounds is not looked at, however long the query is.
+ * Query for the index: each word as a prefix, in any of its forms. Empty if there is nothing to search. Words beyond
+ * the limits are ignored, however long the query is.
  */
 export function searchExpression(query: string): string {
   const words: string[] = [];
@@ -19,7 +19,7 @@ export function searchExpression(query: string): string {
   return words.join(" ");
 }
 
-/** What all forms of a word begin with: `Петровой` finds `Петрова`. */
+/** Common prefix of all forms of a word: `Петровой` finds `Петрова`. */
 function beginningOf(word: string): string {
   const begin = stem(word);
   return begin.length >= SHORTEST_STEM ? begin : searchable(word);

@@ -6,7 +6,7 @@ import type { Columns, Tags } from "./tags";
 
 const HEAD = [...HEAD_COLUMNS, "head_tag"].map((column) => `${asBytes(column)} AS ${column}`).join(", ");
 
-/** Writes the rows of `task` with their tags and what a search looks in. Without tags: a history in memory. */
+/** Writes the rows of `task` with their tags and searchable text. Without tags: a history in memory. */
 export class TaskRows {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;
@@ -53,7 +53,7 @@ export class TaskRows {
     });
   }
 
-  /** Deletes the tasks of which `which` is true, SQL over the columns of `task`; answers how many there were. */
+  /** Deletes the tasks that match `which`, an SQL condition on the columns of `task`; returns their number. */
   delete(which: string, ...parameters: string[]): number {
     let deleted = 0;
     this.together(() => {
@@ -86,7 +86,7 @@ export class TaskRows {
     return columns;
   }
 
-  /** What of a change a search would find other words in. */
+  /** Fields of a change whose searchable text differs. */
   #searchedAnew(id: string, { title, input }: Columns): Searched {
     if (typeof title !== "string" && typeof input !== "string") return {};
     const same = this.#db
@@ -98,7 +98,10 @@ export class TaskRows {
     };
   }
 
-  /** All at once, and only what is new: whatever changes, the whole row is indexed anew, in a long text for a second. */
+  /**
+   * All fields in one update, and only if they changed: any change indexes the complete row again, which takes a second
+   * for a long text.
+   */
   #index(id: string, searched: Searched): void {
     const columns = Object.keys(searched);
     if (columns.length === 0) return;

@@ -3,12 +3,12 @@ import { marksOf } from "../../shared/document/review/marks";
 import type { Intent, Mark } from "../../shared/document/review/operation";
 import type { Review } from "../store/task-result";
 
-/** A stretch of a document that is hidden, and what a person last did about it; undefined: nothing that stands. */
+/** A hidden range of a document, and the user's last edit of it; undefined if no edit applies. */
 export interface HandledMark extends Mark {
   readonly intent: Intent | undefined;
 }
 
-/** What is hidden in a document, with the edit by hand that made it what it is. */
+/** The hidden ranges of a document, each with the manual edit that created it. */
 export function handledMarks(document: Document, review: Review | undefined): HandledMark[] {
   const last = new Map<string, { text: string; intent: Intent }>();
   for (const { intent, marks } of review?.log.done ?? []) {

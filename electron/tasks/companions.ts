@@ -1,16 +1,16 @@
 import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 
-/** Whether a task is to have the names of others, and they its names: what is started alone and in no project is not. */
+/** Whether a task shares names with other tasks. A task that was started by itself and outside a project does not. */
 const isShared = ({ batch, project }: Pick<TaskRow, "batch" | "project">): boolean => batch?.shared ?? project !== null;
 
-/** Whether a task uses the placeholders, or the invented names, of others: in blind mode nothing tells one from another. */
+/** Whether a task uses the placeholders, or the invented names, of others: in blind mode placeholders do not differ. */
 export const sharesNames = (task: Pick<TaskRow, "batch" | "project" | "mode">): boolean =>
   isShared(task) && task.mode !== "blind";
 
 /**
- * The finished tasks of a task's batch and project, oldest first, that share with it; none where it shares nothing. Only
- * those that went to the same service: no other is told what stood in a text that it has not seen.
+ * The finished tasks of a task's batch and project, oldest first, that share with it; empty if it shares nothing. Only
+ * those that were sent to the same service: no service may receive the content of a text that was not sent to it.
  */
 export function companionsOf(store: Pick<TaskStore, "batch" | "inProject">, task: TaskRow): TaskRow[] {
   if (!isShared(task)) return [];

@@ -1,10 +1,10 @@
 /** A task of a recording takes hours, that of a text moments: the one must not keep the other waiting. */
 export type Lane = "text" | "recording";
 
-/** Tasks under way at once, by lane; the rest stand in line. */
+/** Maximum number of running tasks by lane; the others are queued. */
 const AT_ONCE: Record<Lane, number> = { text: 4, recording: 2 };
 
-/** Who stands in line, and who is at work. */
+/** Queued and running tasks. */
 export class Lanes {
   readonly #waiting: Record<Lane, string[]> = { text: [], recording: [] };
   readonly #working: Record<Lane, Map<string, AbortController>> = { text: new Map(), recording: new Map() };
@@ -13,14 +13,14 @@ export class Lanes {
     if (!this.#waiting[lane].includes(id)) this.#waiting[lane].push(id);
   }
 
-  /** The next task that may begin, and how to end it; whoever takes it says `done` in the end. */
+  /** The next task that may start, and its abort controller; the caller must call `done` at the end. */
   next(
     mayBegin: (id: string) => boolean = () => true,
   ): { lane: Lane; id: string; controller: AbortController } | undefined {
     for (const lane of ["text", "recording"] as const) {
       const working = this.#working[lane];
       if (working.size >= AT_ONCE[lane]) continue;
-      // One that was cancelled and begun anew waits until its first attempt has let go.
+      // A task that was cancelled and restarted is queued until its first attempt has finished.
       const at = this.#waiting[lane].findIndex((id) => !working.has(id) && mayBegin(id));
       const [id] = at < 0 ? [] : this.#waiting[lane].splice(at, 1);
       if (id === undefined) continue;

@@ -4,13 +4,13 @@ import { isRecordingTask, preparingProgress, type RecordingJobs } from "./record
 import type { TaskJournal } from "./task-journal";
 import { titleOf } from "./title";
 
-/** Said of a recording of which less could be read than it says of itself, in the form of a service's notice. */
+/** Notice on a recording that is shorter than its declared length, in the form of a service's notice. */
 const CUT_SHORT = "recording_incomplete: The recording is damaged or cut short: what could be read of it is here.";
 
-/** Stages of preparing a recording are told no more often. Milliseconds. */
+/** Minimum interval between progress reports on preparing a recording, in milliseconds. */
 const TELL_EVERY_MS = 200;
 
-/** Lengths in seconds: what a file says of itself may be a little off. */
+/** Lengths in seconds: the declared length of a file may be slightly wrong. */
 const isCutShort = (told: number | undefined, read: number | undefined): boolean =>
   told !== undefined && read !== undefined && told > 1.03 * read + 1;
 

@@ -1,7 +1,9 @@
 import { UNDO_MS } from "../../shared/ipc/limits";
 import type { Later } from "../../speech/later";
 
-/** The window begins to show the offer a moment after main has removed the task; it must never outlive the task. Milliseconds. */
+/**
+ * The window shows the offer slightly after main has removed the task; it must never outlive the task. Milliseconds.
+ */
 const SLACK_MS = 3_000;
 /** Tasks that are deleted for good in one transaction; the window is served between two. */
 const AT_ONCE = 200;
@@ -9,12 +11,12 @@ const AT_ONCE = 200;
 export interface RemovalParts {
   readonly store: {
     setRemoved(id: string, removed: boolean): void;
-    /** Ends the time in which the removal can be undone; false: it has been undone. */
+    /** Closes the undo period of the removal; false: it has been undone. */
     purge(id: string): boolean;
     getLight(id: string): unknown;
     together(work: () => void): void;
   };
-  /** What else is kept of a task: the sealed files of its recording. */
+  /** Deletes other data of a task: the sealed files of its recording. */
   readonly forget: (id: string) => void;
   readonly later: Later;
 }
@@ -61,7 +63,7 @@ export class Removals {
     return back;
   }
 
-  /** Nothing is removed later any more: the history closes, and takes with it what was deleted. */
+  /** Cancels later removals: the history closes, and deletes the removed tasks. */
   stop(): void {
     for (const takeBack of this.#pending.values()) takeBack();
     this.#pending.clear();

@@ -11,9 +11,9 @@ export function isSameName(a: string, b: string): boolean {
 const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 
 /**
- * The mapping of a task together with what the placeholders of its companions stand for, so that an answer about several
- * of them gets all its names back. One whose placeholders stand for other people is left out: it did not share yet. So is
- * a placeholder that two companions understand differently.
+ * The mapping of a task together with the placeholders of its companions, so that an answer about several of them gets
+ * all its names back. A companion whose placeholders denote different people is left out: it did not share yet. So is a
+ * placeholder with two different meanings among the companions.
  */
 export function sharedMapping(own: Mapping, companions: readonly Mapping[]): Mapping {
   const added = new Map<string, string | undefined>();

@@ -1,7 +1,7 @@
-/** Found by listening; what was heard takes its place when the task is completed. */
+/** Detected from the recording; replaced by the detected language when the task is completed. */
 const BY_LISTENING = "auto";
 
-/** The language that a text of unknown language is read in: the script tells the two apart that we read best. */
+/** Language to assume for a text of unknown language: the script distinguishes the two best supported ones. */
 function languageOfScript(text: string): string {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
@@ -14,8 +14,8 @@ interface Languages {
 }
 
 /**
- * The languages of a task, none of which is "auto" any more: `heard` is what the service heard (ISO 639-1), `text` what
- * was said. The language of the result is that of the recording unless the person chose one.
+ * The final languages of a task, without "auto": `heard` is the language detected by the service (ISO 639-1), `text`
+ * the transcript. The language of the result is that of the recording unless the user chose one.
  */
 export function settledLanguages(
   { languageIn, languageOut }: Languages,

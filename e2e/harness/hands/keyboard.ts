@@ -5,10 +5,10 @@ import type { Hand, Spot } from "./hand";
 /** Where the keyboard is, seen from an element. */
 type Direction = "here" | "after" | "before" | "forward in its group" | "back in its group";
 
-/** Presses before one gives up: more than anybody would make. */
+/** Maximum number of presses: more than a real user would make. */
 const PATIENCE = 120;
 
-/** By the keyboard alone: nothing is clicked, and nothing gets the focus but by keys. After each it must be seen. */
+/** Uses only the keyboard: nothing is clicked, and only keys move the focus. It must be visible after each key. */
 export class Keyboard implements Hand {
   readonly way = "keyboard";
   private readonly page: Page;
@@ -81,7 +81,7 @@ export class Keyboard implements Hand {
     await this.press("Enter");
   }
 
-  /** Goes to an element with Tab, and with the arrows inside a menu, a toolbar, tabs or radio buttons. */
+  /** Moves to an element with Tab, and with the arrows inside a menu, a toolbar, tabs or radio buttons. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < PATIENCE; presses++) {
@@ -93,7 +93,7 @@ export class Keyboard implements Hand {
     throw new Error(`The keyboard never came to ${String(target)}`);
   }
 
-  /** Goes from word to word of a pane until these are selected. */
+  /** Moves from word to word of a pane until these are selected. */
   private async step(pane: Locator, key: string, words: string): Promise<void> {
     if (!(await pane.evaluate((one) => one === document.activeElement))) {
       await this.press((await pane.getAttribute("id")) === "pane-original" ? "Control+1" : "Control+2");

@@ -2,7 +2,7 @@ import { type ElectronApplication, expect, type Locator, type Page } from "@play
 import type { Hand, Spot } from "./hand";
 import { placeOf } from "./place-of";
 
-/** By the mouse alone: clicks, dragging and menus. What must come from the person is pasted from a menu, too. */
+/** Uses only the mouse: clicks, dragging and menus. Text input is pasted from a menu, too. */
 export class Mouse implements Hand {
   readonly way = "mouse";
   private readonly page: Page;
@@ -43,7 +43,7 @@ export class Mouse implements Hand {
     await this.fromTextMenu("paste");
   }
 
-  /** A press anywhere else ends it. */
+  /** Clicking anywhere else commits it. */
   async finish(field: Locator): Promise<void> {
     await this.page.getByRole("heading", { level: 1 }).first().click();
     await expect(field).not.toBeFocused();
@@ -83,7 +83,9 @@ export class Mouse implements Hand {
   }
 }
 
-/** The system's menus are outside the page: the last one is kept instead of shown, so that a test can take its entries. */
+/**
+ * The system's menus are outside the page: the last one is stored instead of shown, so that a test can use its entries.
+ */
 export async function keepTextMenus(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Menu }) => {
     Menu.prototype.popup = function (this: Electron.Menu) {

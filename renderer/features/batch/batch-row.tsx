@@ -28,7 +28,7 @@ interface BatchRowProps extends BatchRowActions {
   readonly canSink: boolean;
 }
 
-/** One file of a batch: how it stands, what was found, and what can be done with it. */
+/** One file of a batch: its state, its findings, and its actions. */
 export function BatchRow({ measure, index, task, saved, showsSaved, canRise, canSink, ...actions }: BatchRowProps) {
   const { t, i18n } = useTranslation();
   const name = task.title;
@@ -92,7 +92,7 @@ function Action({ name, disabled = false, onClick, children }: ActionProps) {
       className="icon-button"
       aria-label={name}
       title={name}
-      // As `Button`: the focus stays on what can go no further.
+      // Like `Button`: a disabled button can have the focus.
       {...(disabled ? { "aria-disabled": true } : { onClick })}
     >
       {children}

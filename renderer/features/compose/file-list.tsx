@@ -23,13 +23,13 @@ const ICONS = { reading: LoaderCircle, ready: FileText, started: Check, failed: 
 
 interface FileListProps {
   readonly files: Files;
-  /** The focus was on what has gone with the last file. */
+  /** The last file was removed together with the focused element. */
   readonly onNoneLeft: () => void;
-  /** What holds for all of them. */
+  /** Content that applies to all files. */
   readonly children?: ReactNode;
 }
 
-/** The chosen files, each with its state; what could not be read says why, and the others go on. */
+/** The chosen files, each with its state; an unreadable file shows the reason, and the others continue. */
 export function FileList({ files, onNoneLeft, children }: FileListProps) {
   const { t, i18n } = useTranslation();
   const rows = useRef<HTMLUListElement>(null);

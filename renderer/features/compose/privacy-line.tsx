@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../queries";
 import { hostOf } from "../../ui/host";
 
-/** What the person gave, as far as it matters where it goes. */
+/** The user's input, by its destination. */
 export interface Given {
   readonly text: boolean;
   /** Recordings of this computer. */
@@ -17,7 +17,7 @@ interface PrivacyLineProps {
   readonly onSettings: () => void;
 }
 
-/** Where everything goes, said before it goes: one line for each kind of thing that was given. */
+/** The destination of the data, shown before it is sent: one line for each kind of input. */
 export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null).data;

@@ -1,6 +1,6 @@
 import { isMediaLibrary } from "../../../shared/api/media-link";
 
-/** What the person gave, told from the text alone. */
+/** Kind of the user's input, determined from the text only. */
 export type Recognised =
   | { readonly type: "empty" }
   | { readonly type: "text" }
@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** No link and no task id is longer; a long text is not even trimmed to find out. */
 const LONGEST = 4096;
 
-/** Tells a text, a direct link to a recording, a link that cannot be read, and the id of a task apart. */
+/** Distinguishes a text, a direct link to a recording, an unreadable link, and the id of a task. */
 export function recognise(input: string): Recognised {
   if (input.length > LONGEST) return /\S/.test(input) ? { type: "text" } : { type: "empty" };
   const given = input.trim();
@@ -26,7 +26,7 @@ export function recognise(input: string): Recognised {
   return { type: "media", url: url.href };
 }
 
-/** A whole link, or one of a refused host that was pasted without its `https://`. */
+/** A complete link, or one of a refused host that was pasted without its `https://`. */
 function linkOf(given: string): URL | undefined {
   if (/^https?:\/\//i.test(given)) return parse(given);
   const bare = parse(`https://${given}`);

@@ -18,11 +18,11 @@ interface SurfaceBoxProps {
   readonly surface: Pick<Surface, "glance" | "onInput" | "onPaste">;
   readonly found: Examples["found"];
   readonly documentName: string | undefined;
-  /** What was read of that document, and what was left out. */
+  /** Parts of that document that were read or left out. */
   readonly parts: DocumentParts | undefined;
   readonly asText: boolean;
   readonly onAsText: (asText: boolean) => void;
-  /** Id of the element that says what is wrong, while something is. */
+  /** Id of the element that describes the problem, if there is one. */
   readonly problem: string | undefined;
   readonly onChange: () => void;
   readonly onClear: () => void;
@@ -31,7 +31,7 @@ interface SurfaceBoxProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The one surface: a text field that marks what will be replaced, and below it what was recognised. */
+/** The input surface: a text field that marks the text to be replaced, and the recognised entities below it. */
 export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...props }: SurfaceBoxProps) {
   const { t, i18n } = useTranslation();
   const { glance, onInput, onPaste } = surface;

@@ -3,26 +3,26 @@ import type { RecordingInfo } from "../../../shared/ipc/task";
 import { CallError } from "../../bridge";
 import { useCall } from "../../queries";
 
-/** Milliseconds without a change before a link is looked at: no server is asked at every key. */
+/** Pause in typing before a link is checked, in milliseconds: not every key press sends a request. */
 const PAUSE = 600;
 
-/** Why a link cannot lead to a task; of other failures the task itself tells, for they may pass. */
+/** Permanent errors of a link, which prevent a task. Other errors may be temporary; the task reports them. */
 const BAD = ["media_library_link", "link_is_page", "unsupported_recording"];
 
 export interface LinkLook {
   readonly url: string | undefined;
   readonly looking: boolean;
   readonly info: RecordingInfo | undefined;
-  /** The link leads into the person's own network: they are asked first. */
+  /** The link leads into the user's own network and needs confirmation. */
   readonly asks: boolean;
   readonly allowed: boolean;
   readonly allow: () => void;
   readonly error: unknown;
-  /** It cannot be read, or must be asked about first. */
+  /** It cannot be read, or needs confirmation first. */
   readonly bad: boolean;
 }
 
-/** What a link leads to, once the person has stopped changing it. `undefined`: there is none. */
+/** Target of a link, once the user has stopped changing it. `undefined`: there is no link. */
 export function useLink(url: string | undefined): LinkLook {
   const [settled, setSettled] = useState<string>();
   const [allowedUrl, setAllowedUrl] = useState<string>();

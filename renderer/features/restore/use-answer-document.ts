@@ -11,12 +11,12 @@ import { keepDocument, keptAnswer, keptDocument } from "./kept-answer";
 /** A document with placeholders that was read for the names to be put into it. */
 export interface ReadDocument {
   readonly name: string;
-  /** Under which main keeps its bytes. */
+  /** Id of its bytes in main. */
   readonly reading: string;
   readonly text: string;
-  /** What a field shows of that: with line ends of its own, and of a long text the beginning. */
+  /** Text that a field shows: with normalised line ends and, for a long text, only the first part. */
   readonly shown: string;
-  /** How the document with its names ends; undefined where it can only be a text. */
+  /** File extension of the restored document; undefined if it can only be saved as text. */
   readonly extension: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function useAnswerDocument() {
     setEdited(false);
     setError(undefined);
   };
-  /** What the field is to show; undefined where the document could not be read. */
+  /** Returns the text for the field; undefined if the document could not be read. */
   const open = async (file: File): Promise<string | undefined> => {
     const asReading = crypto.randomUUID();
     setReading(true);

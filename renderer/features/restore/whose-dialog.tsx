@@ -11,7 +11,7 @@ type Candidate = Output<"restore.whose">["candidates"][number];
 
 interface WhoseDialogProps {
   readonly candidates: readonly Candidate[];
-  /** The task that is open or chosen, or `MAPPING_FILE`; empty if there is none. */
+  /** The task that is open or chosen, or `MAPPING_FILE`; empty if there is no such task. */
   readonly expected: string;
   /** Name of the mapping file. */
   readonly fileName: string | undefined;
@@ -19,7 +19,7 @@ interface WhoseDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the names of each task that a text may have come from, and asks for one of them. */
+/** Shows the names of each candidate task of a text, and lets the user choose one. */
 export function WhoseDialog({ candidates, expected, fileName, onPick, onCancel }: WhoseDialogProps) {
   const { t, i18n } = useTranslation();
   const titleOf = useTaskTitle();
@@ -28,7 +28,7 @@ export function WhoseDialog({ candidates, expected, fileName, onPick, onCancel }
   const alsoOf = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
   const mine = candidates.find((one) => one.id === expected || one.also.includes(expected));
   const [picked, setPicked] = useState((mine ?? candidates[0])?.id);
-  // Closed before it goes, it gives the focus back to where it was.
+  // Closing the dialog before it unmounts returns the focus to the previous element.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

@@ -12,7 +12,7 @@ import { Select } from "../../ui/select";
 import { useRemoval } from "../library/use-removal";
 import "../../ui/dialog.css";
 
-/** How long tasks are kept, what deleting means, and everything deleted at once. */
+/** Retention time of tasks, an explanation of deletion, and a button that deletes everything. */
 export function Keeping({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();
@@ -58,7 +58,7 @@ interface DeleteAllProps {
   readonly tasks: readonly TaskSummary[];
 }
 
-/** Asks before everything goes; what went can be had back for as long as any deletion. */
+/** Asks before deleting everything; undo is possible for as long as for any deletion. */
 function DeleteAll({ ref, tasks }: DeleteAllProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -15,7 +15,7 @@ import { AddressFields } from "./address-fields";
 import { FileFields } from "./language-model-fields";
 import "./language-model.css";
 
-/** Which language model writes summaries and translations: none, a file, or an address. */
+/** Choice of the language model for summaries and translations: no model, a file, or an address. */
 export function LanguageModelSection() {
   const { t } = useTranslation();
   const id = useId();
@@ -102,7 +102,7 @@ interface OriginalsProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Off unless the person says otherwise; what it means stands beside it before they do. */
+/** Off by default; the explanation is visible before the user turns it on. */
 function Originals({ checked, warning, onChange }: OriginalsProps) {
   const { t } = useTranslation();
   const id = useId();

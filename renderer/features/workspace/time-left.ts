@@ -4,13 +4,13 @@ export interface Sample {
   readonly progress: number;
 }
 
-/** Milliseconds and progress that must lie between two looks before anything is said of the rest. */
+/** Minimum time (in milliseconds) and progress between two samples for an estimate. */
 const LONG_ENOUGH = 4000;
 const FAR_ENOUGH = 0.02;
 
 /**
- * Milliseconds that a task still takes, if it goes on as it went between the two looks; undefined while nothing can be
- * said, or where it is so near its end that nothing need be.
+ * Milliseconds that a task still needs if it continues at the speed between the two samples; undefined if no estimate
+ * is possible, or if the task is almost finished.
  */
 export function timeLeft(first: Sample, now: Sample): number | undefined {
   const took = now.at - first.at;
@@ -19,7 +19,7 @@ export function timeLeft(first: Sample, now: Sample): number | undefined {
   return ((1 - now.progress) * took) / done;
 }
 
-/** As people say it: whole minutes, below a minute steps of ten seconds. Milliseconds in, seconds out. */
+/** Rounded for display: minutes, below a minute steps of ten seconds. Milliseconds in, seconds out. */
 export function roundedLeft(ms: number): number {
   const seconds = ms / 1000;
   return seconds < 55 ? Math.max(10, Math.ceil(seconds / 10) * 10) : Math.max(1, Math.round(seconds / 60)) * 60;

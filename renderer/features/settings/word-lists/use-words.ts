@@ -15,10 +15,10 @@ export function useWords() {
     const now = client.getQueryData<Detection>(KEY);
     if (now === undefined) return;
     client.setQueryData(KEY, await set.mutateAsync({ ...now, ...part(now) }));
-    // The examples beside the modes were made with the lists as they were.
+    // The examples of the modes were made with the previous lists.
     await client.invalidateQueries({ queryKey: ["preview.modes"] });
   };
-  /** Changes what is kept when its turn comes: each change stands on the one before, and an undo may come late. */
+  /** Queues changes of the stored lists: each change is based on the previous one, and an undo may come late. */
   const change = (part: (now: Detection) => Partial<Detection>): Promise<void> => {
     const done = last.current.then(() => apply(part));
     last.current = done.catch(() => undefined);

@@ -25,10 +25,10 @@ interface EntityRowProps {
   readonly desk: Desk;
 }
 
-/** Who is dragged, while somebody is: what is dragged carries no names. */
+/** The entity that is being dragged: the drag data contains no names. */
 let dragged: Entity | undefined;
 
-/** One person, place or number of the list: a click goes there, a drag onto another says that they are the same. */
+/** One person, place or number of the list: a click scrolls to it, a drag onto another merges the two. */
 export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, desk }: EntityRowProps) {
   const { i18n } = useTranslation();
   const [renaming, setRenaming] = useState(false);
@@ -42,7 +42,7 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, des
       given.merge(into);
     },
   };
-  /** The form goes, and the focus with it: the row has it then. */
+  /** Closing the form removes the focused element, so the row gets the focus. */
   const endRenaming = (): void => {
     flushSync(() => setRenaming(false));
     row.current?.focus();
