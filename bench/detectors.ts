@@ -12,15 +12,15 @@ const NPM_PEERS = [
 
 const packageSchema = z.object({ version: z.string(), license: z.string().optional() });
 
-/** Our own engine: with its model when this checkout has one, and with its rules alone. */
+/** Our own engine: with its model if this checkout has one, and with only its rules. */
 export function ourDetectors(root: string): Detector[] {
   const { version } = packageSchema.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
   return [{ name: "Outis", version, command: [process.execPath, join(root, "out", "main", "detect.js")] }];
 }
 
 /**
- * The peers that this computer has. Installs those of npm on the first run, into bench/peers alone. Says what is
- * missing, and that it is left out.
+ * The peers that this computer has. Installs those of npm on the first run, only into bench/peers. Reports missing
+ * peers, which are left out.
  */
 export function peers(root: string, say: (line: string) => void): Detector[] {
   const folder = join(root, "bench", "peers");
@@ -50,7 +50,7 @@ function npmPeers(folder: string, say: (line: string) => void): Detector[] {
   });
 }
 
-/** A Python package with its script; `getting` says how it comes here. */
+/** A Python package with its script; `getting`: how to install it. */
 interface PythonPeer {
   readonly name: string;
   readonly distribution: string;

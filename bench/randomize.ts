@@ -1,4 +1,4 @@
-// npm run bench -- randomize [--show] [--found] [--marked]: what does not agree in paragraphs whose names are invented anew.
+// npm run bench -- randomize [--show] [--found] [--marked]: finds disagreements in randomized paragraphs.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,9 +44,9 @@ function given({ text, marks }: Paragraph): LinkedSpan[] {
 
 interface Reading {
   readonly spans: readonly LinkedSpan[];
-  /** Marks that were found whole, as what they are. */
+  /** Marks that were found completely and with the right type. */
   readonly found: ReadonlySet<Marked>;
-  /** Marks that were missed, found in part or as something else, and findings where nothing is marked. */
+  /** Marks that were missed, found in part or with another type, and findings without a mark. */
   readonly errors: readonly string[];
 }
 
@@ -123,7 +123,7 @@ async function measure(chosen: readonly Paragraph[], detects: boolean, shown: bo
 }
 
 const perParagraphs = (count: number, whole: number): string => ((count * PER) / whole).toFixed(1);
-/** To see quickly what a change does: nothing is read by the model, and the page is not written. */
+/** Quick check of a change: the model is not used, and the page is not written. */
 const MARKED_ALONE = process.argv.includes("--marked");
 const shown = process.argv.includes("--show");
 const sets = [

@@ -11,15 +11,15 @@ import { type Service, startService } from "./start";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
 /**
- * Entry of Electron's utility process. Nothing secret comes by environment or arguments: the keys come in messages.
- * Messages in: `start`; `model`, what language model there is from the next task on; `testModel`, to ask one for a
- * word; `stop`. Out: `ready` with the base address, or `failed`; `modelTested` with the id of the question.
+ * Entry of Electron's utility process. Secrets never arrive by environment or arguments, only in messages. Messages in:
+ * `start`; `model`, the language model from the next task on; `testModel`, to request one word from a model; `stop`.
+ * Out: `ready` with the base address, or `failed`; `modelTested` with the id of the request.
  *
- * Of recordings, in: `recording`, one that may be asked for from now on, answered by `recordingTaken`;
- * `forgetRecording`; `speechModels`, what there is to listen with from the next task on; `transcription`,
- * an address that listens instead, to those recordings that were offered with its host. The service cannot start
- * processes, so it asks for them. Out: `speechWanted`, answered by `speechStarted` with a port to the process;
- * `speechUnwanted`, to end it. In: `speechEnded`, where it ended or could not be started.
+ * For recordings, in: `recording`, one that requests may name from now on, confirmed by `recordingTaken`;
+ * `forgetRecording`; `speechModels`, the models from the next task on; `transcription`, a remote address for the
+ * recordings that were offered with its host. The service cannot start processes, so it requests them. Out:
+ * `speechWanted`, confirmed by `speechStarted` with a port to the process; `speechUnwanted`, to stop it. In:
+ * `speechEnded`, if it stopped or could not be started.
  */
 const inbound = z.discriminatedUnion("type", [
   z.object({

@@ -29,8 +29,8 @@ const PROBES = 2;
 const PROBE_SECONDS = 8;
 
 /**
- * Chunks for a recording whose language was not given. Speakers of one language share chunks, since a recognizer hears
- * better what comes in its context; who speaks another language has chunks of their own.
+ * Chunks for a recording whose language was not given. Speakers of one language share chunks, because context improves
+ * recognition. Speakers of another language have their own chunks.
  */
 export async function chunksByLanguage(
   reader: SampleReader,
@@ -101,7 +101,7 @@ function runsOf(
   return runs;
 }
 
-/** What of the speech lies in the stretches, which are in order; one that goes on across two of them stays whole. */
+/** Limits the speech to the given ordered intervals. Speech that spans two of them is not split. */
 function speechWithin(speech: readonly Stretch[], stretches: readonly SpeakerStretch[]): Stretch[] {
   const start = stretches[0]?.start ?? 0;
   const end = stretches.at(-1)?.end ?? 0;

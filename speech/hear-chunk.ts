@@ -10,7 +10,7 @@ import { loudestMoment, toFloats } from "./sound";
 /** Seconds of sound in which another language than the expected one is found for sure. */
 const ENOUGH = 8;
 
-/** What language a chunk is in: said by a person, or expected from what was heard before. */
+/** Language of a chunk, set by the user or expected from previous chunks. */
 export interface Expected {
   /** ISO 639-1 */
   said?: string | undefined;
@@ -48,12 +48,12 @@ async function hearIn(samples: Float32Array, recognizers: Recognizers, expected:
 /** Of a word or two, or of a voice on a bad line, a language is often found that is not spoken in the recording. */
 function isBelieved(samples: Float32Array, found: string, { likely, preferred = [] }: Expected): boolean {
   if (likely === undefined || found === likely) return true;
-  // The voices were listened to with the probabilities of all languages: what the user does not speak was not found then.
+  // The probe of the voices considered all languages, and it did not find a language that the user does not speak.
   if (preferred.length > 0 && !preferred.includes(found)) return false;
   return isUsual(found) && samples.length >= ENOUGH * SAMPLE_RATE;
 }
 
-/** What was said in a sound; nothing that the recognizer made up. */
+/** Transcribes a sound and drops words that the recognizer invented. */
 export async function hearSound(recognizer: Recognizer, samples: Float32Array, language: string): Promise<Heard> {
   const heard = await recognizer.hear(samples, language);
   return { ...heard, words: withoutInventedWords(heard.words, { loudness: loudestMoment(samples) }) };

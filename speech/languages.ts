@@ -2,7 +2,7 @@
 export class LanguageTally {
   readonly #weights = new Map<string, number>();
 
-  /** `forced`: the one that was asked for, ISO 639-1; then nothing is counted. */
+  /** `forced`: the requested language, ISO 639-1; then weights are ignored. */
   constructor(readonly forced?: string) {}
 
   /** `weight`: letters or seconds, one of them throughout. */
@@ -17,15 +17,15 @@ export class LanguageTally {
   }
 }
 
-/** Russian, Ukrainian or English: what the letters say, roughly. */
+/** Rough guess from the letters: Russian, Ukrainian or English. */
 export function languageOfLetters(text: string): string {
   if (/[іїєґ]/iu.test(text)) return "uk";
   return /\p{Script=Cyrillic}/u.test(text) ? "ru" : "en";
 }
 
 /**
- * Languages that are often spoken. Of an unusual voice or a bad line, recognizers find Latin or Nynorsk: what is not
- * among these is believed only where nothing else was found.
+ * Languages that are often spoken. For an unusual voice or a bad line, recognizers find Latin or Nynorsk. A language
+ * outside this list is accepted only if no other was found.
  */
 const USUAL = new Set(
   "ar be bg cs da de el en es et fi fr he hi hr hu hy id it ja ka kk ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk uz vi zh".split(
@@ -35,7 +35,7 @@ const USUAL = new Set(
 
 export const isUsual = (language: string): boolean => USUAL.has(language);
 
-/** What was found by listening to somebody for a while. */
+/** Result of a language probe of one speaker. */
 export interface Probe {
   speaker: number;
   language: string;

@@ -27,7 +27,7 @@ const onLinked = {
   takes: ["linked"],
 } satisfies Pick<Pass, "reads" | "writes" | "takes">;
 
-/** What decides: one clean answer out of all that was found, every mention under its entity. */
+/** Passes that resolve all findings into one result, with every mention assigned to its entity. */
 export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "trim-edges",
@@ -107,7 +107,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   },
 ];
 
-/** What goes over the answer once more. */
+/** Passes that refine the result. */
 export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "keep-sure",

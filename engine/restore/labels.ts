@@ -3,7 +3,7 @@ import { formsOfNoun } from "../language/ru/morphology/noun-forms";
 import { fold } from "../language/shape";
 import data from "./label-words.json";
 
-/** What others call the same kinds in the placeholders that they write: `[Клиент_1]`, `[PERSON_1]`, `[City 1]`. */
+/** Labels of the same kinds in placeholders from other programs: `[Клиент_1]`, `[PERSON_1]`, `[City 1]`. */
 const OTHER_LABELS: Partial<Readonly<Record<Kind, readonly string[]>>> = data.otherLabels;
 /** Forms that the endings of a word do not give. */
 const IRREGULAR_FORMS: Readonly<Record<string, string>> = data.irregularForms;
@@ -17,7 +17,7 @@ export function bareLabel(label: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What a label means; `own`: it is a form of a label of ours. */
+/** Kind of a label; `own`: it is a form of one of our labels. */
 interface Meaning {
   readonly kind: Kind;
   readonly own: boolean;
@@ -26,7 +26,7 @@ let meaningOf: ((label: string) => Meaning | undefined) | undefined;
 
 /**
  * The kind that a label means in any case and number, or by another word for it: `ИМЕНЕМ`, `NAMES`, `Клиент`;
- * `undefined` when it means none.
+ * `undefined` for other words.
  */
 export const kindMeant = (label: string): Meaning | undefined => (meaningOf ??= readMeanings())(label);
 
@@ -54,11 +54,11 @@ const wordsOfLabel = (label: string): string[] => fold(label.normalize("NFKC")).
 export interface PlaceholderName {
   readonly label: string;
   readonly number: number;
-  /** What names the task that a placeholder is of: `K7` in `[ИМЯ_1·K7]`. */
+  /** Tag of the task of a placeholder: `K7` in `[ИМЯ_1·K7]`. */
   readonly tag?: string;
 }
 
-/** What a tag looks like behind a number, with the sign that other hands may have made of the dot before it. */
+/** A tag after a number. Other programs may have replaced the dot before it. */
 export const TAG = String.raw`[ ]?\\?[·•∙⋅‧.:|*_-][ ]?([A-Za-z]\d{1,3})(?![\p{L}\p{N}])`;
 
 /** Takes `[ИМЯ_1]`, `<PERSON 2>` or `PERSON_3` apart; `undefined` when it is of another shape. */

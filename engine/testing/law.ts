@@ -10,7 +10,7 @@ import { paradigmOf } from "../language/ru/morphology/forms";
 import { capitalize } from "../language/shape";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";
 
-/** A language whose names are listed, with sentences in which `X` is somebody. */
+/** A language whose names are listed, with sentences in which `X` is a person. */
 export interface Named {
   readonly language: string;
   readonly frames: readonly string[];
@@ -74,11 +74,12 @@ export function formsOf({ lemma, part, genders }: ListedName): string[] {
 
 /** Names that are read together. */
 const AT_ONCE = 200;
-/** What the tagger says of each of them: little, so that no rule can lean on its certainty. */
+/** Probability of the tagger for each name. It is low, so that no rule can rely on it. */
 const UNSURE = 0.45;
 
 /**
- * The sentences in which a name that the model found, and nothing more than it, is seen again, in whole or in part. Each
+ * The sentences in which a name remains visible, completely or in part, although the model found exactly this name.
+ * Each
  * of the words is put into every frame of the language.
  */
 export async function shownOf(words: readonly string[], { language, frames }: Named): Promise<string[]> {

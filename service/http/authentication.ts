@@ -3,18 +3,18 @@ import { ServiceFailure } from "../failure";
 import { type Authenticator, bearerOf } from "./auth";
 import { createRateLimit, type RateLimit } from "./rate-limit";
 
-/** Routes that say nothing about anybody's tasks. */
+/** Routes that reveal nothing about tasks. */
 const OPEN_ROUTES = new Set(["/healthz", "/readyz", "/api/openapi.json", "/api/docs"]);
-/** What the operator's key opens, and nothing else. */
+/** The only routes that the operator's key opens. */
 const OPERATOR_ROUTES = new Set(["/metrics"]);
 /** Requests with a wrong key, by address. */
 const GUESSES_PER_MINUTE = 120;
 
 export interface KeyOptions {
   readonly auth: Authenticator;
-  /** Knows the operator's key; there is none unless given. */
+  /** Checks the operator's key. Default: no such key. */
   readonly metrics?: Authenticator | undefined;
-  /** Of one owner; as many as they like unless given. */
+  /** Limit per owner. Default: unlimited. */
   readonly requests?: RateLimit | undefined;
 }
 
@@ -24,15 +24,15 @@ const tooMany = (waitSeconds: number): ServiceFailure =>
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Ends the connection after the answer: a body that is still on its way is not read to its end. */
+/** Closes the connection after the response, so that the rest of the request body is not read. */
 const cutOff = (reply: FastifyReply): void => void reply.header("connection", "close");
 
 /**
  * Every endpoint requires an API key (specification 5.1): paths that do not exist too, so that a stranger cannot
- * even learn which ones do. `requests` limits what one owner may ask.
+ * even learn which ones do. `requests` limits the requests of one owner.
  */
 export function requireKey(app: FastifyInstance, { auth, metrics, requests }: KeyOptions): void {
-  // Guessing keys is slow from one address, while a valid key from the same address is let in.
+  // Limits guesses from one address. A valid key from the same address is still accepted.
   const guesses = createRateLimit(GUESSES_PER_MINUTE);
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, message: string): Promise<never> {

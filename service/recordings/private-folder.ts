@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { makeFolder } from "../make-folder";
 
 const NAME = /^outis-recordings-(\d+)-/;
-/** Folders of this very process, which may hold several services. */
+/** Folders of this process, which may run several services. */
 const own = new Set<string>();
 
 function isAlive(pid: number): boolean {
@@ -17,7 +17,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes what processes of this computer left that were killed. What was sealed there cannot be opened any more: the keys are gone. */
+/**
+ * Removes folders of killed processes of this computer. Their files cannot be decrypted any more, because the keys are
+ * lost.
+ */
 function removeLeftovers(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = NAME.exec(name)?.[1];
@@ -26,7 +29,7 @@ function removeLeftovers(base: string): void {
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Somebody else's: theirs to remove.
+      // Belongs to another user, who has to remove it.
     }
   }
 }
@@ -45,7 +48,7 @@ export class NoFolder extends Error {
 }
 
 /**
- * A new folder that only its owner may enter, in `base` or where the system keeps what is temporary. Throws `NoFolder`,
+ * A new folder that only its owner may enter, in `base` or in the system's temporary folder. Throws `NoFolder`,
  * which names no path.
  */
 export function openPrivateFolder(base: string = tmpdir()): PrivateFolder {

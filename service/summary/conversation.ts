@@ -1,7 +1,7 @@
 import { TAG_ENDING } from "../../shared/document/placeholders";
 import { speakerAt, speakersOf } from "../../shared/document/speakers";
 
-/** What one speaker says before another does. */
+/** Uninterrupted speech of one speaker. */
 export interface SpokenTurn {
   readonly speaker: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface SpokenTurn {
 
 /** A speaker whose name is hidden: `[ИМЯ_1]: `, `[NAME_2]: `. */
 const HIDDEN = new RegExp(String.raw`^\s*(\[[\p{L}_ ]{1,40}\d{1,5}(?:${TAG_ENDING})?\])\s*:\s`, "u");
-/** Less than this share of the lines with a speaker is a text with a few labels, not a conversation. */
+/** Minimum share of lines with a speaker. Below it the text has a few labels, but is not a conversation. */
 const MOST = 0.5;
 
 interface Line {
@@ -28,8 +28,8 @@ function read(line: string): Line {
 }
 
 /**
- * The turns of a conversation whose lines begin with their speakers, as `transcriptText` writes them; undefined when the
- * text is none. Lines without a speaker go on with the turn before; turns of one speaker in a row are one.
+ * The turns of a conversation whose lines start with their speakers, as `transcriptText` writes them; undefined for
+ * other texts. Lines without a speaker continue the turn before. Consecutive turns of one speaker are joined.
  */
 export function conversationOf(text: string): SpokenTurn[] | undefined {
   const lines = text

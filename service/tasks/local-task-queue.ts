@@ -2,7 +2,7 @@ import type { TaskStore } from "../store/task-store";
 import { type Counts, createQueue, type Queue } from "./queue";
 import type { Lane, TaskQueue, Work } from "./task-queue";
 
-/** More than one: a summary that waits for a language model must not hold up what needs none. */
+/** More than one, so that a summary in a language model does not block tasks without a model. */
 const SHORT_AT_ONCE = 2;
 
 export interface LocalTaskQueueOptions {
@@ -16,7 +16,7 @@ export interface LocalTaskQueueOptions {
   readonly now?: () => number;
 }
 
-/** Works on tasks in this very process. What waits is known to the store, so that a new process takes it up again. */
+/** Processes tasks in this process. Queued tasks are in the store, so a new process resumes them. */
 export function createLocalTaskQueue({
   store,
   work,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** GET /v1/balance, answer (ours; the specification mentions a balance without its operation). */
+/** Response of GET /v1/balance (ours; the specification mentions a balance without its operation). */
 export const balanceSchema = z.object({
-  /** True: the service asks nothing for its work. */
+  /** True: the service is free of charge. */
   unlimited: z.boolean(),
   /** Absent where it is unlimited. */
   credits: z.number().optional(),
 });
 
-/** GET /v1/usage, answer (ours): what the caller's key has asked for, by day (UTC) and operation. */
+/** Response of GET /v1/usage (ours): usage of the caller's key by day (UTC) and operation. */
 export const usageSchema = z.object({
   usage: z.array(
     z.object({
@@ -17,7 +17,7 @@ export const usageSchema = z.object({
       tasks: z.number().int().nonnegative(),
       /** Characters of text (UTF-16 code units). */
       characters: z.number().int().nonnegative(),
-      /** Minutes of recordings that were listened to. Absent where there were none. */
+      /** Minutes of transcribed recordings. Absent without any. */
       minutes: z.number().nonnegative().optional(),
     }),
   ),

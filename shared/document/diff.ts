@@ -1,4 +1,4 @@
-/** A stretch of tokens that differs: `[a, aEnd)` of the one became `[b, bEnd)` of the other. */
+/** A changed token range: `[a, aEnd)` of the first sequence became `[b, bEnd)` of the second. */
 export interface Change {
   readonly a: number;
   readonly aEnd: number;
@@ -6,11 +6,13 @@ export interface Change {
   readonly bEnd: number;
 }
 
-/** Edits that Myers' walk may find in one gap before the gap is taken as replaced whole; bounds time and memory. */
+/**
+ * Maximum number of edits of Myers' algorithm in one gap. Beyond it the full gap is replaced; bounds time and memory.
+ */
 const MOST_EDITS = 160;
 
 /**
- * What differs between two token sequences, in order. Anchored on tokens that occur once on both sides (patience
+ * Changes between two token sequences, in order. Anchored on tokens that occur once on both sides (patience
  * diff), then Myers' O(ND) in the gaps, capped; near linear on texts that are mostly alike.
  */
 export function diff(a: readonly string[], b: readonly string[]): Change[] {
@@ -57,7 +59,7 @@ function anchorsOf(a: readonly string[], b: readonly string[], gap: Change): (re
   return longestIncreasing(pairs.sort((one, two) => one[0] - two[0]));
 }
 
-/** Where each token stands; -1 for those that occur more than once. */
+/** Index of each token; -1 for repeated tokens. */
 function placesOf(tokens: readonly string[], from: number, to: number): Map<string, number> {
   const places = new Map<string, number>();
   for (let at = from; at < to; at++) {

@@ -11,17 +11,17 @@ export interface Subtitle {
   readonly lines: readonly string[];
 }
 
-/** What is comfortable to read (BBC subtitle guidelines, Netflix timed text style guide). */
+/** Limits for comfortable reading (BBC subtitle guidelines, Netflix timed text style guide). */
 const LINE_LENGTH = 42;
 const MOST_LINES = 2;
 const LONGEST = 7;
 const SHORTEST = 1;
-/** A pause, in seconds, after which a cue ends. */
+/** Minimum pause after a cue, in seconds. */
 const PAUSE = 1.5;
 
 /**
- * Subtitles of a transcript: turns cut by the times of their words, at the ends of sentences where that is possible.
- * `prefixOf` is what stands before the words in the first cue of a turn.
+ * Subtitles of a transcript: turns are split by the times of their words, after sentences if possible. `prefixOf`
+ * returns the text before the first cue of a turn.
  */
 export function subtitlesOf(transcript: Transcript, prefixOf: (speaker: string) => string = () => ""): Subtitle[] {
   const cues: Subtitle[] = [];
@@ -67,7 +67,7 @@ function fitting(words: readonly TimedWord[], prefix: string): number {
   return cutAfter(taken, /[.!?…]["»”’)]*$/, 1 / 3) ?? cutAfter(taken, /[,;:—–]$/, 1 / 2) ?? count;
 }
 
-/** Behind the last word with this sign, where at least this share of the words stands before it. */
+/** Position after the last word with this character, if at least this share of the words precedes it. */
 function cutAfter(words: readonly TimedWord[], sign: RegExp, least: number): number | undefined {
   const at = words.findLastIndex(({ text }) => sign.test(text)) + 1;
   return at > 0 && at >= words.length * least ? at : undefined;

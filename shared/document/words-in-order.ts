@@ -16,16 +16,18 @@ interface Place {
   readonly placeholder: string;
 }
 
-/** The end of a line, or of a sentence: behind a word of three letters or more, so that no `г.` or `И. П.` ends one. */
+/**
+ * The end of a line, or of a sentence: after a word of three letters or more, so that `г.` or `И. П.` is not the end.
+ */
 const BREAK =
   /\r?\n|\r|(?<=(?:[\p{L}\p{N}]{3}|[\]»”"*_])[.!?…]{1,3}["»”*_)]{0,3})[ \t]+(?=["«“*_(\[]{0,3}[\p{Lu}\[—–-]|\d{1,3}[.)][ ])/gu;
-/** What mail, lists and exported transcripts put in front of a line: `> `, `- `, `2. `, `[0:12] `. */
+/** Prefixes of lines in mail, lists and exported transcripts: `> `, `- `, `2. `, `[0:12] `. */
 const DRESS = /^(?:[\s>•*#–—-]|\[?\d{1,2}(?::\d\d){1,2}(?:[.,]\d{1,3})?\]?|\d{1,3}[.)](?=\s))*/;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * The words of a text in order, without signs, quotes and marks: what is left the same when somebody else dresses the
- * text. Linear in the text.
+ * The words of a text in order, without punctuation, quotes and marks. They survive reformatting of the text. Linear in
+ * the text.
  * @param places its placeholders, in order
  * @param keyOf key of a word; its print unless given
  */
@@ -61,7 +63,8 @@ export function wordsInOrder(text: string, places: readonly Place[], keyOf = pri
 
 /**
  * The words of a depersonalized text as a mapping file carries them: two letters for each word, `*` for a placeholder,
- * a space where a sentence or a line begins. The words cannot be read from it, for one pair of letters stands for many.
+ * a space at the start of a sentence or line. The words cannot be recovered, because many words share a pair of
+ * letters.
  * @param placeholders every one of the text, in order
  */
 export function wordPrints(text: string, placeholders: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST_PROMPT, SUMMARY_TEMPLATES } from "../api/summary-templates";
 
-/** Which task, how many points, under which headings, and what the person asks for in words of their own. */
+/** Task, number of points, template of headings, and the user's own prompt. */
 export const summaryRequestSchema = z.object({
   id: z.uuid(),
   points: z.number().int().min(1).max(50),
@@ -10,10 +10,10 @@ export const summaryRequestSchema = z.object({
 });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
-/** A summary and what the service says of it: by whom it is, what could not be done. */
+/** A summary with a notice of the service: its author, and any limitations. */
 export const summarySchema = z.object({ text: z.string(), notice: z.string().optional() });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** How it stands with the summary of a task. */
+/** State of the summary of a task. */
 export const summaryStateSchema = z.object({ running: z.boolean(), summary: summarySchema.optional() });
 export type SummaryState = z.infer<typeof summaryStateSchema>;

@@ -7,14 +7,14 @@ import { type Rewrite, type RewrittenDocument } from "../../documents/rewrite-do
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { Result } from "../../shared/ipc/result";
 
-/** What a document may take beside what the model takes. MiB. */
+/** Memory limits of a document in MiB, in addition to the memory of the model. */
 const HEAP_MB = 900;
 const DOCUMENT_MB = 1600;
 const MIB = 1024 * 1024;
 
 /**
- * The built `parse-thread.js` beside the built command, which may have been built into a chunk in a folder of its own; where
- * the command runs from source, what loads it from there.
+ * The built `parse-thread.js` next to the built command, or one folder above if the command is in a chunk. From source,
+ * the script that loads the sources.
  */
 function threadOf(): URL {
   if (import.meta.url.endsWith(".ts")) return new URL("./parse-from-source.mjs", import.meta.url);
@@ -30,7 +30,7 @@ const parse = (task: ParseTask, onProgress: OnDocumentProgress | undefined): Pro
   return guardedParse(THREAD, task, { heapMb: HEAP_MB, processMb }, onProgress);
 };
 
-/** Reads a document in a thread that has no network and ends with it. Codes: those of `readDocument`. */
+/** Reads a document in a thread without network that exits afterwards. Codes: those of `readDocument`. */
 export const readConfined = (
   name: string,
   bytes: Uint8Array,

@@ -4,21 +4,20 @@ import { DOCUMENT_FORMATS, type DocumentFormat, extensionOf } from "../../shared
 import { EXIT, Failure } from "./failure";
 import { filesIn } from "./output-folder";
 
-/** A document and where its copy goes. */
+/** A document and the path of its copy. */
 export interface DocumentFile {
-  /** As it is told of: the file's name, in a folder with the way to it. */
+  /** Name in messages: the file's name, or the relative path if a folder was given. */
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** The folder that `to` is in under the name of the document; undefined where the person named the copy. */
+  /** The folder that `to` is in under the name of the document; undefined if the user named the copy. */
   readonly folder?: string;
 }
 
 /**
  * The documents of a file or of a folder with all in it, except hidden files, in the order of their names.
- * @param out the copy's file, or where `from` is a folder the copies' folder.
- * @throws Failure where there is nothing to read, or the copy that is named would stand where something stands already
- * (without `force`).
+ * @param out the copy's file, or the copies' folder if `from` is a folder.
+ * @throws Failure if there is no document, or if the named copy already exists (without `force`).
  */
 export async function documentFiles(from: string, out: string, force: boolean): Promise<DocumentFile[]> {
   const source = await stat(from).catch(() => undefined);
@@ -43,7 +42,7 @@ const copyName = (name: string): string => name.replace(/\.msg$/i, ".eml");
 const isWithin = (folder: string, other: string): boolean =>
   `${resolve(other)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 
-/** @throws Failure where the copy would stand where something stands already (without `force`). */
+/** @throws Failure if the copy already exists (without `force`). */
 export async function ready(file: DocumentFile, force: boolean): Promise<DocumentFile> {
   if (resolve(file.from) === resolve(file.to)) throw new Failure(EXIT.usage, "--out is the file itself");
   const there = await access(file.to).then(

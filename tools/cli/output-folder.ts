@@ -5,7 +5,7 @@ import { EXIT, Failure } from "./failure";
 /** As many are named; the rest are counted. */
 const MOST_NAMED = 10;
 
-/** All files in a folder except hidden ones, by the way from it, in the order of their names; none where there is no folder. */
+/** All files in a folder except hidden ones, as relative paths, sorted by name; empty if the folder does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -16,9 +16,9 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * What stood in a folder before copies are written there: with those of another run among them nobody can tell which of them
- * belong together, and whose placeholders are the same.
- * @throws Failure where there is something (without `force`).
+ * Files in a folder before copies are written there. If copies of two runs are mixed, it is unclear which belong
+ * together and share their placeholders.
+ * @throws Failure if the folder has files (without `force`).
  */
 export async function filesBefore(folder: string, option: string, force: boolean): Promise<string[]> {
   const files = await filesIn(folder);
@@ -30,7 +30,7 @@ export async function filesBefore(folder: string, option: string, force: boolean
   return files;
 }
 
-/** Says which files of a folder are none that this run has written. */
+/** Lists the files of a folder that this run has not written. */
 export function othersLine(
   option: string,
   before: readonly string[],

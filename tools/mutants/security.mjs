@@ -4,7 +4,7 @@ const READ_TOGETHER =
   "scores = await readAlone({ ...window, ids: [...window.ids, ...beside] }, session, config);";
 
 /**
- * What docs/security.md promises, and a way to break each.
+ * Promises of docs/security.md, with a mutation that breaks each.
  *
  * @type {readonly import("./mutant.mjs").Mutant[]}
  */
@@ -92,7 +92,7 @@ export const mutants = [
     name: "fileInside",
   },
 
-  // What it may load and where it may send.
+  // Allowed sources and destinations of the page.
   {
     id: "csp-img-src",
     promise: "An image cannot carry words out of the page",
@@ -244,7 +244,7 @@ export const mutants = [
     name: "what a search asks the index for is bounded",
   },
 
-  // What only the person decides.
+  // Decisions of the user.
   {
     id: "new-service",
     promise: "A page cannot try another service unasked",
@@ -318,7 +318,7 @@ export const mutants = [
     name: "an act of the person counts for a while",
   },
 
-  // What leaves the panes.
+  // Data that leaves the panes.
   {
     id: "copy-other-side",
     promise: "What is copied from a pane is that pane's text",
@@ -422,7 +422,7 @@ export const mutants = [
     name: "ids and idempotency keys cannot be guessed",
   },
 
-  // What is on the disk and on the screen.
+  // Data on the disk and on the screen.
   {
     id: "export-mode",
     promise: "A saved file is its owner's alone",
@@ -1421,7 +1421,7 @@ export const mutants = [
     test: "documents/docx/map-word.test.ts",
     name: "has none of them in any part of the copy",
   },
-  // Documents that come back.
+  // Restored documents.
   {
     id: "pdf-glyphs-covered",
     promise: "What is hidden in a PDF is taken out of what draws its pages, not covered",

@@ -6,14 +6,14 @@ import { pruneNativeParts } from "./native-parts.mjs";
 
 const ARCH = ["ia32", "x64", "armv7l", "arm64", "universal"];
 
-/** Where this platform keeps what belongs to the application. */
+/** Folder of the application's resources on this platform. */
 function resources(context) {
   const { appOutDir, electronPlatformName, packager } = context;
   if (electronPlatformName !== "darwin") return path.join(appOutDir, "resources");
   return path.join(appOutDir, `${packager.appInfo.productFilename}.app`, "Contents", "Resources");
 }
 
-/** The licences of the packages that travel beside the bundles; and Electron's own, where it does not lie beside them. */
+/** Writes the licences of the unbundled packages, and Electron's own licence if it is missing. */
 function layLicenses(context, folder, gone) {
   const home = path.join(folder, "licenses");
   fs.mkdirSync(home, { recursive: true });
@@ -28,9 +28,9 @@ function layLicenses(context, folder, gone) {
 /** Called by electron-builder between packing and making the installer. */
 export default function afterPack(context) {
   const folder = resources(context);
-  // With it, an Electron can be made to run any folder; ours runs app.asar alone.
+  // With default_app.asar, Electron can run any folder. Ours must run only app.asar.
   fs.rmSync(path.join(folder, "default_app.asar"), { force: true });
-  fs.rmSync(path.join(context.appOutDir, ".recipe"), { force: true }); // the stand-in's own mark
+  fs.rmSync(path.join(context.appOutDir, ".recipe"), { force: true }); // the stand-in's marker
   const target = { platform: context.electronPlatformName, arch: ARCH[context.arch] };
   const gone = pruneNativeParts(path.join(folder, "app.asar.unpacked", "node_modules"), target);
   layLicenses(context, folder, gone);

@@ -3,8 +3,8 @@ import path from "node:path";
 
 /**
  * @typedef {object} Target
- * @property {string} platform as `process.platform` says it
- * @property {string} arch as `process.arch` says it, or "universal"
+ * @property {string} platform a value of `process.platform`
+ * @property {string} arch a value of `process.arch`, or "universal"
  */
 
 /** A system's names in the packages of native parts. */
@@ -62,7 +62,7 @@ function* needlessOnnxWeb(modules, { platform, arch }) {
 }
 
 /**
- * What a folder of packages holds for other platforms alone.
+ * Finds the parts of a package folder that only other platforms need.
  *
  * @param {string} modules a node_modules
  * @param {Target} target
@@ -72,7 +72,7 @@ export function foreignParts(modules, target) {
   return [foreignPackages, foreignOnnxRuntime, needlessOnnxWeb].flatMap((find) => [...find(modules, target)]);
 }
 
-/** Removes them. @param {string} modules @param {Target} target @returns {string[]} what is gone */
+/** Removes them. @param {string} modules @param {Target} target @returns {string[]} removed folders */
 export function pruneNativeParts(modules, target) {
   const foreign = foreignParts(modules, target);
   for (const part of foreign) fs.rmSync(path.join(modules, part), { recursive: true });

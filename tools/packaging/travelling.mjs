@@ -6,7 +6,7 @@ const BEGINNINGS = ["main.js", "service.js", "speech.js", "parser.js"];
 const NAMED = /["'`](\.{1,2}\/[\w./-]+\.(?:js|mjs|node|wasm|ttf))["'`]/g;
 
 /**
- * The files of out/main that the application can come to: those it begins with, and what they name, on and on.
+ * Files of out/main that the application can load: its entries and all files that they name, recursively.
  *
  * @param {string} folder
  * @param {readonly string[]} beginnings
@@ -29,10 +29,10 @@ export function reachable(folder, beginnings = BEGINNINGS) {
 }
 
 /**
- * Lays what travels of a build aside: the page, its preload and what main can come to.
+ * Copies the packaged parts of a build: the page, its preload and the reachable files of main.
  *
  * @param {string} out the build
- * @param {string} aside is made anew
+ * @param {string} aside target folder; replaced
  */
 export function layAside(out, aside) {
   fs.rmSync(aside, { recursive: true, force: true });

@@ -45,7 +45,7 @@ export class Stage {
     return surface(this.page, this.table);
   }
 
-  /** Shows a thing and takes its pictures. One that cannot be shown is told at the end, and the others are taken. */
+  /** Runs a scene and takes its pictures. If it fails, the others still run, and the failure is reported at the end. */
   async scene(name, act, { small = false } = {}) {
     try {
       await this.#size(WIDE);
@@ -85,7 +85,7 @@ export class Stage {
     await this.surface.fill("");
   }
 
-  /** Gives files by their paths, as a person chooses them. */
+  /** Chooses files by their paths, as a user does. */
   async choose(files) {
     const session = await this.page.context().newCDPSession(this.page);
     const expression = "document.querySelector('.compose input[type=file]')";
@@ -142,12 +142,12 @@ export class Stage {
     await this.page.mouse.click(x, y, options);
   }
 
-  /** Answers the next save dialogs with this path. */
+  /** Sets the path for the next save dialogs. */
   async saveTo(file) {
     await this.app.evaluate((_electron, value) => (process.env.OUTIS_SAVE_PATH = value), file);
   }
 
-  /** Holds a file over the window. */
+  /** Simulates a file dragged over the window. */
   async drag(types) {
     const transfer = await this.page.evaluateHandle(() => {
       const data = new DataTransfer();
@@ -158,7 +158,7 @@ export class Stage {
   }
 }
 
-/** A folder for what one run writes, and how to be rid of it. */
+/** Creates a temporary folder for one run; `forget` removes it. */
 export function temporaryFolder(parent) {
   const folder = fs.mkdtempSync(path.join(parent, "outis-scenes-"));
   return { folder, forget: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./root.mjs";
 
-/** The end of what a program said, without the stack of its own insides. */
+/** Last lines of a program's output, without stack traces. */
 function lastWords(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")
@@ -11,14 +11,14 @@ function lastWords(output) {
 }
 
 /**
- * Runs a program in the checkout to its end.
+ * Runs a program in the checkout until it exits.
  *
  * @param {string} file program
  * @param {string[]} args
  * @param {{env?: NodeJS.ProcessEnv, cwd?: string, input?: string, quiet?: boolean, onLine?: (line: string) => void}} [options]
- *   `quiet` keeps the output for the error alone; otherwise all of it goes to this process's stderr. `onLine` is
+ *   `quiet` shows the output only in the error; otherwise all of it is written to this process's stderr. `onLine` is
  *   called for each line of output.
- * @returns {Promise<string>} what it wrote; throws when it does not end with 0
+ * @returns {Promise<string>} its output; throws if the exit code is not 0
  */
 export function run(file, args, options = {}) {
   return new Promise((resolve, reject) => {

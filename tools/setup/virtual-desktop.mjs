@@ -45,7 +45,7 @@ function startUntilLine(file, args, { fd, env }) {
   });
 }
 
-/** Ends one of our processes, gently first. */
+/** Stops one of our processes: SIGTERM first, then SIGKILL. */
 function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -112,8 +112,8 @@ function hasSecretService(env) {
 const MOST_RESTARTS = 3;
 
 /**
- * A keychain that is open, under a random password: it lives as long as the desktop. Should the daemon crash, it
- * is started again on what it had stored, and the crash is told.
+ * Starts an unlocked keychain with a random password for the lifetime of the desktop. If the daemon crashes, it is
+ * restarted with its stored data, and the crash is reported.
  */
 async function startKeyring(env) {
   const password = randomBytes(16).toString("hex");
@@ -159,10 +159,11 @@ function startKeyringDaemon(env, password) {
 }
 
 /**
- * A display, a session bus and a keychain for one run, with a HOME of its own, so that nothing touches the person's.
+ * A display, a session bus and a keychain for one run, with its own HOME, so that the user's files are not touched.
  *
  * @param {{keyring: "unlocked" | "none"}} options
- * @returns {Promise<{env: Record<string, string>, close: () => Promise<void>}>} the environment for what shall run on it
+ * @returns {Promise<{env: Record<string, string>, close: () => Promise<void>}>} the environment for programs on this
+ * desktop
  */
 export async function openVirtualDesktop({ keyring }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "outis-desktop-"));

@@ -4,26 +4,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How long a window or a text is waited for between two looks. */
 const AGAIN_MS = 250;
 
-/** Runs one of the desktop's own tools; what it prints, or undefined where it failed. */
+/** Runs a desktop tool. Returns its output, or undefined if it failed. */
 function tool(name, args, input) {
   const { status, stdout } = spawnSync(name, args, { encoding: "utf8", input, timeout: 10_000 });
   return status === 0 ? stdout : undefined;
 }
 
 /**
- * What a person can do on an X desktop without seeing it: the keyboard, the clipboard, the windows. For a packaged
- * application, which lets no program look inside.
+ * Keyboard, clipboard and windows of an X desktop, without seeing the screen. For a packaged application, which other
+ * programs cannot inspect.
  */
 export const hands = {
   /** Presses keys one after another, as `ctrl+Return`. */
   press: (...keys) => tool("xdotool", ["key", "--delay", "50", ...keys]),
   /** The windows that can be seen, newest last. @returns {string[]} */
   windows: () => (tool("xdotool", ["search", "--onlyvisible", "--name", "."]) ?? "").split("\n").filter(Boolean),
-  /** Nothing else gives a window the keyboard where there is no window manager. */
+  /** Required to focus a window if there is no window manager. */
   focus: (window) => tool("xdotool", ["windowfocus", "--sync", window]),
   /** @returns {string | undefined} undefined where it is empty */
   clipboard: () => tool("xclip", ["-selection", "clipboard", "-out"]),
-  /** Puts a text on the clipboard; a process of its own keeps it there until somebody else copies. */
+  /** Puts a text on the clipboard; a separate process owns it until the next copy. */
   copy: (text) =>
     new Promise((resolve, reject) => {
       const child = spawn("xclip", ["-selection", "clipboard", "-in"], { stdio: ["pipe", "ignore", "ignore"] });
@@ -33,11 +33,10 @@ export const hands = {
     }),
 };
 
-/**
- * Looks again and again.
+/** * Polls until a value is found.
  *
  * @template T
- * @param {string} what is waited for, in words
+ * @param {string} what description of the awaited value
  * @param {number} limit milliseconds
  * @param {() => T | undefined | Promise<T | undefined>} look
  * @returns {Promise<T>} the first that is neither undefined nor false

@@ -10,15 +10,15 @@ import type { Span } from "../../span";
 type Words = Span & { readonly lemma?: string };
 
 /**
- * What two mentions of the same thing have in common, whatever their form; people are linked elsewhere. Two values
- * that differ beyond separators and letter case never share a key: one of them would be lost on the way back.
+ * Common key of all mentions of the same thing, in any form. People are linked elsewhere. Two values
+ * that differ beyond separators and letter case never share a key: one of them would be lost when names are restored.
  */
 export function linkKey(text: string, span: Words): string {
   const words = span.lemma ?? text.slice(span.start, span.end);
   return `${span.kind}:${valueOf(words, span) || words}`;
 }
 
-/** Written with or without separators, a value of these is the same: their digits say all. */
+/** Kinds whose values are equal with and without separators, because only the digits matter. */
 const COMPACT: ReadonlySet<Kind> = new Set([
   "imei", "vin", "license_plate", "payment_card", "iban", "bic", "bank_account", "passport", "ru_inn", "ru_snils",
   "ru_ogrn", "ru_kpp", "ru_oms", "driver_license", "birth_certificate", "military_id", "national_id", "tax_id",
@@ -45,7 +45,7 @@ function valueOf(words: string, { kind }: Span): string {
   return plain.replace(/\s+/g, "").replace(/\p{Pd}/gu, "-");
 }
 
-/** Lower case; signs that nobody sees and ways of encoding the same sign make no difference. */
+/** Lower case; invisible characters and different encodings of a character are ignored. */
 const lower = (words: string): string => words.normalize("NFKC").toLowerCase().replace(/\p{Cf}/gu, ""); // prettier-ignore
 
 /** The words and numbers in their order: `ул.Мира, д.1` is `ул Мира д 1`, but `1-23` is not `12-3`. */
@@ -55,7 +55,7 @@ const tokens = (words: string): string => (fold(lower(words)).match(/[\p{L}\p{M}
 function asciiDigits(words: string): string {
   if (!/[^\0-\x7f]/.test(words)) return words;
   return words.replace(/\p{Nd}/gu, (digit) => {
-    // Unicode keeps the ten digits of a script together, zero first.
+    // In Unicode the ten digits of a script are consecutive, zero first.
     let zero = digit.codePointAt(0) ?? 0;
     const value = zero;
     while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -64,8 +64,9 @@ function asciiDigits(words: string): string {
 }
 
 /**
- * `+` and all digits where the country is told, the national number without its leading 0 where not (`nationalPhones`
- * brings them together). Words and letters count where there are some: dictated numbers, `1-800-FLOWERS`, extensions.
+ * `+` and all digits if the country code is given, otherwise the national number without its leading 0
+ * (`nationalPhones` joins them). Words and letters are significant if present: dictated numbers, `1-800-FLOWERS`,
+ * extensions.
  */
 function phoneKey(words: string): string {
   const plain = asciiDigits(lower(words));

@@ -5,7 +5,7 @@ import { fold } from "../../language/shape";
 const NOUN =
   " а я о е ы и у ю й ь ой ою ей ею ом ем ью ов ев ам ям ами ями ах ях ия ию ии ие ием ией иям иями иях".split(" ");
 const ADJECTIVE = "ый ий ой ая яя ое ее ые ие ого его ому ему ым им ом ем ую юю ою ею ей ых их ыми ими".split(" ");
-/** What surnames have besides the endings of nouns: Петровым, Петровых. */
+/** Endings of surnames in addition to those of nouns: Петровым, Петровых. */
 const SURNAME = "ым ых ыми".split(" ");
 
 const ADJECTIVE_END = /^(.{2,})(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
@@ -17,8 +17,8 @@ const CLUSTER = /^(.+[бвгджзйклмнпрстфхцчшщь])([бвгдж
 const WELL_KNOWN_SURNAME = /(?:[ое]в|[иы]н)$/;
 
 /**
- * Every form in which a word may stand, folded (lower case, `ё` as `е`): the cases and numbers of a Russian word, the
- * plural of an English one. Rather one too many than one too few: what is in doubt is no word at all as a rule.
+ * Every possible form of a word, folded (lower case, `ё` as `е`): the cases and numbers of a Russian word, the
+ * plural of an English one. Doubtful forms are included, because they are rarely real words.
  */
 export function formsOf(word: string): Set<string> {
   const folded = fold(word);
@@ -31,7 +31,7 @@ export function formsOf(word: string): Set<string> {
   const adjective = ADJECTIVE_END.exec(folded)?.[1];
   if (adjective !== undefined) with_(adjective, ADJECTIVE);
   const stems = new Set([NOUN_END.exec(folded)?.[1] ?? folded]);
-  // Somebody may write the word down as it stands in a text: Ромашкой.
+  // The user may enter the word in an oblique case: Ромашкой.
   const oblique = /^(.{3,})(?:ой|ей|ою|ею|ом|ем)$/.exec(folded)?.[1];
   if (oblique !== undefined) stems.add(oblique);
   for (const stem of stems) {

@@ -5,7 +5,7 @@ type Lists<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 /** Names for new people; surnames in men's forms where the language has two. */
 export type NamePool = Lists<"female" | "male" | "surnames">;
-/** Names for new places; street names as they stand beside the word for street. */
+/** Names for new places; street names in the form used next to the word for street. */
 export type PlacePool = Lists<"cities" | "countries" | "streets"> & Partial<Lists<"regions">>;
 
 const list = (words: string): readonly string[] => words.split("|");
@@ -20,9 +20,9 @@ const byLanguage = <Pool>(rows: Readonly<Record<string, object>>): Readonly<Reco
 export const PEOPLE = byLanguage<NamePool>(people.names);
 export const PLACES = byLanguage<PlacePool>(places.places);
 
-/** Surnames that are the same for everybody and in every case: for whom nothing tells gender or case. */
+/** Surnames with one form for both genders and all cases, for people of unknown gender or case. */
 export const SURNAMES_IN_KO = list(people.surnamesInKo);
-/** Given names of English of men and women alike: for whom nothing tells the gender. */
+/** English given names of both men and women, for people of unknown gender. */
 export const ANYBODYS_NAMES = list(people.anybodysNames);
 /** Russian fathers' names as patronymics: a man's and a woman's. */
 export const PATRONYMICS: readonly (readonly [male: string, female: string])[] = list(people.patronymics).map(
@@ -35,7 +35,7 @@ export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
 
 /** Codes of states of the USA, as they precede a ZIP code. */
 export const STATES = list(places.stateCodes);
-/** Places of which Russian says `на`, not `в`. */
+/** Places that take `на` in Russian, not `в`. */
 export const PLACES_WITH_NA = list(places.withNa);
 /** Stems of Russian street names that are adjectives: Садов-ая, Садов-ый, на Садов-ой. */
 export const STREET_ADJECTIVES = list(places.streetAdjectives);

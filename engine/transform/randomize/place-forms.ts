@@ -4,7 +4,7 @@ import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
 import { fold } from "../../language/shape";
 
-/** What Russian towns and villages end in, in the nominative. */
+/** Endings of Russian towns and villages in the nominative. */
 const PLACE_ENDING =
   /(?:[сц]к|город|град|бург|бург|поль|[ое]в|[ое]во|[иы]но|[ое]вка|[иы]нка|инск|[ая]рск|стан|ия|ка|аул|горье|речье|море|поле|ополь|дар|рог|кут|ули|хин|ань|ск|ки|ны|ды)$/;
 const ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];

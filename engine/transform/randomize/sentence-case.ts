@@ -26,14 +26,17 @@ export function casesAsked(text: string, spans: readonly Span[]): (readonly Case
  */
 const UNGOVERNED: readonly Case[] = ["nominative", "accusative", "dative", "instrumental", "genitive", "prepositional"];
 
-/** One of the cases in which a word can be read, as the sentence asks. No case, or every case: the word tells nothing. */
+/**
+ * One of the cases in which a word can be read, as the sentence requires. With no case or all cases, the form is no
+ * evidence.
+ */
 export function chooseCase(allowed: readonly Case[], asked: readonly Case[]): Case {
   const tells = allowed.length > 0 && allowed.length < CASES.length;
   const [first] = asked;
   if (!tells) return first ?? "nominative";
   const fitting = asked.find((one) => allowed.includes(one));
   if (fitting !== undefined) return fitting;
-  // `в Киров`: after such a word nobody acts.
+  // `в Киров`: a name after such a word is not the subject.
   const others = first === undefined || first === "nominative" ? [] : allowed.filter((one) => one !== "nominative");
   if (first === "prepositional" && others.includes("accusative")) return "accusative";
   return others[0] ?? UNGOVERNED.find((one) => allowed.includes(one)) ?? "nominative";

@@ -1,7 +1,7 @@
 export interface BatchesOptions<I, O> {
-  /** Does all of these or none; answers in their order. */
+  /** Processes all of these or none. Returns the results in the same order. */
   readonly act: (items: readonly I[]) => Promise<readonly O[]>;
-  /** How much one item weighs, and how much a batch may: one item alone may weigh more. */
+  /** Weight of an item, and maximum weight of a batch. A batch of one item may exceed it. */
   readonly weightOf: (item: I) => number;
   readonly mostWeight: number;
   readonly most: number;
@@ -18,8 +18,8 @@ interface Waiting<I, O> {
 }
 
 /**
- * Does together what is asked for at the same time: the first at once, and what comes while batches are under way as
- * the next one.
+ * Combines concurrent requests into batches. The first request is processed immediately; requests that arrive while
+ * batches are running form the next batch.
  */
 export function inBatches<I, O>(options: BatchesOptions<I, O>): (item: I) => Promise<O> {
   const { act, weightOf, mostWeight, most, atOnce, tryAlone } = options;

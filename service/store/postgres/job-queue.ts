@@ -15,12 +15,12 @@ const QUEUES: Readonly<Record<Lane, string>> = {
 export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf(parameters.operation, input.length)];
 
 /**
- * A job that is not finished after so long is given out again: its worker died before it took the task on. Where
- * the work itself takes longer the second one finds the task taken and drops the job.
+ * Seconds after which an unfinished job is assigned again, because its worker died before it took the task. If the work
+ * itself takes longer, the second worker finds the task taken and drops the job.
  */
 const EXPIRE_SECONDS = 60;
 
-/** pg-boss on our own connections. `supervise`: keeps its tables in order; the workers do. `failed` is told what did not work. */
+/** pg-boss on our own connections. `supervise`: maintains its tables; set by workers. `failed` receives errors. */
 export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error) => void): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values: unknown[]) => pool.query(text, values) },
@@ -29,7 +29,7 @@ export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error
     supervise,
     maintenanceIntervalSeconds: 30,
   });
-  // What it cannot do now it does next time.
+  // pg-boss retries failed maintenance at the next interval.
   boss.on("error", failed);
   return boss;
 }
@@ -43,7 +43,7 @@ export async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Puts tasks in line within the client's transaction; lower turns go first. Workers are to be told when that is committed.
+ * Enqueues tasks within the client's transaction; lower turns first. Notify the workers after the commit.
  */
 export async function enqueue(boss: PgBoss, client: PoolClient, tasks: readonly Queued[]): Promise<void> {
   const jobs = tasks.map(({ queue, id, turn }) => ({ name: queue, data: { id }, priority: -turn }));

@@ -4,11 +4,11 @@ import { inTransaction } from "./connect";
 import type { InsertTasksOptions, Queued } from "./insert-tasks";
 
 export interface Leases {
-  /** Keeps these tasks for this worker; answers which of them are still its own. */
+  /** Extends the leases of this worker on these tasks. Returns the ids that it still owns. */
   renew(ids: readonly string[]): Promise<Set<string>>;
-  /** Puts these tasks back in line, for others. */
+  /** Returns these tasks to the queue, for other workers. */
   release(ids: readonly string[]): Promise<void>;
-  /** Puts back in line what workers had that say nothing any more. Answers how many. */
+  /** Requeues the tasks of dead workers. Returns their number. */
   recover(): Promise<number>;
 }
 
@@ -17,11 +17,11 @@ export interface LeasesOptions {
   readonly worker: string;
   readonly leaseMs: number;
   readonly enqueue: InsertTasksOptions["enqueue"];
-  /** Told of queues that tasks wait in again. */
+  /** Called with the queues of requeued tasks. */
   readonly waiting: InsertTasksOptions["waiting"];
 }
 
-/** Workers that may die with one task before it is held to be the task's fault. */
+/** Number of workers that may die with one task before the task fails. */
 const MOST_LOSSES = 5;
 const AT_ONCE = 100;
 

@@ -1,4 +1,4 @@
-/** Versions of the PostgreSQL database, oldest first; `outis.version` says how many have been applied. Append only. */
+/** Versions of the PostgreSQL database, oldest first; `outis.version` counts the applied ones. Append only. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE outis.task (
      id TEXT PRIMARY KEY,
@@ -78,13 +78,13 @@ export const MIGRATIONS: readonly string[] = [
    CREATE TRIGGER task_ended AFTER UPDATE OF status ON outis.task FOR EACH ROW
      WHEN (OLD.status = 'processing' AND NEW.status <> 'processing' AND NEW.webhook_url IS NOT NULL)
      EXECUTE FUNCTION outis.task_ended();`,
-  // Not logged: what a crash of the database forgets is at most a minute's requests.
+  // Unlogged, because a crash of the database loses at most the requests of one minute.
   `CREATE UNLOGGED TABLE outis.request_tokens (
      owner TEXT PRIMARY KEY,
      tokens DOUBLE PRECISION NOT NULL,
      at TIMESTAMPTZ NOT NULL
    );`,
-  // The fingerprint is a digest of the text: who guesses a short text could confirm it, so it goes with the task.
+  // Delete the fingerprint with its task: it is a digest of the text and could confirm a guess of a short text.
   `DELETE FROM outis.idempotency WHERE task_id NOT IN (SELECT id FROM outis.task);
    CREATE INDEX idempotency_task ON outis.idempotency (task_id);
    CREATE FUNCTION outis.task_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -94,13 +94,13 @@ export const MIGRATIONS: readonly string[] = [
    END $$;
    CREATE TRIGGER task_deleted AFTER DELETE ON outis.task FOR EACH ROW EXECUTE FUNCTION outis.task_deleted();`,
   "ALTER TABLE outis.usage ADD COLUMN minutes DOUBLE PRECISION NOT NULL DEFAULT 0",
-  // The purge looks for what is past its day: without the index, in the whole table. Rows that change often get room for
-  // it on their own page, so that no index has to follow.
+  // The index saves the purge a scan of the full table. Free space on the pages of frequently updated rows avoids index
+  // updates.
   `CREATE INDEX idempotency_created_at ON outis.idempotency (created_at);
    ALTER TABLE outis.task SET (fillfactor = 85);
    ALTER TABLE outis.usage SET (fillfactor = 50);
    ALTER TABLE outis.request_tokens SET (fillfactor = 50);`,
-  // Whose turn it is: see turns.ts.
+  // Turns of owners: see turns.ts.
   `ALTER TABLE outis.task ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX task_turn ON outis.task (queue, turn) WHERE status = 'processing' AND lease_until IS NULL;
    CREATE INDEX task_turn_of_owner ON outis.task (queue, owner, turn) WHERE status = 'processing' AND lease_until IS NULL;`,

@@ -1,21 +1,21 @@
 import type { Pool } from "pg";
 import type { Log } from "../../log/log";
 
-/** Told to workers when a task waits, and when one is deleted. */
+/** Channels that notify workers of queued and deleted tasks. */
 export const WAITING = "outis_waiting";
 export const DELETED = "outis_deleted";
 
 /**
- * All commits that notify wait for one another in PostgreSQL, each for its own way to disk. So nothing is told within
- * the transaction that it is about, and what is told need not be on disk: who misses it looks by itself after a while.
+ * PostgreSQL serializes commits with notifications, including their flush to disk. Therefore a notification is sent
+ * after its transaction and is not flushed. A worker that misses it polls after a while.
  */
 const TELL =
   "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, said) FROM unnest($2::text[]) AS said";
 
 export interface Workers {
-  /** That tasks wait in these queues; to be said when that is committed. One notification serves all of a moment. */
+  /** Announces queued tasks; call it after the commit. Simultaneous calls share one notification. */
   waiting(queues: Iterable<string>): void;
-  /** That this task was deleted. */
+  /** Announces a deleted task. */
   deleted(id: string): Promise<void>;
 }
 

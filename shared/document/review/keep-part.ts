@@ -1,12 +1,12 @@
 import type { Mark, Place } from "./operation";
 
-/** White space and punctuation: they name nobody. */
+/** White space and punctuation. They are not personal data. */
 const NO_WORD = /[\s\p{P}]/u;
 
 /**
- * What stays hidden of a mark when `place` (of the original) is to be seen: what lies before and behind it, each under the
- * mark's own text. Spaces and punctuation beside the place are seen with it, so that words do not run into a placeholder.
- * Undefined where the place holds nothing of the mark.
+ * Splits a mark when `place` (of the original) becomes visible. The parts before and after it remain hidden, each with
+ * the mark's own text. Spaces and punctuation next to the place become visible too, so that words do not run into a
+ * placeholder. Undefined if the place does not overlap the mark.
  */
 export function keptPart(original: string, mark: Mark, place: Place): readonly Mark[] | undefined {
   let start = Math.max(mark.start, place.start);

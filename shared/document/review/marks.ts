@@ -4,7 +4,7 @@ import { typeOfKind } from "../kinds";
 import { resultOffsets } from "../offsets";
 import type { Mark } from "./operation";
 
-/** What is hidden in a document, in order. Parts of one replacement that a row's border cut are one mark. */
+/** Marks of a document, in order. Parts of one replacement that the border of a row cut are one mark. */
 export function marksOf({ result, replacements }: Document): Mark[] {
   return uncut(
     // Field by field: copying what is left of an object takes many times as long, and a long text has 30,000.
@@ -17,7 +17,7 @@ export function marksOf({ result, replacements }: Document): Mark[] {
   );
 }
 
-/** Joins what stands for nothing with what it continues. */
+/** Joins marks without text with the mark that they continue. */
 export function uncut(marks: readonly Mark[]): Mark[] {
   const whole: Mark[] = [];
   for (const mark of marks) {
@@ -69,7 +69,7 @@ function written(original: string, marks: readonly Mark[]): { result: string; re
   return { result: pieces.join(""), replacements };
 }
 
-/** The name of a row's speaker as the result has it; unchanged where the row does not begin with it. */
+/** The name of a row's speaker as the result has it; unchanged if the row does not start with it. */
 function speakerIn(
   { original, speakers }: Document,
   { speaker, speakerId, start, textStart }: Segment,

@@ -16,7 +16,7 @@ function patternOf({ exactly, beginnings = "", except, pattern }: List): RegExp 
   return new RegExp(`^${except === undefined ? "" : `(?!${except})`}${anyOf(beginnings)}`);
 }
 
-/** Matches words (lower case, `ё` as `е`) by what they say to the grammar; the notes of the file tell what each list holds. */
+/** Matches words (lower case, `ё` as `е`) by their role in the grammar; the notes of the file describe each list. */
 export const LISTS = Object.fromEntries(
   Object.entries<List>(data.lists).map(([name, list]) => [name, patternOf(list)]),
 ) as Readonly<Record<keyof typeof data.lists, RegExp>>;
@@ -33,7 +33,7 @@ const TABLES = new Map(
   ]),
 );
 
-/** The cases that a word can be in by a table of the file, of somebody of this gender where it is known. */
+/** The cases that a word can be in by a table of the file, for a person of this gender if it is known. */
 export const casesBy = (table: keyof typeof written, word: string, gender?: Gender): readonly Case[] | undefined =>
   TABLES.get(table)?.find(
     ({ of, whose }) => of.test(word) && (whose === undefined || gender === undefined || whose === gender),
