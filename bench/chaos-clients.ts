@@ -32,20 +32,20 @@ const LONGEST_PAUSE_MS = 1000;
 const emailOf = (task: number): string => `person${task}@example.com`;
 const textOf = (task: number): string => `Иван Петров просит ответить ему на ${emailOf(task)} как можно скорее.`;
 
-/** Whether the result is that of this task and not another's: its own address is gone and stands in the mapping. */
+/** Whether the result belongs to this task: its own address is hidden and in the mapping. */
 function isRight(task: number, { text, mapping }: { text: string; mapping: Record<string, unknown> }): boolean {
   const kept = Object.values(mapping).includes(emailOf(task));
   return kept && !text.includes("@") && text.startsWith("[") && text.endsWith(" как можно скорее.");
 }
 
-/** Clients that create tasks and read them until they have ended, all at once. `tally` says how far they are. */
+/** Concurrent clients that create tasks and read them until they are finished. `tally` is their progress. */
 export function startClients(options: ClientsOptions): { readonly tally: Tally; readonly done: Promise<void> } {
   const { baseUrls, key, random } = options;
   const tally: Tally = { requests: 0, creates: 0, repeated: 0, unexpected: 0, right: 0, done: 0 };
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
   let next = 0;
 
-  /** Asks any of the HTTP processes until one answers 200; everything else is counted. */
+  /** Sends the request to random HTTP processes until one responds with 200. Other responses are counted. */
   async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
     for (;;) {
       const baseUrl = baseUrls[Math.floor(random() * baseUrls.length)] ?? "";

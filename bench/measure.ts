@@ -3,7 +3,7 @@ import { RunningDetector } from "./detector";
 import { score, type Predicted, type Score } from "./score";
 import type { LabelledSet } from "./sets";
 
-/** Time for a detector to load and answer its first line. */
+/** Time limit for a detector to load and process its first line. */
 const START_LIMIT_MS = 90_000;
 const SPEED_LIMITS = 6;
 const FIRST_LINE = "Анна Петрова called +1 202-555-0143.";
@@ -20,9 +20,9 @@ export interface Speed {
   readonly bytes: number;
   /** By the clock. */
   readonly seconds: number;
-  /** Of the processor, over all threads; absent where the system does not tell. */
+  /** Processor time of all threads; absent if the system does not provide it. */
   readonly cpu?: number;
-  /** The limit ran out: the figures say "at most". */
+  /** The time limit was exceeded, so the figures are upper bounds. */
   readonly cut: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Measured {
   readonly name: string;
   readonly version?: string;
   readonly licence?: string;
-  /** From the start of the process to its first answer. */
+  /** Time from the start of the process to its first reply. */
   readonly startSeconds?: number;
   readonly startCpu?: number;
   /** Megabytes resident at its peak. */
@@ -41,7 +41,7 @@ export interface Measured {
 
 export interface Work {
   readonly sets: readonly LabelledSet[];
-  /** Whole texts, read once for speed. */
+  /** Full texts, read once to measure speed. */
   readonly texts: readonly { readonly lang: string; readonly text: string }[];
   /** For each set; the texts have SPEED_LIMITS times as long. */
   readonly limitSeconds: number;

@@ -1,5 +1,5 @@
 /**
- * Quality of the whole pipeline on labelled sets, quickly: the tagger's answers are kept between runs.
+ * Quick quality check of the full pipeline on labelled sets. The tagger's results are cached between runs.
  *
  *   npx tsx bench/quality.ts --scorer SCORE.mjs [--limit 60] [--no-tagger | --tagger-alone] [--level sure|balanced|doubtful]
  *     [--out DIR] [--model DIR] SET.jsonl ...

@@ -1,4 +1,5 @@
-// npm run bench -- restore [--show SET] [--rules] [--answers]: the case of restored names in sentences whose right case is marked, and whose names answers get.
+// npm run bench -- restore [--show SET] [--rules] [--answers]: checks the case of restored names in labelled sentences,
+// and the choice of the text for each answer.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

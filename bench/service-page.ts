@@ -19,18 +19,18 @@ interface Reports {
 
 function kept<Name extends keyof Reports>(name: Name): Reports[Name] | undefined {
   const file = join(RESULTS, `${name}.json`);
-  // Written by `keep` alone.
+  // Only `keep` writes it.
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Reports[Name]) : undefined;
 }
 
-/** The computer that figures were taken on. */
+/** Description of the computer of the measurements. */
 export const onMachine = (m: Machine): string =>
   `${m.date}, ${m.cpu}, ${m.cores} cores, ${m.memoryGigabytes} GB, ${m.system}, Node ${m.node}. Load when it began: ` +
   `${m.load} (other work on the computer makes every figure smaller).`;
 
 /**
- * Keeps the figures of one benchmark of the service in bench/results/ and writes docs/benchmarks-service.md anew, with
- * the figures that the others left there. Answers the section of this one.
+ * Saves the figures of one service benchmark in bench/results/ and rewrites docs/benchmarks-service.md with the saved
+ * figures of all. Returns the section of this one.
  */
 export async function keep<Name extends keyof Reports>(name: Name, report: Reports[Name]): Promise<string> {
   mkdirSync(RESULTS, { recursive: true });

@@ -18,7 +18,7 @@ const recordSchema = z.object({
   lang: z.string(),
   text: z.string(),
   spans: z.array(goldSpanSchema),
-  /** Only in the tests of a recognizer: what it looks for, and how often that stands in the text. */
+  /** Only in the tests of a recognizer: its type, and the number of occurrences in the text. */
   entity: z.string().optional(),
   expect_count: z.number().optional(),
 });
@@ -31,7 +31,7 @@ export interface LabelledSet {
   readonly records: readonly LabelledText[];
 }
 
-/** Reads a JSONL file of labelled texts. Throws with the number of the first line that is none, never its content. */
+/** Reads a JSONL file of labelled texts. Throws with the number of the first invalid line, never its content. */
 export function readSet(file: string): LabelledSet {
   const records = readFileSync(file, "utf8")
     .split("\n")
@@ -52,7 +52,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** The JSONL files of a folder, sorted; none when there is no such folder. */
+/** The JSONL files of a folder, sorted; empty if the folder does not exist. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

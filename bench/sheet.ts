@@ -78,7 +78,7 @@ async function through(engine: Engine, name: string, bytes: Uint8Array): Promise
 
 const PAGE = fileURLToPath(new URL("../docs/benchmarks-sheet.md", import.meta.url));
 
-/** Figures of a whole table alone are kept: a small one says how quick the start is. */
+/** Saves only the figures of full tables, because small ones only measure the start. */
 async function keep(on: ReturnType<typeof machine>, tables: readonly string[]): Promise<void> {
   const page = `# Large tables
 

@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** A file of a model, and how to know that it is whole. */
+/** A file of a model with its size and hash. */
 export const modelFileSchema = z.object({
   /** Relative to the model's folder; in it, not above it. */
   name: z.string().regex(/^(?!\.)[^/\\:]+$/u),
@@ -76,7 +76,7 @@ export async function readSpeechConfig(folder: string): Promise<SpeechConfig> {
   return parsed.data;
 }
 
-/** Throws `BrokenModel`, by the folder's name where the model does not say its own. */
+/** Throws `BrokenModel`, with the folder's name if the model has no name. */
 export async function readRecognizerModel(folder: string): Promise<RecognizerModel> {
   const read = await readJson(join(folder, "model.json")).catch(() => undefined);
   const parsed = recognizerModelSchema.safeParse(read);
@@ -92,8 +92,8 @@ export async function hashOfFile(path: string): Promise<string> {
 }
 
 /**
- * The path of a model's file, once it is known to be whole: what is broken must not reach the runtime, which ends the
- * process over a bad graph. Throws `BrokenModel`.
+ * Checks a model's file and returns its path. A damaged file must not reach the runtime, because a bad graph crashes
+ * the process. Throws `BrokenModel`.
  */
 export async function wholeFile(model: string, folder: string, file: ModelFile): Promise<string> {
   const path = join(folder, file.name);

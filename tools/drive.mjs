@@ -19,7 +19,7 @@ export async function words(language) {
 }
 
 /**
- * Opens the built application with a state of its own, which goes when it is closed.
+ * Opens the built application with a temporary state, which is deleted at the end.
  *
  * @param {{language: "en" | "ru", env?: Record<string, string>}} options
  */
@@ -47,7 +47,7 @@ export function surface(page, words) {
   return page.getByRole("textbox", { name: words["compose.input"] });
 }
 
-/** Gives a text, starts, waits for the end. Returns the text of the pane with the result. */
+/** Enters a text, starts and waits for the end. Returns the text of the result pane. */
 export async function depersonalize(page, words, { text, limit }) {
   await surface(page, words).fill(text);
   return startAndWait(page, words, limit);
@@ -55,7 +55,7 @@ export async function depersonalize(page, words, { text, limit }) {
 
 /** The same with a recording, whose language is given. */
 export async function depersonalizeRecording(page, words, { file, language, limit }) {
-  // By its path, as a person chooses it: over a debugging port Playwright would hand in the bytes, which have none.
+  // Passes the path, as a user's choice does. Over a debugging port Playwright would pass the bytes without a path.
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send("Runtime.evaluate", {
     expression: "document.querySelector('.compose input[type=file]')",

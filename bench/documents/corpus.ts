@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runScript } from "./programs";
 
-/** A name that stands in one place of one document, and nowhere else. */
+/** A name that occurs once in one document and in no other. */
 export interface Mark {
   readonly mark: string;
   /** `comment author`, `value of a field`. */
@@ -13,11 +13,11 @@ export interface Mark {
 export interface CorpusDocument {
   readonly file: string;
   readonly language: "ru" | "en";
-  /** What wrote it. */
+  /** Program that wrote the document. */
   readonly writer: string;
-  /** Large enough to tell a speed by. */
+  /** Large enough to measure speed. */
   readonly long: boolean;
-  /** What LibreOffice has to be told to open it, or nothing. */
+  /** Input filter that LibreOffice needs, or empty. */
   readonly infilter: string;
   readonly marks: readonly Mark[];
   /** Of a picture: where each mark is drawn, [left, top, right, bottom] in pixels. */

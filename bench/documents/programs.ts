@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** The Python of the writers and readers: `OUTIS_DOCUMENTS_PYTHON`, or the checkout's own, or the system's. */
 const python = (): string => process.env["OUTIS_DOCUMENTS_PYTHON"] ?? (existsSync(OWN_PYTHON) ? OWN_PYTHON : "python3");
 
-/** What is missing of the programs that make, open and draw documents, in words for the terminal. */
+/** Missing programs to make, open and draw documents, in words for the terminal. */
 export async function missingPrograms(): Promise<string[]> {
   const there = async (program: string, args: readonly string[]): Promise<boolean> =>
     run(program, args).then(
@@ -36,7 +36,7 @@ export async function missingPrograms(): Promise<string[]> {
   return missing;
 }
 
-/** Runs a script of `bench/documents/python`; `input` goes in as JSON, and what it prints comes back. Throws its complaint. */
+/** Runs a script of `bench/documents/python`; `input` is passed as JSON. Returns the output and throws on errors. */
 export function runScript(script: string, args: readonly string[], input?: unknown): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PYTHONDONTWRITEBYTECODE: "1", PYTHONUTF8: "1" };
@@ -55,8 +55,9 @@ export function runScript(script: string, args: readonly string[], input?: unkno
 }
 
 /**
- * Files that LibreOffice draws as PDF in one go, each under its own name in `folder`. What it cannot open is missing there.
- * @param infilter how all of them are to be opened, where it cannot tell.
+ * Converts files to PDF with LibreOffice at once, each under its own name in `folder`. Files that it cannot open are
+ * missing there.
+ * @param infilter input filter of all files, if LibreOffice cannot detect the format.
  */
 export async function drawByOffice(files: readonly string[], folder: string, infilter: string): Promise<void> {
   const options = [`-env:UserInstallation=file://${join(folder, "profile")}`, "--headless"];

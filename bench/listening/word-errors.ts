@@ -1,4 +1,4 @@
-/** Words for comparing: lower case, letters and digits alone, ё as е. */
+/** Words for comparing: lower case, only letters and digits, ё as е. */
 export function comparableWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -14,7 +14,7 @@ export interface WordErrors {
   words: number;
 }
 
-/** Levenshtein distance of what was heard from what was said, in words. */
+/** Levenshtein distance between the transcript and the spoken text, in words. */
 export function wordErrors(said: string, heard: string): WordErrors {
   const a = comparableWords(said);
   const b = comparableWords(heard);

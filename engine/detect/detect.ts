@@ -9,7 +9,7 @@ import type { Tagger, WordOpinion } from "../tagger/tagger";
 import { WordProbabilities } from "./word-probabilities";
 import { windowsOf } from "./windows";
 
-/** What is only known by its type. */
+/** Kinds of findings that only have a type. */
 export const KIND_OF_TYPE: Record<EntityType, Kind> = {
   PERSON: "person",
   LOCATION: "place",
@@ -18,7 +18,7 @@ export const KIND_OF_TYPE: Record<EntityType, Kind> = {
   ID: "number",
 };
 
-/** Runs every recognizer over the windows of a text, letting other work in between windows. May hold overlaps. */
+/** Runs every recognizer over the windows of a text, and yields between windows. The result may contain overlaps. */
 export async function recognizeAll(
   text: string,
   recognizers: readonly Recognizer[],
@@ -29,7 +29,7 @@ export async function recognizeAll(
   for (const window of windowsOf(text)) {
     options.signal?.throwIfAborted();
     const stretch = text.slice(window.start, window.end);
-    // What reaches back over the border was seen whole by the window before, which owned its beginning.
+    // The previous window owns and reads completely any finding that starts before the border.
     const from = window.own;
     const to = window.next;
     for (const recognizer of recognizers) {

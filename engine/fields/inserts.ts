@@ -8,11 +8,11 @@ import { fits } from "./field-value";
 
 /** `INSERT INTO clients (last_name, phone) VALUES`; the rows follow in brackets. */
 const INSERT = /\bINSERT\s{1,8}INTO\s{1,8}[\w."`[\]]{1,80}\s{0,8}\(([^()]{1,800})\)\s{0,8}VALUES\s{0,8}/giu;
-/** One value of a row: in quotes, where two stand for one, or bare; before it a bracket or what parts it from the last. */
+/** One value of a row: in quotes (doubled quotes are escaped) or bare, after a bracket or a separator. */
 const VALUE =
   /(?:\)\s{0,8},\s{0,8}(?=\())?([(,])\s{0,8}(?:'((?:[^']|''){0,4000})'|([^'(),\s][^'(),]{0,400}))\s{0,8}(?=[,)])/dy;
 
-/** Values of `INSERT` statements by the columns that they name. `labels` gets what stands before the rows. */
+/** Values of `INSERT` statements by the columns that they name. Adds the text before the rows to `labels`. */
 export function* insertFields(text: string, labels: Stretch[]): Generator<FieldSpan> {
   for (const insert of text.matchAll(INSERT)) {
     const names = (insert[1] ?? "").split(",").map((name) => name.replace(/["`[\]]/gu, "").trim());

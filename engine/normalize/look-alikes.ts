@@ -17,11 +17,11 @@ const TO_LATIN = new Map([...pairs(CYRILLIC, LATIN), ...pairs(GREEK, GREEK_AS_LA
 const MIXED =
   /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Cyrillic})(?=[\p{L}\p{M}]*[\p{Script=Latin}\p{Script=Greek}])[\p{L}\p{M}]{2,60}|(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Greek})(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]{2,60}/gu;
 
-/** Where a letter of one script stands beside one of another: a long text mostly has none, and this look is a quick one. */
+/** Adjacent letters of two scripts. This check is quick, and a long text mostly has none. */
 const SCRIPTS_MEET =
   /[\p{Script=Cyrillic}\p{Script=Greek}](?:(?<=[\p{L}\p{M}].)(?<!\p{Script=Cyrillic}{2}|\p{Script=Greek}{2})|(?=[\p{L}\p{M}])(?!(?<=\p{Script=Cyrillic})\p{Script=Cyrillic}|(?<=\p{Script=Greek})\p{Script=Greek}))/u;
 
-/** Reads `Ивaнoв` with Latin `a` and `o` as it is seen: in the one script that all of its letters may be of. */
+/** Reads `Ивaнoв` with Latin `a` and `o` as it looks: in the only script that can contain all its letters. */
 export const oneScript = (text: string): readonly Edit[] => (SCRIPTS_MEET.test(text) ? inOneScript(text) : []);
 
 const inOneScript = edits(MIXED, (word) => {
@@ -47,7 +47,10 @@ const FIGURE = new Map(Object.entries({ l: "1", I: "1", O: "0", o: "0", О: "0",
 /** Shorter ones may be anything. */
 const FEWEST_FIGURES = 7;
 
-/** Reads letters inside a long number as the figures that they look like: at most a quarter of it, each beside a figure. */
+/**
+ * Reads letters inside a long number as the figures that they look like: at most a quarter of it, each next to a
+ * figure.
+ */
 export const plainFigures = edits(NUMBER, (number) => {
   const figures = number.replace(/\D/gu, "").length;
   const letters = number.replace(/[^\p{L}]/gu, "").length;

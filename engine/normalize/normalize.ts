@@ -12,7 +12,7 @@ import {
 import { type Edit, rewrite, type Rewritten } from "./rewrite";
 import { cyrillicForTransliteration } from "./transliteration";
 
-/** Each reads what the one before has left. */
+/** Each step reads the output of the one before. */
 const STEPS: readonly ((text: string) => readonly Edit[])[] = [
   ...[plainSpaces, plainLetters, plainDigits, withoutInvisible, dehyphenate, joinSpaced, partGlued, partUnspaced],
   ...[oneScript, plainFigures],
@@ -24,9 +24,8 @@ interface Normalized extends Rewritten {
 }
 
 /**
- * A text as a reader sees it, for what finds personal data: words whole and of one script, letters in one piece, nothing
- * that is not seen, Russian in Russian letters. Undefined where it is that already. `back` gives the places in the text as
- * it is written.
+ * Normalizes a text for detection to its visible form: joined words of one script, composed letters, no invisible
+ * characters, Russian in Russian letters. Undefined if nothing changes. `back` maps places to the original text.
  */
 export function normalize(text: string): Normalized | undefined {
   const plain = rewritten(text, STEPS);

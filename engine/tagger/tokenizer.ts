@@ -7,7 +7,7 @@ export interface Word {
   readonly end: number;
   /** Ids of its subword pieces. */
   readonly pieces: readonly number[];
-  /** Whether a line break stands between this word and the one before it. */
+  /** Whether a line break precedes this word. */
   readonly afterBreak: boolean;
   /** It is read apart from the words before it. */
   readonly isApart?: boolean;
@@ -29,7 +29,7 @@ const LAST_MARK = 0x36f;
 /** How many characters are remembered. */
 const CHARACTERS = 4096;
 
-/** What one character of the text becomes, and what that is. */
+/** Normalized form and role of one character. */
 interface Folded {
   readonly letters: string;
   readonly role: "inWord" | "alone" | "space" | "break" | "dropped";
@@ -45,8 +45,8 @@ export function* words(
 }
 
 /**
- * The words of `text`, in order; `training/tokenizer.py` finds the same. Normalization goes by single
- * characters (NFKC); combining marks of U+0300..U+036F join the character before them where Unicode composes the two,
+ * The words of `text`, in order; `training/tokenizer.py` finds the same. Normalization is per character (NFKC);
+ * combining marks of U+0300..U+036F join the character before them where Unicode composes the two,
  * and are dropped otherwise; control and format characters are dropped. Takes any string, linear in its length.
  */
 function* foldedWords(text: string): Generator<FoldedWord> {

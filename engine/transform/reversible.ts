@@ -7,11 +7,10 @@ import { NumberedPlaceholders } from "./numbered-placeholders";
 
 /**
  * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
- * and skip those that stand beside the label anywhere in the original, so that the way back is never in doubt. With a
- * memory an entity keeps the placeholder that it has had in an earlier document, where this one does not forbid it; also
- * one that a person made up.
- * A tag stands in every placeholder, `[ИМЯ_1·K7]`, so that it names the task that it is of.
- * The mapping has the fullest form of each, in the nominative where the text has it; `occurrences` have every form.
+ * and skip those that the original already contains with the label, so that restoring is unambiguous. With a memory an
+ * entity reuses its placeholder of an earlier document, unless this one forbids it; also one that the user chose. Every
+ * placeholder contains a tag, `[ИМЯ_1·K7]`, that identifies its task. The mapping has the fullest form of each, in the
+ * nominative if the text has it; `occurrences` have every form.
  */
 export function reversible(
   text: string,

@@ -5,13 +5,13 @@ import type { ModelUse } from "./with-language-model";
 /** For the test of a model, loading included: a large file takes its time. */
 const TEST_MS = 120_000;
 
-/** The language model of the embedded service, which the person may change while it runs. */
+/** The language model of the embedded service, which the user may change while it runs. */
 export interface EmbeddedModel {
-  /** What tasks that begin now use. */
+  /** Model for tasks that start now. */
   readonly current: () => ModelUse | undefined;
-  /** From the next task on; tasks under way keep theirs. Undefined: none. */
+  /** Sets the model from the next task on; running tasks are not affected. Undefined: no model. */
   use(setting: ModelSetting | undefined): void;
-  /** Asks a model for a word, whether it is the one in use or not. */
+  /** Requests one word from a model, which need not be the current one. */
   test(source: ModelSource): Promise<ModelTest>;
 }
 

@@ -15,22 +15,22 @@ async function open(): Promise<LlamaRuntime> {
   const library = await import("node-llama-cpp");
   const llama = await library.getLlama({
     gpu: false,
-    // The prebuilt library or none: nothing is compiled here, and nothing is fetched.
+    // Only the prebuilt library; never compile or download.
     build: "never",
     skipDownload: true,
     usePrebuiltBinaries: true,
     progressLogs: false,
-    // Its log quotes what is generated.
+    // Its log quotes generated text.
     logger: () => undefined,
-    // Its threads wait for each other in a loop: with more of them than free processors, each waits for all the others.
+    // Its threads synchronize in a busy loop, so more threads than free processors block each other.
     maxThreads: Math.max(1, availableParallelism() - 1),
   });
   return { library, llama };
 }
 
 /**
- * llama.cpp in this process, on the processor. Loaded when the first model is needed and kept from then on. Rejects
- * with `no_runtime` where this platform has no prebuilt library.
+ * llama.cpp in this process, on the processor. Loaded with the first model and then reused. Rejects with `no_runtime`
+ * if this platform has no prebuilt library.
  */
 export function llamaRuntime(): Promise<LlamaRuntime> {
   opened ??= open().catch(() => {

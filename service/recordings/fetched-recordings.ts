@@ -12,15 +12,15 @@ import { recordingFailure } from "./recording-failure";
 import type { OpenedRecording, OpenOptions, Recordings } from "./recordings";
 
 export interface FetchedRecordingsOptions {
-  /** Where recordings are while they are worked on, sealed; where the system keeps what is temporary unless given. */
+  /** Folder for encrypted recordings during processing. Default: the system's temporary folder. */
   readonly folder?: string;
-  /** Takes links into private networks; refused unless true. */
+  /** Whether to accept links into private networks. Default: false. */
   readonly allowPrivate?: boolean;
-  /** Bytes of one file; 4 GB unless given. */
+  /** Maximum size of a file in bytes. Default: 4 GB. */
   readonly maxBytes?: number;
   /** Length of one recording in seconds; eight hours unless given. */
   readonly maxSeconds?: number;
-  /** How long fetching one may take. Milliseconds; two hours unless given. */
+  /** Time limit of a download in milliseconds. Default: two hours. */
   readonly maxMs?: number;
   /** On this thread unless given; a server gives one that a malicious file cannot keep busy (decode-apart.ts). */
   readonly decode?: typeof decodeRecording;

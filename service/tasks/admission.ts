@@ -1,7 +1,7 @@
 import { ServiceFailure } from "../failure";
 import type { Load } from "./task-queue";
 
-/** What may wait: tasks, and bytes of their texts. */
+/** Limits of a queue: tasks, and bytes of their texts. */
 export interface WaitingLimit {
   readonly tasks: number;
   readonly bytes: number;
@@ -17,13 +17,13 @@ export interface AdmissionOptions {
 
 export interface Admission {
   /**
-   * Lets a task in that is about to wait; the answer is to be called once it does, or never will. Throws when too many
-   * wait already.
+   * Admits a task before it is queued. Call the returned function when the task is queued or has been dropped. Throws
+   * if the queue is full.
    */
   enter(owner: string, bytes: number): Promise<() => void>;
 }
 
-/** How soon to ask again, in seconds. */
+/** Retry delay in seconds. */
 const AGAIN = 10;
 
 /** Whether one more of so many bytes goes beyond the limit. The first task always fits. */
@@ -31,11 +31,11 @@ const isFull = (limit: WaitingLimit, tasks: number, waiting: number, bytes: numb
   tasks > 0 && (tasks >= limit.tasks || waiting + bytes > limit.bytes);
 
 /**
- * Whose task may wait. Whoever has none waiting is always let in, however much others have: there are never more of
- * those first tasks than keys were issued.
+ * Per-owner queue limit. An owner without queued tasks is always admitted, because there are at most as many first
+ * tasks as issued keys.
  */
 export function createAdmission({ ofOwner, inAll, load }: AdmissionOptions): Admission {
-  /** Let in and not in line yet, by owner. */
+  /** Admitted but not queued yet, by owner. */
   const arriving = new Map<string, { tasks: number; bytes: number }>();
   const none = { tasks: 0, bytes: 0 };
 

@@ -6,11 +6,12 @@ export interface WorkerRunnerOptions {
   /** The built `engine-worker.js`. */
   readonly worker: URL;
   /**
-   * Whether a thread keeps what its model has read, so that an edited text is read only where it changed; false unless
-   * given. For one person's own computer: it holds the words of earlier texts in memory for ten minutes.
+   * Whether a thread caches the model's results, so that only the changed parts of an edited text are read again.
+   * Default: false. Only for a personal computer, because it caches the words of earlier texts in memory for ten
+   * minutes.
    */
   readonly remembers?: boolean;
-  /** How long an aborted job may take to notice before its thread is ended. Milliseconds. */
+  /** Time for an aborted job to stop before its thread is terminated, in milliseconds. */
   readonly abortGraceMs?: number;
 }
 
@@ -31,9 +32,9 @@ export interface WarmRunner extends Runner {
 }
 
 /**
- * Runs each job in a worker thread, so that the event loop stays free whatever the text. Threads are kept for the next
- * job; one that dies fails its job with `engine_crashed` and is replaced when the next job comes. As many threads as
- * jobs run at once: the caller limits that.
+ * Runs each job in a worker thread, so that no text blocks the event loop. Threads are reused for the next job. If a
+ * thread dies, its job fails with `engine_crashed`, and the next job gets a new thread. There are as many threads as
+ * concurrent jobs; the caller limits these.
  */
 export function createWorkerRunner({
   worker: url,

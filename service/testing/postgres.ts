@@ -8,7 +8,7 @@ import pg from "pg";
 export interface TestPostgres {
   /** The address of a new, empty database. */
   database(): Promise<string>;
-  /** Breaks every connection, takes no new ones while `meanwhile` runs, and comes back with what it had. */
+  /** Closes every connection, accepts no new ones while `meanwhile` runs, and restarts with its data. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,12 +26,12 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name))));
 }
 
-/** What a database of tests does not need. */
+/** Options that disable durability, which tests do not need. */
 const IN_MEMORY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * Starts a PostgreSQL of our own: a private socket and a data folder that go with it, no port. It refuses to run as
- * root, so there it runs as nobody. `durable`: it waits for the disk as a real one does.
+ * Starts a private PostgreSQL with a temporary socket and data folder, without a port. PostgreSQL refuses to run as
+ * root, so then it runs as user `nobody`. `durable`: commits wait for the disk.
  */
 export async function startPostgres(programs: string, { durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "outis-pg-"));
@@ -74,7 +74,7 @@ export async function startPostgres(programs: string, { durable = false } = {}):
   }
 
   async function stop(): Promise<void> {
-    // What it had is thrown away.
+    // Its data is discarded.
     await end("SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 import type { Replacement } from "./document";
 
 /**
- * The same replacements, none of which reaches over one of `borders` (places in the original, ascending): the first part
- * keeps what stands in the result, the rest stands for nothing there. The result does not change.
+ * Splits replacements at `borders` (ascending positions in the original). The first part keeps the range in the result,
+ * the other parts have an empty one. The result does not change.
  */
 export function cutReplacements(replacements: readonly Replacement[], borders: readonly number[]): Replacement[] {
   const pieces: Replacement[] = [];

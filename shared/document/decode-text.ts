@@ -1,7 +1,10 @@
-/** The encodings that a plain text is taken to be in. */
+/** Supported encodings of plain text. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251";
 
-/** UTF-16 by its mark, UTF-8 where it is valid as far as it goes, else windows-1251, the encoding of older Russian files. */
+/**
+ * UTF-16 by its byte order mark, UTF-8 if valid (it may be truncated), else windows-1251, the encoding of older Russian
+ * files.
+ */
 export function textEncodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -9,7 +12,7 @@ export function textEncodingOf(bytes: Uint8Array): TextEncoding {
   return isUtf8(bytes) ? "utf-8" : "windows-1251";
 }
 
-/** Whether bytes are UTF-8. A file that was cut off may end within a letter, where it has others that are whole. */
+/** Whether bytes are UTF-8. A truncated file may end within a character, if it has other complete ones. */
 export function isUtf8(bytes: Uint8Array): boolean {
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -30,8 +33,8 @@ function isWhole(decoder: TextDecoder): boolean {
 }
 
 /**
- * Bytes to text by `textEncodingOf`; windows-1251 only if what comes out is mostly letters. Undefined when it is no text:
- * control characters give binary files away.
+ * Bytes to text by `textEncodingOf`; windows-1251 only if the result is mostly letters. Undefined for binary files,
+ * recognized by control characters.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const encoding = textEncodingOf(bytes);
@@ -46,7 +49,7 @@ function checked(text: string): string | undefined {
   return text;
 }
 
-/** Below space, but for tab, line ends, form feed and escape. */
+/** Below space, except tab, line breaks, form feed and escape. */
 function isControl(unit: number): boolean {
   return unit < 0x09 || (unit > 0x0d && unit < 0x20 && unit !== 0x1b);
 }

@@ -2,8 +2,8 @@ import type { Document, Replacement, Segment, WordPlace } from "./document";
 import { resultOffsets } from "./offsets";
 
 /**
- * The depersonalized side of a document as a document of its own: its `original` is the depersonalized text, nothing in it
- * is replaced, and nothing of the original is left in it. Speakers are called what the result calls them.
+ * The depersonalized side of a document as a separate document. Its `original` is the depersonalized text without
+ * replacements, and it contains no original text. Speakers have their names of the result.
  */
 export function documentOfResult({ result, replacements, segments, words }: Document): Document {
   const rows = segments.map((row): Segment => {
@@ -27,7 +27,7 @@ export function documentOfResult({ result, replacements, segments, words }: Docu
   };
 }
 
-/** When each word of the result is said; what stands for several words is said from the first to the last of them. */
+/** Times of the words of the result. A replacement of several words has the time from the first to the last of them. */
 function wordsOfResult(words: readonly WordPlace[], replacements: readonly Replacement[]): WordPlace[] {
   const offsets = resultOffsets(replacements);
   const found: WordPlace[] = [];

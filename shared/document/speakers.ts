@@ -1,14 +1,14 @@
 import { kindOfPlaceholder, TAG_ENDING } from "./placeholders";
 
-/** A speaker's label at the beginning of a line: `Ведущий: `, `SPEAKER_00: `, `[00:01:05] Анна (врач): `. */
+/** A speaker's label at the start of a line: `Ведущий: `, `SPEAKER_00: `, `[00:01:05] Анна (врач): `. */
 export interface SpeakerLabel {
-  /** Where the label's words stand in the line; UTF-16 offsets, `end` exclusive. */
+  /** Range of the label in the line; UTF-16 offsets, `end` exclusive. */
   readonly start: number;
   readonly end: number;
   readonly label: string;
-  /** Where the words of the turn begin. */
+  /** Start of the words of the turn. */
   readonly textStart: number;
-  /** A time in brackets or before a tab stands in front: what follows it is a transcript's. */
+  /** Whether a time in brackets or before a tab precedes the label, as in a transcript. */
   readonly stamped: boolean;
 }
 
@@ -66,7 +66,7 @@ export function speakersOf(labels: Iterable<Pick<SpeakerLabel, "label" | "stampe
     else if (count > 1) repeated.push(label);
   }
   if (repeated.length + speakers.size > 1) for (const label of repeated) speakers.add(label);
-  // Somebody who speaks once among known speakers.
+  // A person with a single turn among known speakers.
   if (speakers.size > 0 && repeated.length > 0)
     for (const [label, count] of counts)
       if (count === 1 && !FIELD.test(label) && /^\p{Lu}\p{Ll}+$/u.test(label)) speakers.add(label);

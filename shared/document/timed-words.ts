@@ -1,13 +1,13 @@
 import type { Turn } from "./transcript";
 
-/** A word with its signs, and when it is said; seconds. A placeholder in brackets is one word. */
+/** A word with its punctuation and its time in seconds. A placeholder in brackets is one word. */
 export interface TimedWord {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** How fast people speak, in characters a second: for what has no end. */
+/** Speaking rate in characters per second, for turns without an end. */
 const PACE = 15;
 
 interface Token {
@@ -18,7 +18,7 @@ interface Token {
   to?: number;
 }
 
-/** The words of a turn with their times; where none are known, in proportion to their length. */
+/** The words of a turn with their times; unknown times are in proportion to the length. */
 export function timedWords(turn: Turn, nextStart?: number): TimedWord[] {
   const tokens = Array.from(turn.text.matchAll(/(?:\[[^[\]\n]{1,80}\]|\S)+/g), (match): Token => {
     return { text: match[0], start: match.index, end: match.index + match[0].length };
@@ -43,7 +43,7 @@ function guessedEnd({ start, text }: Turn, nextStart: number | undefined): numbe
   return nextStart !== undefined && nextStart > start ? Math.min(spoken, nextStart) : spoken;
 }
 
-/** Gives each token the times of the words that stand in it. */
+/** Sets the times of each token from the words in it. */
 function setTimes(tokens: readonly Token[], { text, words = [] }: Turn): void {
   let [read, at] = [0, 0];
   for (const [written, from, to] of words) {

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { failureSchema } from "./result";
 
-/** The batch that a task belongs to, as each of its tasks keeps it. */
+/** The batch of a task, stored in each of its tasks. */
 export const batchSchema = z.object({
   id: z.uuid(),
-  /** What the person calls it. */
+  /** Name given by the user. */
   name: z.string().max(255).optional(),
-  /** Place in its line: the lower one is worked on earlier. */
+  /** Position in the queue; lower ones are processed first. */
   index: z.number().int().nonnegative(),
-  /** In reversible mode its tasks use the same placeholders, and are worked on one after another for that. */
+  /** In reversible mode its tasks use the same placeholders, so they run one after another. */
   shared: z.boolean(),
-  /** No further task of it begins. */
+  /** No further task of the batch starts. */
   paused: z.boolean().optional(),
 });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** What became of one task of a batch that was to be saved. */
+/** Result of saving one task of a batch. */
 export const savedFileSchema = z.object({
   id: z.uuid(),
-  /** The file that was written. */
+  /** Name of the written file. */
   fileName: z.string().optional(),
-  /** Why none was; absent where the task has no result yet. */
+  /** Error if no file was written; absent if the task has no result yet. */
   error: failureSchema.optional(),
 });
 export type SavedFile = z.infer<typeof savedFileSchema>;

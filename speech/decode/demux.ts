@@ -27,14 +27,14 @@ const CACHE_BYTES = 4_194_304;
 /** The sound inside a file, packet by packet. */
 export interface Demuxed {
   readonly film: boolean;
-  /** Whether there is any sound, also one whose codec is not known. */
+  /** Whether there is any sound, even with an unknown codec. */
   readonly sound: boolean;
   /** Absent when the codec is not known. */
   readonly track?: InputAudioTrack;
   readonly config?: SoundConfig;
-  /** The codec, or what the container calls it. */
+  /** The codec, or its name in the container. */
   readonly codec: string;
-  /** Seconds, where the file says them. */
+  /** Duration in seconds, if the file contains it. */
   readonly seconds?: number;
   packets(): AsyncIterable<EncodedPacket>;
   close(): void;
@@ -47,9 +47,9 @@ const asBytes = (head: AllowSharedBufferSource | undefined): Uint8Array | undefi
     : new Uint8Array(head);
 };
 
-/** Opens a container. Rejects when it is none of those known or is damaged. */
+/** Opens a container. Rejects if its format is unknown or it is damaged. */
 export async function demux(source: ByteSource): Promise<Demuxed> {
-  // It would print to the terminal what it does not know.
+  // Suppresses warnings about unknown parts in the terminal.
   Logging.level = LogLevel.Silent;
   const input = new Input({
     formats: CONTAINERS,

@@ -76,9 +76,8 @@ const PARAKEET = {
 } as const;
 
 /**
- * Speech models that run here, the better ones first. Sizes and hashes are those that the hub gives for the pinned
- * revisions; several public catalogues agree on them. Nothing in this list has a non-commercial licence: the one that
- * had, GigaAM v1 of 2024, is left out.
+ * Speech models that run here, the better ones first. Sizes and hashes are the hub's for the pinned revisions; several
+ * public catalogues agree on them. No model here has a non-commercial licence, so GigaAM v1 of 2024 is excluded.
  */
 export const CATALOGUE: readonly CatalogueModel[] = [
   {
@@ -183,7 +182,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["*"],
     licence: "MIT",
     nonCommercial: false,
-    // The runtime's own exports lack the attention that gives the times of words.
+    // The runtime's own exports lack the attention that word times require.
     wordTimes: false,
     files: at(hub("csukuangfj/sherpa-onnx-whisper-turbo", "2ca6ff69fc878651b770880507669577ac41c2ff"), {
       encoder: [
@@ -228,8 +227,8 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["*"],
     licence: "MIT",
     nonCommercial: false,
-    // Somebody else's export of the same weights with the runtime's own script: this one has the attention, and so
-    // word times (csukuangfj/sherpa-onnx-whisper-small has not).
+    // Third-party export of the same weights with the runtime's own script. It has the attention, and therefore word
+    // times (csukuangfj/sherpa-onnx-whisper-small has not).
     files: at(hub("clairemcw/sherpa-onnx-whisper-small-attention", "9a896a02c311676d366ebfda3797753df4153fe2"), {
       encoder: [
         "small-encoder.int8.onnx",
@@ -251,7 +250,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["ru"],
     licence: "Apache-2.0",
     nonCommercial: false,
-    // No pinned revision of alphacep's repository is known here; the hashes hold the files to what they were.
+    // No pinned revision of alphacep's repository is known; the hashes pin the files.
     files: at(hub("alphacep/vosk-model-small-ru", "main"), {
       encoder: [
         "am/encoder.int8.onnx",

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { type RecognizerFamily, recognizerModelSchema, RECOGNIZER_ROLES } from "../models";
 
-/** What a file of a model is for. */
+/** Role of a file in a model. */
 export type FileRole = (typeof RECOGNIZER_ROLES)[RecognizerFamily][number];
 
-/** An id is the name of a folder too. */
+/** The id is also the name of a folder. */
 export const modelIdSchema = z
   .string()
   .max(64)
   .regex(/^[a-z0-9][a-z0-9.-]*$/);
 
-/** Stands in a model's languages for every language. */
+/** Wildcard in a model's languages: every language. */
 export const EVERY_LANGUAGE = "*";
 
-/** `model.json` as the settings read and write it: what the recognizer needs, and what a person wants to know. */
+/** `model.json` as the settings read and write it: data for the recognizer and for the user. */
 export const modelSchema = recognizerModelSchema.and(
   z.object({
     id: modelIdSchema,
@@ -23,7 +23,7 @@ export const modelSchema = recognizerModelSchema.and(
     licence: z.string().max(100).optional(),
     /** True: the licence forbids commercial use. */
     nonCommercial: z.boolean().optional(),
-    /** False: it does not say when each word is spoken; such times are then guesses. Absent: it does. */
+    /** False: the model has no word times, so they are estimated. Absent: it has. */
     wordTimes: z.boolean().optional(),
   }),
 );

@@ -3,7 +3,7 @@ import { EXIT, Failure } from "./failure";
 const codeOf = (error: unknown): unknown =>
   error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
 
-/** What is wrong and what there is, in one line: Node's own messages take several, and advise what helps nobody here. */
+/** The problem and the valid options in one line. Node's own messages take several lines and give useless advice. */
 function problemOf(error: unknown, names: readonly string[]): string {
   const message = error instanceof Error ? error.message : "";
   const option = /--?[^'\s,<]+(?=['\s<])/.exec(message.replace(/'-\w, /, "'"))?.[0] ?? "an option";
@@ -20,9 +20,9 @@ function problemOf(error: unknown, names: readonly string[]): string {
 }
 
 /**
- * What `parse`, a call of Node's parseArgs, makes of the command line.
- * @param options those that it was given, to name them.
- * @throws Failure with one line when it cannot be read.
+ * Returns the result of `parse`, a call of Node's parseArgs.
+ * @param options its options, for error messages.
+ * @throws Failure with one line if the command line is invalid.
  */
 export function readCommandLine<T>(parse: () => T, options: object): T {
   try {

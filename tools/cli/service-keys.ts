@@ -14,10 +14,10 @@ export type KeysCommand =
   | { readonly command: "add"; readonly name: string }
   | { readonly command: "revoke"; readonly nameOrId: string };
 
-/** Whose tasks those of `--key` are: an issued key of this name would open them. */
+/** Owner of the tasks of `--key`. An issued key with this name could read them. */
 const RESERVED = "default";
 
-/** What follows `service keys`. Throws `Failure` when it is no command, before anything is opened. */
+/** Parses the arguments after `service keys`. Throws `Failure` for an unknown command, before anything is opened. */
 export function keysCommand([command, argument, ...more]: readonly string[]): KeysCommand {
   if (command === "list" && argument === undefined) return { command };
   if (argument !== undefined && argument !== "" && more.length === 0) {
@@ -31,12 +31,12 @@ function nameOf(text: string): string {
   if (text === RESERVED) {
     throw new Failure(EXIT.usage, `${RESERVED} is the name of the key that --key gives; choose another`);
   }
-  // A name stands in a line of its own, between tabs.
+  // A name is printed between tabs in one line.
   if (/\p{Cc}/u.test(text)) throw new Failure(EXIT.usage, "a key's name is one line, without control characters");
   return text;
 }
 
-/** `service keys add|list|revoke`: answers what to print. */
+/** `service keys add|list|revoke`: returns the output. */
 export async function serviceKeys(asked: KeysCommand, place: Place): Promise<string> {
   return withKeys(place, async (keys) => {
     if (asked.command === "add") return `${(await keys.add(asked.name)).key}\n`;

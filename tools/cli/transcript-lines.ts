@@ -9,7 +9,7 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** What is printed stays on its line, whatever it holds. */
+/** Replaces line breaks and control characters, so that the text remains in one line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 
 function lines(turns: readonly Omit<Turn, "words">[], names: Readonly<Record<string, string>>): string[] {
@@ -20,8 +20,8 @@ function lines(turns: readonly Omit<Turn, "words">[], names: Readonly<Record<str
 }
 
 /**
- * A completed task as lines: the transcript by speaker, or the depersonalized one alone where there is one, so that a file
- * that is made of the output holds no names; then the summary.
+ * A completed task as lines: the transcript by speaker, or only the depersonalized one if it exists, so that a file of
+ * the output contains no names; then the summary.
  */
 export function transcriptLines(task: Task): string {
   const { transcript, transcriptDiarized, transcriptDepersonalized, synopsis } = task;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Makes a Debian package with dpkg-deb, from the command line that electron-builder gives to fpm. For machines where
-// fpm itself cannot be downloaded; knows what electron-builder uses for "deb" and nothing else.
+// Makes a Debian package with dpkg-deb, from electron-builder's command line for fpm. For machines that cannot download
+// fpm; supports only the options that electron-builder uses for "deb".
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -14,7 +14,7 @@ const SCRIPTS = {
   "before-remove": "prerm",
 };
 
-/** Copies what each `from=to` names into the package's tree; a folder ends with a slash. */
+/** Copies the files of each `from=to` into the package's tree; a folder has a trailing slash. */
 function lay(tree, mappings) {
   for (const { from, to } of mappings) {
     const target = path.join(tree, to);
@@ -40,7 +40,7 @@ function build(request, tree) {
     const file = path.join(debian, name);
     if (fs.existsSync(file)) fs.chmodSync(file, 0o755);
   }
-  // The quickest: what is made here is tried and thrown away.
+  // The fastest compression, because these packages are only for tests.
   const compression = ["-Zgzip", "-z1"];
   execFileSync("dpkg-deb", ["--root-owner-group", ...compression, "--build", tree, request.options.package], {
     stdio: ["ignore", "inherit", "inherit"],

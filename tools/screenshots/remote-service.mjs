@@ -4,8 +4,8 @@ import http from "node:http";
 export const KEY = "pictures-key";
 
 /**
- * A service on this computer that stands for a remote one: it hides the first name and leaves the rest, so that there is
- * something for the second look. `hold` keeps its tasks unfinished; `limit` makes it call every text too large.
+ * A local service that simulates a remote one. It hides only the first name, so that the second check finds something.
+ * `hold` leaves its tasks unfinished; `limit` makes it refuse every text as too large.
  */
 export async function openRemoteService() {
   const tasks = new Map();
@@ -44,7 +44,7 @@ export async function openRemoteService() {
   return { wish, close, baseUrl: `http://127.0.0.1:${server.address().port}/api` };
 }
 
-/** What it is given: the first name goes, the second one, a number and a telephone stay. */
+/** Its input. It hides the first name, but not the second one, a number and a telephone. */
 export const FOR_REMOTE = {
   ru: "Анна Сергеевна Петрова просит перезвонить по номеру +7 912 345-67-89.\nДокументы забрал Михаил Львович Сидоренко, паспорт 4510 123456.\nМихаил Львович обещал вернуть их в пятницу.",
   en: "Olivia Bennett asks for a call on +44 20 7946 0958.\nThe papers were taken by Marcus Feldman, passport 925076473.\nMarcus Feldman promised to bring them back on Friday.",

@@ -17,11 +17,11 @@ export function withoutDisplay(env = process.env) {
 }
 
 /**
- * Brings the checkout to where a command can begin. Does only what is missing, says what it does on stderr, and is
- * done in well under half a second when nothing is.
+ * Prepares the checkout for a command. Performs only missing steps, reports them on stderr, and takes well under half a
+ * second if there are none.
  *
  * @param {{electron?: boolean, libraries?: boolean, virtualDesktop?: boolean, build?: boolean}} wanted
- * @returns {Promise<import("./electron.mjs").ElectronChoice | undefined>} the Electron, where one is wanted
+ * @returns {Promise<import("./electron.mjs").ElectronChoice | undefined>} the Electron, if requested
  */
 export async function prepare({ electron = false, libraries = electron, virtualDesktop = false, build = true }) {
   checkNode();
@@ -32,7 +32,7 @@ export async function prepare({ electron = false, libraries = electron, virtualD
   return choice;
 }
 
-/** Runs a command's main function; an error is printed in words and ends the process with 1. */
+/** Runs a command's main function; an error is printed in words, and the process exits with 1. */
 export function main(work) {
   work().catch((error) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

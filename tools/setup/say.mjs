@@ -1,13 +1,13 @@
 import { performance } from "node:perf_hooks";
 
 /**
- * Progress for the person at the terminal. Always on stderr: stdout belongs to the command's own answer.
+ * Prints progress. Always on stderr, because stdout is for the command's output.
  */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Says what begins, does it, and says how long it took. */
+/** Prints the title, runs the work, and prints its duration. */
 export async function step(what, work) {
   say(`> ${what} ...`);
   const began = performance.now();

@@ -33,7 +33,8 @@ export const hands = {
     }),
 };
 
-/** * Polls until a value is found.
+/**
+ * Polls until a value is found.
  *
  * @template T
  * @param {string} what description of the awaited value

@@ -12,10 +12,10 @@ const bin = (...parts) => at("node_modules", ...parts);
 const passed = { passed: 1, failed: 0, skipped: 0 };
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
-/** Some runners colour their output under CI=true even where nobody sees colours. */
+/** Some runners colour their output under CI=true even without a terminal. */
 const plain = process.stderr.isTTY === true ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" };
 
-/** Runs a Node program in the checkout, output on stderr and no input. True when it ended with 0. */
+/** Runs a Node program in the checkout, output on stderr and no input. True if it exited with 0. */
 function node(args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -30,10 +30,10 @@ function node(args, env = {}) {
 
 const check = async (args) => ((await node(args)) ? passed : failed);
 
-/** Where a runner leaves what it found; of the last run. */
+/** Report of a runner's last run. */
 const reportOf = (name) => at("out", "test-results", name);
 
-/** A place for a report, with no report of an earlier run in it. */
+/** Path for a new report; removes the report of an earlier run. */
 function freshReport(name) {
   const file = reportOf(name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -41,7 +41,7 @@ function freshReport(name) {
   return file;
 }
 
-/** Titles in a report; of one that cannot be read there are none. */
+/** Titles in a report; empty if it cannot be read. */
 function titles(name, read) {
   try {
     return read(JSON.parse(fs.readFileSync(reportOf(name), "utf8")));
@@ -91,10 +91,10 @@ async function installed() {
 }
 
 /**
- * What `npm test` does, in this order.
+ * Steps of `npm test`, in this order.
  *
  * @type {{name: string, title: string, needsWindows?: boolean, run: () => Promise<import("./tally.mjs").Tally>,
- *   failed?: () => string[]}[]} failed: the titles of what failed when it last ran
+ *   failed?: () => string[]}[]} failed: the titles of failures in the last run
  */
 export const steps = [
   {

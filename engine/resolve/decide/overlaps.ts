@@ -2,14 +2,14 @@ import { compareWeight, isAtLeast, LIKELY_FROM } from "../../evidence";
 import { rangeOver, type Stretch, uncovered } from "../../sorted";
 import type { Finding } from "../../span";
 
-/** Kinds that may hold names and places inside and are not cut up. */
+/** Kinds that may contain names and places and are not split. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set(
   ["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key"], // prettier-ignore
 );
 
 /**
- * What wins a place in the text: users' words (`own-words.ts` joins them first), then numbers with check digits, then
- * things that are not cut, then the rest.
+ * Priority of overlapping findings: users' words (`own-words.ts` joins them first), then numbers with check digits,
+ * then kinds that are not split, then the rest.
  */
 function tier({ kind, type, evidence }: Finding): number {
   if (evidence.strength === "user") return 4;
@@ -24,8 +24,8 @@ function stronger(a: Finding, b: Finding): number {
 }
 
 /**
- * Chooses spans that do not overlap, sorted by place. A stronger span beats a weaker one, at equal strength the longer;
- * what sticks out of a beaten span stays hidden when it is the greater part of it.
+ * Chooses spans that do not overlap, sorted by place. A stronger span beats a weaker one, at equal strength the longer.
+ * The rest of a beaten span remains hidden if it is the greater part.
  */
 export const settleOverlaps = <S extends Finding>(spans: readonly S[]): S[] =>
   [...clusters(spans)].flatMap((cluster) => (cluster.length === 1 ? cluster : settleCluster(cluster)));

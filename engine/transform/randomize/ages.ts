@@ -2,12 +2,12 @@ import type { Chance } from "./chance";
 import { shiftAge } from "./dates";
 import type { FoundMention } from "./mention";
 
-/** How far an age may stand from the date of birth that it goes with. */
+/** Maximum distance between an age and its date of birth. */
 const NEAR = 200;
 
 /**
- * New ages, and by how many years the dates of birth beside them move with them, so that the one goes on following from the
- * other. Dates themselves all move by the same number of days, which leaves an age as it was.
+ * New ages, and the shift in years of the dates of birth near them, so that age and date remain consistent. Otherwise
+ * all dates move by the same number of days, which does not change an age.
  */
 export class Ages {
   private readonly fresh = new Map<string, string>();

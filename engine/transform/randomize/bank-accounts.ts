@@ -15,11 +15,14 @@ function fits(account: string, bic: string): boolean {
 /** A bank's own account with the Bank of Russia; its last three figures are those of its BIC. */
 const isBanks = (account: string): boolean => account.startsWith("301");
 
-/** Accounts of Russian banks: their keys go on fitting the bank, and a bank's own goes on ending as its BIC does. */
+/**
+ * Accounts of Russian banks: keeps their check digits valid for the bank, and the end of a bank's own account equal to
+ * that of its BIC.
+ */
 export class BankAccounts {
   private readonly banks: { readonly old: string; readonly fresh: string }[] = [];
 
-  /** Tells what a BIC has become, and gives that back. */
+  /** Registers the new BIC of a bank and returns it. */
   learn(bic: string, fresh: string): string {
     this.banks.push({ old: digitsOf(bic), fresh: digitsOf(fresh) });
     return fresh;

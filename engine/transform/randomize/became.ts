@@ -1,15 +1,15 @@
 import type { Chance } from "./chance";
 
-/** What the names of a text have become: one name becomes one other throughout, and the first word on it counts. */
+/** Replacements of the names of a text. Each name has one replacement in the full text: the first one that is set. */
 export class Became<T = string> {
   private readonly fresh = new Map<string, T>();
 
-  /** What the first of the keys that is known became: a written form may be of several names, the likeliest first. */
+  /** Replacement of the first known key. A written form may belong to several names, the likeliest first. */
   of(...keys: readonly string[]): T | undefined {
     return keys.map((key) => this.fresh.get(key)).find((one) => one !== undefined);
   }
 
-  /** Remembers it for those of the keys that have become nothing else. */
+  /** Sets the replacement of those keys that have no other. */
   keep(keys: readonly string[], fresh: T): T {
     for (const key of keys) if (!this.fresh.has(key)) this.fresh.set(key, fresh);
     return fresh;
@@ -21,7 +21,7 @@ export class Became<T = string> {
     return chance.pickFree(pool, (one) => used.has(one) || isTaken(one));
   }
 
-  /** What the keys became; else what is drawn, from now on for all of them. */
+  /** Replacement of the keys; if unknown, draws one and sets it for all of them. */
   settle(keys: readonly string[], draw: () => T): T {
     return this.keep(keys, this.of(...keys) ?? draw());
   }

@@ -3,7 +3,7 @@ export class Chance {
   /** @param random uniform in [0, 1) */
   constructor(private readonly random: () => number) {}
 
-  /** A whole number from `from` up to and without `to`. */
+  /** An integer from `from` to `to`, exclusive. */
   integer(from: number, to: number): number {
     return from + Math.floor(this.random() * (to - from));
   }
@@ -15,13 +15,13 @@ export class Chance {
     return one;
   }
 
-  /** One of a list that is not taken; any of it when all are. */
+  /** A free item of a list, or any item if none is free. */
   pickFree<T>(list: readonly T[], isTaken: (one: T) => boolean): T {
     const free = list.filter((one) => !isTaken(one));
     return this.pick(free.length > 0 ? free : list);
   }
 
-  /** The first of so many draws that is good; undefined where none is. */
+  /** The first good draw of `draws`, or undefined. */
   until<T>(draws: number, draw: (trial: number) => T, isGood: (one: T) => boolean): T | undefined {
     for (let trial = 0; trial < draws; trial++) {
       const one = draw(trial);

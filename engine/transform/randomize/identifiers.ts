@@ -13,10 +13,10 @@ const PLATE_LETTERS = Array.from("авекмнорстух");
 const TRIES = 3000;
 
 /**
- * Beginnings that no real number of the kind has, laid over the first digits of the new one:
- * - SNILS are issued from 001 upwards and have not come near 9xx;
+ * Prefixes that no real number of the kind has. They replace the first digits of the new number:
+ * - SNILS are issued from 001 upwards and have not reached 9xx;
  * - no tax authority has the region code 97 (INN, OGRN after its year, KPP), and no passport, licence or medical
- *   policy has the region 00 (OKATO begins at 01);
+ *   policy has the region 00 (OKATO starts at 01);
  * - no cadastral district is 00; Russian plates have no number 000;
  * - US social security numbers have no area 9xx (taxpayer numbers there have groups from 50);
  * - TAC 00xxxxxx belongs to test equipment (GSMA TS.06);
@@ -43,7 +43,7 @@ const BEGINNINGS: Partial<Record<Kind, (digits: string) => string>> = {
 
 /**
  * Another number of the same kind and shape: same length, separators and letters' places, valid check digits where the
- * original has them, in a range that nobody has where there is one.
+ * original has them, in an unassigned range if there is one.
  */
 export function newIdentifier(value: string, kind: Kind, chance: Chance, originals: Originals): string {
   const checks = FORMATS.filter((format) => format.kind === kind && holds(format, value));
@@ -59,7 +59,7 @@ export function newIdentifier(value: string, kind: Kind, chance: Chance, origina
   return best ?? sameShape(value, chance);
 }
 
-/** Whether a value passes a format's check; formats without one say nothing. */
+/** Whether a value passes a format's check; false for formats without a check. */
 function holds({ validate, fit }: Format, value: string): boolean {
   if (validate) return validate(value);
   return fit !== undefined && fit(value) === value.length;

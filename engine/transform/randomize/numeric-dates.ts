@@ -10,7 +10,7 @@ interface MovedDate {
   readonly moved: string;
 }
 
-/** What the figures of a date are, in their order: `y`, `m` and `d`. */
+/** Order of year `y`, month `m` and day `d` in a date. */
 type Order = "ymd" | "dmy" | "mdy" | "my" | "ym" | "dm" | "md";
 
 const FULL = /(?<!\d)(?:(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{4}|\d{2})|(\d{2})( )(\d{2}) (\d{4}))(?!\d)/g;
@@ -20,7 +20,7 @@ const SHORT = /(?<![\d.:/-])(?:(\d{2})([./-])(\d{4})|(\d{4})([./-])(\d{2})|(\d{1
 /**
  * Dates in figures, moved by a number of days and written as they were; in text order.
  *
- * @param monthFirst whether 5/12 is the twelfth of May; it decides dates with slashes whose order the figures leave open.
+ * @param monthFirst whether 5/12 is the twelfth of May; applies to dates with slashes in an ambiguous order.
  */
 export function numericDates(written: string, offset: number, monthFirst: boolean): MovedDate[] {
   const found: MovedDate[] = [];
@@ -38,7 +38,7 @@ export function numericDates(written: string, offset: number, monthFirst: boolea
 function moved(parts: readonly string[], order: Order, offset: number): string[] {
   const [year = "2001", month = "", day = "15"] = Array.from("ymd", (part) => parts[order.indexOf(part)]);
   const date = dayMoved(fullYear(year), Number(month) - 1, Number(day), offset);
-  // One single digit says that there are no leading zeros.
+  // A single digit means that there are no leading zeros.
   const like = [month, day].find((part) => part.length === 1) ?? "00";
   const written: Readonly<Record<string, string>> = {
     y: String(date.getUTCFullYear()).slice(-year.length),

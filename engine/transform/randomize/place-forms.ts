@@ -22,9 +22,9 @@ const ADJECTIVE_CASES: readonly (readonly [ending: RegExp, cases: readonly Case[
   [/(?:ые|ие|ый|ий)$/, ["nominative", "accusative"]],
 ];
 
-/** A place as it is written: what it may be in the nominative, and in which cases it may stand. */
+/** A written place with its possible nominatives and cases. */
 interface PlaceReading {
-  /** Folded, the likeliest first; what is in no list is guessed by its ending. Never empty. */
+  /** Folded, the likeliest first; guessed by the ending if no list contains the place. Never empty. */
   readonly lemmas: readonly string[];
   readonly cases: readonly Case[];
   readonly known: boolean;
@@ -38,7 +38,7 @@ export function readPlace(mention: string): PlaceReading {
   if (known.length > 0) return { lemmas, cases: found, known: true };
   const first = /^(\S+)[ ]\S/.exec(form)?.[1] ?? "";
   const cases = ADJECTIVE_CASES.find(([ending]) => ending.test(first))?.[1] ?? found;
-  // What all forms of a name of one or more words have in common, too.
+  // Includes the common stem of all forms of the name.
   return { lemmas: [...new Set([...lemmas, form, form.split(" ").map(stem).join(" ")])], cases, known: false };
 }
 

@@ -5,13 +5,12 @@ const TOKEN = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
 interface Tokens {
   readonly words: readonly string[];
-  /** Where each begins, and where the text ends. */
+  /** Start of each word, and the end of the text. */
   readonly starts: readonly number[];
 }
 
 /**
- * Where a stretch of one text stands in another that was made of it by small changes; undefined where its words are not
- * there any more.
+ * Maps a range of a text to a slightly changed version of the text; undefined if its words are missing there.
  */
 export function movePlaces(before: string, after: string): (place: Place) => Place | undefined {
   if (before === after)
@@ -23,7 +22,7 @@ export function movePlaces(before: string, after: string): (place: Place) => Pla
     movedEnd: b.starts[change.bEnd] ?? after.length,
   }));
   return ({ start, end }) => {
-    // The first change that ends behind the beginning of the place.
+    // First change that ends after the start of the place.
     let [low, high] = [0, changes.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -1,11 +1,11 @@
-// What Electron runs when it is started as `electron [flags] path`: a small stand-in for Electron's own default app.
+// Small replacement for Electron's default app, which runs for `electron [flags] path`.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { app } from "electron";
 
-/** The path to run and the modules to load before it, as Electron's command line gives them. */
+/** The path to run and the modules to load before it, from Electron's command line. */
 function readArguments(args) {
   const before = [];
   for (let i = 0; i < args.length; i += 1) {
@@ -17,7 +17,7 @@ function readArguments(args) {
   return { before };
 }
 
-/** Takes over from package.json what Electron takes over for a packaged application. Returns the file to run. */
+/** Applies the same fields of package.json as Electron does for a packaged application. Returns the file to run. */
 function describe(folder) {
   const about = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
   if (about.version) app.setVersion(about.version);
@@ -44,8 +44,7 @@ async function main() {
   await import(pathToFileURL(isFolder ? describe(target) : target).href);
 }
 
-// Awaited here, because Electron becomes ready when this module has ended: an application must be able to do what has
-// to be done before that.
+// Awaited, because Electron becomes ready after this module has run, and an application may need to act before that.
 try {
   await main();
 } catch (error) {

@@ -4,7 +4,7 @@ import { readBy } from "./rules";
 import { saidBehind, signOf, type Token, wordOf } from "./tokens";
 import { agrees, casesOfRole, isParticiple, isVerb, looksInstrumental, mayAct, mayBeSubjectOf } from "./words";
 
-/** A noun that is no role is somebody's: `заказ Анны`. How sure that is depends on the noun and on what else acts. */
+/** A noun that is not a role takes a genitive: `заказ Анны`. Certainty depends on the noun and on other subjects. */
 export function afterNoun(words: readonly string[], { kind, gender, right }: NamePlace): CaseRead {
   const noun = words.at(-1) ?? "";
   const before = words.at(-2) ?? "";
@@ -33,7 +33,7 @@ export function afterNoun(words: readonly string[], { kind, gender, right }: Nam
   return read ?? unsure("genitive", "other noun");
 }
 
-/** `Выдайте новую справку [A]`, `Выдана справка [A]`: to somebody, or somebody's. */
+/** `Выдайте новую справку [A]`, `Выдана справка [A]`: a recipient or an owner. */
 function isGivenBefore(words: readonly string[]): boolean {
   const at = words.findLastIndex((word) => isVerb(word) || isParticiple(word));
   return LISTS.giving.test(words[at] ?? "") && !words.slice(at + 1).some(isPreposition);
@@ -42,7 +42,7 @@ function isGivenBefore(words: readonly string[]): boolean {
 const endsClause = (token: Token | undefined): boolean =>
   token === undefined || signOf(token) !== "" || isPreposition(wordOf(token)) || looksInstrumental(wordOf(token));
 
-/** `Пояснил в заседании [A]`: who acts may stand last, when the clause names nobody else. */
+/** `Пояснил в заседании [A]`: the subject may be last, if the clause names no other person. */
 function mayBeOfVerb(words: readonly string[], gender: NamePlace["gender"]): boolean {
   const verb = words.findLastIndex((word) => isVerb(word));
   if (!isPreposition(words[verb + 1]) || !mayBeSubjectOf(words[verb] ?? "", gender)) return false;

@@ -5,7 +5,7 @@ import { readBy } from "./rules";
 import { signOf, type Token, untilSign, wordOf } from "./tokens";
 import { agrees, isImperative, isParticiple, isVerb, mayBeSubjectOf } from "./words";
 
-/** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
+/** An ungoverned name is mostly the subject, unless the following words contradict. */
 export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRead {
   const [rest, several] = pastList(right);
   const tokens = untilSign(rest);
@@ -42,7 +42,7 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
   return read ?? unsure("nominative", "start: else");
 }
 
-/** `Я [A] вчера видела`: who acts stands before. */
+/** `Я [A] вчера видела`: the subject precedes the name. */
 export const afterSubject = ({ right }: NamePlace): CaseRead => spokenOf(untilSign(right).map(wordOf));
 
 /** `Анну мы ждём`, `Анне я позвонил`. */
@@ -54,7 +54,7 @@ function isAge(said: readonly Token[]): boolean {
   return at <= 2 && /^(?:лет|год|года|месяц)/.test(wordOf(said[at + 1]));
 }
 
-/** What follows the names listed with this one, and whether there are any: `A и B`, `A, B и C`, `A с B`. */
+/** The tokens after the names listed with this one, and whether there are any: `A и B`, `A, B и C`, `A с B`. */
 export function pastList(right: readonly Token[]): readonly [readonly Token[], boolean] {
   let rest = right;
   while (rest[1]?.is === "name" && (/^(?:и|или|с|со)$/.test(wordOf(rest[0])) || signOf(rest[0]) === ","))
