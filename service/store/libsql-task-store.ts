@@ -134,8 +134,8 @@ export function createLibsqlTaskStore(
   return {
     // Also for an existing row: its writer may still be waiting for the disk.
     async insert(task, idempotency) {
-      if (!(await room.hasRoom())) throw new StorageFull();
-      return kept(await room.write(() => insert(task, idempotency)));
+      if (room.isFull() && !(await room.hasRoom())) throw new StorageFull();
+      return room.write(() => kept(insert(task, idempotency)));
     },
     hasRoom: () => room.hasRoom(),
     get: (id, now, owner) =>
@@ -165,7 +165,7 @@ export function createLibsqlTaskStore(
       changed(`UPDATE task SET progress = ?, stage = ? ${ONGOING}`, progress, stage, id, attempt),
     partial: (id, attempt, result) =>
       changed(`UPDATE task SET result = ? ${ONGOING}`, JSON.stringify(result), id, attempt),
-    complete: async (id, attempt, result, notice) => kept(await essential(() => complete(id, attempt, result, notice))),
+    complete: (id, attempt, result, notice) => essential(() => kept(complete(id, attempt, result, notice))),
     fail: async (id, attempt, code, message) =>
       kept(
         await essential(() =>

@@ -13,6 +13,8 @@ export interface RoomOptions {
 export interface Room {
   /** Runs a write. Its errors are thrown on; a full disk is remembered. */
   write<T>(act: () => T | Promise<T>): Promise<T>;
+  /** Whether the last write found the disk full, and no probe has found room since. */
+  isFull(): boolean;
   /** True until a write finds the disk full; then probes, at most once a second. */
   hasRoom(): Promise<boolean>;
 }
@@ -34,6 +36,7 @@ export function createRoom({ onFull, probe, now = Date.now }: RoomOptions): Room
         throw error;
       }
     },
+    isFull: () => full,
     async hasRoom() {
       if (!full) return true;
       if (now() - probedAt < PROBE_EVERY_MS) return false;

@@ -53,7 +53,7 @@ function withTurns(result: TaskResult, source: SourceTranscript | undefined): Ta
 export function createWork(options: WorkOptions): Work {
   const { store, runner, media, onEnded, log = SILENT, now = Date.now, wait } = options;
   const stored = <T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
-    keepTrying(write, { signal, failed: (error) => log.trouble("database", error), ...(wait && { wait }) });
+    keepTrying(write, { signal, failed: (error) => log.trouble("work", error), ...(wait && { wait }) });
 
   function progressTo({ task, input, attempt }: Claim): Paced<number> {
     return paced((characters) => {
