@@ -4,12 +4,12 @@ import type { RoundTripPlace } from "../shared/ipc/shortcuts";
 import { call } from "./bridge";
 import { notify } from "./ui/notices";
 
-/** Says what became of a round trip while the window is looked at, and goes where the person follows it. */
+/** Shows the outcome of a round trip while the window is visible, and opens its place if the user follows it. */
 export function useRoundTrip(onGo: (place: RoundTripPlace) => void): void {
   const { t } = useTranslation();
   useEffect(() => {
     const ask = (): void => void call("roundTrip.take", null).then((place) => place !== null && onGo(place));
-    // What was followed may have opened this window.
+    // A followed notification may have opened this window.
     ask();
     return window.outis.on("roundTrip.show", ask);
   }, [onGo]);

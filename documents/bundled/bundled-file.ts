@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 /**
- * Files that travel with the program as they are: beside the bundle, where the build lays them (tools/bundle-files.ts),
- * or in their packages, where nothing is bundled.
+ * Files that are shipped unchanged: next to the bundle, where the build copies them (tools/bundle-files.ts), or in
+ * their packages, if the code is not bundled.
  */
 const FILES = {
   pdfium: ["@embedpdf/pdfium/pdfium.wasm", "./pdfium.wasm", "../pdfium.wasm"],
@@ -28,7 +28,7 @@ export function bundledFile(file: keyof typeof FILES): Buffer {
   return readFileSync(laid ?? resolved(packaged));
 }
 
-/** All of them where nothing is bundled: what a build lays beside itself. */
+/** The source paths of these files, for the build to copy. */
 export const filesToLay = (): string[] => Object.values(FILES).map(([packaged]) => resolved(packaged));
 
 const resolved = (packaged: string): string => createRequire(import.meta.url).resolve(packaged);

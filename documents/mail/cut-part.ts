@@ -2,8 +2,8 @@ import { encodingOf } from "./mail-body";
 import { fieldOf, type MimePart, parameter } from "./mime-parts";
 
 /**
- * Whether a part of a mail ends in the middle, as it does where a mail was not stored whole: parts without the line that closes
- * them (RFC 2046, 5.1.1), letters of base64 that are no whole bytes, a byte of quoted-printable without its second sign.
+ * Whether a part of a mail is truncated, as in a mail that was not stored completely: multipart without its closing
+ * line (RFC 2046, 5.1.1), incomplete bytes of base64, or a byte of quoted-printable without its second character.
  */
 export function isCut(raw: string, part: MimePart): boolean {
   if (part.type.startsWith("multipart/")) {

@@ -5,12 +5,12 @@ import { htmlText } from "../html/html-text";
 import { LIMITS } from "../limits";
 import { PartCounter } from "../part-counter";
 
-/** The html of a mail is what its writer meant, where its text is a stub in comparison. */
+/** The html of a mail is preferred if its plain text is shorter than this part of it. */
 const STUB = 0.6;
 
 /**
- * The words of a mail (RFC 5322, MIME): who wrote to whom, when and about what, then the text. Of alternatives one is
- * read; what is attached is left out and named. Rejects with a `DocumentFailure`.
+ * The words of a mail (RFC 5322, MIME): sender, recipients, date and subject, then the text. One alternative is read;
+ * attachments are left out and listed. Rejects with a `DocumentFailure`.
  */
 export async function mailText(bytes: Uint8Array, parts: PartCounter): Promise<string> {
   const mail = await parse(withCharset(bytes));

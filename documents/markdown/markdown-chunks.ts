@@ -1,4 +1,4 @@
-/** A stretch of a Markdown source that is read by itself. UTF-16 units. */
+/** A range of a Markdown source that is parsed separately. UTF-16 units. */
 export interface Chunk {
   readonly from: number;
   readonly to: number;
@@ -6,9 +6,9 @@ export interface Chunk {
   readonly kind: "frontMatter" | "markdown" | "plain";
 }
 
-/** The parser's time grows with the square of what it reads at once. UTF-16 units. */
+/** The parser's time is quadratic in the length of its input. UTF-16 units. */
 const LENGTH = 16_000;
-/** A stretch without an empty line is cut at the end of a line. */
+/** A longer range without an empty line is cut at the end of a line. */
 const LONGEST = 32_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 

@@ -13,14 +13,14 @@ export const escapeAll = (words: string): string => oneLine(words).replace(/[!-/
 /** In the brackets by which a link refers to its address. */
 export const escapeLabel = (words: string): string => oneLine(words).replace(/[\\[\]]/g, "\\$&");
 
-/** In an address, which ends at a space, and in brackets at the last of them. */
+/** In an address, which is terminated by a space, or in brackets by the last of them. */
 export const escapeAddress = (words: string): string =>
   oneLine(words).replace(
     /[\s()<>\\"]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
   );
 
-/** Words that begin with a sign which means something at the beginning of a line, or before what follows. */
+/** Words whose first character is markup at the start of a line, or before the following text. */
 export const escapeFirst = (words: string): string =>
   escapeWords(words)
     .replace(/^[!-/:-@[\]^{-~]/, "\\$&")

@@ -8,8 +8,8 @@ import { readMarkdown, type ReadChunk, type ReadMarkdown } from "./read-markdown
 type Escape = (words: string) => string;
 
 /**
- * What edits change in a source. Marks of emphasis that would enclose nothing, or be read as plain signs, go with the
- * words. Where the words that are put there would be read as marks, they are written with more and more backslashes.
+ * Converts edits into edits of the source. Marks of emphasis that would be empty, or be read as plain characters, are
+ * removed with the words. If inserted words would be read as markup, they are escaped with more and more backslashes.
  */
 export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonly Edit[]): SourceEdit[] {
   const changes = read.words.sourceEdits(edits);
@@ -65,7 +65,7 @@ function readsAs(written: string, words: string, structure: readonly string[]): 
 
 const squeezed = (words: string): string => words.replace(/\s+/g, " ").trim();
 
-/** As far around marks an edit is looked for that begins or ends there. UTF-16 units. */
+/** Search distance around marks for an edit next to them. UTF-16 units. */
 const AROUND = 1_000;
 
 /** Edits with the marks that go. `isBare`: those of all emphasis that is edited. */

@@ -4,8 +4,8 @@ import { PartCounter } from "../part-counter";
 import { outlookMail } from "./message-mail";
 
 /**
- * A mail of Outlook as text with a way on: it is written as a mail that every program opens (RFC 5322), and says so. Outlook's
- * own file would keep what nobody reads. Throws `DocumentFailure`.
+ * An Outlook mail as text with a way to write it: as a mail that every program opens (RFC 5322), with a notice.
+ * Outlook's own file would preserve unread data. Throws `DocumentFailure`.
  */
 export async function mapMessage(
   bytes: Uint8Array,

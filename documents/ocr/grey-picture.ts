@@ -47,7 +47,7 @@ export function slightlyTurned({ width, height, grey }: GreyPicture, angle: numb
   return { width, height, grey: turned };
 }
 
-/** The box around what a box of the slightly turned picture was before. */
+/** Bounding box, in the original picture, of a box of the slightly rotated picture. */
 export function boxBeforeSlightTurn(box: PixelBox, angle: number, width: number, height: number): PixelBox {
   const [left, top, right, bottom] = box;
   const [cos, sin, cx, cy] = [Math.cos(angle), Math.sin(angle), width / 2, height / 2];
@@ -80,7 +80,7 @@ export function withoutSpecks({ width, height, grey }: GreyPicture): GreyPicture
   return { width, height, grey: clean };
 }
 
-/** Pixels to the side of a tile whose ground is one, and the grey below which that is dark. */
+/** Side of a tile whose background is measured, in pixels, and the grey value below which it counts as dark. */
 const TILE = 12;
 const DARK_GROUND = 115;
 
@@ -90,7 +90,7 @@ export function withLightGround({ width, height, grey }: GreyPicture): GreyPictu
   const dark = new Uint8Array(across * down);
   for (let row = 0; row < down; row += 1) {
     for (let column = 0; column < across; column += 1) {
-      // Wider than a letter, so that its strokes are not taken for the ground.
+      // Wider than a letter, so that its strokes do not count as background.
       dark[row * across + column] = isDark(grey, width, height, (column + 0.5) * TILE, (row + 0.5) * TILE) ? 1 : 0;
     }
   }

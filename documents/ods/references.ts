@@ -3,7 +3,10 @@ import type { FormulaNames } from "../sheets/formula-names";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 
-/** Attributes that hold a formula, a condition or an address of cells (OpenFormula 1.3; OpenDocument 1.3, part 3, 18.3). */
+/**
+ * Attributes that contain a formula, a condition or an address of cells (OpenFormula 1.3; OpenDocument 1.3, part 3,
+ * 18.3).
+ */
 const REFERENCES = /(?:^|-)(?:formula|condition|expression|address(?:es)?|ranges?)$|^(?:value|formula)$/;
 /** Words in quotes; a name in single quotes before `.`; a name. Cells and functions are sorted out behind it. */
 const TOKEN = /"((?:[^"]|"")*)"|'((?:[^']|'')+)'(?=[.#])|(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)(\.?)(?!\()/gu;
@@ -25,7 +28,10 @@ const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const plain = (words: string): string =>
   words.replace(/&(amp|lt|gt|quot|apos|#39);/g, (all, sign: string) => SIGNS[sign] ?? all);
 
-/** Reads what formulas and addresses hold of a person: words in quotes, and names of sheets and ranges, which change with these. */
+/**
+ * Reads personal content of formulas and addresses: words in quotes, and names of sheets and ranges, which change with
+ * these.
+ */
 export function readReferences(draft: PackageDraft, part: string, source: string, tag: Tag, names: FormulaNames): void {
   if (/(?:^|:)(?:named-(?:range|expression)|database-range)$/.test(tag.name)) readName(draft, part, source, tag);
   for (const key in tag.attributes) {

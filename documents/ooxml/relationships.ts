@@ -3,14 +3,14 @@ import type { PackageDraft } from "../package/package-draft";
 import { bareAddress, decodedAddress } from "../xml/address";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 
-/** What a part of an Office package points to (ECMA-376, part 2). */
+/** A relationship of a part of an Office package (ECMA-376, part 2). */
 export interface Relationship {
   readonly id: string;
   /** The last word of its type: `hyperlink`, `oleObject`. */
   readonly type: string;
-  /** The part it points to; undefined where that stands outside of the package. */
+  /** The target part; undefined if it is outside of the package. */
   readonly target: string | undefined;
-  /** The part that says it: `word/_rels/document.xml.rels`. */
+  /** The part that contains the relationship: `word/_rels/document.xml.rels`. */
   readonly part: string;
   /** The part that points; empty for the package itself. */
   readonly from: string;

@@ -1,13 +1,13 @@
 import { spacedName } from "../xml/spaced-name";
 import type { TracedText } from "../xml/traced-text";
 
-/** What Word and LibreOffice call places that they mark by themselves, without numbers and signs. */
+/** Names that Word and LibreOffice generate for bookmarks, without digits and punctuation. */
 const MADE =
   /^(?:toc|ref|hlk|hlt|goback|olelink|dvm|move|refheading(?:toc)?|refnumpara|ddelink|unomark|fieldmark|picturebullets|hlnk)?(?:copy)?$/i;
-/** What LibreOffice puts before the name of moved words. */
+/** Prefixes that LibreOffice adds to the name of moved words. */
 const BEFORE = /^_+(?:RefMove(?:From|To)|RefHeading|RefNumPara)_+/;
 
-/** What of the name of a bookmark or of moved words a person gave it; the text without its beginning. */
+/** The user's part of the name of a bookmark or of moved words; the text without its prefix. */
 export const givenName = (name: string): { readonly at: number; readonly text: string } | undefined => {
   const at = BEFORE.exec(name)?.[0].length ?? 0;
   const text = name.slice(at);

@@ -4,8 +4,8 @@ import type { HiddenWords } from "./hidden-words";
 import { isOwnName } from "./own-words";
 
 /**
- * The parts that a person called by what is hidden, each with the name that it gets: `media/Harriet_Vance.png` is
- * `media/NAME_1.png`. Throws `DocumentFailure` (document_not_clean) where a part of that name is there already.
+ * The parts whose names contain hidden words, each with its new name: `media/Harriet_Vance.png` becomes
+ * `media/NAME_1.png`. Throws `DocumentFailure` (document_not_clean) if a part of that name already exists.
  */
 export function renamedParts(parts: readonly string[], hidden: HiddenWords): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
@@ -26,7 +26,7 @@ export function renamedParts(parts: readonly string[], hidden: HiddenWords): Rea
   return renamed;
 }
 
-/** What points to a part by its new name; undefined where it points to none that has one. */
+/** The pointer to a part with its new name; undefined if the part was not renamed. */
 export function renamedPointer(pointer: string, renamed: ReadonlyMap<string, string>): string | undefined {
   if (renamed.size === 0) return undefined;
   const before = /^(?:\.{0,2}\/)*/.exec(pointer)?.[0] ?? "";

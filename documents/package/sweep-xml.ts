@@ -10,9 +10,9 @@ import { isOwnValue, POINTERS } from "./own-words";
 import { renamedPointer } from "./rename-parts";
 import { isStyleWords } from "./style-words";
 
-/** Elements whose attributes name typefaces, colours and languages: Georgia is a typeface here, not a place. */
+/** Elements with attributes for typefaces, colours and languages: Georgia is a typeface here, not a place. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
-/** Elements whose attributes are names of styles. */
+/** Elements with attributes that contain names of styles. */
 const STYLES = new Set(
   "style name aliases basedOn next link pStyle rStyle tblStyle numStyleLink styleLink lsdException".split(" "),
 );
@@ -25,7 +25,7 @@ const NAMES = new Set(
 );
 /** Elements of which the attribute `val` does. */
 const NAMED = new Set([...STYLES, "tag", "alias", "docVar", "default", "attr", "listEntry"]);
-/** Elements whose words are an instruction to programs. */
+/** Elements that contain an instruction to programs. */
 const INSTRUCTING = new Set(["instrText", "delInstrText"]);
 /** Elements of workbooks that contain a formula. */
 const FORMULAS = new Set("f formula formula1 formula2 definedName calculatedColumnFormula totalsRowFormula".split(" "));

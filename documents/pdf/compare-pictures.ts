@@ -1,7 +1,7 @@
 import type { Box } from "./glyph";
 import type { PagePicture } from "./page-picture";
 
-/** Greys that an eye tells apart. */
+/** Visible difference of two grey values. */
 const DIFFERENT = 56;
 /** Pixels of a page that may differ: a letter that moved by a hair. */
 const MOST_DIFFERENT = 0.0006;
@@ -15,13 +15,13 @@ const MOST_INK = 0.03;
 /** How much of a row or column must be ink for it to be a ruled line. */
 const RULED = 0.85;
 
-/** Whether two pictures of a page are alike but for what lies in the boxes. */
+/** Whether two pictures of a page are alike outside of the boxes. */
 export function isSameBut(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
   const different = differences(before, after, boxes);
   return different !== undefined && different.length <= before.grey.length * MOST_DIFFERENT;
 }
 
-/** Whether nothing has come or gone outside of the boxes, as small as it may be. */
+/** Whether no object, however small, has appeared or disappeared outside of the boxes. */
 export function hasSameParts(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
   const tiles = new Map<number, number>();
   const different = differences(before, after, boxes);

@@ -1,17 +1,17 @@
 import { around, type Box } from "./glyph";
 import type { Pdfium } from "./pdfium";
 
-/** Less than this is cut off where a page is trimmed, and holds no line of a letter. Points. */
+/** Trimming a page cuts off less than this, which contains no line of text. Points. */
 const TRIMMED = 14;
 
-/** Whether a part of an image is not to be seen, in which words may stand. Boxes: points of the page as it is shown. */
+/** Whether a part of an image is invisible and may contain words. Boxes: points of the page as displayed. */
 export const isCut = (image: Box, seen: Box): boolean =>
   seen[0] - image[0] > TRIMMED ||
   seen[1] - image[1] > TRIMMED ||
   image[2] - seen[2] > TRIMMED ||
   image[3] - seen[3] > TRIMMED;
 
-/** What of a page an object can be seen in, where something is cut off it. Points of the page. */
+/** The visible area of an object, if it is clipped. Points of the page. */
 export function clipOf(pdfium: Pdfium, object: number): Box | undefined {
   const { api } = pdfium;
   const clip = api.FPDFPageObj_GetClipPath(object);

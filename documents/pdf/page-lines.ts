@@ -5,14 +5,14 @@ import { type PageLine, wrappedLines } from "./wrapped-lines";
 /** Radians. */
 const STRAIGHT = 0.02;
 
-/** Where lines end whose paragraph goes on, in units of a page's text. `glyphs`: as in `PageText`. */
+/** Ends of lines whose paragraph continues, in units of a page's text. `glyphs`: as in `PageText`. */
 export function wrapsOf(pdfium: Pdfium, text: number, read: string, glyphs: readonly number[]): number[] {
   const ends: number[] = [];
   const lines: PageLine[] = [];
   let start = 0;
   for (const words of read.split("\n")) {
     const line = lineOf(pdfium, text, words, glyphs.slice(start, start + words.length));
-    // A hyphen and its line end belong to a word; what is turned is no part of a column.
+    // A hyphen and its line end belong to a word; rotated text is not part of a column.
     if (line !== undefined) {
       lines.push(line);
       ends.push(words.endsWith("-") ? -1 : start + words.length);

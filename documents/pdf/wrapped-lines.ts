@@ -24,7 +24,8 @@ const AROUND = 200;
 
 /**
  * Lines that continue in the next one: those to which its first word could not be added without crossing the edge of
- * the column. A number or a mark starts an item, and continues no line; where a sentence ends as well, the line ends.
+ * the column. A number or a mark starts an item, and continues no line; if a sentence ends as well, the line does not
+ * continue.
  */
 export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
   return lines.map((line, index) => {
@@ -42,7 +43,7 @@ const ITEM = /^(?:[-–—•·*]\s|\(?(?:\d{1,3}\.)*\d{0,3}[.)]\s)/;
 /** `ул.` and `А.` do not end a sentence. */
 const SENTENCE_END = /(?:\p{L}{4}|[»"”)\d])[.!?:;]$/u;
 
-/** In one column: letters of one size whose starts are near one another, except for an indent. */
+/** In one column: letters of one size with a similar left edge, except for an indent. */
 const isAlike = (one: PageLine, other: PageLine): boolean =>
   Math.abs(one.size - other.size) < one.size * 0.1 && Math.abs(one.left - other.left) < INDENT * one.size;
 

@@ -2,9 +2,9 @@ import { guardedParse } from "./guarded-parse";
 import type { ParseLimits, ParseReply, ParseRequest } from "./messages";
 
 /**
- * The process that parses documents, one after another; built as `parser.js`. It gets bytes and gives text, or bytes: no key, no
- * history, no window, no network. It serves whoever started it, as Electron's utility process or by
- * `child_process.fork`, and may be ended at any time.
+ * The process that parses documents, one at a time; built as `parser.js`. It gets bytes and returns text, or bytes: it
+ * has no key, no history, no window, no network. It runs as Electron's utility process or by `child_process.fork`, and
+ * may be killed at any time.
  */
 interface UtilityParent {
   on(event: "message", listener: (event: { data: unknown }) => void): void;
@@ -17,7 +17,7 @@ const SPENT_BYTES = 300 * 1024 * 1024;
 const thread = new URL("./parse-thread.js", import.meta.url);
 const parent = (process as { parentPort?: UtilityParent }).parentPort;
 
-/** What is sent here comes from main alone. */
+/** Messages come only from main. */
 async function serve(message: unknown, send: (reply: ParseReply) => void): Promise<void> {
   const { id, ...task } = message as ParseRequest;
   const result = await guardedParse(thread, task, LIMITS, (progress) => send({ id, progress }));

@@ -9,7 +9,7 @@ export class Automaton {
   readonly #fail: Int32Array;
   /** Pattern that ends in a state, from 1. */
   readonly #ends: Int32Array;
-  /** Nearest state behind failure links in which a pattern ends, or 0. */
+  /** Nearest state on the failure links in which a pattern ends, or 0. */
   readonly #nextEnd: Int32Array;
 
   /** Of equal patterns the first one is reported. */

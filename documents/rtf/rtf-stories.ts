@@ -1,7 +1,7 @@
 import type { StoryName } from "./rtf-groups";
 import { RtfWords } from "./rtf-words";
 
-/** The words that stand on the pages of a file, and which of them have begun a line. */
+/** The words on the pages of a file, and which of them have started a line. */
 export class RtfStories {
   readonly #stories: Record<StoryName, RtfWords> = {
     body: new RtfWords(),
@@ -20,7 +20,7 @@ export class RtfStories {
     if (words !== undefined) this.#hasWords.set(words, true);
   }
 
-  /** Ends a line, where it is one. */
+  /** Ends the current line, even an empty one. */
   newLine(words: RtfWords): void {
     words.say("\n");
     this.#hasWords.set(words, false);

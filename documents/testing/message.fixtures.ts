@@ -1,7 +1,7 @@
 import * as burner from "@kenjiuno/msgreader/lib/Burner.js";
 import { TypeEnum } from "@kenjiuno/msgreader/lib/Reader.js";
 
-/** A folder of a compound file, by the names of what stands in it. */
+/** A folder of a compound file, by the names of its entries. */
 export interface Folder {
   readonly [name: string]: Uint8Array | Folder;
 }
@@ -32,7 +32,7 @@ export function compoundFile(root: Folder): Buffer {
   return Buffer.from(burner.burn(entries));
 }
 
-/** Words as a property of Outlook keeps them. */
+/** Words in the encoding of an Outlook property. */
 export const inWords = (words: string): Buffer => Buffer.from(words, "utf16le");
 /** A property's stream by its number (MS-OXPROPS): words, or `bytes`. */
 export const property = (number: string, kind: "words" | "bytes" = "words"): string =>

@@ -5,7 +5,7 @@ import { withJsonLetters } from "./json-escapes";
 /** Fewer characters than this could be anything. */
 const LEAST_BASE64 = 64;
 
-/** What a file of base64 and nothing else holds, if that is text or a document; undefined otherwise. */
+/** Decoded content of a file of pure base64, if it is text or a document; undefined otherwise. */
 export function base64Content(text: string): Uint8Array | undefined {
   const lines = text.trim().split(/\s*\n\s*/);
   const [first = ""] = lines;
@@ -21,8 +21,8 @@ export function base64Content(text: string): Uint8Array | undefined {
 const QUOTED_LETTERS = /(?:=[89A-F][0-9A-F](?:=\r?\n)?){3,}/g;
 
 /**
- * Text in which letters are hidden behind signs, as programs write them: quoted-printable, encoded words of mail heads,
- * `\u0418` of JSON. Each becomes the letter; whatever else the text is, it stays.
+ * Decodes letters that programs escape in text: quoted-printable, encoded words of mail heads, `\u0418` of JSON. The
+ * rest of the text is not changed.
  */
 export function withLetters(text: string): string {
   return withJsonLetters(withEncodedWords(withQuotedLetters(text)));

@@ -13,7 +13,7 @@ const SIGNS = /=\r?\n|\r?\n[ \t]|=([\dA-F]{2})|\\[\\;,nN]|[^]/giu;
 /** Reads a value in quoted-printable, as cards of version 2.1 have it: letters of several bytes, lines that go on. */
 export function readQuoted(source: string, holder: Holder, charset: string, read: SourceText): void {
   let bytes: Byte[] = [];
-  /** A line that goes on belongs to the sign behind it, and is taken away with that. */
+  /** A soft line break belongs to the character after it, and is removed with it. */
   let broken: number | undefined;
   const flush = (): void => {
     for (const { words, from, to } of lettersOf(bytes, charset)) read.spelled(words, from, to, holder);
@@ -65,7 +65,7 @@ function decoderOf(charset: string, bytes: readonly Byte[]): TextDecoder {
   }
 }
 
-/** Words as such a value holds them. A letter that its encoding lacks is lost. */
+/** Words in the encoding of such a value. A letter that its encoding lacks is lost. */
 export function quotedWords(words: string, charset: string): string {
   const escaped = words.replace(/[\\;]/g, "\\$&").replace(/\r?\n|\r/g, "\r\n");
   const bytes = encodeAs(escaped, charset)?.bytes ?? Buffer.from(escaped);

@@ -11,12 +11,12 @@ const choiceSchema = z.object({
 });
 export type ElectronChoice = z.infer<typeof choiceSchema>;
 
-/** The checkout, which is also what Electron is asked to run. */
+/** The checkout, which Electron runs. */
 export const PACKAGE_ROOT = resolve(import.meta.dirname, "../..");
 
 let known: ElectronChoice | undefined;
 
-/** The Electron that set-up has chosen for this checkout. Asked once per run: the question starts a process. */
+/** The Electron that the set-up has chosen for this checkout. Determined once per run, because it starts a process. */
 export function electronChoice(): ElectronChoice {
   known ??= choiceSchema.parse(
     JSON.parse(

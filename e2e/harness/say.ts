@@ -4,7 +4,7 @@ import type { MessageId } from "../../renderer/i18n/message-table";
 import { ru } from "../../renderer/i18n/ru";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 
-/** Answers what the interface says under an id. */
+/** Returns the interface text for an id. */
 export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The interface's own words in a language, so that a test that follows a person survives a better wording. */

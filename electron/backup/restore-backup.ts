@@ -10,7 +10,7 @@ export interface BackupTarget {
   readonly words: { get(): Detection; set(words: Detection): void };
 }
 
-/** What became of the tasks of a backup. */
+/** Outcome for the tasks of a backup. */
 export interface RestoredBackup {
   readonly added: number;
   /** They were here, but older. */
@@ -25,8 +25,8 @@ const BATCH_ROWS = 20;
 const BATCH_CHARACTERS = 2_000_000;
 
 /**
- * Joins a backup to the history. All of the file is read and checked before the first row is joined, so that a damaged
- * one changes nothing; rows are then joined in batches, each whole or not at all. Doing it twice does no harm. Rejects with
+ * Joins a backup to the history. The complete file is read and checked before the first row is joined, so that a
+ * damaged one changes nothing; rows are then joined in atomic batches. Repeating it is harmless. Rejects with
  * `UnreadableBackup` or with the database's error.
  */
 export async function restoreBackup(
@@ -65,7 +65,7 @@ export async function restoreBackup(
   return counts;
 }
 
-/** Reads all of a backup and answers its schema; touches nothing. */
+/** Reads the complete backup and returns its schema; changes nothing. */
 async function checkWhole(
   backup: BackupReader,
   key: string,

@@ -1,8 +1,8 @@
 /** How long to wait. Milliseconds. */
 export interface Deadlines {
-  /** Until the answer begins; uploading the request counts. */
+  /** Until the start of the response, including the upload of the request. */
   readonly answerMs: number;
-  /** Between two pieces of an answer. */
+  /** Between two chunks of the response. */
   readonly idleMs: number;
   /** For everything together. */
   readonly totalMs: number;

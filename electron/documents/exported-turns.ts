@@ -11,8 +11,8 @@ export interface ExportedTurn {
 }
 
 /**
- * The turns of a document whose text does not say by itself who speaks and when. Undefined where the text is best written
- * as it stands: a letter, a transcript with labels of its own. `cues`: subtitles are turns as well.
+ * The turns of a document whose text lacks speakers or times. Undefined if the text is best exported unchanged: a
+ * letter, a transcript with labels. `cues`: subtitles are turns as well.
  */
 export function exportedTurns(document: Document, cues: boolean): ExportedTurn[] | undefined {
   const transcript = transcriptOfDocument(document);

@@ -2,7 +2,7 @@ import { type Document } from "../../shared/document/document";
 import type { Mapping } from "../../shared/document/mapping";
 import { documentOfResult } from "../../shared/document/result-document";
 
-/** What is exported. Nothing else goes into a file. */
+/** Exported data. Only these fields are written to a file. */
 export interface Exported {
   readonly title: string;
   readonly language: string;
@@ -10,7 +10,7 @@ export interface Exported {
   readonly document: Document;
   /** Undefined unless the mode is reversible. */
   readonly mapping: Mapping | undefined;
-  /** What else is known of a task with a transcript; fields of the specification's task object (2.1). */
+  /** Further data of a task with a transcript; fields of the specification's task object (2.1). */
   readonly task?: ExportedTask;
 }
 

@@ -2,14 +2,14 @@ import type { Document } from "../../shared/document/document";
 import { exportedTurns } from "./exported-turns";
 
 /**
- * What Markdown would read as markup; an underscore inside a word, as placeholders have, is none. `[NAME]:` at the beginning
- * of a line is a definition, which would not be shown at all.
+ * Characters that are markup in Markdown, except an underscore inside a word, as in placeholders. `[NAME]:` at the
+ * start of a line is a definition, which would not be displayed at all.
  */
 const MARKUP = /[\\`*<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#|^\[(?=[^[\]\n]+\]:)/gmu;
 
 const escaped = (text: string): string => text.replace(MARKUP, "\\$&");
 
-/** The text with its characters of Markdown escaped and its line ends kept; turns are paragraphs. */
+/** The text with escaped Markdown characters and its original line ends; turns are paragraphs. */
 export function toMarkdown(document: Document): string {
   const turns = exportedTurns(document, true);
   if (turns === undefined) return escaped(document.original).replace(/([^\n])\n(?=[^\n])/g, "$1  \n");

@@ -13,8 +13,8 @@ export interface OfferedFolder {
 }
 
 /**
- * Makes a new folder beside some files, readable for its owner alone; a number is added where the name is taken.
- * Undefined where nothing can be made there: then the person chooses any other folder.
+ * Creates a new folder next to some files, readable only by its owner; a number is added if the name exists. Undefined
+ * if the folder cannot be created: then the user chooses another folder.
  */
 export async function newFolder(beside: string, name: string): Promise<OfferedFolder | undefined> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {

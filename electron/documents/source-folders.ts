@@ -5,8 +5,8 @@ import { dirname, isAbsolute } from "node:path";
 const MOST = 5000;
 
 /**
- * In which folder the documents lie that tasks were made of, so that their results can be saved beside them. Paths say
- * who somebody is: they stay in memory, for this run, and the page knows a source by a name that means nothing.
+ * Folders of the documents from which tasks were made, so that their results can be saved in the same place. Paths can
+ * identify a person: they remain in memory, for this run, and the page refers to a source by a random name.
  */
 export class SourceFolders {
   readonly #named = new Map<string, string>();
@@ -31,7 +31,7 @@ export class SourceFolders {
     if (isAbsolute(path)) keep(this.#tasks, task, dirname(path));
   }
 
-  /** The folder of the first of these tasks whose source is known. */
+  /** The folder of the first task in `tasks` with a known source. */
   folderOf(tasks: readonly string[]): string | undefined {
     return tasks.map((task) => this.#tasks.get(task)).find((folder) => folder !== undefined);
   }

@@ -1,15 +1,15 @@
 import { MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityProcess } from "electron";
 import { bareEnvironment } from "./environment";
 
-/** What the service is told of a process that it has asked for. */
+/** Message to the service about a process that it requested. */
 export type SpeechNews = { readonly type: "speechStarted" | "speechEnded"; readonly id: string };
 
 /** One that does not end by itself is ended. Milliseconds. */
 const KILL_AFTER_MS = 500;
 
 /**
- * The processes that listen to recordings. The service, itself a utility process, cannot start any: it asks, and meets
- * each over a port of its own.
+ * The processes that transcribe recordings. The service, itself a utility process, cannot start processes: it requests
+ * them, and communicates with each over a separate port.
  */
 export class SpeechProcesses {
   readonly #entry: string;

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 export type Handlers = { [C in Channel]: (input: Input<C>) => Promise<Result<Output<C>>> | Result<Output<C>> };
 
 /**
- * Answers one call of the contract: parse the input, call the handler, parse the output. What a handler throws becomes
- * `internal` without its message, which might hold content; `report` learns the channel alone.
+ * Handles one call of the contract: parse the input, call the handler, parse the output. An exception of the handler
+ * becomes `internal` without its message, which might contain content; `report` only receives the channel.
  */
 export async function answer<C extends Channel>(
   channel: C,

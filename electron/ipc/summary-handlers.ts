@@ -16,9 +16,8 @@ export interface SummaryParts {
 type SummaryHandlers = Pick<Handlers, "tasks.summarize" | "tasks.summary" | "tasks.cancelSummary">;
 
 /**
- * Handlers of summaries. What is summarized is the depersonalized text as it stands; the original goes to the service
- * only where it is the one on this computer and the person lets its model have originals. Summaries are kept for this
- * run.
+ * Handlers of summaries. They summarize the current depersonalized text; the original is only sent to the embedded
+ * service, and only if the user permits originals for its model. Summaries are stored for this run.
  */
 export function createSummaryHandlers({ history, clientOf, models }: SummaryParts): SummaryHandlers {
   const kept = new Map<string, Summary>();

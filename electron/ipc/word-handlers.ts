@@ -20,10 +20,10 @@ export interface WordParts {
 
 type WordHandlers = Pick<Handlers, "words.get" | "words.set" | "words.reach" | "words.export">;
 
-/** Handlers of the user's own words; `applied` are those that hold with the service that is chosen now. */
+/** Handlers of the user's own words; `applied` are those that apply to the current service. */
 export function createWordHandlers(parts: WordParts): WordHandlers & { readonly applied: () => Promise<Detection> } {
   const { settings, keys, history } = parts;
-  /** What each service has said of itself in this run, by address. */
+  /** Capability reported by each service in this run, by address. */
   const taken = new Map<string, boolean>();
   return {
     "words.get": async () => ok((await history).words.get()),

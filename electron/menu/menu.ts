@@ -22,7 +22,7 @@ export interface MenuParts {
   readonly onCommand: (command: Command) => void;
   /** Undo and redo, with the page of the window that has the focus. */
   readonly onStep: (command: "undo" | "redo", focused: WebContents | undefined) => void;
-  /** What the global shortcuts do, for desktops that lend none. */
+  /** Runs the action of a global shortcut, for desktops without global shortcuts. */
   readonly onAct: (act: RoundTripAct) => void;
 }
 
@@ -42,7 +42,7 @@ export function menuTemplate({
     accelerator,
     click: () => onCommand(command),
   });
-  /** In our window the page knows whether a text field or a review is meant; in any other there are text fields alone. */
+  /** In our window the page distinguishes between a text field and a review; other windows only have text fields. */
   const step = (label: string, command: "undo" | "redo", accelerator: string): MenuItemConstructorOptions => ({
     label,
     accelerator,

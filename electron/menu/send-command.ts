@@ -3,8 +3,8 @@ import type { EventPayload } from "../../shared/ipc/contract";
 import { sendEvent } from "../ipc/register";
 
 /**
- * Hands a menu command to the interface. A file chooser opens for an act of the person alone, and Chromium does not see
- * one in a native menu: an empty script run as such an act lends it.
+ * Sends a menu command to the interface. A file chooser opens only after a user gesture, and Chromium sees none in a
+ * native menu: an empty script that runs as a user gesture provides it.
  */
 export async function sendCommand(
   target: WebContents | undefined,
@@ -14,7 +14,7 @@ export async function sendCommand(
   sendEvent(target, "menu.command", command);
 }
 
-/** Undo and redo: what our page makes of it, or in another window what any text field does. */
+/** Undo and redo: handled by our page, or in another window by its text field. */
 export function sendStep(
   target: WebContents | undefined,
   command: "undo" | "redo",

@@ -2,7 +2,7 @@ import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from "elect
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { MESSAGES } from "./messages";
 
-/** What was clicked on, of Electron's `ContextMenuParams`. */
+/** The clicked element, from Electron's `ContextMenuParams`. */
 export interface Clicked {
   readonly isEditable: boolean;
   readonly editFlags: {
@@ -13,7 +13,7 @@ export interface Clicked {
   };
 }
 
-/** Shows the usual menu at a right click in a field and on selected words: Electron brings none of its own. */
+/** Shows the usual menu on a right click in a field and on selected words: Electron has no default one. */
 export function offerTextMenu(window: BrowserWindow, language: () => InterfaceLanguage): void {
   window.webContents.on("context-menu", (_event, clicked) => {
     const entries = textMenuTemplate(language(), clicked);
@@ -21,7 +21,7 @@ export function offerTextMenu(window: BrowserWindow, language: () => InterfaceLa
   });
 }
 
-/** Its entries; none where nothing can be done. */
+/** Its entries; empty if no action is possible. */
 export function textMenuTemplate(
   language: InterfaceLanguage,
   { isEditable, editFlags }: Clicked,

@@ -18,11 +18,11 @@ export interface DecodeOptions {
 
 /** Decodes and encodes sound, each time in a window of its own. Rejects with `RecordingFailure` or the signal's reason. */
 export interface Decoder {
-  /** What a file is. */
+  /** Reads the properties of a file. */
   probe(source: Bytes, signal?: AbortSignal): Promise<Probed>;
   /** Writes a file's sound as samples, without finishing the file. */
   decode(source: Bytes, writer: SampleWriter, options?: DecodeOptions): Promise<Probed>;
-  /** Writes samples as WebM with Opus; `next` gives them, then undefined. */
+  /** Encodes samples as WebM with Opus; `next` returns samples, then undefined. */
   encode(
     next: () => Promise<Int16Array | undefined>,
     write: (bytes: Uint8Array, position: number) => Promise<void>,
@@ -36,7 +36,7 @@ const AT_ONCE = 2;
 export function createDecoder(openPage: () => DecoderPage): Decoder {
   const waiting: (() => void)[] = [];
   let busy = 0;
-  /** Waits for a place in line; a probe does not, since a person waits for it. */
+  /** Queues work. A probe is not queued, because the user expects its result. */
   async function inLine<T>(work: () => Promise<T>): Promise<T> {
     if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     busy += 1;

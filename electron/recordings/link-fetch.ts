@@ -4,12 +4,12 @@ import { net, type Session } from "electron";
 /** `fetch` as far as links to recordings need it. */
 export type LinkFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** No body may come with these (Fetch standard, "null body status"). */
+/** Responses with these statuses have no body (Fetch standard, "null body status"). */
 const BODILESS = new Set([101, 204, 205, 304]);
 
 /**
- * A `fetch` over Chromium's network, which knows the system's proxy and certificates. Unlike the session's own it hands
- * redirects back, so that each address can be checked before anything is asked there. GET and HEAD alone; no cookies.
+ * A `fetch` over Chromium's network stack, which uses the system's proxy and certificates. Unlike the session's own it
+ * returns redirects, so that each address can be checked before it is requested. Only GET and HEAD; no cookies.
  */
 export function createLinkFetch(session: () => Session): LinkFetch {
   return (url, { method = "GET", headers, signal }) =>
@@ -31,7 +31,7 @@ export function createLinkFetch(session: () => Session): LinkFetch {
         reject(signal?.reason instanceof Error ? signal.reason : new Error("Aborted"));
       };
       signal?.addEventListener("abort", leave, { once: true });
-      /** What a server has made up, as a status of 999, must end this request and not the application. */
+      /** An invalid reply of a server, for example status 999, must fail this request and not crash the application. */
       const answer = (make: () => Response): void => {
         try {
           resolve(make());

@@ -17,8 +17,8 @@ const MOST = 200;
 const LIFE_MS = 24 * 3_600_000;
 
 /**
- * The files that the page may make tasks of. It knows them by ids that main has given out, since a path says who
- * somebody is.
+ * The files from which the page may create tasks. It refers to them by ids from main, because a path can identify a
+ * person.
  */
 export class Offers {
   readonly #known = new Map<string, Offer & { readonly at: number }>();
@@ -37,7 +37,7 @@ export class Offers {
     this.#now = parts.now ?? Date.now;
   }
 
-  /** Looks at a file and gives it an id. Codes: `Bridge.offerFile`. */
+  /** Probes a file and assigns an id. Codes: `Bridge.offerFile`. */
   async offer(path: unknown): Promise<Result<OfferedRecording>> {
     if (typeof path !== "string" || path === "") return fail("recording_unreadable", "There is no such file");
     try {
@@ -62,7 +62,7 @@ export class Offers {
     }
   }
 
-  /** The file behind an offer, unless it has expired. An offer may be taken more than once. */
+  /** The file of an offer, unless it has expired. An offer can be used more than once. */
   take(id: string): Offer | undefined {
     const offer = this.#known.get(id);
     return offer !== undefined && this.#now() - offer.at < LIFE_MS ? offer : undefined;

@@ -44,7 +44,7 @@ export async function readWav(count: number, read: ReadSamples, from: number, to
   return Buffer.concat(parts);
 }
 
-/** What a Range header asks of a file of `length` bytes: a stretch, the whole, or something that is not there. */
+/** Parses a Range header for a file of `length` bytes: a range, the complete file, or an invalid range. */
 export function rangeOf(
   header: string | null,
   length: number,

@@ -3,10 +3,10 @@ import type { HistoryAnswer, HistoryQuestion } from "../store/open-history";
 import { nameOfKey } from "../store/tags";
 import type { RecoveryDialogs } from "./recovery-dialogs";
 
-/** What a dialog about a history that does not open can be answered with: its own ways, or a recovery code. */
+/** Reply to a dialog about a history that does not open: one of its options, or a recovery code. */
 export type AnswerOrCode = HistoryAnswer | { readonly use: "code" };
 
-/** Whether a key is the one of the history at `path`, as far as its seal tells: where it does not, any may be tried. */
+/** Whether a key belongs to the history at `path` according to its seal. Without a seal, any key may be tried. */
 export function fitsHistory(path: string): (key: string) => boolean {
   return (key) => {
     const name = keyNameOf(path);
@@ -15,8 +15,8 @@ export function fitsHistory(path: string): (key: string) => boolean {
 }
 
 /**
- * Puts the question, and where the person chooses the recovery code, asks for it. `opens`: whether a key is the one of
- * the history. A person who closes that window is asked the question again.
+ * Asks the question, and requests the recovery code if the user chooses it. `opens`: whether a key belongs to the
+ * history. If the user closes that window, the question is repeated.
  */
 export async function answerByCode(
   question: HistoryQuestion,

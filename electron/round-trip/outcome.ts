@@ -38,7 +38,7 @@ export type Outcome =
       /** Leaves the clipboard after a minute. */
       readonly forgotten: boolean;
     }
-  /** It contains no known placeholder: none at all, or none of a local task. */
+  /** It contains no known placeholder: no placeholder, or only foreign ones. */
   | { readonly kind: "no_placeholders" }
   | { readonly kind: "choose" }
   | { readonly kind: "crashed" };

@@ -8,7 +8,7 @@ import { MODEL_FILE } from "../../speech/models/read-model";
 import { readJsonFile, writeJsonFile } from "../settings/json-file";
 import { downloadFile, DownloadFailure, type DownloadParts } from "./download-file";
 
-/** What is kept beside unfinished files, so that a later run knows which version their beginnings are of. */
+/** Metadata of unfinished files, so that a later run knows the version of each partial download. */
 const versionsSchema = z.object({ version: z.literal(1), versions: z.record(z.string(), z.string()) });
 const VERSIONS = "download.json";
 
@@ -36,8 +36,8 @@ const sizeOfFile = (path: string): Promise<number> =>
   );
 
 /**
- * Downloads the files of a model into `folder` one after the other, checks each by its hash (or, where none is known,
- * by its size, and records the hash), and leaves a `model.json` with them. Throws `DownloadFailure` or the signal's reason.
+ * Downloads the files of a model into `folder` in sequence, checks each by its hash (or, if the hash is unknown, by its
+ * size, and records the hash), and writes a `model.json` for them. Throws `DownloadFailure` or the signal's reason.
  */
 export async function downloadModel(
   model: CatalogueModel,

@@ -1,7 +1,7 @@
 import type { Database } from "./database";
 import type { TaskRow } from "./task-row";
 
-/** What the library shows of a task. */
+/** Fields of a task that the library shows. */
 export type SummaryRow = Pick<
   TaskRow,
   | "id"
@@ -58,9 +58,9 @@ const ARRAY = `json_array(${Object.values(COLUMNS).join(", ")})`;
 const ORDER = "ORDER BY created_at DESC, task.rowid DESC";
 
 /**
- * Tasks for a list, newest first; with an `expression` (`searchExpression`) those that it finds. One answer of JSON:
- * handing over ten thousand rows column by column takes the database's library several times as long. What it holds
- * is checked where it leaves for the window (`contract`).
+ * Tasks for a list, newest first; with an `expression` (`searchExpression`) only the matching ones. Returned as one
+ * JSON value: transferring ten thousand rows column by column takes the database's library several times as long. The
+ * content is validated when it is sent to the window (`contract`).
  */
 export function summaryRows(database: Database.Database, expression: string): SummaryRow[] {
   const found = expression === "" ? "" : "AND task.rowid IN (SELECT rowid FROM task_text WHERE task_text MATCH ?)";

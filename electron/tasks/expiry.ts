@@ -9,16 +9,16 @@ export interface ExpiryParts {
     purge(id: string): boolean;
     together(work: () => void): void;
   };
-  /** How many days tasks are kept after they have ended; 0: for good. */
+  /** Retention time of finished tasks in days; 0: unlimited. */
   readonly keepDays: () => number;
-  /** What else is kept of a task: the sealed files of its recording. */
+  /** Deletes other data of a task: the sealed files of its recording. */
   readonly forget: (id: string) => void;
   readonly onRemoved: (id: string) => void;
   readonly now: () => number;
   readonly later: Later;
 }
 
-/** Deletes for good what is older than the person wants to keep: when it starts, and once a day from then on. */
+/** Permanently deletes tasks that are older than the retention time: at the start, and then once a day. */
 export class Expiry {
   readonly #parts: ExpiryParts;
   #stop: () => void = () => undefined;

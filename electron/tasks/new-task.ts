@@ -26,7 +26,7 @@ export interface NewTaskParts {
 
 const HERE: TaskTarget = { service: "embedded", baseUrl: "" };
 
-/** What becomes of a recording unless the person says otherwise. */
+/** Default processing of a recording. */
 const WISHES: RecordingWishes = { depersonalize: true, diarization: true };
 
 /** The journal row of a task. Codes: `recording_missing`, when the file was not offered or that was long ago; `bad_address`. */
@@ -51,7 +51,7 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
     const found = recordingOf(input, parts);
     if (!found.ok) return found;
     const { recording, source } = found.value;
-    // What only this computer has is done on this computer.
+    // A local recording is processed on this computer.
     const where = input.type === "recording" ? HERE : target;
     const mayGoTo = where.service === "embedded" ? parts.listener : undefined;
     const work: RecordingWork = {
@@ -94,7 +94,7 @@ function recordingOf(
   return ok({ recording: { name: nameInLink(url), url }, source: { url, allowPrivate } });
 }
 
-/** What a link calls the file it leads to, until that is known better. */
+/** Provisional file name from a link, until a better name is known. */
 export function nameInLink(url: string): string {
   const { pathname, hostname } = new URL(url);
   const last = basename(pathname);

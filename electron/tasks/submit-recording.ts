@@ -6,7 +6,7 @@ import type { RecordingWork } from "../store/recording-work";
 import type { TaskRow } from "../store/task-row";
 import { tagOf } from "./sent-tag";
 
-/** What is asked of a service: the recording that this computer has, or at a service elsewhere its link. */
+/** Request to a service: the recording on this computer, or for a remote service its link. */
 export function predictionOf(
   task: TaskRow & { readonly work: RecordingWork },
   known: readonly KnownEntity[] = [],
@@ -16,7 +16,7 @@ export function predictionOf(
   return {
     url: here ? `${RECORDING_HERE}${task.id}` : url,
     languageIn: task.languageIn,
-    // What is spoken is found by listening; the result stays in that language.
+    // The spoken language is detected; the result remains in that language.
     ...(task.languageOut === "auto" ? {} : { languageOut: task.languageOut }),
     diarization: wishes.diarization,
     ...(wishes.speakersCount === undefined ? {} : { speakersCount: wishes.speakersCount }),

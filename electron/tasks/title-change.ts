@@ -6,8 +6,8 @@ import { titleOfResult, withoutHidden } from "./title";
 type Named = Pick<TaskRow, "id" | "title" | "titleShown" | "named">;
 
 /**
- * What the library calls a task now that its result is known: nobody whom the result hides. Where names made the
- * difference between two files, a number does.
+ * Title of a task in the library, once its result is known: without hidden people. If only names distinguished two
+ * files, a number does.
  */
 export function titleChange(
   task: Named,
@@ -15,7 +15,7 @@ export function titleChange(
   store: Pick<TaskStore, "shownTitles">,
 ): Pick<TaskChange, "title" | "titleShown"> {
   if (!task.named) return { title: titleOfResult(document) };
-  // Written over what stood there, by somebody who saw it.
+  // The user has seen the title and replaced it.
   if (task.titleShown === task.title) return {};
   const [, base = "", extension = ""] = /^(.*?)(\.[\p{L}\p{N}]{1,8})?$/su.exec(task.title) ?? [];
   const kept = withoutHidden(base, document);

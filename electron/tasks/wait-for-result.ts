@@ -9,7 +9,7 @@ export interface WaitParts {
   readonly client: ServiceClient;
   readonly signal: AbortSignal;
   readonly service: "embedded" | "remote";
-  /** Waits; rejects when the signal aborts. Tests pass one that does not wait. */
+  /** Pauses; rejects when the signal aborts. Tests pass a function without delay. */
   readonly wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
   readonly onProgress?: (progress: number) => void;
 }
@@ -19,8 +19,8 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 };
 
 /**
- * Waits for a piece of work that a person waits for too, and reads what came of it. Rejects with the signal's reason. A
- * service on this computer forgets the work either way.
+ * Polls work whose result the user expects, and reads its outcome. Rejects with the signal's reason. A service on this
+ * computer deletes the work in both cases.
  */
 export async function waitForResult(
   id: string,

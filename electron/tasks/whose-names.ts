@@ -9,7 +9,7 @@ export interface NamesSource {
   readonly createdAt: number;
   /** Its mapping includes the names of its companions. */
   readonly sent: SentText;
-  /** What it shares its placeholders with: a batch, a project. */
+  /** Groups in which it shares its placeholders: a batch, a project. */
   readonly groups?: readonly string[];
 }
 
@@ -33,7 +33,9 @@ interface Group extends Match {
   readonly expected: Expected | undefined;
 }
 
-/** Decides whose names a text with placeholders asks for (`judge`), and lists the candidates, most likely first. */
+/**
+ * Finds the source of the names for a text with placeholders (`judge`), and lists the candidates, most likely first.
+ */
 export function whoseNames(
   text: string,
   sources: readonly NamesSource[],

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 /** Data sent to an address: texts, texts for a language model, recordings. */
 export type AddressPurpose = "service" | "model" | "listener";
 
-/** Actions that a compromised page could turn against the user; so main itself asks the user. */
+/** Actions that a compromised page could turn against the user; so main itself requests confirmation. */
 export type Question =
   | { readonly kind: AddressPurpose; readonly origin: string }
   | { readonly kind: "originals"; readonly to: string }
@@ -30,7 +30,7 @@ export class Confirmations {
     if (origin !== undefined) this.#confirmed.add(`${purpose} ${origin}`);
   }
 
-  /** Asks once per origin and run. An invalid address is left to its parser. Code: `not_confirmed`. */
+  /** Confirms once per origin and run. An invalid address is left to its parser. Code: `not_confirmed`. */
   async address(purpose: AddressPurpose, address: string): Promise<Result<null>> {
     const origin = originOf(address);
     const name = `${purpose} ${origin ?? ""}`;
@@ -40,12 +40,12 @@ export class Confirmations {
     return yes ? ok(null) : refused();
   }
 
-  /** Asks every time; `to` is the displayed name of the model. Code: `not_confirmed`. */
+  /** Confirms every time; `to` is the displayed name of the model. Code: `not_confirmed`. */
   async originals(to: string): Promise<Result<null>> {
     return (await this.#once(`originals ${to}`, { kind: "originals", to })) ? ok(null) : refused();
   }
 
-  /** Asks every time whether to show the recovery code on the screen. Code: `not_confirmed`. */
+  /** Confirms every time whether to show the recovery code on the screen. Code: `not_confirmed`. */
   async showCode(): Promise<Result<null>> {
     return (await this.#once("code", { kind: "code" })) ? ok(null) : refused();
   }

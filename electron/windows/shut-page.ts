@@ -1,7 +1,7 @@
 /**
- * Takes out of the page what speaks to the network past its content security policy. Runs in the page's own world before
- * any of its code, as text; it must stand alone. A frame would have constructors of its own: `confineNavigation` ends a
- * page that makes one.
+ * Removes from the page all interfaces that reach the network despite its content security policy. Runs as text in the
+ * page's own world before any of its code; it must be self-contained. A frame would have separate constructors:
+ * `confineNavigation` closes a page that creates one.
  */
 export function shutPage(): void {
   const doors = /^(?:webkit)?(?:RTC|WebTransport|WebSocketStream)/;

@@ -3,7 +3,7 @@ import "./button.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly look?: "plain" | "primary" | "ghost";
-  /** Shown beside the label and told to assistive technology, for example `mod+n`. */
+  /** Shown next to the label and exposed to assistive technology, for example `mod+n`. */
   readonly shortcut?: string;
 }
 
@@ -30,8 +30,8 @@ function ariaShortcut(shortcut: string): string {
 }
 
 /**
- * A button. One that is disabled does nothing and stays where the keyboard can be: a browser takes the focus from a
- * `disabled` one, so that whoever has just pressed it would have to begin at the top of the window.
+ * A button. If disabled, it does nothing but remains focusable: a browser removes the focus from a `disabled` button,
+ * so that a user who has just pressed it would have to start at the top of the window.
  */
 export function Button({ look = "plain", shortcut, className, children, disabled, onClick, ...rest }: ButtonProps) {
   const off = disabled === true;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import "./choices.css";
 
-/** One thing to choose: its name, and what it means. */
+/** An option: its name and its explanation. */
 export interface Choice<T extends string> {
   readonly value: T;
   readonly name: string;
@@ -11,14 +11,14 @@ export interface Choice<T extends string> {
 interface ChoicesProps<T extends string> {
   readonly label: string;
   readonly options: readonly Choice<T>[];
-  /** None is chosen where it is none of the options. */
+  /** No option is selected if it is not in the list. */
   readonly value: T | undefined;
   /** A further class, for the columns; `plain`: one below the other, without cards. */
   readonly className?: string;
   readonly onChange: (value: T) => void;
 }
 
-/** A radio group of cards, each with a line about what it means. */
+/** A radio group of cards, each with a line of explanation. */
 export function Choices<T extends string>({ label, options, value, className = "", onChange }: ChoicesProps<T>) {
   const id = useId();
   return (

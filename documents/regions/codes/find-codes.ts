@@ -15,11 +15,11 @@ const OPTIONS: ReaderOptions = {
   tryInvert: true,
   tryDownscale: true,
   tryDenoise: true,
-  // A code whose check digits are wrong is still a code.
+  // A code with a wrong check digit is still a code.
   returnErrors: true,
   maxNumberOfSymbols: 64,
 };
-/** Formats of bars: the reader tells the lines it read, not the whole height. */
+/** Two-dimensional formats. For bar codes the reader returns the lines it read, not the full height. */
 const SQUARES = /^(?:QRCode|MicroQRCode|RMQRCode|Aztec|DataMatrix|PDF417|MaxiCode)/;
 /**
  * Shorter side of a code that does not decode, as a fraction of the picture's longer side. The edges of a card or a table look

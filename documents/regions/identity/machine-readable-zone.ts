@@ -32,7 +32,7 @@ export function findMachineReadableZones({ width, height, words }: RegionPicture
       const [left, top, right, bottom] = around(zone.map(({ box }) => box));
       const isUpright = right - left >= bottom - top;
       const lineHeight = (isUpright ? bottom - top : right - left) / zone.length;
-      // Characters that were not read stand at the ends of the lines, and a whole line may be missing.
+      // Unread characters are at the ends of the lines, and a complete line may be missing.
       const [along, across] = [
         (isUpright ? right - left : bottom - top) * 0.06,
         lineHeight * (zone.length > 1 ? MARGIN : 1.8),

@@ -42,7 +42,7 @@ export function directionsOf(pixels: readonly number[], width: number): number {
   const mask = new Set(pixels);
   const bins = new Float64Array(BINS);
   for (const at of pixels) {
-    // The neighbour across which the stroke goes on furthest to both sides tells its direction.
+    // The direction in which the stroke continues furthest on both sides.
     let [best, most] = [-1, 0];
     for (let bin = 0; bin < BINS; bin += 1) {
       const turn = (bin / BINS) * Math.PI;

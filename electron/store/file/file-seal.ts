@@ -7,14 +7,14 @@ const sealSchema = z.object({ key: z.string(), mac: z.string() });
 
 export const sealPath = (path: string): string => `${path}.seal`;
 
-/** Bytes of a file; none where there is no file. */
+/** Size of a file in bytes; 0 if there is no file. */
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /**
- * Seals a database that is closed or at rest: HMAC-SHA-256 over every byte of the file, kept beside it. A log of
- * writes that are not yet in the file unseals it.
+ * Seals a database that is closed or idle: HMAC-SHA-256 over every byte of the file, stored in a separate file. A log
+ * with writes that are not yet in the file invalidates the seal.
  */
 export async function sealFile(path: string, key: string): Promise<void> {
   const seal = { key: nameOfKey(key), mac: (await macOf(path, key)).toString("hex") };
@@ -39,7 +39,7 @@ function sealOf(path: string): z.infer<typeof sealSchema> | undefined {
   try {
     return sealSchema.parse(JSON.parse(readFileSync(sealPath(path), "utf8")));
   } catch {
-    // None, or one that was damaged: the file is read row by row.
+    // Missing or damaged seal: the file is read row by row.
     return undefined;
   }
 }

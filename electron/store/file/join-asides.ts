@@ -7,8 +7,9 @@ import { readHistory } from "./open-file";
 import { addContents } from "./rebuild";
 
 /**
- * Takes back the histories that were set aside unread and whose key has come back: what they hold joins the history at
- * `path`. One that was read completely is deleted then. Those that cannot be read wait. Returns how many tasks came back.
+ * Restores the histories that were set aside unread and whose key is available again: adds their content to the history
+ * at `path`. A completely read history is deleted afterwards. Unreadable ones remain for a later start. Returns the
+ * number of restored tasks.
  */
 export async function joinAsides(
   path: string,

@@ -8,8 +8,8 @@ const markSchema = z.object({ changes: z.number(), mac: z.string() });
 export const markPath = (path: string): string => `${path}.mark`;
 
 /**
- * Notes beside the database how many changes it has seen, after each one that is kept. A log of writes that was cut
- * between two changes looks whole by itself; the note says that there was more.
+ * Records the number of committed changes in a separate file. A log of writes that was truncated between two changes
+ * looks complete by itself; the record shows that changes are missing.
  */
 export class Mark {
   readonly #path: string;

@@ -9,7 +9,7 @@ export class Pages {
   readonly #log: LogPages;
   readonly #cipher: PageCipher;
 
-  /** `path`: of the database; where there is no file, the log alone is read. */
+  /** `path`: of the database; without a file, only the log is read. */
   constructor(path: string, log: LogPages, cipher: PageCipher) {
     this.#file = opened(path);
     this.#log = log;
@@ -23,7 +23,10 @@ export class Pages {
     if (this.#file !== undefined) closeSync(this.#file);
   }
 
-  /** The page `number`, counted from one; undefined where there is none. What a shortened file lacks is noise. */
+  /**
+   * The page `number`, counted from one; undefined if there is no such page. Missing data of a truncated file reads as
+   * noise.
+   */
   get(number: number): Buffer | undefined {
     const sealed = this.#sealed(number);
     return sealed && this.#cipher.open(number, sealed);
@@ -39,7 +42,7 @@ export class Pages {
   /** The version of the schema; undefined where the first page is too damaged to tell. */
   get version(): number | undefined {
     const first = this.get(1);
-    // Two fields beside it have but one value: the format of the schema, and UTF-8.
+    // Two adjacent fields have only one valid value: the format of the schema, and UTF-8.
     const sound = first?.readUInt32BE(44) === 4 && first.readUInt32BE(56) === 1;
     return sound ? first.readUInt32BE(60) : undefined;
   }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openHistory } from "../open-history";
 import { printOf } from "./some-history";
 
-/** What one history said. */
+/** Content of one history. */
 export interface Reading {
   readonly folder: string;
   readonly asked: readonly string[];
@@ -17,7 +17,7 @@ export interface Reading {
   readonly news: { readonly damage?: { readonly lost?: number; readonly again: number }; readonly reset: boolean };
 }
 
-// A process of its own: opens the history of each folder as the application does and prints a line of what it holds.
+// Runs as a separate process: opens the history of each folder like the application and prints its content as one line.
 const [key = "", ...folders] = process.argv.slice(2);
 for (const folder of folders) {
   const asked: string[] = [];

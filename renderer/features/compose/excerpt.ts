@@ -1,6 +1,6 @@
 import type { EntityType } from "../../../shared/document/kinds";
 
-/** Where a replacement stands before and after; the part of it that an example needs. */
+/** Position of a replacement before and after; the subset of fields that an example needs. */
 export interface ExampleSpan {
   readonly start: number;
   readonly end: number;
@@ -27,7 +27,7 @@ export function exampleSentence(original: string, spans: readonly ExampleSpan[])
     spans.some((span) => span.start >= sentence.start && span.start < sentence.end),
   );
   let { start, end } = chosen ?? first;
-  // A dot inside a replacement ("ул. Ленина", an e-mail address) ends no sentence.
+  // A dot inside a replacement ("ул. Ленина", an e-mail address) is not the end of a sentence.
   for (const span of spans) {
     if (span.start < end && span.end > end) end = span.end;
     if (span.start < start && span.end > start) start = span.start;
@@ -35,7 +35,7 @@ export function exampleSentence(original: string, spans: readonly ExampleSpan[])
   return { start, end };
 }
 
-/** The stretch of the result that stands for `sentence`, cut to the room of a card, in pieces. */
+/** The range of the result that corresponds to `sentence`, cut to the size of a card, in pieces. */
 export function excerpt(
   result: string,
   spans: readonly ExampleSpan[],

@@ -8,13 +8,13 @@ import "./highlights.css";
 interface HighlightsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly glance: Glance;
-  /** What was found, and the text it was found in. */
+  /** The findings and their text. */
   readonly found: { readonly text: string; readonly spans: readonly ExampleSpan[] } | undefined;
 }
 
 /**
- * Shows in the text field itself what will be replaced: the same words in unseen letters behind the field, marked. For
- * short texts only, which the preview covers whole; marking just the beginning of a long one would mislead.
+ * Marks the text to be replaced within the text field: the same words in invisible letters behind the field, marked.
+ * For short texts only, which the preview covers completely; marking only the first part of a long text would mislead.
  */
 export function Highlights({ field, glance, found }: HighlightsProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Highlights({ field, glance, found }: HighlightsProps) {
     };
   }, [field, glance]);
 
-  // What is found comes after the text, which may have been scrolled by then: a paste scrolls to its end.
+  // Findings arrive after the text, which may have been scrolled by then: a paste scrolls to its end.
   useLayoutEffect(() => {
     if (layer.current !== null && field.current !== null) layer.current.scrollTop = field.current.scrollTop;
   });

@@ -7,7 +7,7 @@ interface PartsLineProps {
   readonly className: string;
 }
 
-/** Says quietly what was read of a document and what was left out. A plain text that was read whole needs no word. */
+/** Lists discreetly which parts of a document were read or left out. Empty for a completely read plain text. */
 export function PartsLine({ parts, className }: PartsLineProps) {
   const { t } = useTranslation();
   const { read, leftOut } = parts;

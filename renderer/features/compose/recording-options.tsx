@@ -7,7 +7,7 @@ const SPEAKERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const POINTS = [3, 5, 7, 10, 15] as const;
 const USUAL_POINTS = 5;
 
-/** What a recording is wished to become unless the person says otherwise. */
+/** Default processing of a recording. */
 export const USUAL_WISHES: RecordingWishes = { depersonalize: true, diarization: true };
 
 interface RecordingOptionsProps {
@@ -15,7 +15,7 @@ interface RecordingOptionsProps {
   readonly onChange: (wishes: RecordingWishes) => void;
 }
 
-/** What is to become of recordings: how many people speak, and what is made of the transcript. */
+/** Options for recordings: the number of speakers, and the processing of the transcript. */
 export function RecordingOptions({ value, onChange }: RecordingOptionsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -21,7 +21,7 @@ interface TaskListProps extends TaskActions {
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** Tasks under the names of their days; the day stands in its first row, so that the list holds tasks alone. */
+/** Tasks grouped by day; the day is in the first row of its group, so that the list contains only tasks. */
 export function TaskList({ tasks, narrowed, showsProjects, current, selected, scroller, ...actions }: TaskListProps) {
   const { t, i18n } = useTranslation();
   const now = useToday();
@@ -81,7 +81,7 @@ export function TaskList({ tasks, narrowed, showsProjects, current, selected, sc
 
 const MINUTE = 60_000;
 
-/** A moment of today; another one once the day has changed, so that "today" stays true overnight. */
+/** A time of today; updated once the day has changed, so that "today" remains correct overnight. */
 function useToday(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,13 +6,13 @@ import { originOf } from "../../ui/origin-of";
 import { TextField } from "../../ui/text-field";
 import { KeyState } from "./key-state";
 
-/** What is behind the address: its channels and its words. */
+/** Channels for each purpose of an address. */
 const OF = {
   model: { clear: "languageModel.clearKey", get: "languageModel.get" },
   transcription: { clear: "transcription.clearKey", get: "transcription.get" },
 } as const;
 
-/** Where a model answers, by which name, and with which key. */
+/** Address, name and key of a model. */
 interface Address {
   readonly url: string;
   readonly model: string;
@@ -22,7 +22,7 @@ interface Address {
 interface AddressFieldsProps {
   readonly of: keyof typeof OF;
   readonly draft: Address;
-  /** The address whose key is kept, if one is. */
+  /** The address with a stored key, if there is one. */
   readonly saved: { readonly url: string; readonly hasKey: boolean };
   readonly onChange: (change: Partial<Address>) => void;
 }

@@ -12,7 +12,7 @@ import { ModeChoices } from "../../ui/mode-choices";
 
 const PLACES = ["service", "here"] as const;
 
-/** Stands where the depersonalized text would be, while none was asked for: says so, and makes it on demand. */
+/** Placeholder for a depersonalized text that was not requested; a button requests it. */
 export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const client = useQueryClient();

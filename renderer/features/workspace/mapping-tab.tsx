@@ -8,7 +8,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { isRunning } from "../../ui/task-state";
 import { MappingTable } from "./mapping-table";
 
-/** What stands for what: asked of the main process only when the person wants to see it, and forgotten with the tab. */
+/** The mapping: requested from the main process only when the user opens it, and discarded with the tab. */
 export function MappingTab({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

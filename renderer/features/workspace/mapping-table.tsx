@@ -17,7 +17,7 @@ interface MappingTableProps {
   readonly document: Document | undefined;
 }
 
-/** Which words stand behind which placeholder. */
+/** The original words of each placeholder. */
 export function MappingTable({ mapping, document }: MappingTableProps) {
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
@@ -69,7 +69,7 @@ export function MappingTable({ mapping, document }: MappingTableProps) {
   );
 }
 
-/** Stands for rows that are out of view. */
+/** Fills the height of rows that are out of view. */
 function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
@@ -79,7 +79,7 @@ function Gap({ height }: { readonly height: number }) {
   );
 }
 
-/** What is copied out of the mapping goes through main, which takes it out of the clipboard again after a while. */
+/** Copies from the mapping are written by main, which removes them from the clipboard after a while. */
 function useCopiedNames(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent): void => {

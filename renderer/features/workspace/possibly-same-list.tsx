@@ -23,7 +23,7 @@ export function PossiblySameList({ pairs, document, onHover, onPick, desk }: Pos
   const list = useRef<HTMLUListElement>(null);
   const people = useMemo(() => peopleByStart(document), [document]);
   if (pairs.length === 0) return null;
-  /** The focus goes to the row that takes the place of the one that goes. */
+  /** The focus moves to the row that replaces the removed one. */
   const answer = async (edit: Edit, row: number): Promise<void> => {
     if (!(await desk.edits.edit(edit))) return;
     requestAnimationFrame(() => {
@@ -113,7 +113,7 @@ function peopleByStart(document: Document): Map<number, Entity> {
   return new Map(people.map((entity) => [document.replacements[entity.places[0] ?? -1]?.start ?? -1, entity] as const));
 }
 
-/** The fuller name stays. A person of another task gives this one the placeholder. */
+/** The longer name is preserved. A person of another task gives this one the placeholder. */
 function joinEdit({ person, other }: PossiblySame): Edit {
   if (!isHere(other)) return { type: "rename", finding: person.finding, text: other.placeholder };
   const [from, into] = person.name.length > other.name.length ? [other, person] : [person, other];

@@ -16,7 +16,7 @@ export interface RemainingWords {
   readonly places: readonly Remaining[];
 }
 
-/** What remains, each word once, in the order of the text. */
+/** The remaining words, each once, in the order of the text. */
 export function wordsOf(remaining: readonly Remaining[]): RemainingWords[] {
   const words = new Map<string, Remaining[]>();
   for (const one of remaining) {
@@ -34,11 +34,11 @@ export function wordsOf(remaining: readonly Remaining[]): RemainingWords[] {
 interface RemainingNoteProps {
   readonly id: string;
   readonly remaining: readonly Remaining[];
-  /** Goes to the next of them in the panes. */
+  /** Moves to the next of them in the panes. */
   readonly onNext: () => void;
 }
 
-/** What a remote service has left and this computer takes for personal. Only the person hides it. */
+/** Words that a remote service did not hide and that look personal to the local check. Only the user hides them. */
 export function RemainingNote({ id, remaining, onNext }: RemainingNoteProps) {
   const words = wordsOf(remaining);
   return words.length === 0 ? null : <RemainingList id={id} words={words} onNext={onNext} />;
@@ -62,7 +62,7 @@ function RemainingList({ id, words, onNext }: RemainingListProps) {
       await hide.mutateAsync({ id, edit });
     }
   };
-  // What went wrong is shown from the action's own state.
+  // Errors are shown from the action's own state.
   const press = (wanted: readonly RemainingWords[]): void => void hideAll(wanted).catch(() => undefined);
   return (
     <section className="note remaining" aria-labelledby={title}>

@@ -5,11 +5,11 @@ import { Button } from "../../ui/button";
 
 interface UnsureNoteProps {
   readonly count: number;
-  /** Goes to the next of them in the original. */
+  /** Moves to the next of them in the original. */
   readonly onNext: () => void;
 }
 
-/** Says that some words of a scan may say something else than what was read: a name among them was perhaps not found. */
+/** Warns that some words of a scan may be misread: a name among them may have been missed. */
 export function UnsureNote({ count, onNext }: UnsureNoteProps) {
   const { t, i18n } = useTranslation();
   const title = useId();

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } f
 import { type RefCallback, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Row } from "./rows";
 
-/** Up to this many rows all are in the page, so that find-in-page and reading aloud have the whole of a usual text. */
+/** Up to this number all rows are in the page, so that find-in-page and screen readers reach all of a typical text. */
 const ALL_AT_ONCE = 120;
 
 export interface Panes {
@@ -15,8 +15,8 @@ export interface Panes {
 }
 
 /**
- * Two columns of one height: each row is laid out in both panes, the two natural heights are watched, and the greater
- * one is given to the virtualizer. One scroll container, so nothing has to be kept in step.
+ * Two columns of one height: each row is laid out in both panes, the two natural heights are observed, and the greater
+ * one is passed to the virtualizer. There is one scroll container, so no synchronization is needed.
  */
 export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): Panes {
   const scroller = useRef<HTMLDivElement | null>(null);
@@ -67,8 +67,9 @@ export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): 
     [record],
   );
   useEffect(() => () => observer.disconnect(), [observer]);
-  // When a result arrives the originals stay in the page as they are, so nothing tells their heights anew: ask them.
-  // Both cells of a row before it is resized: one alone would make it lower for a moment, and the text would jump.
+  // When a result arrives the originals remain in the page unchanged, so the observer does not report their heights:
+  // measure them. Both cells of a row before it is resized: with only one the row would shrink for a moment, and the
+  // text would jump.
   useLayoutEffect(() => {
     heights.current.clear();
     for (const cell of cells.current) note(cell, cell.getBoundingClientRect().height);

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../i18n/format";
 import { isCalled, placeholderLabel } from "../entities";
 import type { Candidate } from "./finding-facts";
 
-/** From this many on there is a field to look for one of them, as in the list of what was found. */
+/** Minimum number of candidates for a search field, as in the list of findings. */
 const MANY = 15;
 /** As many are shown at a time; the field leads to all others. */
 const SHOWN = 100;
@@ -16,11 +16,14 @@ interface CandidateItemsProps {
   readonly onChoose: (candidate: Candidate) => void;
 }
 
-/** A list with a field in it is no menu, but holds one (WAI-ARIA 1.2). */
+/** A list with a field in it is not a menu, but contains one (WAI-ARIA 1.2). */
 export const contentRole = (candidates: readonly Candidate[]): { readonly role?: string } =>
   candidates.length < MANY ? {} : { role: "dialog" };
 
-/** Those whom the words may mean, too. Of a few, typing the first letters goes there; many have a field to look for one. */
+/**
+ * Other people whom the words may mean. In a short list, typing the first letters selects an item; a long list has a
+ * search field.
+ */
 export function CandidateItems({ candidates, onChoose }: CandidateItemsProps) {
   const { t } = useTranslation();
   if (candidates.length === 0) return <p className="menu-label">{t("review.nobodyElse")}</p>;
@@ -42,7 +45,7 @@ function Items({ candidates, onChoose }: CandidateItemsProps) {
   ));
 }
 
-/** A list that grows shorter under a pointer that rests takes the focus from nobody. */
+/** A list that shrinks under a resting pointer must not move the focus. */
 function keepFocus(event: PointerEvent): void {
   if (event.movementX === 0 && event.movementY === 0) event.preventDefault();
 }

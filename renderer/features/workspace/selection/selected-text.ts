@@ -3,7 +3,7 @@ import { type Row, wordsStart } from "../rows";
 
 export type Side = "original" | "result";
 
-/** A place in a pane: a row, and an offset in that side's text; undefined: where the row's words begin. */
+/** A place in a pane: a row, and an offset in that side's text; undefined: the start of the row's words. */
 export interface Place {
   readonly row: number;
   readonly offset: number | undefined;
@@ -14,14 +14,14 @@ interface Shown {
   /** Those that are shown, in their order. */
   readonly rows: readonly Row[];
   readonly side: Side;
-  /** The speaker's name on this side, where it stands above the words of a row and not in them. */
+  /** The speaker's name on this side, if it is above the words of a row and not in them. */
   readonly nameOf: (row: Row) => string | undefined;
 }
 
 /**
- * The words of one side from one place to another, read from the document: a row that is not in the page is as good as
- * one that is. With speakers each turn has a line of its own, and where there are several, those that are taken from
- * their beginning have the speaker's name before them.
+ * The words of one side between two places, read from the document, so that rows outside the page are included. With
+ * speakers each turn is on a separate line, and if there are several, completely selected turns are preceded by the
+ * speaker's name.
  */
 export function selectedText({ document, rows, side, nameOf }: Shown, from: Place, to: Place): string {
   const text = document[side];
@@ -56,7 +56,7 @@ function endOf(row: Row, side: Side): number {
   return side === "original" ? row.end : row.resultEnd;
 }
 
-/** Nothing between them is hidden: what lies from the first to the last is all shown. */
+/** No filtered row is between them: everything from the first to the last is displayed. */
 function follow(rows: readonly Row[]): boolean {
   return rows.every((row, at) => at === 0 || row.segment - (rows[at - 1]?.segment ?? 0) <= 1);
 }
