@@ -10,7 +10,7 @@ interface Reading {
   readonly words: readonly (readonly number[])[];
 }
 
-/** The tagger of a folder, whose answers are kept in `cache`, so that rules can be measured again in seconds. */
+/** The tagger of a folder with its results cached in `cache`, so that rules can be measured again in seconds. */
 export async function cachedTagger(folder: string, cache: string): Promise<Tagger> {
   const model = hash(readFileSync(join(folder, "config.json"), "utf8"));
   const kept = join(cache, model.slice(0, 16));

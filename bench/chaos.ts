@@ -21,7 +21,7 @@ const USAGE = `npm run bench -- chaos [--tasks N] [--clients N] [--http N] [--wo
   --kill-every S  seconds between two kills, on average (4)
 `;
 const KEY = "chaos";
-/** A webhook whose sender was killed is due again after a minute. */
+/** Time limit for webhooks. A webhook whose sender was killed is due again after a minute. */
 const WEBHOOKS_WITHIN_MS = 300_000;
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -87,7 +87,7 @@ async function chaos(programs: string, asked: ChaosReport["options"]): Promise<C
     const hooks = await receiver();
     stopping.unshift(() => hooks.close());
     const args = ["--key", KEY, "--allow-private-webhooks", "--log-level", "error"];
-    // The first one makes the tables; then the counting begins, before anything is asked for.
+    // The first process creates the tables. Counting starts then, before any request.
     const first = await httpProcess(database, args);
     stopping.unshift(() => end(first.child));
     const counts = await openCounts(database);

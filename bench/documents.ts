@@ -1,9 +1,10 @@
 /**
- * Documents of every format with names in every odd part: whether they come back without them, and otherwise as they were.
+ * Checks documents of every format with names in unusual parts: the copies must contain no names and must otherwise not
+ * change.
  *
  *   npm run bench -- documents [--only FORMAT] [--keep FOLDER [--again]] [--without-engine]
  *
- * Writes docs/benchmarks-documents.md unless `--only` is given, prints what is open, and ends with 1 where there is a leak.
+ * Writes docs/benchmarks-documents.md unless `--only` is given, prints leaks, and exits with 1 if there are any.
  * `--keep` names a folder for the documents, their copies and drawings; `--again` takes the documents that are there.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

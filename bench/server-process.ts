@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** What it said when it was ready. */
+  /** Its output when it was ready. */
   readonly line: string;
 }
 
@@ -45,7 +45,7 @@ export async function httpProcess(
   return { ...started, baseUrl: readyAt(started) };
 }
 
-/** Ends a process, by asking it to or without a word. */
+/** Stops a process with a signal and waits for its exit. */
 export async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");

@@ -29,7 +29,7 @@ export interface SpeechOptions {
   readonly models: () => SpeechModels | undefined;
   /** A remote transcription address for recordings that may be sent there. Default: no address. */
   readonly transcription?: MediaParts["transcription"];
-  /** Recordings worked on at once; 1 unless given. */
+  /** Number of concurrent recordings. Default: 1. */
   readonly atOnce?: number;
 }
 
@@ -166,7 +166,7 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     limit: (perMinute: number) => storage.rateLimit?.(perMinute) ?? createRateLimit(perMinute),
     pause: options.pause ?? pause,
     stop: async (graceMs: number): Promise<void> => {
-      // The tasks first: the webhook of a task that ends meanwhile is stored, and sent after the next start.
+      // The tasks first. The webhook of a task that finishes now is stored and sent after the next start.
       await within(graceMs + CLOSE_MS, tasks.close(graceMs));
       // Local resources before the database: no sealed file remains.
       media?.listening.close();

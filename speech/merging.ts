@@ -1,4 +1,4 @@
-/** Vectors that are taken for one thing: which, their sum, and how much speech they stand for. */
+/** A cluster of vectors: their indices, their sum, and the length of their speech. */
 export interface Group {
   members: number[];
   sum: Float32Array;
@@ -20,8 +20,8 @@ function likenessOf(x: Group, y: Group): number {
 }
 
 /**
- * Average linkage: the two groups that are most alike are merged, again and again, until one is left. The steps come in
- * order; n groups need n² numbers of memory, so that n must stay in the thousands (blocks.ts).
+ * Average linkage: repeatedly merges the two most similar groups until one is left. Returns the steps in order. n
+ * groups need n² numbers of memory, so n must not exceed some thousands (blocks.ts).
  */
 export function mergeSteps(groups: readonly Group[]): Merge[] {
   const n = groups.length;
@@ -88,7 +88,7 @@ export function afterSteps(groups: readonly Group[], steps: readonly Merge[], co
   return merged.filter((group) => group !== undefined);
 }
 
-/** How many steps merge what is more alike than the threshold. */
+/** Number of steps whose similarity is above the threshold. */
 export function stepsAbove(steps: readonly Merge[], threshold: number): number {
   const first = steps.findIndex((step) => step.likeness < threshold);
   return first < 0 ? steps.length : first;

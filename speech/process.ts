@@ -4,8 +4,8 @@ import type { SpeechReply } from "./messages";
 import { serve } from "./serve";
 
 /**
- * The process that listens: killed to end a job, and where a model ends it, nothing else ends. It serves whoever started
- * it: by `child_process.fork`, as Electron's utility process, or through the port that its first message brings.
+ * Speech process. It is killed to cancel a job, and a crash in a model affects no other process. It serves its parent:
+ * by `child_process.fork`, as Electron's utility process, or through the port in its first message.
  */
 interface UtilityParent {
   on(event: "message", listener: (event: { data: unknown; ports: MessagePortMain[] }) => void): void;
@@ -15,7 +15,7 @@ interface UtilityParent {
 const parent = (process as { parentPort?: UtilityParent }).parentPort;
 
 function serveOn(message: unknown, send: (reply: SpeechReply | CheckReply) => void): void {
-  // `serve` answers every failure itself.
+  // `serve` reports every failure itself.
   void serve(message, send);
 }
 
@@ -27,7 +27,7 @@ if (parent) {
       return;
     }
     port.on("message", (event) => serveOn(event.data, (reply) => port.postMessage(reply)));
-    // The service that asked is gone.
+    // The service has exited.
     port.on("close", () => process.exit(0));
     port.start();
   });

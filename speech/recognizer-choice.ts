@@ -8,9 +8,9 @@ export class NoRecognizer extends Error {}
 
 /** The recognizers of a job. */
 export interface Recognizers {
-  /** The one to begin with. */
+  /** Initial recognizer. */
   readonly first: Recognizer;
-  /** The one that was chosen for a language that was found by listening, where it is another. Loaded when asked for. */
+  /** The recognizer chosen for a detected language, if it is another one. Loaded on demand. */
   betterFor(language: string): Promise<Recognizer | undefined>;
 }
 
@@ -18,8 +18,8 @@ export interface Recognizers {
 const FINDS_LANGUAGE = ["whisper", "sense-voice"];
 
 /**
- * Loads the recognizer that a job begins with: the one chosen for its language, else the one for every other, else what
- * travels with the program. Rejects with `NoRecognizer` or `BrokenModel`.
+ * Loads the initial recognizer of a job: the one chosen for its language, else the one for all other languages, else
+ * the bundled one. Rejects with `NoRecognizer` or `BrokenModel`.
  */
 export async function chooseRecognizers(job: SpeechJob, config: SpeechConfig, threads: number): Promise<Recognizers> {
   const bundled = (language: string): string | undefined => {

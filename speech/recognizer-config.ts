@@ -1,7 +1,7 @@
 import type { RecognizerFamily } from "./models";
 import { SAMPLE_RATE } from "./recording/samples";
 
-/** What Whisper calls the languages that it knows. The runtime ends the process over any other. */
+/** Language codes of Whisper. The runtime exits the process for any other. */
 const WHISPER_LANGUAGES = new Set(
   "af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is it ja jw ka kk km kn ko la lb ln lo lt lv mg mi mk ml mn mr ms mt my ne nl nn no oc pa pl ps pt ro ru sa sd si sk sl sn so sq sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo zh".split(
     " ",
@@ -12,8 +12,8 @@ const WHISPER_LANGUAGES = new Set(
 export type ModelPaths = Readonly<Record<string, string>>;
 
 /**
- * What the runtime wants to know of a model. Whisper takes a language ("" finds it by listening); the others speak the
- * ones that they were trained on, and canary is told which.
+ * Configuration of a model for the runtime. Whisper takes a language ("" detects it). The others recognize their
+ * trained languages, and canary needs the language.
  */
 export function recognizerConfig(
   family: RecognizerFamily,

@@ -18,7 +18,10 @@ function forShipping() {
   return { targets, settings: [], env: {} };
 }
 
-/** The stand-in: a deb whose name says what it is, made with dpkg-deb, for electron-builder's tools are out of reach too. */
+/**
+ * The stand-in: a deb whose name contains "testing", made with dpkg-deb, because electron-builder's tools are
+ * unavailable too.
+ */
 function forTesting(choice) {
   say(`  This package carries Electron ${choice.electronVersion}, the stand-in: FOR TESTING, NOT FOR SHIPPING.`);
   return {

@@ -1,6 +1,6 @@
-// npm test: set-up, then everything there is to check. Ends with one line: N passed, N failed[, N skipped].
+// npm test: set-up, then all checks. The last line is: N passed, N failed[, N skipped].
 //   --only unit,e2e   these steps and no others
-//   --under-load      the unit tests (or those steps) three times, beside loops that burn every core
+//   --under-load      the unit tests (or those steps) three times, during loops that burn every core
 import { performance } from "node:perf_hooks";
 import { burnCores } from "./testing/load.mjs";
 import { steps } from "./testing/steps.mjs";
@@ -36,7 +36,7 @@ async function perform(step) {
   return { title: step.title, took, ...result };
 }
 
-/** What waits on the clock fails here, now and then: names each test that failed, and how often. */
+/** Finds tests that depend on time: prints each failed test and its number of failures. */
 async function performUnderLoad(plan) {
   const load = burnCores();
   say(`\n${load.pids.length} loops burn the cores.`);

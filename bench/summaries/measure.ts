@@ -5,7 +5,7 @@ export interface Found {
   readonly language: string;
   readonly marked: readonly MarkedPoint[];
   readonly missed: readonly MarkedPoint[];
-  /** Points that hold a marked one, of those that the summary has. */
+  /** Points of the summary that contain a marked one. */
   readonly useful: number;
   readonly given: number;
   readonly words: number;
@@ -13,7 +13,7 @@ export interface Found {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll("ё", "е").replaceAll(/\s+/g, " ");
 
-/** Which marked points a summary has: the words of each stand in one of its points. */
+/** Finds the marked points in a summary: one of its points must contain all words of the marked one. */
 export function look(conversation: Conversation, summary: string): Found {
   const given = summary
     .split("\n")
@@ -37,7 +37,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export const shareFound = (all: readonly Found[]): number =>
   1 - sum(all.map(({ missed }) => missed.length)) / sum(all.map(({ marked }) => marked.length));
 
-/** Share of a summary's points that hold a marked one. */
+/** Share of a summary's points that contain a marked one. */
 export const shareUseful = (all: readonly Found[]): number =>
   sum(all.map(({ useful }) => useful)) / Math.max(1, sum(all.map(({ given }) => given)));
 

@@ -17,9 +17,11 @@ interface Figures {
   readonly library?: LibraryFigures & { readonly machine: Machine };
 }
 
-/** Keeps figures in bench/results/window.json and writes docs/benchmarks-window.md anew, with those kept before. */
+/**
+ * Saves figures in bench/results/window.json and rewrites docs/benchmarks-window.md with the new and the saved ones.
+ */
 export async function keepWindow(fresh: Figures): Promise<void> {
-  // Written here alone.
+  // Written only here.
   const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as Figures) : {};
   const figures = { ...before, ...fresh };
   mkdirSync(join(RESULTS, ".."), { recursive: true });

@@ -3,10 +3,10 @@ import { input, painted, paste, withApp, withProfile } from "./open-app";
 import { traced } from "./stalls";
 import { longLetter } from "./texts";
 
-/** Bytes of UTF-8 that stand in the field while somebody types; Russian, as its letters cost the browser most. */
+/** Size of the text in the field in bytes of UTF-8. Russian, because its letters cost the browser most. */
 const BYTES = 100_000;
 const KEYS = 120;
-/** Milliseconds between two keys of somebody who types fast, and now and then a pause, after which the text is read. */
+/** Milliseconds between two keys of a fast typist, with occasional pauses, after which the text is read. */
 const BETWEEN = 70;
 const PAUSE = 500;
 

@@ -1,13 +1,13 @@
-/** A made-up document of a real-life kind; check digits are valid, nobody in it exists. */
+/** A made-up document of a real-life kind; check digits are valid, all people are invented. */
 export interface Document {
   readonly name: string;
   readonly language: "ru" | "en";
   readonly text: string;
   /** None of these may be seen in a blind result. */
   readonly secrets: readonly string[];
-  /** Words that tell nothing about anybody and have to stay. */
+  /** Words that are not personal and must not change. */
   readonly harmless: readonly string[];
-  /** For each person in it the mentions, in text order, that one number has to stand for. */
+  /** For each person in it the mentions, in text order, that must share one number. */
   readonly people: readonly (readonly string[])[];
 }
 

@@ -10,9 +10,9 @@ const NEAR = 80;
 const WORD = /\p{L}\p{Ll}{2,}|\p{Lu}{5,}|\p{Script=Cyrillic}{3,}/u;
 
 /**
- * Joins the identifiers, dates and addresses that rules found with those of the tagger: one place in the text, one span
- * over all that either saw, of the kind the rule knows. `tagged` is sorted and without overlaps, as is what is returned
- * of it; spans of rules may overlap each other.
+ * Joins the identifiers, dates and addresses that rules found with those of the tagger: overlapping findings become one
+ * span over both, with the kind of the rule. `tagged` is sorted and without overlaps, as are its spans in the result;
+ * spans of rules may overlap each other.
  */
 export function weighIdentifiers(
   text: string,

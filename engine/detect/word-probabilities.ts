@@ -5,9 +5,9 @@ import type { WordOpinion } from "../tagger/tagger";
 const COLUMNS = ENTITY_TYPES.length + 1;
 const FIRST_ROOM = 1024;
 
-/** What the tagger thinks of a stretch: probabilities from 0 to 1, averaged over its words. */
+/** Probabilities of the tagger for a range, from 0 to 1, averaged over its words. */
 export interface Probabilities {
-  /** That it is nothing personal. */
+  /** Probability that it is not personal. */
   readonly outside: number;
   readonly types: Readonly<Record<EntityType, number>>;
 }
@@ -18,7 +18,7 @@ export class WordProbabilities {
   private places = new Uint32Array(FIRST_ROOM * 2);
   private values = new Float32Array(FIRST_ROOM * COLUMNS);
 
-  /** Words come in text order and do not overlap. */
+  /** Words must be in text order and must not overlap. */
   add({ start, end, probabilities }: WordOpinion): void {
     if (this.count * 2 >= this.places.length) {
       this.places = grown(this.places, new Uint32Array(this.places.length * 2));

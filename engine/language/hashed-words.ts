@@ -2,7 +2,10 @@ import { FIRST_SIGN, LAST_SIGN } from "./front-coding";
 
 const SEED_A = 0x811c9dc5;
 const SEED_B = 0x9e3779b9;
-/** Letters whose hashes are kept: as many as a word may share with the one before it, and the whole of most words. */
+/**
+ * Number of letters with stored hashes: the maximum prefix that a word shares with the previous one, and enough for
+ * most words.
+ */
 const KEPT = LAST_SIGN - FIRST_SIGN + 1;
 
 /**

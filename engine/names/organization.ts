@@ -23,7 +23,10 @@ const FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])((?:${RUSSIAN_FORM})(?: (?:${RUSS
 const WRITTEN_FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])(${WRITTEN_LEGAL_FORM})\\s$`, "iu");
 const NOUN_BEFORE = /([А-ЯЁа-яё-]{3,25})[ \u00a0]$/;
 
-/** ООО «Ромашка», Общество с ограниченной ответственностью «Ромашка», компания «Газпром», «Коммерсант». A title in quotes alone is a guess. */
+/**
+ * ООО «Ромашка», Общество с ограниченной ответственностью «Ромашка», компания «Газпром», «Коммерсант». A quoted title
+ * without such a word is a guess.
+ */
 function* quoted(text: string): Generator<Found> {
   for (const match of text.matchAll(QUOTED)) {
     const inside = match[1] ?? "";
@@ -50,7 +53,7 @@ const RUSSIAN_FIRM = new RegExp(
   "gu",
 );
 
-/** Words with which a sentence or a phrase begins, and no name. */
+/** Words that start a sentence or a phrase, but not a name. */
 const NO_NAME = "(?!(?:The|This|An?|In|On|At|By|For|From|And|Of|When|As|If|His|Her|Its|Our|Mr|Mrs|Ms|Dr)[ ,.])";
 const CAPITAL = "\\p{Lu}[\\p{L}\\d'’-]{0,30}";
 /** Latem AB; Acme Widgets, Inc. */
@@ -66,7 +69,7 @@ const INSTITUTION = new RegExp(
   "gu",
 );
 
-/** What is an organization although each of its words is a word. */
+/** Organizations whose names consist of common words. */
 const OFFICE =
   /(?<!\p{L})(?:House of (?:Lords|Commons|Representatives)|White House|United Nations|European Union|Secretary of State|Inland Revenue|Air Force|Red Cross|Armed Forces|Supreme Court|High Court|Court of Appeal|Privy Council|Amnesty International|Human Rights Watch|Goldman Sachs|Morgan Stanley|Air France|British Airways|Associated Press|Al Jazeera|Islamic State|Prosecutor General|Public Prosecutor|Berkshire Hathaway|Standard (?:and|And|&) Poors?)(?!\p{L})/gu;
 

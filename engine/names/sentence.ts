@@ -9,12 +9,12 @@ import { remembered } from "../remembered";
 import type { Token } from "../language/tokens";
 import { tokenize } from "../language/tokens";
 
-/** What a Cyrillic word may be in a name. */
+/** Possible roles of a Cyrillic word in a name. */
 export interface NameSense {
   readonly given: readonly NameReading[];
   readonly patronymic: readonly NameReading[];
   readonly surname: readonly NameReading[];
-  /** The given name, the surname, is a word of the language too. */
+  /** The given name or surname is also a word of the language. */
   readonly givenIsWord: boolean;
   readonly surnameIsWord: boolean;
   /** Only the suffix speaks for the surname. */
@@ -46,10 +46,10 @@ function sound(word: string): NameSense {
   };
 }
 
-/** The words of a text; recognizers read the same text one after another, so the last one is kept. */
+/** The words of a text; the last result is cached, because several recognizers read the same text. */
 export const tokensOf: (text: string) => readonly Token[] = remembered(1, tokenize);
 
-/** One space (or none-breaking space) parts the token from the one before. */
+/** Whether one space (or non-breaking space) separates the token from the previous one. */
 export function follows(token: Token | undefined): boolean {
   return token !== undefined && /^[ \u00a0\u202f]{1,2}$/.test(token.gap);
 }

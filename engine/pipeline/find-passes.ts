@@ -21,7 +21,7 @@ import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { progressOf } from "./progress";
 
-/** What finds: every way of reading the text, weighed against each other. `without` leaves rules out by their names. */
+/** Passes that find and weigh candidates. `without` disables rules by name. */
 export function findPasses(without: ReadonlySet<string> = new Set()): readonly Pass[] {
   const used = (all: readonly Recognizer[]): Recognizer[] => all.filter(({ name }) => !without.has(name));
   const identifiers = used(IDENTIFIER_RECOGNIZERS);
@@ -172,7 +172,7 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
 const isHidden = ({ evidence }: Finding): boolean => evidence.source === "model" || isAtLeast(evidence, HIDDEN_FROM);
 
 async function findUserTerms({ text, options, isTransliterated }: Draft): Promise<Partial<Draft>> {
-  // The text has been normalized, and so must be the words: those of a text are often taken from it as they stand.
+  // Normalize the terms like the text, because terms are often copied from a text.
   const read = <T extends Term>(terms: readonly T[] = []): T[] =>
     terms.flatMap((term) => {
       if (term.match === "regex") return [term];

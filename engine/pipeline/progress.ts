@@ -1,10 +1,10 @@
 import type { DetectOptions } from "../depersonalized";
 import type { Draft } from "./draft";
 
-/** Those who read the whole text, in their order. */
+/** Passes that read the full text, in order. */
 const READERS = ["identifiers", "names", "tagger"] as const;
 
-/** Gives a reader its share of the progress of one text, so that the whole grows from 0 to its length once. */
+/** Scales the progress of one reader, so that the total grows once from 0 to the length of the text. */
 export function progressOf(
   { text, options, tagger }: Pick<Draft, "text" | "options" | "tagger">,
   reader: (typeof READERS)[number],

@@ -6,8 +6,8 @@ import type { Found } from "./scan";
 export const BARE_WORD = /^[А-ЯЁ]{3,30}$/;
 
 /**
- * Finds placeholders that were renamed to a bare word (`ЗАКАЗЧИЦА`) in their other forms (`ЗАКАЗЧИЦЕ`), in capitals as
- * they are. A form that two placeholders have comes without one. Says what there is in a part of a text that begins at
+ * Finds placeholders that were renamed to a bare word (`ЗАКАЗЧИЦА`) in their other forms (`ЗАКАЗЧИЦЕ`), also in
+ * capitals. A form of two placeholders has no placeholder in the result. Searches a part of a text that starts at
  * `from`; linear in the part.
  */
 export function bareWords(mapping: Mapping): (part: string, from: number) => Found[] {

@@ -22,9 +22,9 @@ export interface FetchedRecordingsOptions {
   readonly maxSeconds?: number;
   /** Time limit of a download in milliseconds. Default: two hours. */
   readonly maxMs?: number;
-  /** On this thread unless given; a server gives one that a malicious file cannot keep busy (decode-apart.ts). */
+  /** Default: decodes on this thread. A server passes one that a malicious file cannot block (decode-apart.ts). */
   readonly decode?: typeof decodeRecording;
-  /** Waits between tries, for tests. */
+  /** Pause between tries, replaceable in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 const SYSTEM = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"]);
 /** SQLSTATE: connection exceptions, a server that is going down or coming up, or that has no connection left. */
 const SQL_STATE = /^(08...|57P0[123]|53300)$/;
-/** What `pg` says of a connection that breaks under a query; these errors have no code. */
+/** Messages of `pg` for a connection that breaks during a query; these errors have no code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error means that the database is away for now, and not that what was asked of it was wrong. */
+/** Whether an error means that the database is unavailable, and not that the query was wrong. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

@@ -13,8 +13,8 @@ export interface LibsqlOptions {
 }
 
 /**
- * Lets only the owner read the database, whatever the umask and the folder say, before anything is in it. SQLite gives
- * its -wal and -shm the mode of the file itself; those that an earlier run left are narrowed too.
+ * Restricts the database to its owner before it contains data, regardless of the umask and the folder. SQLite copies
+ * the file's mode to its -wal and -shm; those of an earlier run are restricted too.
  */
 function keepToOwner(path: string): void {
   closeSync(openSync(path, "a", 0o600));
@@ -22,7 +22,7 @@ function keepToOwner(path: string): void {
     try {
       chmodSync(file, 0o600);
     } catch (error) {
-      // Somebody else's file, or a file system without modes: who set that up decides who reads it.
+      // The file belongs to another user, or the file system has no modes. The administrator is responsible for access.
       if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
     }
   }
@@ -38,7 +38,7 @@ export function openDatabase(options: LibsqlOptions): Database.Database {
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   if (inFile) database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA secure_delete = ON");
-  // Two processes may open a new database at once: the second waits here and then finds the work done.
+  // Two processes may open a new database at once. The second blocks here and then finds the migrations done.
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = z.object({ user_version: z.number() }).parse(database.prepare("PRAGMA user_version").get());

@@ -50,7 +50,7 @@ export function textRank(vectors: readonly Vector[]): number[] {
   return ranks.map((rank) => rank / best);
 }
 
-/** Weight of what a sentence says against what has been said already. */
+/** Weight of a sentence's relevance against its similarity to chosen sentences. */
 const RELEVANCE = 0.7;
 
 /** Maximal marginal relevance (Carbonell and Goldstein, 1998): the `count` best that do not repeat each other, by index. */

@@ -11,12 +11,12 @@ interface Languages {
   readonly languageOut: string;
 }
 
-/** The language that was heard, and the one that was asked for: unless told, Russian, as for texts. */
+/** The recognized and the requested output language. Default: Russian, as for texts. */
 function languagesOf({ languageIn, languageOut }: MediaParameters, heard: string): Languages {
   return { languageIn: heard, languageOut: languageOut ?? (languageIn === DETECT_LANGUAGE ? heard : "ru") };
 }
 
-/** What is made of a transcript: depersonalized, summarized, as the task asks. */
+/** Depersonalizes and summarizes a transcript as the task requests. */
 export async function afterListening(listened: Listened, course: MediaCourse, runner: Runner): Promise<Outcome> {
   const { asked, signal, tell, onPartial } = course;
   const languages = languagesOf(asked, listened.language);

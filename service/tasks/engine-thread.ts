@@ -6,13 +6,15 @@ import { cryptoRandom } from "./random";
 import { RunFailure } from "./runner";
 
 export interface ServeOptions {
-  /** Forgets what has been read. */
+  /** Clears the cache of results. */
   readonly forget?: () => void;
-  /** Milliseconds after the last request until that is done; 0, and it is done as soon as nothing is under way. */
+  /**
+   * Delay of `forget` after the last request, in milliseconds. With 0 it is called as soon as no request is running.
+   */
   readonly remembersMs?: number;
 }
 
-/** Answers the requests that come over `port`, one engine for all of them. Progress is told at most every 50 ms. */
+/** Serves the requests of `port` with one engine. Reports progress at most every 50 ms. */
 export function serveEngine(
   port: MessagePort,
   local: LocalEngine | Promise<LocalEngine>,

@@ -1,13 +1,13 @@
 export interface Paced<T> {
-  /** To be written when the pause is over, unless a newer one comes until then. */
+  /** Schedules a value for the end of the pause; a newer value replaces it. */
   (value: T): void;
-  /** Forgets what waits. */
+  /** Discards the scheduled value. */
   stop(): void;
 }
 
 /**
- * Writes only the newest of the values of every `pauseMs` milliseconds, and none before the first pause is over: what
- * has ended by then was never worth a write.
+ * Writes only the newest of the values of every `pauseMs` milliseconds, and none before the first pause is over, so
+ * that short tasks cause no writes.
  */
 export function paced<T>(write: (value: T) => void, pauseMs: number): Paced<T> {
   let next: { readonly value: T } | undefined;

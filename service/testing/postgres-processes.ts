@@ -68,12 +68,12 @@ export function usePostgresProcesses(programs: string | undefined) {
     return started;
   }
 
-  /** A worker in a process of its own that tells `heard` each line it says. */
+  /** A worker in a separate process; `heard` receives each line of its output. */
   function workerProcess(mode: "hold" | "work" | "ask", heard: (line: string) => void = () => undefined): ChildProcess {
     const args = ["--import", "tsx", join(import.meta.dirname, "postgres-worker.ts"), url, mode, String(LEASE_MS)];
     const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
     children.push(child);
-    // Written to after it was killed.
+    // Ignore writes after the kill.
     child.stdin.on("error", () => undefined);
     createInterface({ input: child.stdout }).on("line", heard);
     return child;
@@ -95,7 +95,7 @@ export function usePostgresProcesses(programs: string | undefined) {
     }
   }
 
-  /** Writes down, in the database itself, every time that a task ends; answers the ids so far. */
+  /** Records every final transition of a task in the database. Returns a function that reads the ids so far. */
   async function noteEnds(): Promise<() => Promise<string[]>> {
     await query(`CREATE TABLE ended (id TEXT);
       CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -18,7 +18,7 @@ export function transcriptFields({ speakers, turns }: Transcript, diarized: bool
   };
 }
 
-/** A transcript as a task object has it; undefined where it has none. */
+/** The transcript of a task object, or undefined. */
 export function transcriptIn({ transcript, transcriptDiarized }: TaskResult): Transcript | undefined {
   if (transcriptDiarized !== undefined) {
     return { speakers: transcriptDiarized.speakers, turns: transcriptDiarized.segments };
@@ -27,8 +27,8 @@ export function transcriptIn({ transcript, transcriptDiarized }: TaskResult): Tr
 }
 
 /**
- * The depersonalized text of a transcript with its turns: the same speakers and times, the words without what is
- * hidden and without the name before them. Without turns where the text has other lines, as a translation may.
+ * The depersonalized text of a transcript with its turns: the same speakers and times, the depersonalized words without
+ * the name before them. Without turns if the lines of the text differ, as in a translation.
  */
 export function withSegments(transcript: Transcript, depersonalized: Depersonalized): Depersonalized {
   if (depersonalized.spans === undefined) {
@@ -50,7 +50,7 @@ function segmentOf({ start, end, speaker }: Turn, text: string): Omit<Turn, "wor
   return { start, end, text, ...(speaker !== undefined && { speaker }) };
 }
 
-/** What stands behind the speaker's name in a line. */
+/** The words after the speaker's name in a line. */
 function wordsOf({ speaker }: Turn, line: string): string {
   return (speaker === undefined ? line : line.slice(line.indexOf(":") + 1)).trim();
 }

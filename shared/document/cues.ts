@@ -2,7 +2,7 @@
 export interface TimeLine {
   readonly time: number;
   readonly endTime?: number;
-  /** Where what follows the times begins in the line. */
+  /** Start of the text after the times in the line. */
   readonly textStart: number;
 }
 
@@ -26,7 +26,7 @@ export function isCueNumber(line: string): boolean {
   return /^\uFEFF?\s*\d{1,6}\s*$/.test(line);
 }
 
-/** The voice tag of a vtt cue, `<v Анна>`: where the name stands in the line, and where the words begin behind it. */
+/** The voice tag of a vtt cue, `<v Анна>`: range of the name in the line, and start of the words after it. */
 export function voiceAt(line: string): { start: number; end: number; label: string; textStart: number } | undefined {
   const match = /<v(?:\.[^\s>]{1,30})?\s+([^>\n]{1,60})>/.exec(line.slice(0, 200));
   const label = match?.[1];

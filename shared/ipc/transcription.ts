@@ -11,11 +11,11 @@ export const transcriptionChoiceSchema = z.object({
 });
 export type TranscriptionChoice = z.infer<typeof transcriptionChoiceSchema>;
 
-/** The choice as the page sees it: of the key only whether one is kept for the address. */
+/** The choice as the page sees it: without the key, but with a flag if one is stored for the address. */
 export const transcriptionSchema = transcriptionChoiceSchema.extend({ hasKey: z.boolean() });
 export type TranscriptionView = z.infer<typeof transcriptionSchema>;
 
-/** An address that listens, as the service is told of it. */
+/** A remote transcription address for the service. */
 export const transcriptionAddressSchema = z.object({
   url: z.url(),
   model: z.string().min(1),
@@ -23,6 +23,6 @@ export const transcriptionAddressSchema = z.object({
 });
 export type TranscriptionAddress = z.infer<typeof transcriptionAddressSchema>;
 
-/** Where a recording goes, as the person is told of it: the host, with its port where it has an unusual one. */
+/** Destination of a recording as shown to the user: the host, with its port if it is unusual. */
 export const hostOfAddress = ({ url }: Pick<TranscriptionAddress, "url">): string =>
   URL.canParse(url) ? new URL(url).host : "";

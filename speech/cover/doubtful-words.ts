@@ -8,11 +8,11 @@ import { wordProbabilities } from "./word-probabilities";
 
 /** Words less probable than this are doubtful. */
 const DOUBTFUL = 0.25;
-/** A turn whose words are mostly less probable than this was not understood. */
+/** Most words of a turn that was not understood are less probable than this. */
 const NOT_UNDERSTOOD = 0.2;
-/** So many words say whether a turn was understood. */
+/** Minimum number of words to judge whether a turn was understood. */
 const ENOUGH_WORDS = 3;
-/** Sound that the model takes at once, with a margin, in seconds. */
+/** Maximum length of one model input, with a margin, in seconds. */
 const LONGEST = 25;
 const AROUND = 0.25;
 
@@ -25,8 +25,8 @@ export interface DoubtParts {
 type Part = CheckJob["turns"][number];
 
 /**
- * Stretches of words that were recognized with doubt where a name may be said: beside a hidden word, at the end of a turn,
- * and in turns that were not understood at all.
+ * Intervals of doubtful words at places where a name is possible: next to a hidden word, at the end of a turn, and in
+ * turns that were not understood.
  */
 export async function doubtfulWords(turn: Part, parts: DoubtParts): Promise<{ from: number; to: number }[]> {
   const probabilities: number[] = [];

@@ -13,7 +13,7 @@ const TOLERATED = 0.01;
 
 const secondsOf = ({ channels, rate }: Sound): number => (channels[0]?.length ?? 0) / rate;
 
-/** What lies before the beginning (encoders' lead-in) is left out. */
+/** Drops the sound before time zero (encoders' lead-in). */
 function fromZero(sound: Sound, seconds: number): Sound {
   if (seconds >= 0) return sound;
   const before = Math.min(Math.round(-seconds * sound.rate), sound.channels[0]?.length ?? 0);
@@ -34,7 +34,7 @@ export async function decodePackets(
   let packets = 0;
   let damaged = 0;
   let brokeOff = false;
-  // Seconds of the file's own clock at which the next sound belongs, once the first has come.
+  // Expected time of the next sound by the file's own clock, in seconds; undefined before the first.
   let due: number | undefined;
   let rested = performance.now();
   const iterator = demuxed.packets()[Symbol.asyncIterator]();
@@ -62,7 +62,7 @@ export async function decodePackets(
       if (sound === undefined) continue;
       const hole = due === undefined ? 0 : packet.timestamp - due;
       if (hole > HOLE.least && hole < HOLE.most) await sink.silence(hole);
-      // Small differences add up in what was counted, so that they are not taken for holes later.
+      // Accumulate small differences here, so that they are not mistaken for holes later.
       due = hole > HOLE.least ? packet.timestamp + secondsOf(sound) : (due ?? packet.timestamp) + secondsOf(sound);
       await sink.sound(fromZero(sound, packet.timestamp));
     }

@@ -1,6 +1,8 @@
 import type { ByteSource } from "../recording/byte-source";
 
-/** A file has a handful of boxes at its top; fragmented ones have thousands, but say what they are in the first. */
+/**
+ * A file has a handful of boxes at its top; fragmented files have thousands, but the first ones describe the tracks.
+ */
 const MAX_BOXES = 10_000;
 const PIECE = 1_048_576;
 const HEAD_BYTES = 16;
@@ -25,12 +27,12 @@ async function movieBoxes(source: ByteSource): Promise<[number, number][]> {
 
 /**
  * Whether the tracks of an MP4 or QuickTime file are encrypted (ISO/IEC 23001-7, and Apple's older kind): their
- * descriptions are called `enca`, `encv` or `drms` and hold a `sinf`.
+ * descriptions are called `enca`, `encv` or `drms` and contain a `sinf`.
  */
 export async function isEncryptedMp4(source: ByteSource): Promise<boolean> {
   for (const [from, to] of await movieBoxes(source)) {
     let [named, described] = [false, false];
-    // Pieces overlap by what a name could be cut at.
+    // Pieces overlap, so that no name is missed at a border.
     for (let at = from; at < to; at += PIECE) {
       const bytes = Buffer.from(await source.read(at, Math.min(at + PIECE + 4, to)));
       named ||= ["enca", "encv", "drms", "drmi"].some((name) => bytes.includes(name, 0, "latin1"));

@@ -1,13 +1,13 @@
-/** Sound as a decoder gives it: one array for each channel, all of one length, -1..1. */
+/** Decoded sound: one array for each channel, all of the same length, -1..1. */
 export interface Sound {
   readonly channels: readonly Float32Array[];
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number;
 }
 
-/** What a container says of its sound. */
+/** Parameters of the sound in a container. */
 export interface SoundConfig {
-  /** As the demuxer names it: "opus", "mp3", "pcm-s16" ... */
+  /** The demuxer's name: "opus", "mp3", "pcm-s16" ... */
   readonly codec: string;
   readonly channels: number;
   readonly rate: number;
@@ -17,7 +17,7 @@ export interface SoundConfig {
 
 /** Decodes one packet after another. */
 export interface PacketDecoder {
-  /** Undefined when nothing came of the packet yet. Throws when it is damaged; the next may be whole. */
+  /** Undefined if the packet has no output yet. Throws if the packet is damaged; later ones may be intact. */
   decode(packet: Uint8Array): Promise<Sound | undefined>;
   free(): void;
 }
@@ -29,7 +29,7 @@ interface Decoded {
   readonly errors: readonly unknown[];
 }
 
-/** One packet of a WebAssembly decoder. These print what is wrong with a packet; here it is thrown. */
+/** One packet of a WebAssembly decoder. These decoders print errors of a packet; here the error is thrown. */
 export async function decodedQuietly(decode: () => Decoded | Promise<Decoded>): Promise<Sound | undefined> {
   const print = console.error;
   console.error = () => undefined;

@@ -1,5 +1,5 @@
 const MAX_CHARACTERS = 120;
-/** What systems do not allow in names, and what would end or reorder a line. */
+/** Characters that systems forbid in names, and those that break or reorder a line. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 const FALLBACK = "recording";
 
@@ -11,7 +11,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** RFC 6266: `filename*` goes before `filename`. */
+/** RFC 6266: `filename*` has priority over `filename`. */
 function fromDisposition(header: string | undefined): string | undefined {
   const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)'[^']*'([^;]+)/i.exec(header ?? "")?.[1];
   if (extended !== undefined) return decoded(extended.trim());
@@ -31,7 +31,7 @@ function safe(name: string): string {
   return clean.slice(0, MAX_CHARACTERS - ending.length).replace(/[\uD800-\uDBFF]$/, "") + ending;
 }
 
-/** What a file behind a link is called: as its server says, else by the last part of the path. Never empty, never a path. */
+/** File name for a link: the server's, else the last part of the path. Never empty, never a path. */
 export function fileNameOf(url: URL, disposition: string | undefined): string {
   const said = safe(fromDisposition(disposition) ?? "");
   if (said !== "") return said;

@@ -56,9 +56,11 @@ export function mappingFileOf(
 }
 
 /**
- * Writes documents without personal data, each in its own format; a folder's with the same placeholders in all.
- * @param say a line for the person: which page is being read in its picture, what of a document was not carried over, and in a folder what was not written.
- * @throws Failure for the only document that cannot be written, and after the last where one of several could not.
+ * Writes documents without personal data, each in its own format; with the same placeholders in all documents of a
+ * folder.
+ * @param say prints a line for the user: the page in text recognition, lost parts of a document, and unwritten
+ * documents of a folder.
+ * @throws Failure if a single document cannot be written, or after the last of several if one could not.
  */
 export async function depersonalizeDocuments(
   engine: () => Promise<Engine>,
@@ -125,7 +127,7 @@ async function depersonalizeOne(
   const flaws = read.value.parts.leftOut.filter(({ kind }) => FLAWS.includes(kind));
   if (flaws.length > 0) say(`${file.name}: the file is not whole: ${partWords(flaws)}`);
   checkEnding(format, file);
-  // Known before the work: what is meant may be called otherwise.
+  // Fail before the work if a column is unknown, because its name may be mistyped.
   chosenColumns(read.value.columns ?? [], columns);
   const writing = { mode, language: languageIn, languageOut, random: strongRandom };
   const found = await engine.depersonalize(text, { ...writing, memory: memory.next() });

@@ -7,10 +7,10 @@ const idSchema = z.union([z.string(), z.number()]);
 const requestSchema = z.object({ id: idSchema, lang: z.string().default("ru"), text: z.string() });
 
 /**
- * Answers JSON lines `{id, lang, text}` with JSON lines `{id, spans: [{start, end, type, kind, score}]}` (UTF-16
- * offsets), in order and one by one, so that a caller may wait for an answer before it sends the next line. A line
- * that cannot be read is answered `{id?, error, message, spans: []}`; blank lines are passed over.
- * @param write resolves when the answer has been handed on.
+ * Replies to JSON lines `{id, lang, text}` with JSON lines `{id, spans: [{start, end, type, kind, score}]}` (UTF-16
+ * offsets), in order and one by one, so that a caller can wait for a reply before the next line. The reply to an
+ * invalid line is `{id?, error, message, spans: []}`; blank lines are ignored.
+ * @param write resolves when the reply has been written.
  * @returns the exit code: 1 when any line could not be read.
  */
 export async function detectLines(
@@ -55,7 +55,7 @@ async function answerTo(line: Uint8Array, engine: Engine, detection: Detection):
     const spans = await engine.detect(text, { language: lang, detection });
     return { id, spans: spans.map(({ start, end, type, kind, score }) => ({ start, end, type, kind, score })) };
   } catch {
-    // The reason may quote the text: only the fact is told.
+    // The reason may quote the text, so it is not reported.
     return { id, error: "failed", message: "Detection failed on this text.", spans: [] };
   }
 }

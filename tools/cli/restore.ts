@@ -31,7 +31,7 @@ interface Arguments {
   readonly force: boolean;
 }
 
-/** Undefined when help was asked for. */
+/** Undefined if help was requested. */
 function readArguments(): Arguments | undefined {
   const { values, positionals } = readCommandLine(
     () => parseArgs({ allowPositionals: true, options: OPTIONS }),
@@ -58,7 +58,7 @@ async function readMapping(file: string): Promise<MappingFile> {
   }
 }
 
-/** What a person should look at goes to stderr by count and by placeholder; placeholders hold nothing personal. */
+/** Prints placeholders that the user should check to stderr. Placeholders contain no personal data. */
 function report(kind: string, placeholders: readonly string[]): void {
   if (placeholders.length > 0) process.stderr.write(`restore: ${kind}: ${placeholders.join(" ")}\n`);
 }

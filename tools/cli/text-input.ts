@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { EXIT, Failure } from "./failure";
 
-/** Four times what the service takes (shared/api/limits.ts); more would keep the command busy for many minutes. */
+/** Four times the limit of the service (shared/api/limits.ts); more would take many minutes. */
 export const MAX_INPUT_BYTES = 20_000_000;
 
-/** Whether what was named is an address and not a file: C:\\text.txt is none. */
+/** Whether an argument is an address and not a file, such as C:\\text.txt. */
 export const isAddress = (named: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(named);
 
 /**
- * Reads a UTF-8 text from a file, or from stdin when there is no name or it is `-`. A byte order mark stays part of
- * the text, so that nothing changes on the way.
- * @throws Failure when there is no such file, it is not UTF-8 text, or it is larger than `MAX_INPUT_BYTES`.
+ * Reads a UTF-8 text from a file, or from stdin when there is no name or it is `-`. A byte order mark remains part of
+ * the text, so that nothing is changed.
+ * @throws Failure if the file does not exist, is not UTF-8 text, or is larger than `MAX_INPUT_BYTES`.
  */
 export async function readText(file: string | undefined): Promise<string> {
   const isStdin = file === undefined || file === "-";

@@ -3,9 +3,9 @@ import { EXIT, Failure } from "./failure";
 import { readText } from "./text-input";
 
 /**
- * A text as it stands in a file or comes by stdin; of a file that is no UTF-8 text but a document the text that is read of it.
- * @param say a line for the person: that the rest of the document is not in it.
- * @throws Failure where it is neither.
+ * Reads the text of a file or of stdin. If the file is not UTF-8 text but a document, extracts its text.
+ * @param say prints a line for the user: the rest of the document is not included.
+ * @throws Failure if it is neither.
  */
 export async function readTextOrDocument(file: string | undefined, say: (line: string) => void): Promise<string> {
   try {
@@ -14,7 +14,7 @@ export async function readTextOrDocument(file: string | undefined, say: (line: s
     if (!(error instanceof Failure) || error.exitCode !== EXIT.badData || file === undefined || file === "-")
       throw error;
   }
-  // Loaded for a document alone: what reads all formats is larger than all that reads a text.
+  // Loaded only for documents, because the code for all formats is larger than the code for texts.
   const [{ readConfined }, { readDocumentFile }, { problemWords }] = await Promise.all([
     import("./confined-documents"),
     import("./document-files"),

@@ -1,12 +1,12 @@
 /**
- * One promise and a way to break it. The test must be green as the code stands and red once it is broken.
+ * One promise and a way to break it. The test must pass with the original code and fail with the mutation.
  *
  * @typedef {object} Mutant
- * @property {string} id what docs/security.md calls it
+ * @property {string} id its name in docs/security.md
  * @property {string} promise
  * @property {string} file where the code is, from the root of the checkout
- * @property {string} from text that stands there exactly once
- * @property {string} to what it is replaced by
+ * @property {string} from text that occurs exactly once in the file
+ * @property {string} to replacement
  * @property {string} test file of the test
  * @property {string} name part of the test's full title; empty for all of the file
  * @property {true} [spec] the test is one of Playwright's, against the built application

@@ -83,12 +83,12 @@ function contentProblems(home, target) {
 }
 
 /**
- * What is wrong with an installed application on Linux or Windows: its fuses, read from the program itself, what travels
- * with it and what does not.
+ * Problems of an installed application on Linux or Windows: its fuses, read from the program, and unexpected or missing
+ * parts.
  *
  * @param {string} executable
  * @param {import("./native-parts.mjs").Target} [target]
- * @returns {Promise<string[]>} a line each; none where all is well
+ * @returns {Promise<string[]>} one line each; empty without problems
  */
 export async function problemsOf(executable, target = { platform: process.platform, arch: process.arch }) {
   const program = fs.realpathSync(executable);

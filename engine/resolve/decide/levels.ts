@@ -10,14 +10,14 @@ export function levelOf(detection: Partial<Detection> | undefined, type: EntityT
   return detection?.levels?.[type] ?? detection?.level ?? "balanced";
 }
 
-/** The types of which what is doubtful is hidden too. */
+/** Types whose doubtful findings are also hidden. */
 export function doubtfulTypes(detection: Partial<Detection> | undefined): ReadonlySet<EntityType> {
   return new Set(ENTITY_TYPES.filter((type) => levelOf(detection, type) === "doubtful"));
 }
 
 /**
- * Leaves what is not sure, where only that is to be hidden. It goes by entities: who is surely named once is hidden
- * wherever they are named. Entities are numbered anew from 1 in text order, unless other documents share the numbers.
+ * Drops uncertain findings of types that hide only sure ones. It decides by entity: one sure mention hides all
+ * mentions. Entities are renumbered from 1 in text order, unless other documents share the numbers.
  */
 export function onlySure(
   spans: readonly LinkedFinding[],

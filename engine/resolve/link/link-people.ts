@@ -5,7 +5,7 @@ import { combine, compatible, withPartsOf } from "./person-match";
 import { isOtherTitle } from "./title-before";
 import { fullness, keysOf, SLOTS, soundsOf } from "./person-name";
 
-/** Maximum number of candidates for one mention: keeps a text of thousands of namesakes linear. */
+/** Maximum number of candidates for one mention: bounds the time for a text with thousands of namesakes. */
 const CANDIDATES = 48;
 
 interface Person extends Candidate {
@@ -34,7 +34,7 @@ export interface Relations {
 
 /**
  * Finds the mentions (in text order) of the same person. Full names come first, so that `Анна` finds `Анна Петрова`
- * anywhere in the text. A partial name that may refer to several people, after all evidence, is joined with none of
+ * anywhere in the text. A partial name that may refer to several people, after all evidence, is not joined with any of
  * them.
  */
 export function linkPeople(

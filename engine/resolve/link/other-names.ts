@@ -51,13 +51,15 @@ const sameGender = (a: PersonName, b: PersonName): boolean =>
 
 const isInBrackets = (between: string, next: string): boolean => /^\s*\($/.test(between) && next === ")";
 
-/** A surname alone, after a name of a woman or after a given name. */
+/** A single surname, after a name of a woman or after a given name. */
 const isMarriedName = (base: PersonName, { surname, given }: PersonName): boolean =>
   surname.size > 0 &&
   given.size === 0 &&
   (base.surname.size === 0 || (base.genders.has("female") && base.seen?.gender !== "male"));
 
-/** With a word that may also lead to another person: a surname alone before a sign, or the same given name again. */
+/**
+ * With a word that may also lead to another person: a single surname before punctuation, or the same given name again.
+ */
 const isTold = (base: PersonName, name: PersonName, after: string): boolean =>
   base.given.size > 0 && name.given.size > 0 ? true : name.given.size === 0 && /^\s*[),.;]/.test(after);
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 
-/** Where a task waits, and for whom. */
+/** Queue and owner of a task. */
 interface Place {
   readonly queue: string;
   readonly owner: string;
@@ -10,10 +10,10 @@ const waiting = (of: string): string =>
   `(SELECT ${of} FROM outis.task t WHERE t.queue = a.queue AND t.status = 'processing' AND t.lease_until IS NULL`;
 
 /**
- * The turns of new tasks, in their order: owners whose tasks wait in one queue take turns, and the tasks of each keep
- * their order. A task comes one turn after the last of its owner's that waits, and no earlier than the turn that the
- * queue has reached, so that whoever asked for nothing meanwhile has saved nothing up. Lower turns go first, tasks of
- * one turn by their arrival. (Start-time fair queueing, each task counted as one.)
+ * The turns of new tasks, in their order: owners with queued tasks take turns, and the tasks of each owner remain in
+ * order. A task gets one turn after the last queued task of its owner, but not before the current turn of the queue, so
+ * that an idle owner gains no advantage. Lower turns run first, tasks of one turn by arrival. (Start-time fair
+ * queueing, each task counted as one.)
  */
 export async function turnsOf(client: PoolClient, tasks: readonly Place[]): Promise<number[]> {
   const { rows } = await client.query<Place & { reached: number | null; last: number | null }>(

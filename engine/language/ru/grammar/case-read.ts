@@ -6,13 +6,13 @@ import type { Token } from "./tokens";
 export interface CaseRead {
   readonly case: Case;
   readonly sure: boolean;
-  /** Which rule said so; `npm run bench -- restore` counts how often each is right. */
+  /** The rule that decided; `npm run bench -- restore` measures the accuracy of each. */
   readonly rule: string;
 }
 
 /** A name in its sentence. */
 export interface NamePlace {
-  /** What stands before it and after it, nearest last and nearest first. */
+  /** Tokens before it (nearest last) and after it (nearest first). */
   readonly left: readonly Token[];
   readonly right: readonly Token[];
   readonly kind: Kind;

@@ -9,10 +9,10 @@ export interface Window {
   readonly right: readonly Token[];
 }
 
-/** Where names stand, in text order. */
+/** Ranges of names, in text order. */
 type Places = readonly { readonly start: number; readonly end: number }[];
 
-/** What stands around the name `at` of `places`, with the other names in it as tokens of their own. */
+/** Context of the name `at` of `places`, with the other names in it as single tokens. */
 export function windowOf(text: string, places: Places, at: number): Window {
   const { start = 0, end = 0 } = places[at] ?? {};
   let from = Math.max(0, start - BEFORE);

@@ -43,10 +43,10 @@ export function declineBy(table: Table, word: string): Paradigm {
   return paradigmBy((index) => forms[index] ?? word);
 }
 
-/** What `form` gives for each of the six cases. */
+/** The result of `form` for each of the six cases. */
 const paradigmBy = (form: (index: number) => string): Paradigm => CASES.map((_, index) => form(index));
 
-/** The paradigm of words that stand together, each in its own. */
+/** The paradigm of several words, each declined by its own paradigm. */
 export const joined = (words: readonly Paradigm[], between: string): Paradigm =>
   paradigmBy((index) => words.map((word) => word[index]).join(between));
 
