@@ -1,7 +1,7 @@
 import type { UnreadableReason } from "../shared/ipc/unreadable-reasons";
 import type { ErrorCode } from "../shared/ipc/result";
 
-/** A document that is not read, with the code that the person is told by. */
+/** Failure to read a document, with an error code for the user. */
 export class DocumentFailure extends Error {
   readonly code: ErrorCode;
   readonly reason: UnreadableReason | undefined;
@@ -13,7 +13,7 @@ export class DocumentFailure extends Error {
   }
 }
 
-/** It asks for more than a document may (`LIMITS`). */
+/** It exceeds the limits of a document (`LIMITS`). */
 export const tooBig = (): DocumentFailure => new DocumentFailure("document_unreadable", "too_big");
 
 export const damaged = (): DocumentFailure => new DocumentFailure("document_unreadable", "damaged");

@@ -7,7 +7,7 @@ import { attributesOf, scanXml } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";
 import { isWebWord } from "./web-words";
 
-/** What hides words in all of a page's source, wherever they stand and however their letters are written. */
+/** Edits that hide words in the complete source of a page, in any place and any spelling of their letters. */
 export function sweepHtml(html: string, hidden: HiddenWords): SourceEdit[] {
   const changes: SourceEdit[] = [];
   const take = (traced: TracedText): void => {

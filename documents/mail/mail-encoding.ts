@@ -1,4 +1,4 @@
-/** The content of a part, decoded from what a mail carries it in. */
+/** Decodes the content of a part from its transfer encoding. */
 export function decodeContent(raw: string, encoding: string): Buffer {
   switch (encoding) {
     case "base64":
@@ -72,7 +72,7 @@ export function encodeField(value: string, isOfPeople: boolean): string {
 
 const isPlain = (words: string): boolean => /^[\x20-\x7e]*$/.test(words) && !words.includes("=?");
 
-/** Words of any letters as a field may hold them (RFC 2047). */
+/** Words of any script in the encoding of a header field (RFC 2047). */
 export function encodedWords(words: string): string {
   const pieces: string[] = [];
   let piece = "";

@@ -5,7 +5,7 @@ import { oneLine } from "./markdown-escapes";
 const VALUE =
   /^([ \t]*(?:- +)*[\p{L}\p{N}_. -]*[\p{L}\p{N}_]:[ \t]+|[ \t]*(?:- +)+(?![^\s:]*: ))([^\s'"[{|>&*!%@`#,-][^\r\n]*?)[ \t]*$/u;
 const asIs = (words: string): string => oneLine(words);
-/** What a value without quotes may not hold. */
+/** Quotes a value that is invalid without quotes. */
 const close = (edited: string): string =>
   /^[\s'"[\]{}|>&*!%@`#,-]|: |:$| #|^(?:true|false|null|yes|no)$/i.test(edited)
     ? `"${edited.replace(/["\\]/g, "\\$&")}"`

@@ -17,7 +17,9 @@ const FORMULA = /\s[\w.-]+:formula\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 /** A formula that fills several cells. */
 const ARRAY = /:number-matrix-(?:columns|rows)-spanned/;
 
-/** Where the cells begin whose formulas stay although their values are edited. UTF-16 units of the source. */
+/**
+ * Start offsets of the cells whose formulas are preserved although their values are edited. UTF-16 units of the source.
+ */
 export function keptFormulas(source: string, sheets: readonly EditedOdsSheet[], { hidden }: KnownEdits): Set<number> {
   const kept = new Set<number>();
   const computed: { sheet: string; from: number; formula: string; taken: string[] }[] = [];

@@ -26,7 +26,7 @@ export interface BurnedImages {
 const NOTHING = 0;
 const MOST_LINES = 1_000_000;
 
-/** The images of a page as they are to be seen: what is hidden in them is in their pixels no more. */
+/** The images of a page with the hidden content removed from their pixels. */
 export async function burnedImages(file: PdfFile, index: number, edits: readonly ImageEdit[]): Promise<BurnedImages> {
   const { images, drawings } = file.withPage(index, (page) => {
     const found = imagesOf(file, page);
@@ -62,8 +62,8 @@ export async function burnedImages(file: PdfFile, index: number, edits: readonly
 }
 
 /**
- * Puts images in the place of those they were made of; content is not generated. Gives the objects that are no part of the
- * page any more: whoever calls has to destroy them.
+ * Replaces the source images by the new ones; content is not generated. Returns the removed objects, which the caller
+ * must destroy.
  */
 export function replaceImages(file: PdfFile, page: number, { pixels }: BurnedImages): number[] {
   const { api } = file.pdfium;

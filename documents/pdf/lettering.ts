@@ -5,9 +5,9 @@ import type { Label } from "./removal";
 
 const TRUE_TYPE = 2;
 const INVISIBLE = 3;
-/** The narrowest that letters are drawn, as a part of their own width; what is longer is drawn smaller. */
+/** Minimum horizontal scale of letters; a longer label gets a smaller size. */
 const NARROWEST = 0.7;
-/** A label that would be smaller than this part of its line's letters is drawn smaller alone. */
+/** A label whose size would be below this part of its line's size is reduced by itself. */
 const SMALLEST_OF_LINE = 0.5;
 
 const sizeThatFits = (size: number, fit: number): number =>

@@ -8,7 +8,7 @@ import type { ScannedPage } from "./picture-plan";
 import { type CutImage, ImageReader, type ReadImage } from "./read-images";
 import { recognizePage } from "./recognize-page";
 
-/** What was read in pictures: in pages on which nothing is written, and in images of the others. */
+/** Text recognised in pictures: in pages without text, and in images of the other pages. */
 export interface ReadPictures {
   readonly recognized: ReadonlyMap<number, ScannedPage>;
   readonly images: readonly ReadImage[];
@@ -17,7 +17,7 @@ export interface ReadPictures {
   readonly unread: number;
 }
 
-/** `written`: the text of each page. `onProgress` is told of each look. Throws `DocumentFailure`. */
+/** `written`: the text of each page. `onProgress` is called for each step. Throws `DocumentFailure`. */
 export async function readPictures(
   file: PdfFile,
   written: readonly PageText[],

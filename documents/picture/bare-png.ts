@@ -16,7 +16,7 @@ interface Chunk {
   readonly whole: Buffer;
 }
 
-/** A PNG with what it is drawn by and nothing else. Throws `DocumentFailure` where it is cut off. */
+/** A PNG reduced to the chunks that are needed to draw it. Throws `DocumentFailure` if it is truncated. */
 export function barePng(bytes: Uint8Array): Uint8Array {
   const kept = chunksOf(bytes, SHOWN_CHUNKS).map((chunk) => (chunk.kind === "iCCP" ? withBareProfile(chunk) : chunk));
   return Buffer.concat([bytes.subarray(0, 8), ...kept.map(({ whole }) => whole)]);
@@ -50,7 +50,7 @@ function chunksOf(bytes: Uint8Array, kinds: ReadonlySet<string>): Chunk[] {
   return chunks;
 }
 
-/** A colour profile without its name and its words; none at all if it cannot be read. */
+/** A colour profile without its name and its texts; empty if it is unreadable. */
 function withBareProfile({ kind, data }: Chunk): Chunk {
   const name = data.indexOf(0);
   const profile = unpacked(data.subarray(name + 2));

@@ -1,4 +1,7 @@
-/** Tags that colours are computed by (ICC.1:2022, 9.2), besides those of tables (`A2B0`, `B2A0`, ...). The others hold words. */
+/**
+ * Tags for the computation of colours (ICC.1:2022, 9.2), in addition to those of tables (`A2B0`, `B2A0`, ...). The
+ * others contain text.
+ */
 const COMPUTED = new Set(
   "rXYZ gXYZ bXYZ rTRC gTRC bTRC kTRC wtpt bkpt lumi chad chrm gamt cicp A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 D2B0 D2B1 D2B2 D2B3 B2D0 B2D1 B2D2 B2D3".split(
     " ",
@@ -15,8 +18,8 @@ const NAMING = [
 const EMPTY_TEXT = "text";
 
 /**
- * An ICC profile of the same length with what colours are computed by and nothing else: descriptions often name the owner of
- * a screen. Undefined for data that is no profile.
+ * An ICC profile of the same length, reduced to the tags for the computation of colours: descriptions often name the
+ * owner of a screen. Undefined for data that is not a profile.
  */
 export function bareProfile(profile: Buffer): Buffer | undefined {
   if (profile.length < HEADER + 4 || profile.toString("latin1", 36, 40) !== "acsp") return undefined;

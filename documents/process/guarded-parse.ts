@@ -9,9 +9,9 @@ const MEASURED_EVERY_MS = 40;
 const MIB = 1024 * 1024;
 
 /**
- * Parses one document, or writes one, in a thread of its own, which ends with it. The thread's heap is bounded by the platform (a limit
- * among the process's arguments is not heeded by Electron's utility processes); what lies outside the heap is measured
- * from here, since a thread deep in a document measures nothing.
+ * Parses or writes one document in a separate thread, which exits afterwards. The platform limits the thread's heap
+ * (Electron's utility processes ignore a limit in the process's arguments); memory outside the heap is measured from
+ * here, because a busy thread cannot measure it.
  */
 export function guardedParse(
   thread: URL,

@@ -9,7 +9,7 @@ interface Inner {
   readonly firstPage: number;
 }
 
-/** Regions of documents inside a document, such as attachments of a mail, as regions of the whole. */
+/** Regions of documents inside a document, such as attachments of a mail, as regions of the outer document. */
 export class InnerRegions {
   readonly #inner: Inner[] = [];
   readonly #of = new Map<MappedDocument, Inner>();
@@ -27,7 +27,7 @@ export class InnerRegions {
     return this.#inner.flatMap(regionsOf);
   }
 
-  /** Regions of one of the documents, with the choice that was made for those of the whole. */
+  /** Regions of one of the documents, with the choices from the outer document. */
   own(mapped: MappedDocument, chosen: readonly Region[]): readonly Region[] {
     const inner = this.#of.get(mapped);
     const choices = new Map(chosen.map(({ id, covered }) => [id, covered]));

@@ -1,7 +1,7 @@
 import { Automaton } from "./automaton";
 import type { SoughtValue } from "./sought-values";
 
-/** Fewer bytes stand in pictures and other binary data by chance. */
+/** A shorter match may occur in pictures and other binary data by chance. */
 const SHORTEST_BYTES = 7;
 
 const SINGLE_BYTE = ["windows-1251", "koi8-r", "windows-1252", "ibm866"] as const;
@@ -38,7 +38,10 @@ export class ByteMatcher {
   }
 }
 
-/** Whether a word does not go on before or behind a stretch of data: other bytes may be a letter of any script by chance. */
+/**
+ * Whether a word does not continue before or after a range of data: other bytes may be a letter of any script by
+ * chance.
+ */
 function isApart(data: Uint8Array, start: number, end: number, { text, decode, width }: Pattern): boolean {
   const reach = width === 2 ? 2 : 4;
   const before = decode(data.subarray(Math.max(0, start - reach), start));

@@ -14,7 +14,7 @@ import { fromQuotedPrintable, textLayers, withEntities, withoutTags } from "./te
 import { isPartOfVisible, lettersOnly } from "./visible-words";
 import type { ValueMatcher } from "./value-matcher";
 
-/** Where a hidden value still stands in a file that is about to be saved. */
+/** Place of a hidden value that is still in a file before saving. */
 export interface Residue {
   readonly place: ResiduePlace;
   /** Name of the part of a package, unless a person called it so. */
@@ -29,11 +29,11 @@ const NONE: ReadonlySet<string> = new Set();
 const STREAM_PLACES = { metadata: "pdfMetadata", picture: "pictureData", file: "embedded" } as const;
 
 /**
- * Searches a file as it will be saved for hidden values: all parts of archives, streams and strings of PDF, heads and bodies of
- * mails, in the usual encodings and escapes and across tags. Shares nothing with the readers of the formats, so that a place they
- * do not know is searched as well. The cost grows with the inflated size of the file. Words that are drawn in pictures are not
- * found here. `visible`: text that the file may show. A PDF that places each letter by itself does not say where words end; a
- * value there is no residue if it is a part of a longer visible word.
+ * Searches a file in its final form for hidden values: all parts of archives, streams and strings of PDF, heads and
+ * bodies of mails, in the usual encodings and escapes and across tags. Shares no code with the readers of the formats,
+ * so that places unknown to them are searched as well. The cost grows with the inflated size of the file. Words drawn
+ * in pictures are not found here. `visible`: text that the file may show. A PDF that positions each letter separately
+ * does not mark the ends of words; a value there is not a residue if it is a part of a longer visible word.
  */
 export function findResidue(bytes: Uint8Array, values: ValueMatcher, visible = ""): Residue | undefined {
   if (values.values.length === 0) return undefined;

@@ -6,8 +6,8 @@ import { readRtf } from "./read-rtf";
 import { writeRtf } from "./write-rtf";
 
 /**
- * An RTF file as text with the way back: paragraphs as lines, rows of a table as lines with tabs; what does not stand on a
- * page follows under headings of its own. Throws `DocumentFailure`. Format: Rich Text Format 1.9.1.
+ * An RTF file as text with the way back: paragraphs as lines, rows of a table as lines with tabs; text outside the
+ * pages follows under separate headings. Throws `DocumentFailure`. Format: Rich Text Format 1.9.1.
  */
 export function mapRtf(bytes: Uint8Array): MappedDocument {
   const counter = new PartCounter();

@@ -22,7 +22,7 @@ export class RtfLetters {
   page = 1252;
   usualFont = 0;
 
-  /** What follows in the table of fonts is said of this one. */
+  /** Following entries of the font table describe this font. */
   openFont(font: number): void {
     this.#font = font;
   }

@@ -25,7 +25,7 @@ export function mapRtfWithPictures(bytes: Uint8Array, onProgress?: OnDocumentPro
         const picture = changed.get(key);
         return picture === undefined ? [] : [{ start, end, replacement: Buffer.from(picture).toString("hex") }];
       });
-      // For readers that do not know the format of the other, the same picture stands there once more.
+      // A copy of the same picture for readers that do not support the format of the first.
       const twins = groupsOf(bytes, "nonshppict");
       const isTwin = (one: ByteRange): boolean => twins.some(({ start, end }) => one.start >= start && one.end <= end);
       const changes = [
@@ -40,7 +40,7 @@ export function mapRtfWithPictures(bytes: Uint8Array, onProgress?: OnDocumentPro
 
 const decoded = (hex: string): Uint8Array => Buffer.from(hex.replace(/[^\da-f]/gi, ""), "hex");
 
-/** The groups that begin with a word, braces included. */
+/** The groups whose first control word is `named`, including their braces. */
 function groupsOf(bytes: Uint8Array, named: string): ByteRange[] {
   const found: ByteRange[] = [];
   const open: { start: number; isNamed: boolean }[] = [];

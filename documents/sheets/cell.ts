@@ -1,10 +1,10 @@
-/** A cell as it stands in the source of a sheet. All places are UTF-16 units of it. */
+/** A cell in the source of a sheet. All offsets are UTF-16 units of the source. */
 export interface RawCell {
   /** From 1. */
   readonly row: number;
   /** From 0. */
   readonly column: number;
-  /** The whole element. */
+  /** The complete element. */
   readonly from: number;
   readonly to: number;
   /** Behind its opening tag. */

@@ -4,7 +4,7 @@ import { decodeText } from "../../shared/document/decode-text";
 const ENCODINGS = ["windows-1251", "koi8-r", "ibm866", "iso-8859-5"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Two letters that stand together in Russian more often than others. */
+/** Frequent pairs of letters in Russian. */
 const PAIRS = new Set(
   "ст но то на ен ов ни ра во ко по ер ро не го ал ли ре ос пр та ол ть ом ва ка от ет ин ан ор ат ес де ел ит ри ть ля од до ле за об".split(
     " ",
@@ -36,6 +36,6 @@ function scoreOf(text: string): number {
     for (let at = 0; at + 1 < small.length; at += 1) if (PAIRS.has(small.slice(at, at + 2))) score += 1;
     if (/\p{Ll}\p{Lu}/u.test(word)) score -= 2;
   }
-  // Lines of tables and signs of other alphabets stand in no Russian text.
+  // Box-drawing characters and letters of other alphabets do not occur in Russian text.
   return score - 2 * (text.match(/[\u2500-\u259f\u0400\u0402-\u040f\u0452-\u045f\u0490]/gu)?.length ?? 0);
 }

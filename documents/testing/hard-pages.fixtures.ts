@@ -18,7 +18,7 @@ export interface Print {
 export interface PageLook {
   /** To the inch; 150 unless given. */
   readonly dots?: number;
-  /** Degrees, counterclockwise, of the whole page. */
+  /** Rotation of the page in degrees, counterclockwise. */
   readonly tilt?: number;
   /** Greatest change of a pixel by noise. */
   readonly noise?: number;
@@ -115,8 +115,8 @@ export function upsideDown({ width, height, rgba }: Pixels): Pixels {
 }
 
 /**
- * Share of the dark pixels of an area of `before` that are still darker than the ground in `after`: 0 if nothing of what was
- * printed there can be seen.
+ * Share of the dark pixels of an area of `before` that are still darker than the background in `after`: 0 if the
+ * original print is invisible.
  */
 export function visibleShare(before: Pixels, after: Pixels, area: Area): number {
   const [left, top, right, bottom] = area;

@@ -1,12 +1,12 @@
 import { Zip } from "../zip/zip";
 
-/** Every part of a package, inflated, as Latin letters that stand for its bytes. */
+/** Every part of a package, inflated and decoded as UTF-8. */
 export function partsOf(bytes: Uint8Array): Map<string, string> {
   const zip = new Zip(bytes);
   return new Map(zip.names.map((name) => [name, Buffer.from(zip.read(name) ?? []).toString("utf8")]));
 }
 
-/** The names of the parts in which one of the words stands: as it is, or split over elements. */
+/** The names of the parts that contain one of the words, possibly split over elements. */
 export function standsIn(bytes: Uint8Array, words: readonly string[]): string[] {
   const found: string[] = [];
   for (const [name, content] of partsOf(bytes)) {

@@ -4,7 +4,7 @@ import { officeParts, relationships } from "./package-laws";
 export interface WorkbookOf {
   /** `<row>`s of each sheet, by its name. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** What stands behind the cells of the first sheet. */
+  /** Source after the cells of the first sheet. */
   readonly behind?: string;
   /** `<si>`s. */
   readonly strings?: string;

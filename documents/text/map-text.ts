@@ -7,9 +7,9 @@ import { SourceText } from "../source/source-text";
 import { base64Content, withLetters } from "./encoded-text";
 
 /**
- * Plain text and the way back into its own encoding: bytes that no edit touches stay as they are, a byte order mark and
- * line ends included. Undefined where the text is written by signs (base64, quoted-printable ...) or is none.
- * @param flaw why it is no more than that.
+ * Plain text and the way back into its encoding: unedited bytes are preserved, including a byte order mark and line
+ * ends. Undefined if the text is encoded (base64, quoted-printable ...) or the data is not text.
+ * @param flaw why it is read as plain text only.
  */
 export function mapText(bytes: Uint8Array, flaw?: PartKind): MappedDocument | undefined {
   const source = decodeSource(bytes);

@@ -132,7 +132,7 @@ function rowLines(cells: readonly TracedText[]): TracedText[] {
   return line.text.trim() === "" ? [] : [line.trimEnd()];
 }
 
-/** Removes spaces and tabs at the ends of lines. A regular expression would be slow on a line of spaces. */
+/** Trims trailing spaces and tabs of each line. A regular expression would be slow on a line of spaces. */
 export const trimLines = (text: string): string =>
   text
     .split("\n")

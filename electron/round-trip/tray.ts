@@ -12,7 +12,7 @@ export interface TrayMenuParts {
   readonly onQuit: () => void;
 }
 
-/** The menu of the tray. It shows the global shortcuts that act, and registers none. */
+/** The menu of the tray. It shows the active global shortcuts without registering them. */
 export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[] {
   const { language, shortcuts, onAct, onOpen, onQuit } = parts;
   const words = WORDS[language];
@@ -28,7 +28,7 @@ export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[]
   ];
 }
 
-/** Points: what the bars of the three platforms are made for. */
+/** Icon size of the tray on the three platforms, in points. */
 const SIZE = { darwin: 18, win32: 16, linux: 22 } as const;
 
 /** The icon in the tray, where the desktop has one; a desktop without shows nothing, and nothing breaks. */
@@ -54,7 +54,7 @@ export class TrayIcon {
     try {
       this.#tray ??= this.#make(parts.onOpen);
       this.#tray.setToolTip("Outis");
-      // Given anew each time: a change of an entry alone is not seen on Linux.
+      // Built again each time: Linux does not show a change of a single entry.
       this.#tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(parts)));
     } catch {
       this.#tray = undefined;

@@ -4,7 +4,7 @@ import type { CreateTask } from "../../shared/ipc/task";
 import { type Clipboard, readCopied } from "./clipboard";
 import { type Outcome, type Told, told } from "./outcome";
 
-/** What came of a task that has ended. */
+/** Outcome of a finished task. */
 export type Ended =
   | {
       readonly state: "completed";
@@ -25,7 +25,7 @@ export interface WayOutParts {
   readonly copied: (id: string) => void;
   /** For a text too short to tell its language. */
   readonly fallbackLanguage: () => string;
-  /** Told when it takes long, and again when it is there. */
+  /** Notified when it takes long, and again when it is finished. */
   readonly slow: (task: () => void) => () => void;
   readonly tell: (outcome: Outcome) => void;
 }
@@ -69,7 +69,8 @@ export class WayOut {
       const end = await ended(id);
       if (end.state !== "completed") return told({ kind: "failed", id, cancelled: end.state === "cancelled" }, place);
       const now = await clipboard.readText();
-      // A clipboard's keeper may have put the text back; what the person has copied since is theirs.
+      // A clipboard manager may have restored the text; content that the user has copied since then must not be
+      // overwritten.
       if (turn !== this.#turn || (now !== "" && now !== text)) return told({ kind: "overtaken", id }, place);
       await clipboard.writeText(end.result);
       copied(id);

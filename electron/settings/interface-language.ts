@@ -1,8 +1,8 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, type Settings } from "../../shared/ipc/settings";
 
 /**
- * The interface's language: what OUTIS_LANG fixes, else what the person chose, else the system's first language that
- * we speak. English where we speak none of them.
+ * The interface's language: OUTIS_LANG if set, else the user's choice, else the system's first supported language, else
+ * English.
  */
 export function interfaceLanguage(
   settings: Pick<Settings, "language">,

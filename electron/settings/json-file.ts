@@ -2,8 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { z } from "zod";
 
 /**
- * Reads a small JSON file. A missing file gives undefined; one that cannot be read or does not match the schema is set
- * aside as `<file>.unreadable` and gives undefined too, so that nothing is overwritten unseen.
+ * Reads a small JSON file. Returns undefined if the file is missing. An unreadable or invalid file is set aside as
+ * `<file>.unreadable` and gives undefined too, so that it is not overwritten unseen.
  */
 export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
   let text: string;
@@ -20,7 +20,7 @@ export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.in
   }
 }
 
-/** Writes beside the file and renames, so that a crash leaves either the old or the new one. */
+/** Writes to a temporary file and renames it, so that a crash leaves either the old or the new version. */
 export function writeJsonFile(path: string, value: unknown): void {
   const temporary = `${path}.${process.pid}.new`;
   writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { type LanguageModelChoice, languageModelChoiceSchema } from "../../shared/ipc/language-model";
 import { readJsonFile, writeJsonFile } from "./json-file";
 
-/** Kept apart from the settings that the page may write: only the system's dialog names a file. */
+/** Stored separately from the settings that the page can write: only the system's dialog can choose a file. */
 const keptSchema = languageModelChoiceSchema.extend({ version: z.literal(1), path: z.string() });
 type Kept = z.infer<typeof keptSchema>;
 
 const NONE: Kept = { version: 1, kind: "none", url: "", model: "", sendOriginals: false, path: "" };
 
-/** Which language model the person has chosen, kept in `language-model.json`; its key is in the keychain. */
+/** The user's choice of a language model, stored in `language-model.json`; its key is in the keychain. */
 export class LanguageModelFile {
   readonly #file: string;
   #kept: Kept;
@@ -25,7 +25,7 @@ export class LanguageModelFile {
     return this.#kept;
   }
 
-  /** The model file that a save would keep. Empty when none was ever chosen. */
+  /** The model file that would be saved. Empty if no file was ever chosen. */
   get path(): string {
     return this.#candidate ?? this.#kept.path;
   }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../shared/ipc/settings";
 import { readJsonFile, writeJsonFile } from "./json-file";
 
-/** The person's settings, kept in `settings.json`. Fields that a newer version added take their defaults. */
+/** The user's settings, stored in `settings.json`. Fields of a newer version get their defaults. */
 export class SettingsFile {
   readonly #path: string;
   #settings: Settings;
@@ -18,7 +18,7 @@ export class SettingsFile {
     return this.#settings;
   }
 
-  /** Resolves when the changes under way are made or refused: what is begun meanwhile goes by the settings after them. */
+  /** Resolves when the running changes are finished or rejected, so that new work uses the resulting settings. */
   get settled(): Promise<unknown> {
     return this.#pending;
   }

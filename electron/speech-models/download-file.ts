@@ -84,7 +84,7 @@ async function attempt(request: DownloadRequest, parts: DownloadParts): Promise<
     const goesOn = response.status === 206 && beginsAt(response, here);
     if (!goesOn && response.status !== 200) {
       await response.body?.cancel();
-      // Asked for a part that is not there: from the beginning, then.
+      // The requested range does not exist: restart the download.
       if (response.status === 416 || response.status === 206) await rm(path, { force: true });
       throw new DownloadFailure(
         "download_failed",
@@ -101,7 +101,7 @@ async function attempt(request: DownloadRequest, parts: DownloadParts): Promise<
 /** Client errors that may be gone the next time. */
 const PASSING = new Set([408, 416, 425, 429]);
 
-/** Follows redirects itself: none may leave https, except on this computer. */
+/** Follows redirects itself: they may not leave https, except on this computer. */
 async function ask(
   url: string,
   headers: Readonly<Record<string, string>>,

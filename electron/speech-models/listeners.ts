@@ -3,9 +3,9 @@ import { EVERY_LANGUAGE, knowsLanguage, sizeOf } from "../../speech/models/model
 import type { WholeModel } from "./installed-models";
 
 /**
- * Which model listens to which language, by id; "*" is every other. What the person has chosen counts, as long as that
- * model is here. Else one that was got counts before what came with the program: for a language that models name, the
- * one that knows the fewest languages, then the one with the fewest errors; for every other, the largest that knows all.
+ * Model for each language, by id; "*" means all other languages. The user's choice has priority if that model is
+ * installed. Otherwise a downloaded model has priority over the bundled ones: for a language that models list, the one
+ * with the fewest languages, then the one with the fewest errors; for all others, the largest multilingual one.
  */
 export function listeners(
   chosen: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ function best(language: string, models: readonly WholeModel[]): WholeModel | und
   }
 }
 
-/** Unknown ones come after all that are known. */
+/** Unknown models are last. */
 function errorsOf(id: string, language: string): number {
   return CATALOGUE.find((model) => model.id === id)?.wordErrors?.[language] ?? 1;
 }

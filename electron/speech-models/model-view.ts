@@ -4,7 +4,7 @@ import { EVERY_LANGUAGE, sizeOf } from "../../speech/models/model";
 import type { InstalledModel } from "./installed-models";
 import { guessSpeed } from "./speed";
 
-/** A model that can be had, without how its download goes. */
+/** A model of the catalogue, without its download progress. */
 export function viewOfCatalogue(model: CatalogueModel): Omit<SpeechModel, "state"> {
   const { id, name, languages, licence, nonCommercial, wordTimes, wordErrors, family, files } = model;
   const size = sizeOf(files);
@@ -22,7 +22,7 @@ export function viewOfCatalogue(model: CatalogueModel): Omit<SpeechModel, "state
   };
 }
 
-/** A model that is here. One whose files are damaged is shown as failed. */
+/** An installed model. If its files are damaged, it is shown as failed. */
 export function viewOfInstalled(
   { id, model }: InstalledModel,
   state: "bundled" | "installed",
@@ -53,5 +53,5 @@ export function viewOfInstalled(
 
 const UNKNOWN = { languages: [], licence: "", nonCommercial: false, size: 0 };
 
-/** The contract says "many" by an empty list. */
+/** In the contract, an empty list means many languages. */
 const shown = (languages: readonly string[]): string[] => (languages.includes(EVERY_LANGUAGE) ? [] : [...languages]);

@@ -4,11 +4,11 @@ import { unsureWordSchema } from "../../shared/document/unsure-word";
 import { DOCUMENT_FORMATS } from "../../shared/ipc/document-format";
 import { NO_WAY_BACK } from "../../shared/ipc/source-document";
 
-/** Words of its text that were read in a picture and may say something else. */
+/** Words of its text that were recognised in a picture and may be misread. */
 const unsure = z.array(unsureWordSchema).readonly().optional();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The document that a task was made of, as it is kept. It stays in the encrypted history: the page never sees it. */
+/** The stored source document of a task. It remains in the encrypted history: the page never sees it. */
 export const sourceDocumentSchema = z.discriminatedUnion("kept", [
   z.object({
     kept: z.literal(true),

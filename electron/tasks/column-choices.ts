@@ -5,7 +5,7 @@ import { editsOf } from "../documents/source-export";
 import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 
-/** Where the cells of the chosen columns stand in the text of a task, in the order of its choices. */
+/** Positions of the cells of the chosen columns in the text of a task, in the order of its choices. */
 export type ColumnsOfTask = (task: Pick<TaskRow, "id" | "columns">) => Promise<Result<readonly (readonly Place[])[]>>;
 
 export interface ColumnParts {
@@ -15,9 +15,9 @@ export interface ColumnParts {
 }
 
 /**
- * What the choices for columns of a task's document change in its result; nothing where an earlier result has them. A
- * choice that cannot be carried out ends the task: a column that was to be hidden would be shown.
- * Codes: columns_not_applied.
+ * Changes of a result by the choices for columns of its document; empty if an earlier result has them. A choice that
+ * cannot be applied fails the task: otherwise a column that the user wants to hide would be shown. Codes:
+ * columns_not_applied.
  */
 export async function chosenForColumns(
   task: TaskRow,

@@ -4,8 +4,8 @@ import { isRoleLabel } from "../../shared/document/speakers";
 import { isDefaultSpeakerName, type Transcript } from "../../shared/document/transcript";
 
 /**
- * What is asked of the engine, with the names of speakers among what is always hidden: they are personal data too. Roles
- * and numbered names stay: they name no person.
+ * Detection settings that also hide the names of speakers: they are personal data too. Roles and numbered names are not
+ * added: they identify no person.
  */
 export function hidingSpeakers({ speakers }: Transcript, detection: Detection | null): Detection | null {
   const names = [...new Set(Object.values(speakers).map((name) => name.trim()))].filter(

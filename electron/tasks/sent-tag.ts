@@ -4,13 +4,13 @@ import type { TaskRow } from "../store/task-row";
 
 type Tagged = Pick<TaskRow, "tag" | "mode">;
 
-/** The part of a request that says what the placeholders of a task carry. */
+/** The field of a request with the tag of a task's placeholders. */
 export const tagOf = ({ tag, mode }: Tagged): { tag?: string } =>
   tag === null || mode !== "reversible" ? {} : { tag };
 
 /**
- * The same for a service that may not know the field: where it does not say that it does, nothing is sent, and the
- * placeholders are as everybody's. A failure only where asking again may help.
+ * The same for a service that may not know the field: unless it declares support, no tag is sent, and the placeholders
+ * have no tag. Fails only if a retry may help.
  */
 export async function sentTag(
   client: Pick<ServiceClient, "takesTag">,

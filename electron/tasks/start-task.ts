@@ -16,13 +16,13 @@ export interface StartParts {
 export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
   const { input } = request;
   if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
-  // SQLite ends a text at NUL; half a text must not be shown as all of it.
+  // SQLite truncates a text at NUL; a truncated text must not be shown as complete.
   if (input.type === "text" && input.text.includes("\0"))
     return fail("input_not_text", "The text holds NUL characters");
   if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
     return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
   }
-  // Another service may just be being saved: the text goes to none that the person has left.
+  // A change of the service may still be in progress: the text must not be sent to the previous one.
   await parts.settings.settled;
   const { service, baseUrl } = parts.settings.current;
   if (service === "remote") {

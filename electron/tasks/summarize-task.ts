@@ -8,7 +8,7 @@ import type { ServiceTask } from "../client/service-task";
 export interface SummarizeParts {
   readonly client: ServiceClient;
   readonly signal: AbortSignal;
-  /** Waits; rejects when the signal aborts. Tests pass one that does not wait. */
+  /** Pauses; rejects when the signal aborts. Tests pass a function without delay. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -18,14 +18,17 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 /** Half a second at first, then slower: a model on a processor takes minutes. */
 const pauseBefore = (reads: number): number => Math.min(2_000, 250 + 100 * reads);
 
-/** What is summarized, in its language, and how. */
+/** Input of a summary: text, languages and options. */
 export interface SummaryInput extends Omit<SummaryRequest, "id"> {
   readonly text: string;
   readonly languageIn: string;
   readonly languageOut: string;
 }
 
-/** Has a text summarized and waits for it. `cancelled` when the signal aborts; the service forgets the text either way. */
+/**
+ * Requests a summary and polls until it is complete. `cancelled` when the signal aborts; the service deletes the text
+ * in both cases.
+ */
 export async function summarizeText(
   { text, points, template, prompt, languageIn, languageOut }: SummaryInput,
   { client, signal, wait = pause }: SummarizeParts,

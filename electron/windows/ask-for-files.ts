@@ -1,10 +1,10 @@
 import { type BrowserWindow, dialog, type OpenDialogOptions } from "electron";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 
-/** What is asked for, in both languages. */
+/** Texts of a file dialog, in both languages. */
 export interface AskedFiles {
   readonly title: Readonly<Record<InterfaceLanguage, string>>;
-  /** What such files are called in the list of kinds. */
+  /** Name of the file type in the dialog. */
   readonly kind: Readonly<Record<InterfaceLanguage, string>>;
   /** Without a dot. */
   readonly extensions: readonly string[];

@@ -72,8 +72,8 @@ const WORDS: Record<InterfaceLanguage, { cancel: string; words: Record<Question[
 };
 
 /**
- * Asks in a dialog of the system, which no page can answer or cover. `OUTIS_CONFIRM=yes|no` answers for the person in
- * builds that are not packaged.
+ * Confirms with a dialog of the system, which a page cannot control or cover. `OUTIS_CONFIRM=yes|no` replaces the
+ * user's choice in builds that are not packaged.
  */
 export async function askToConfirm(
   window: BrowserWindow | undefined,

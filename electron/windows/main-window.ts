@@ -3,7 +3,7 @@ import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { APP_ORIGIN } from "./trusted-sender";
 import { readWindowState, rememberWindowState } from "./window-state";
 
-/** The interface's session lives in memory: nothing that a page keeps can reach the disk. */
+/** The interface's session is in memory: data of the page cannot reach the disk. */
 export function interfaceSession(): Session {
   return session.fromPartition("outis-interface", { cache: false });
 }
@@ -38,14 +38,14 @@ export function openMainWindow(options: {
       spellcheck: false,
     },
   });
-  // A title never names what is being worked on.
+  // The title never contains the name of a document or task.
   window.on("page-title-updated", (event) => event.preventDefault());
   window.once("ready-to-show", () => {
     if (maximized) window.maximize();
     window.show();
   });
   rememberWindowState(window, options.folder);
-  // The language goes along, so that the first paint already speaks it.
+  // The language is a parameter, so that the first paint already uses it.
   void window.loadURL(`${options.devUrl ?? `${APP_ORIGIN}/`}?lang=${options.language}`);
   return window;
 }

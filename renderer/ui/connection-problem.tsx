@@ -10,18 +10,18 @@ import "./error-notice.css";
 
 interface ConnectionProblemProps {
   readonly failure: Failure;
-  /** A sentence that the text, the link or the files are kept. */
+  /** A sentence which confirms that the text, the link or the files are not lost. */
   readonly kept: string;
   readonly onTryNow: () => void;
   /** Absent where this computer cannot do it. */
   readonly onHere: (() => void) | undefined;
   readonly isMovingHere: boolean;
-  /** Why the work could not be taken over by this computer. */
+  /** Why this computer could not take over the work. */
   readonly hereError: unknown;
   readonly onCancel?: () => void;
 }
 
-/** Why work waits for its service, when it is tried again, and the other choices. */
+/** The reason why the service is unavailable, the time of the next try, and the alternatives. */
 export function ConnectionProblem(props: ConnectionProblemProps) {
   const { failure, kept, onTryNow, onHere, isMovingHere, hereError, onCancel } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { blackOf, isBlackAndWhite } from "../bilevel";
 import { encodeFax } from "../fax/encode-fax";
 import type { Pixels } from "../picture-files";
 
-/** A page as it is stored: its packed pixels, and what its directory says of them. */
+/** A stored page: its packed pixels, and the values of its directory. */
 interface Stored {
   readonly packed: Buffer;
   readonly bits: readonly number[];

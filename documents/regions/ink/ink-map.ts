@@ -14,7 +14,7 @@ export interface InkMap {
 
 /** About 100 pixels to the inch of a sheet. */
 const LONGEST = 1_200;
-/** Side of the tiles whose brightest part is the paper, in pixels of the map. */
+/** Side of the tiles whose brightest part counts as paper, in pixels of the map. */
 const TILE = 24;
 /** Ink is darker than this part of the paper around it. */
 const DARK = 0.76;
@@ -64,7 +64,7 @@ function meanColour(
   return [red / count, green / count, blue / count];
 }
 
-/** Brightness of the paper around a pixel: the ninth tenth of its tile and of the tiles beside it. */
+/** Brightness of the paper around a pixel: the ninth decile of its tile and of the adjacent tiles. */
 function paperOf(light: Uint8Array, width: number, height: number): (x: number, y: number) => number {
   const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const tiles = new Uint8Array(across * down);

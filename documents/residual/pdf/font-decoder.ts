@@ -7,13 +7,13 @@ import { unicodeMapOf } from "./unicode-map";
 /** Turns the codes of a string that a page shows into text. */
 export type FontDecoder = (codes: Buffer) => string;
 
-/** A code whose letter is unknown. It is no letter, and no space. */
+/** A code whose letter is unknown. It is neither a letter nor a space. */
 const UNKNOWN = "\ufffc";
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
 /**
- * Decoder for a font: by its map to Unicode, the names of its glyphs (fonts of Type 3 included) or the letters of the embedded
- * file. Undefined where none of them is there.
+ * Decoder for a font: by its map to Unicode, the names of its glyphs (fonts of Type 3 included) or the letters of the
+ * embedded file. Undefined if it has none of them.
  */
 export function fontDecoder(objects: PdfObjects, font: PdfDict): FontDecoder | undefined {
   const map = objects.stream(font.get("ToUnicode"))?.data;

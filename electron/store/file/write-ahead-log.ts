@@ -6,11 +6,11 @@ const FRAME = 24 + PAGE;
 export interface LogPages {
   /** Pages by number, in cipher, as the last commit left them. */
   readonly pages: ReadonlyMap<number, Buffer>;
-  /** How many pages the database has; undefined where the log says nothing. */
+  /** Number of pages of the database; undefined if the log does not contain it. */
   readonly size: number | undefined;
 }
 
-/** Two readings of a write-ahead log: what the database itself would take, and all that a commit stands behind. */
+/** Two interpretations of a write-ahead log: the part that the database would accept, and all committed changes. */
 export interface Log {
   readonly sound: LogPages;
   /** There where the log was damaged: the database would drop everything from the damage on, without a word. */

@@ -1,5 +1,5 @@
 // tsx electron/store/testing/fill-profile.ts FOLDER COUNT: a data folder whose history has COUNT made-up tasks, for
-// `npm run bench -- window`. Its key stands in the keychain, as the application keeps it.
+// `npm run bench -- window`. Its key is in the keychain, as in the application.
 import { join } from "node:path";
 import { openKeychain } from "../../secrets/keychain";
 import { profileId } from "../../settings/profile";

@@ -5,7 +5,7 @@ import { ErrorNotice, Problem } from "../../ui/error-notice";
 
 interface ComposeProblemsProps {
   readonly id: string;
-  /** Host of a link that gives no file. */
+  /** Host of a link that does not lead to a file. */
   readonly refusedHost: string | undefined;
   /** Bytes of a text over the limit. */
   readonly tooLarge: number | undefined;
@@ -14,7 +14,7 @@ interface ComposeProblemsProps {
   readonly error: unknown;
 }
 
-/** Why compose cannot start, each with what to do about it; the text stays where it is. */
+/** Problems that prevent the start, each with its solution; the text is not changed. */
 export function ComposeProblems({ id, refusedHost, tooLarge, empty, error }: ComposeProblemsProps) {
   const { t, i18n } = useTranslation();
   return (

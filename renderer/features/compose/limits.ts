@@ -2,9 +2,9 @@
 export const FILE_LIMIT = 64 * 1024 * 1024;
 
 /**
- * Characters above which the surface keeps the text beside and shows its beginning: a text field lays out all that it
- * holds at every key, and one long paragraph costs far more than many short ones (1.5 s a key at 147 000 characters
- * without a line break, 33 ms with them; 3 ms at 40 000).
+ * Characters above which the surface stores the text separately and shows only its first part: a text field lays out
+ * its content at every key, and one long paragraph costs far more than many short ones (1.5 s per key at 147 000
+ * characters without a line break, 33 ms with them; 3 ms at 40 000).
  */
 const LARGE_TEXT = 150_000;
 const LARGE_PARAGRAPH = 40_000;

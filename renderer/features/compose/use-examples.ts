@@ -10,11 +10,11 @@ export interface Examples {
   readonly pieces: Readonly<Record<Mode, readonly Piece[]>>;
   /** True while a newer example is on its way. */
   readonly stale: boolean;
-  /** What the newest look found, and in which text. */
+  /** Findings of the latest preview, and their text. */
   readonly found: { readonly text: string; readonly spans: readonly ExampleSpan[] } | undefined;
 }
 
-/** What each mode does to the first sentence that has something to hide; a made-up one while there is no text. */
+/** The result of each mode for the first sentence with personal data; a made-up sentence if there is no text. */
 export function useExamples(glance: Glance, languageIn: string, languageOut: string): Examples {
   const { i18n } = useTranslation();
   const head = useDeferredValue(glance.recognised.type === "text" ? glance.head : "");
@@ -26,7 +26,7 @@ export function useExamples(glance: Glance, languageIn: string, languageOut: str
   );
   const data = enabled ? preview.data : undefined;
   const stale = enabled && (preview.isPlaceholderData || preview.isPending) && !preview.isError;
-  // The text that the newest answer belongs to: while a next one is on its way, the one before.
+  // The text of the latest response: while the next one is loading, the previous text.
   const [found, setFound] = useState<Examples["found"]>();
   if (data !== undefined && !stale && found?.spans !== data.reversible.spans) {
     setFound({ text: head, spans: data.reversible.spans });

@@ -10,11 +10,11 @@ import { useTaskTitle } from "../../ui/task-title";
 
 export interface Removal {
   readonly remove: (tasks: readonly Pick<TaskSummary, "id" | "title" | "inputType" | "createdAt">[]) => void;
-  /** Takes the last deletion back; false: there is none that still could be. */
+  /** Undoes the last deletion; false: undo is no longer possible. */
   readonly undo: () => boolean;
 }
 
-/** Deletions that can be taken back, oldest first: of the whole window, wherever something was deleted. */
+/** Deletions that can be undone, oldest first: of the whole window, from any of its views. */
 let deletions: readonly { readonly ids: readonly string[]; readonly until: number; readonly notice: number }[] = [];
 
 /** Deletes tasks and, for as long as that is offered, brings them back. */

@@ -8,7 +8,7 @@ interface ProjectStripProps extends ProjectMenuProps {
   readonly onLeave: () => void;
 }
 
-/** Says at Start that what is started joins a project, which stays chosen from one task to the next. */
+/** Shows at Start that new tasks join a project, which remains selected for the next tasks. */
 export function ProjectStrip({ onLeave, ...menu }: ProjectStripProps) {
   const { t } = useTranslation();
   const { name } = menu.project;

@@ -59,13 +59,13 @@ export function RestoredText({ ref, result, chosen, onChoose }: RestoredTextProp
   );
 }
 
-/** Which of its forms a name stands in, where that is known. */
+/** The grammatical case of a name, if it is known. */
 function formOf(forms: readonly string[], words: string, asked: string | undefined): number | undefined {
   const at = CASE_NAMES.findIndex((one) => one === asked);
   return forms[at] === words ? at : undefined;
 }
 
-/** What was put back, and what was not: nothing is guessed in silence. */
+/** Lists the restored and the unrestored placeholders: no name is guessed silently. */
 export function RestoreReport({ result }: { readonly result: Output<"restore.run"> }) {
   const { t, i18n } = useTranslation();
   const lists = [

@@ -109,7 +109,7 @@ interface Counts {
   readonly unreadable: number;
 }
 
-/** What came of a restore, without the parts that did not happen. */
+/** Outcome of a restore, without zero counts. */
 function RestoredWords({ added, replaced, kept, unreadable }: Counts) {
   const { t } = useTranslation();
   return (
@@ -122,7 +122,7 @@ function RestoredWords({ added, replaced, kept, unreadable }: Counts) {
   );
 }
 
-/** How far main has come, 0..1; undefined until it says so. */
+/** Progress in main, 0..1; undefined before the first report. */
 function useProgress(): number | undefined {
   const [part, setPart] = useState<number>();
   useEffect(() => window.outis.on("history.progress", (now) => setPart(now < 1 ? now : undefined)), []);

@@ -10,7 +10,7 @@ import { SpeechModelRow } from "./speech-model-row";
 import { WhoListens } from "./who-listens";
 import "./speech-models.css";
 
-/** What listens to recordings on this computer: what is here, what can be had, and which of it hears which language. */
+/** Speech models on this computer: installed ones, available ones, and the model of each language. */
 export function SpeechModelsSection() {
   const { t } = useTranslation();
   const id = useId();

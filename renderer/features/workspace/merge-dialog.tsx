@@ -11,7 +11,7 @@ interface MergeDialogProps {
   readonly onMerge: (from: string, into: string) => void;
 }
 
-/** Asks which two speakers are one person, and whose name stays. */
+/** Lets the user merge two speakers and choose the remaining name. */
 export function MergeDialog({ ref, voices, onMerge }: MergeDialogProps) {
   const { t } = useTranslation();
   const id = useId();

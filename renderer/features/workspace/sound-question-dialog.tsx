@@ -15,7 +15,9 @@ interface SoundQuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what to do when a hidden name can still be heard in the sound that is to be saved, or it cannot be checked. */
+/**
+ * Asks how to continue if a hidden name is still audible in the recording to be saved, or if this cannot be checked.
+ */
 export function SoundQuestionDialog({ id: task, asked, onAnswer, onClose }: SoundQuestionDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

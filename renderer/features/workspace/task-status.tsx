@@ -8,7 +8,7 @@ import { isRunning } from "../../ui/task-state";
 import { isStage } from "./stages";
 import { roundedLeft, type Sample, timeLeft } from "./time-left";
 
-/** How the task stands, in words that begin with the state. */
+/** The task's status, with its state first. */
 export function TaskStatus({ task }: { readonly task: TaskSummary }) {
   const { t } = useTranslation();
   const running = isRunning(task.state);
@@ -49,7 +49,7 @@ function useStatusText(task: TaskSummary): string {
   return parts.join(": ");
 }
 
-/** Time at work and what is left, outside the live status, so that it is not read out every second. */
+/** Elapsed and remaining time, outside the live status, so that it is not read out every second. */
 function Elapsed({ task, startedAt }: { readonly task: TaskSummary; readonly startedAt: number }) {
   const { t, i18n } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

@@ -4,7 +4,7 @@ import type { Entry } from "./lines";
 
 const PATTERN_PROBLEMS = ["lookaround", "backreference", "too_large", "syntax"] as const;
 
-/** An error of `words.set` that says which of several entries it is about. */
+/** Adds the affected entry to an error of `words.set`. */
 export function pointedAt(error: unknown, entries: readonly Entry[]): unknown {
   const index = error instanceof CallError ? error.details?.["index"] : undefined;
   const text = typeof index === "number" ? entries[index]?.text : undefined;
@@ -12,7 +12,7 @@ export function pointedAt(error: unknown, entries: readonly Entry[]): unknown {
   return new CallError({ code: error.code, message: error.message, details: { ...error.details, text } });
 }
 
-/** Why entries were not taken: for an expression, what is wrong with it. */
+/** Why entries were rejected: for an expression, its error. */
 export function problemText(error: unknown, t: TFunction): string {
   const { problem: told, text } = (error instanceof CallError ? error.details : undefined) ?? {};
   const name = PATTERN_PROBLEMS.find((known) => known === told);

@@ -9,7 +9,7 @@ export type CutSound = Pick<
 
 /** State of playing the edges of covered stretches. */
 export interface CutsState {
-  /** Covered stretch whose edges are heard; undefined if nothing is played. */
+  /** Covered range whose edges are played; undefined if playback is off. */
   readonly stretch: number | undefined;
   /** Its number from 1, and the count of all that are played. */
   readonly number: number;
@@ -73,7 +73,7 @@ export class CutsPlayback {
     }
   }
 
-  /** Goes to the current part. */
+  /** Seeks to the current part. */
   #seek(sound: CutSound): void {
     const cut = this.#cuts[this.#cut];
     sound.currentTime = cut?.parts[this.#part]?.from ?? 0;

@@ -17,8 +17,8 @@ interface FollowOptions {
 }
 
 /**
- * Keeps the panes with the sound: answers which row is spoken, marks the word in the original, scrolls to the row
- * while it plays, until the person scrolls; a click on a word plays from it.
+ * Synchronizes the panes with the sound: returns the spoken row, marks the word in the original, scrolls to the row
+ * during playback, until the user scrolls; a click on a word plays from it.
  */
 export function useFollow({ document, rows, playback, scroller, virtualizer }: FollowOptions): number {
   const words = useMemo(() => document.words ?? [], [document]);
@@ -117,7 +117,7 @@ function rangeOf(pane: Element, start: number, end: number): Range | undefined {
   return undefined;
 }
 
-/** The place in the original that was clicked; undefined beside the words, and where words are being selected. */
+/** The clicked position in the original; undefined outside the words, or while words are being selected. */
 function offsetAt({ target, clientX, clientY }: MouseEvent): number | undefined {
   if (!(target instanceof Element) || window.getSelection()?.isCollapsed === false) return undefined;
   const text = target.closest<HTMLElement>("#pane-original .pane-text");

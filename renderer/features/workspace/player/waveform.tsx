@@ -17,7 +17,7 @@ interface WaveformProps {
   readonly seconds: number;
 }
 
-/** The sound as bars in the colours of those who speak; what was played is full, hidden words are striped. */
+/** The sound as bars in the colours of the speakers; the played part is solid, hidden words are striped. */
 export function Waveform({ playback, document, voices, peaks, seconds }: WaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
@@ -68,12 +68,12 @@ function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], played: number): 
       context.fill();
       return;
     }
-    // Stripes: told without colour too.
+    // Stripes are visible without colour too.
     for (let at = 0; at < height; at += 4) context.fillRect(x, y + at, BAR, Math.min(2, height - at));
   });
 }
 
-/** Changes with the theme, whose colours a canvas does not follow by itself. */
+/** Changes with the theme, because a canvas does not update its colours. */
 function useTheme(): string {
   const root = window.document.documentElement;
   const [theme, setTheme] = useState(root.dataset["theme"] ?? "");

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../i18n/format";
 import type { Desk } from "./use-desk";
 
-/** Whether another kind goes to this mention alone or to all like it; nothing where there is only one. */
+/** Choice whether a new kind applies to this mention only or to all similar ones; empty if there is only one. */
 export function KindReach({ desk, places }: { readonly desk: Desk; readonly places: number }) {
   const { t, i18n } = useTranslation();
   if (places < 2) return null;
@@ -12,7 +12,7 @@ export function KindReach({ desk, places }: { readonly desk: Desk; readonly plac
     <DropdownMenu.RadioItem
       className="menu-item"
       value={String(all)}
-      // The list stays open: a kind is still to be chosen.
+      // The list remains open: the user still has to choose a kind.
       onSelect={(event) => event.preventDefault()}
     >
       <span className="menu-words">{label}</span>

@@ -2,9 +2,9 @@ import type { Place } from "../../../../shared/document/review/operation";
 import { wordFrom } from "./word-from";
 
 /**
- * A selection whose moving end goes a word onwards (1) or back (-1), as Shift and an arrow do everywhere: away from where
- * it began it takes a word in, towards it one is left out. The last word stays. Undefined at an end of the text.
- * `wordAfter`: the next word that is shown.
+ * Moves the active end of a selection one word forward (1) or back (-1), like Shift and an arrow: away from the anchor
+ * it adds a word, towards the anchor it removes one. The last word is never removed. Undefined at an end of the text.
+ * `wordAfter`: the next displayed word.
  */
 export function moved(
   text: string,

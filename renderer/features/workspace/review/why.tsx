@@ -12,7 +12,7 @@ interface WhyProps {
 /** Where there is nothing to be unsure of, or nothing is known of it. */
 const SETTLED: ReadonlySet<Reason> = new Set<Reason>(["checked", "service", "user", "hand"]);
 
-/** Why something was found: what it is taken for, by what, and how sure that is. */
+/** Explanation of a finding: its kind, its recognizer, and its confidence. */
 export function Why({ facts, service }: WhyProps) {
   const { t, i18n } = useTranslation();
   const nameOf = useKindName();

@@ -4,8 +4,8 @@ import type { Place } from "./selected-text";
 export const EDGE = "pane-edge";
 
 /**
- * From where to where a range goes inside a pane; what lies outside counts as the pane's edge. Undefined where it does
- * not touch the pane, or the pane has no text.
+ * Start and end of a range inside a pane; places outside count as the pane's edge. Undefined if it does not touch the
+ * pane, or the pane has no text.
  */
 export function placesIn(pane: Element, range: Range, rows: number): readonly [Place, Place] | undefined {
   const edges = pane.querySelectorAll(`:scope > .${EDGE}`);
@@ -17,7 +17,7 @@ export function placesIn(pane: Element, range: Range, rows: number): readonly [P
   return start === undefined || end === undefined ? undefined : [start, end];
 }
 
-/** The row that holds a node of a pane. */
+/** The row that contains a node of a pane. */
 export function rowOfNode(node: Node | null): number | undefined {
   const row = elementOf(node)?.closest<HTMLElement>(".pane [data-row]")?.dataset["row"];
   return row === undefined ? undefined : Number(row);
