@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Output } from "../shared/ipc/contract";
 import { useCall } from "./queries";
 
-/** What the person must know of this run: said once, plainly, above everything. */
+/** Important facts about this run, shown once above everything. */
 export function Banners() {
   const { t } = useTranslation();
   const info = useCall("app.info", null).data;

@@ -22,14 +22,14 @@ export class CallError extends Error {
   }
 }
 
-/** Calls the main process; what comes back as a failed `Result` is thrown as a `CallError`. */
+/** Calls the main process; throws a failed `Result` as a `CallError`. */
 export async function call<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
   const result = await window.outis.call(channel, input);
   if (result.ok) return result.value;
   throw new CallError(result.error);
 }
 
-/** The code of anything thrown; what is not ours is `internal`. */
+/** The error code of an exception; `internal` for foreign exceptions. */
 export function codeOf(error: unknown): ErrorCode {
   return error instanceof CallError ? error.code : "internal";
 }

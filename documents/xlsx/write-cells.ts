@@ -22,9 +22,9 @@ export interface CellsToWrite {
 }
 
 /**
- * What changes in the source of a sheet. A shared string is changed among the shared ones; a cell of another kind becomes a
- * string, unless what is put there is a number or a date like the one before. Formulas stay or give way to their values as
- * it is planned.
+ * Edits of the source of a sheet. A shared string is edited in the shared strings; a cell of another kind becomes a
+ * string, unless its replacement is a number or a date like the original. Formulas are preserved or replaced by their
+ * values according to the plan.
  */
 export function writeCells({ source, table, edited, context, strings, formulas, plan }: CellsToWrite): SourceEdit[] {
   const { text, cells } = table;

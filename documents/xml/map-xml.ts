@@ -7,9 +7,8 @@ import { PartCounter } from "../part-counter";
 import { withXmlLetters } from "../text/encoded-text";
 
 /**
- * XML as it is written, with its letters (`&#1048;`) written out, and the way back in its own encoding. Words, values of
- * attributes, comments and names of elements are edited; a name in every place where it stands.
- * Undefined where it is no text.
+ * XML source with its letters (`&#1048;`) decoded, and the way back in its own encoding. Words, values of attributes,
+ * comments and names of elements are edited; a name in all its occurrences. Undefined if it is not text.
  */
 export function mapXml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 200)).toString("latin1");
@@ -102,7 +101,7 @@ function readWords(source: string, holder: Holder, read: SourceText): void {
   read.verbatim(at, holder.to, holder);
 }
 
-/** Names of elements are written alike wherever they stand, or no tag would be closed. */
+/** All occurrences of an element's name are written alike, or its tag would not be closed. */
 class NamesOfElements {
   readonly #written = new Map<string, string>();
 

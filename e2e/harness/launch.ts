@@ -43,7 +43,7 @@ export async function endLeftOpen(): Promise<void> {
   for (const end of leftOpen) await end();
 }
 
-/** Opens the built application (out/) with the Electron of this checkout and waits for its window. */
+/** Opens the built application (out/) with the Electron of this checkout and returns once its window is open. */
 export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
   const choice = electronChoice();
   const userData = options.userData ?? mkdtempSync(join(tmpdir(), "outis-e2e-"));

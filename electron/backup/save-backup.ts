@@ -9,14 +9,14 @@ export interface BackupSource {
 
 export interface SavedBackup {
   readonly tasks: number;
-  /** Tasks that are damaged in the history and so could not be taken along. */
+  /** Damaged tasks of the history, which could not be included. */
   readonly unreadable: number;
 }
 
 /**
  * Writes the history to a file that `key` (64 hexadecimal digits) opens: every task that was not deleted, and the
- * person's own words. Sound of recordings is not in it. One task at a time, so that the window stays alive. Rejects with
- * the system's error; then there is no file.
+ * user's own words. The sound of recordings is not included. Writes one task at a time, so that the window remains
+ * responsive. Rejects with the system's error; then there is no file.
  */
 export async function saveBackup(
   path: string,

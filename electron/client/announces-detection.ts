@@ -10,7 +10,7 @@ const known = z.object({
   }),
 });
 
-/** An OpenAPI document whose request of a depersonalization has such fields. */
+/** An OpenAPI document whose depersonalization request has such fields. */
 const described = (fields: z.ZodRawShape) =>
   z.object({
     paths: z.record(
@@ -44,5 +44,5 @@ export const announcesDetection = (json: unknown): boolean => announces(DETECTIO
 /** Whether it shows `tag`, a string. */
 export const announcesTag = (json: unknown): boolean => announces(TAG, json);
 
-/** Whether it shows `known`, what stood for whom in earlier texts. */
+/** Whether it contains `known`, the replacements in earlier texts. */
 export const announcesKnown = (json: unknown): boolean => announces(KNOWN, json);

@@ -2,8 +2,8 @@ import { isLoopback } from "../../shared/api/loopback";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
 /**
- * Parses the base address of whatever gets texts and a key. Errors: `bad_address` for what is no web address,
- * `insecure_url` for http: anywhere but on this computer, because the key and the text would travel in clear.
+ * Parses the base address of a service that receives texts and a key. Errors: `bad_address` for an invalid web address,
+ * `insecure_url` for http: on another computer, because the key and the text would be sent unencrypted.
  */
 export function parseWebAddress(baseUrl: string): Result<URL> {
   let url: URL;

@@ -4,7 +4,9 @@ import type { Mapping } from "../../shared/document/mapping";
 const PLACEHOLDER_NAMES = ["placeholder", "token", "key", "tag", "label", "replacement", "masked"];
 const ORIGINAL_NAMES = ["original", "value", "text", "source", "name"];
 
-/** Pairs that are looked for in the text: each look goes through all of it, and a table of 100,000 rows has 300,000. */
+/**
+ * Maximum number of pairs to search in the text: each search scans all of it, and a table of 100,000 rows has 300,000.
+ */
 const MOST_LOOKED_FOR = 24;
 
 const record = z.record(z.string(), z.unknown());

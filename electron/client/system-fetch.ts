@@ -7,9 +7,9 @@ export interface NetworkSession {
 }
 
 /**
- * A `fetch` that honours the system's proxy, for services elsewhere: Chromium's network stack knows the system's
- * settings, its PAC scripts and its certificates. This computer is asked directly, whatever the proxy's settings say: over
- * http: a proxy would see key and text in clear.
+ * A `fetch` that honours the system's proxy, for remote services: Chromium's network stack knows the system's settings,
+ * its PAC scripts and its certificates. Requests to this computer bypass any proxy: over http: a proxy would see key
+ * and text unencrypted.
  */
 export function createSystemFetch(session: () => NetworkSession, direct: Fetch): Fetch {
   return (url, init) =>

@@ -13,7 +13,7 @@ import type { DecoderBridge } from "./messages";
 /** Speech in Opus: a higher rate makes no difference that one can hear, and an hour is 14 MB. */
 const BITS_PER_SECOND = 32_000;
 
-/** Encodes what `nextSamples` gives as WebM with Opus. */
+/** Encodes the samples from `nextSamples` as WebM with Opus. */
 export async function encodeSound(bridge: Pick<DecoderBridge, "nextSamples" | "encoded">): Promise<void> {
   const writable = new WritableStream<StreamTargetChunk>({
     write: ({ data, position }) => bridge.encoded(data, position),

@@ -2,7 +2,7 @@ import type { IRunOptions } from "docx";
 import type { Document } from "../../shared/document/document";
 import { type ExportedTurn, exportedTurns } from "./exported-turns";
 
-/** In twentieths of a point: where the words of a turn stand beside its time. */
+/** Indent of a turn's words after its time, in twentieths of a point. */
 const TIME_WIDTH = 900;
 
 /** A Word document: a paragraph for each line, or for each turn with its time in grey and its speaker in bold. */

@@ -16,7 +16,7 @@ export function startParser(entry: string, { onReply, onExit }: ParserEvents): P
   };
   child.on("message", (raw: unknown) => {
     const { data } = parserReplySchema.safeParse(raw);
-    // What does not speak as our parser does is none any more.
+    // A process with invalid messages is killed.
     if (data === undefined) end();
     else onReply(data);
   });

@@ -1,8 +1,8 @@
-/** Questions to a process, by id, that wait for their answers. */
+/** Pending requests to a process, by id. */
 export class Questions<K, T> {
   readonly #waiting = new Map<K, { resolve: (answer: T) => void; reject: (reason: Error) => void }[]>();
 
-  /** Rejects when the process ends before it has answered. */
+  /** Rejects if the process exits before its reply. */
   ask(id: K, send: () => void): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), { resolve, reject }]);

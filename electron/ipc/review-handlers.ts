@@ -9,7 +9,7 @@ export interface ReviewParts {
   readonly unchecked: Promise<UncheckedSegments>;
 }
 
-/** Handlers of edits by hand. Each answers when the history has what came of it. */
+/** Handlers of manual edits. Each returns once the result is in the history. */
 export function createReviewHandlers({
   reviews,
   secondLook,

@@ -23,7 +23,7 @@ type SpeakerHandlers = Pick<
   | "tasks.depersonalize"
 >;
 
-/** Handlers of who speaks in a transcript. Each answers when the texts say so too. */
+/** Handlers for the speakers of a transcript. Each returns once the texts are updated. */
 export function createSpeakerHandlers({ transcripts, history, preferred }: SpeakerParts): SpeakerHandlers {
   return {
     "tasks.renameSpeaker": async ({ id, speaker, name }) =>

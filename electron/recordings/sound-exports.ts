@@ -29,7 +29,7 @@ interface Plan {
   readonly stretches: readonly CoveredStretch[];
 }
 
-/** An export that waits for the user's answer. */
+/** An export that needs the user's decision. */
 interface Waiting {
   readonly ticket: string;
   readonly asked: AskedExport;

@@ -6,8 +6,8 @@ import type { SpeechModelFolders } from "../host/service-host";
 const configSchema = z.object({ recognizers: z.record(z.string(), z.string()) });
 
 /**
- * The speech models that came with the program: beside the installed application's archive, or the checkout's own.
- * `main`: the folder of the built main script. Undefined where this build has none.
+ * The bundled speech models: next to the installed application's archive, or the checkout's own. `main`: the folder of
+ * the built main script. Undefined if this build has no models.
  */
 export function bundledSpeech(main: string, resources: string): SpeechModelFolders | undefined {
   const models = [join(resources, "models", "speech"), resolve(main, "../../models/speech")].find((folder) =>

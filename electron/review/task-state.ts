@@ -8,7 +8,7 @@ import { transcriptSchema } from "../../shared/document/transcript";
 import { reviewBaseSchema, type TaskResult } from "../store/task-result";
 import type { TaskStore } from "../store/task-store";
 
-/** Everything of a task that an edit of its speakers changes. What is absent is not there. */
+/** All data of a task that an edit of its speakers changes. Missing data is absent. */
 export interface TaskState extends TaskResult {
   readonly synopsis: string | null;
   /** Languages of the task; absent in states that were stored without them. */

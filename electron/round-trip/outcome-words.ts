@@ -2,7 +2,10 @@ import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { COUNTED, WORDS } from "./messages";
 import type { Outcome } from "./outcome";
 
-/** What became of a round trip, in a sentence or three. Nothing of a text is in an outcome, so nothing of it is in here. */
+/**
+ * Describes the outcome of a round trip in one to three sentences. An outcome contains no text of the user, so the
+ * description does not either.
+ */
 export function outcomeWords(outcome: Outcome, language: InterfaceLanguage): string {
   const words = WORDS[language];
   const counted = (what: keyof (typeof COUNTED)["ru"], count: number): string => {
@@ -10,7 +13,7 @@ export function outcomeWords(outcome: Outcome, language: InterfaceLanguage): str
     const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
     return form.replace("#", new Intl.NumberFormat(language).format(count));
   };
-  /** Left out where there is none of it. */
+  /** Omitted if the count is zero. */
   const any = (what: keyof (typeof COUNTED)["ru"], count: number): string[] =>
     count > 0 ? [counted(what, count)] : [];
   switch (outcome.kind) {

@@ -1,6 +1,6 @@
 import type { Keychain } from "./keychain";
 
-/** What a key is for; each purpose has keys of its own, also for the same origin. */
+/** Purpose of a key; each purpose has separate keys, also for the same origin. */
 export type KeyPurpose = "service-key" | "model-key" | "transcription-key";
 
 /**
@@ -23,7 +23,7 @@ export class ServiceKeys {
     return this.#memory.get(account) ?? (await (await this.#keychain)?.get(account));
   }
 
-  /** True when the key will still be there after a restart; false when it could only be kept for this run. */
+  /** True if the key is stored permanently; false if it could only be stored for this run. */
   async set(baseUrl: string, key: string): Promise<boolean> {
     const account = this.#accountOf(baseUrl);
     if (account === undefined) throw new TypeError("Not an address");

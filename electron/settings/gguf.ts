@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Whether a file begins as a model does; false too where it cannot be read. What is inside is the runtime's to judge. */
+/** Whether a file has the header of a model; false if it is unreadable. The runtime validates the content. */
 export async function beginsAsGguf(path: string): Promise<boolean> {
   const file = await open(path, "r").catch(() => undefined);
   try {

@@ -18,7 +18,7 @@ export const whole = (models: readonly InstalledModel[]): WholeModel[] =>
 
 export const DOWNLOAD = ".download";
 
-/** The models in `folder`, by folders within it; unfinished downloads are none. */
+/** The models in `folder`, by folders within it; unfinished downloads are skipped. */
 export async function installedIn(folder: string): Promise<InstalledModel[]> {
   const found: InstalledModel[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -31,7 +31,7 @@ export async function installedIn(folder: string): Promise<InstalledModel[]> {
   return found;
 }
 
-/** Removes what an import that a crash ended has left. */
+/** Removes the remains of an import after a crash. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (/^\..*\.import$/.test(name)) await rm(join(folder, name), { recursive: true, force: true });

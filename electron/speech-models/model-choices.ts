@@ -9,7 +9,7 @@ const keptSchema = z.object({
 });
 type Kept = z.infer<typeof keptSchema>;
 
-/** What the person has chosen, kept in `speech-models.json`. */
+/** The user's choices, stored in `speech-models.json`. */
 export class ModelChoices {
   readonly #file: string;
   #kept: Kept;

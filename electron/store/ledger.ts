@@ -50,7 +50,7 @@ export class Ledger {
     if (changes !== undefined) this.#tags?.mark?.note(changes);
   }
 
-  /** A row's tag takes the place of another; undefined where there was none, or is none any more. */
+  /** Replaces a row's tag by another; undefined for a new or a deleted row. */
   replace(old: Uint8Array | undefined, next: Uint8Array | undefined): void {
     if (this.#tags === undefined) return;
     const known = this.#entry();

@@ -1,4 +1,4 @@
-/** Stands in a title where something personal was. */
+/** Replaces personal data in a title. */
 export const GAP = "…";
 
 const EMPTY_BRACKETS = /[([{«„“"'][\s_.,;:&+/–—-]*…[\s_.,;:&+/…–—-]*[)\]}»“”"']/gu;
@@ -8,7 +8,7 @@ const LEADING_WORD =
 const INSIDE_BRACKETS = /(?<=[([{«„“])[\s_.,;:…–—-]*…[\s_.,;:…–—-]*|[\s_.,;:…–—-]*…[\s_.,;:…–—-]*(?=[)\]}»”])/gu;
 const BETWEEN_WORDS = /[\s_.,;:+&№#–—-]*…[\s_.,;:…+&–—-]*/gu;
 
-/** Takes the gaps out of a title, with the punctuation and the small words that belonged to what is gone. */
+/** Removes the gaps from a title, with their punctuation and function words. */
 export function closeGaps(title: string): string {
   let closed = title;
   for (let before = ""; before !== closed;) {

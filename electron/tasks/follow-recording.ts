@@ -11,7 +11,7 @@ import type { Reading } from "./follow-task";
 /** A reading of a recording's task: with the turns, and the summary that came with them. */
 export type RecordingReading = Reading & { readonly transcript?: Transcript; readonly synopsis?: string };
 
-/** What a recording's task was asked for. */
+/** Results requested for a recording's task. */
 export function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wishes"]): ResultName[] {
   return [
     diarization ? "transcriptDiarized" : "transcript",

@@ -1,4 +1,4 @@
-/** Why work is broken off when the application ends: it goes on at the next start, so nothing of it is thrown away. */
+/** Reason for an abort when the application exits: the work continues at the next start, so no data is discarded. */
 export class Stopping extends Error {
   constructor() {
     super("The application is ending");

@@ -10,15 +10,15 @@ export interface Submitted {
   readonly remoteId: string;
   readonly original: string;
   readonly wordsUnsent: boolean;
-  /** What the batch has placeholders for did not go along. */
+  /** The known placeholders of the batch were not sent. */
   readonly knownUnsent?: boolean;
   /** Of the task that is the source, where it has speakers or times. */
   readonly transcript?: Transcript;
 }
 
 /**
- * Hands a task in, unless that has been done. The user's own words go only to a service that takes them; `wordsUnsent` says
- * that they did not.
+ * Submits a task, unless it is already submitted. The user's own words are sent only to a service that accepts them;
+ * `wordsUnsent` is set if they were not sent.
  * @param source of a task that is made from another one at the service
  */
 export async function submitTask(

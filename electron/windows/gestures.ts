@@ -6,8 +6,8 @@ export const GESTURE_MS = 5000;
 const ACTS: ReadonlySet<string> = new Set(["mouseDown", "rawKeyDown", "keyDown", "touchStart"]);
 
 /**
- * Answers whether the person has just pressed a key or a button in the window. The browser's own process tells of it, not
- * the page, which cannot make such an event.
+ * Returns whether the user has just pressed a key or a button in the window. The events come from the browser process,
+ * not from the page, which cannot forge them.
  */
 export function watchGestures(contents: Pick<WebContents, "on">, now: () => number = Date.now): () => boolean {
   let last = -Infinity;

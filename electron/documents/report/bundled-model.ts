@@ -5,8 +5,8 @@ import { z } from "zod";
 const configSchema = z.object({ version: z.string() });
 
 /**
- * The version of the model that came with the program: beside the installed application's archive, or the checkout's own.
- * `main`: the folder of the built main script. Undefined where this build has none.
+ * The version of the bundled model: next to the installed application's archive, or the checkout's own. `main`: the
+ * folder of the built main script. Undefined if this build has no model.
  */
 export function bundledModelVersion(main: string, resources: string): string | undefined {
   for (const folder of [join(resources, "models", "tagger"), resolve(main, "../../models/tagger")]) {

@@ -5,15 +5,15 @@ import { sealFile, sizeOf } from "./file-seal";
 const LOOK_EVERY_MS = 20_000;
 
 export interface Sealing {
-  /** Looks once: what was written, and has rested since the last look, is brought into the file and sealed. */
+  /** Checks once: writes that have been idle since the last check are moved into the file, and the file is sealed. */
   look(): Promise<void>;
   /** Closes the database and seals its file. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps the file of an open history sealed whenever it rests, so that an application which is killed finds it so. A
- * seal that a write overtakes does no harm: the file is then read row by row.
+ * Seals the file of an open history whenever it is idle, so that it is sealed if the application is killed. A seal that
+ * a write invalidates is harmless: the file is then read row by row.
  */
 export function keepSealed(database: Database.Database, path: string, key: string): Sealing {
   const unwritten = (): number => sizeOf(`${path}-wal`);

@@ -71,7 +71,7 @@ export function fill(
   }
 }
 
-/** What a task says, in one line; the same exactly when nothing of it has changed. */
+/** Hash of a task's content; equal exactly if the task has not changed. */
 export function printOf(store: TaskStore, id: string): string {
   const said = { row: store.get(id), document: store.document(id), mapping: store.mapping(id) };
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");

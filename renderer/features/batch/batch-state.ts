@@ -28,7 +28,7 @@ export function joined(id: string, { tasks, shared, project }: BatchState): Join
   return { id, shared, project: project?.id, index: Math.max(...tasks.map(indexOf)) + 1 };
 }
 
-/** How a batch stands, as its tasks tell; undefined where none of it is there. */
+/** The state of a batch, computed from its tasks; undefined if it has no tasks. */
 export function batchState(all: readonly TaskSummary[] | undefined, id: string): BatchState | undefined {
   const tasks = (all ?? []).filter(({ batch }) => batch?.id === id).sort((a, b) => indexOf(a) - indexOf(b));
   if (tasks.length === 0) return undefined;

@@ -10,7 +10,7 @@ const ROW = 44;
 
 interface BatchTableProps extends BatchRowActions {
   readonly tasks: readonly TaskSummary[];
-  /** What became of each when all were saved; undefined until then. */
+  /** Outcome for each file after saving all; undefined until then. */
   readonly saved: readonly SavedFile[] | undefined;
 }
 
@@ -69,7 +69,7 @@ export function BatchTable({ tasks, saved, ...actions }: BatchTableProps) {
   );
 }
 
-/** Stands for rows that are out of view. */
+/** Fills the height of rows that are out of view. */
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import "./batch.css";
 
-/** Says that what is started next joins a batch, and lets one leave it. */
+/** Shows that the next task joins a batch, and lets the user leave the batch. */
 export function JoinsBatch({ shared, onLeave }: { readonly shared: boolean; readonly onLeave: () => void }) {
   const { t } = useTranslation();
   return (

@@ -11,14 +11,14 @@ import "./column-choices.css";
 const TREATMENTS: readonly ColumnTreatment[] = ["keep", ...KIND_NAMES];
 
 interface ColumnChoicesProps {
-  /** Among several files: whose columns they are. */
+  /** Name of the columns' file, if there are several files. */
   readonly file?: string;
   readonly columns: readonly DocumentColumnView[];
   readonly choices: readonly ColumnChoice[];
   readonly onChange: (choices: readonly ColumnChoice[]) => void;
 }
 
-/** The columns of a table, with some of their cells, and what is to become of each. */
+/** The columns of a table, with some of their cells, and a choice of the treatment of each. */
 export function ColumnChoices({ file, columns, choices, onChange }: ColumnChoicesProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,10 +5,10 @@ import { Button } from "../../ui/button";
 import { ErrorNotice, Problem, useErrorWords } from "../../ui/error-notice";
 import type { ChosenFile } from "./use-files";
 
-/** As many say at once why. */
+/** Up to this number of files, the reasons are shown immediately. */
 const FEW = 4;
 
-/** Files that could not be read: a few say why at once, many are one line with a list on demand. */
+/** Unreadable files: a few are shown with their reasons, many as one line with a list on demand. */
 export function FailedFiles({ files }: { readonly files: readonly ChosenFile[] }) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import type { Piece } from "./excerpt";
 const person = (text: string): Piece => ({ text, type: "PERSON" });
 const id = (text: string): Piece => ({ text, type: "ID" });
 
-/** What the mode cards show while there is no text yet: made by hand, so that nothing has to be asked for it. */
+/** Example of the mode cards while there is no text: written by hand, so that no request is needed. */
 export const SAMPLE: Readonly<Record<InterfaceLanguage, Readonly<Record<Mode, readonly Piece[]>>>> = {
   ru: {
     blind: [{ text: "Меня зовут " }, person("[ИМЯ]"), { text: ", договор № " }, id("[НОМЕР]")],

@@ -1,9 +1,9 @@
 import type { TaskSummary } from "../../../shared/ipc/task";
 
-/** A task with the heading that stands above it, for the first task of each day. */
+/** A task, with a heading above it for the first task of each day. */
 export interface DayRow {
   readonly task: TaskSummary;
-  /** Local midnight of the day that begins here. */
+  /** Local midnight of the day that starts here. */
   readonly day?: number;
 }
 

@@ -14,7 +14,7 @@ interface FilterMenuProps {
   readonly onSelectAll: () => void;
 }
 
-/** Which tasks the list shows: by how they stand, by mode, by what they were made of. */
+/** Filters of the list: by state, by mode, by type of input. */
 export function FilterMenu({ filters, projects, onChange, onSelectAll }: FilterMenuProps) {
   const { t } = useTranslation();
   const label = t(isFiltering(filters) ? "library.filter.on" : "library.filter");

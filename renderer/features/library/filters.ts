@@ -4,7 +4,7 @@ import type { TaskSummary } from "../../../shared/ipc/task";
 export const STATES = ["running", "done", "failed"] as const;
 export const INPUTS = ["text", "document", "media", "task"] as const satisfies readonly TaskSummary["inputType"][];
 
-/** What the list shows; a part that is absent leaves everything in. */
+/** Filters of the list; an absent field does not filter. */
 export interface Filters {
   readonly state?: (typeof STATES)[number];
   readonly mode?: Mode;
@@ -35,7 +35,7 @@ export function filtered(tasks: readonly TaskSummary[], filters: Filters): reado
   );
 }
 
-/** The filters with one part set, or with none of it. */
+/** Sets or removes one filter. */
 export function withFilter(filters: Filters, part: keyof Filters, value: string | undefined): Filters {
   const { [part]: _, ...rest } = filters;
   return value === undefined ? rest : { ...rest, [part]: value };

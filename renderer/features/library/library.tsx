@@ -216,7 +216,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   );
 }
 
-/** The focus stays in the list: a row that goes hands it to the one after it, or to the one before. */
+/** The focus remains in the list: if its row is removed, the next row gets it, or else the previous one. */
 function focusBeside(list: HTMLElement | null, gone: readonly { readonly id: string }[]): void {
   const going = new Set(gone.map(({ id }) => `#${id}`));
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>(".task-link") ?? [])];

@@ -9,7 +9,7 @@ interface ProjectBarProps extends ProjectMenuProps {
   readonly onClose: () => void;
 }
 
-/** The project whose tasks the list shows, and what can be done with it. */
+/** The project whose tasks the list shows, and its actions. */
 export function ProjectBar({ onClose, ...menu }: ProjectBarProps) {
   const { t } = useTranslation();
   const { name } = menu.project;

@@ -15,12 +15,12 @@ export interface ProjectMenuProps {
   /** Tasks that are in it. */
   readonly count: number;
   readonly onRename: (name: string) => void;
-  /** Deletes its tasks; the project stays. Only where they are in sight. */
+  /** Deletes its tasks but not the project. Only if they are visible. */
   readonly onEmpty?: () => void;
   readonly onRemove: () => void;
 }
 
-/** What can be done with a project, wherever it is shown. */
+/** Actions on a project, for all places that show it. */
 export function ProjectMenu({ project, count, onRename, onEmpty, onRemove }: ProjectMenuProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

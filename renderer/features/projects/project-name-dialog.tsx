@@ -12,7 +12,7 @@ interface ProjectNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a project is called. Open as long as it is there. */
+/** Dialog for the name of a project. Open while it is mounted. */
 export function ProjectNameDialog({ name, onName, onClose }: ProjectNameDialogProps) {
   const { t } = useTranslation();
   const id = useId();

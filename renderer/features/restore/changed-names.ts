@@ -1,9 +1,9 @@
 import type { Output } from "../../../shared/ipc/contract";
 
-/** The six cases of Russian, in the order in which the forms of a name come. */
+/** The six cases of Russian, in the order of a name's forms. */
 export const CASE_NAMES = ["nominative", "genitive", "dative", "accusative", "instrumental", "prepositional"] as const;
 
-/** What a person chose for a placed name: one of its cases (0 to 5), or as the mapping has it. */
+/** The user's choice for a placed name: one of its cases (0 to 5), or its form in the mapping. */
 export type ChosenForm = number | "original";
 /** By the index of the span. */
 export type ChosenForms = ReadonlyMap<number, ChosenForm>;

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import { useTaskTitle } from "../../ui/task-title";
 
-/** Where names come from; both choices are kept while the person looks at the other one. */
+/** Source of the names; both choices are preserved when the user switches between them. */
 export interface Source {
   readonly type: "task" | "file";
   /** Empty: the task is recognised by the text. */

@@ -9,7 +9,7 @@ interface PlacedNameProps {
   readonly words: string;
   readonly original: string;
   readonly forms: readonly string[];
-  /** The form that stands there now; absent where nothing says which it is. */
+  /** The current form; absent if it is unknown. */
   readonly form: ChosenForm | undefined;
   readonly unsure: boolean;
   readonly index: number;

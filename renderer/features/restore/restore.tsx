@@ -23,11 +23,11 @@ import { useTaskTitle } from "../../ui/task-title";
 import "./restore.css";
 
 interface RestoreProps {
-  /** The task that the names come from at first. */
+  /** The initial source of the names. */
   readonly taskId: string | undefined;
   /** A text that is put in and restored at once. */
   readonly given?: string | undefined;
-  /** Another one each time that the person asks for the screen: the field takes the focus then. */
+  /** Changes each time the user opens the screen: the field takes the focus then. */
   readonly visit?: unknown;
 }
 

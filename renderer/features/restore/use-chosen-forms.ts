@@ -5,7 +5,7 @@ import type { ChosenForm, ChosenForms } from "./changed-names";
 type Restored = Output<"restore.run">;
 
 interface Choices {
-  /** The restored text that they belong to: another one begins without any. */
+  /** The restored text of these choices: a new text starts without choices. */
   readonly of: Restored | undefined;
   readonly done: readonly (readonly [index: number, form: ChosenForm])[];
   /** The last undone last. */
@@ -22,7 +22,7 @@ export function useChosenForms(of: Restored | undefined) {
       setKept((now) => ({ of, done: [...(now.of === of ? now.done : []), [index, form]], undone: [] })),
     [of],
   );
-  /** Both say `false` where there is nothing to go back to. */
+  /** Both return `false` if there is no step left. */
   const undo = (): boolean => {
     const last = choices.done.at(-1);
     if (last === undefined) return false;

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** As far down as the other one, each by its own length. `of`: what shows the two texts at the moment. */
+/**
+ * Synchronizes the scroll positions of two texts, each in proportion to its length. `of`: the currently displayed
+ * content.
+ */
 export function useScrollTogether(
   one: RefObject<HTMLElement | null>,
   other: RefObject<HTMLElement | null>,
@@ -9,7 +12,7 @@ export function useScrollTogether(
   useEffect(() => {
     const [a, b] = [one.current, other.current];
     if (a === null || b === null) return;
-    // Where a text was put because of the other one: its own event says nothing new.
+    // Position set by the synchronization: the resulting scroll event is ignored.
     const put = new Map<HTMLElement, number>();
     const follow = (from: HTMLElement, to: HTMLElement) => (): void => {
       if (put.get(from) === from.scrollTop) return;

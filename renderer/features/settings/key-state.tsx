@@ -4,7 +4,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 
 interface KeyStateProps {
   readonly hasKey: boolean;
-  /** What the key is for, where several keys could be meant. */
+  /** Purpose of the key, if there are several keys. */
   readonly of?: string;
   /** Forgets the key. */
   readonly onForget: () => void;
@@ -12,7 +12,7 @@ interface KeyStateProps {
   readonly error: Error | null;
 }
 
-/** Whether a key is kept in the keychain, and a way to have it forgotten. */
+/** Whether a key is stored in the keychain, and a button that removes it. */
 export function KeyState({ hasKey, of, onForget, error }: KeyStateProps) {
   const { t } = useTranslation();
   const forget = t("settings.key.forget");

@@ -10,11 +10,11 @@ interface SettingSwitchProps {
   readonly settings: Settings;
   readonly label: string;
   readonly about: string;
-  /** Stands below the switch. */
+  /** Content below the switch. */
   readonly children?: ReactNode;
 }
 
-/** A section of the settings with one checkbox, which holds as soon as it is changed. */
+/** A section of the settings with one checkbox, which takes effect immediately. */
 export function SettingSwitch({ title, name, settings, label, about, children }: SettingSwitchProps) {
   const id = useId();
   const client = useQueryClient();

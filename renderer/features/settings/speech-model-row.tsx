@@ -8,7 +8,7 @@ import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { useModelWords } from "./speech-model-words";
 
-/** One model: what it is, how good and how fast, how far its download is, and what can be done with it. */
+/** One model: its description, quality, speed, download progress and actions. */
 export function SpeechModelRow({ model }: { readonly model: SpeechModel }) {
   const { t } = useTranslation();
   const id = useId();

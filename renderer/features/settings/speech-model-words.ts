@@ -5,7 +5,7 @@ import { formatSize, languageName } from "../../i18n/format";
 
 /** So many languages are named one by one. */
 const NAMED = 3;
-/** How good a model is, is said for these; for a model that knows neither of them, for its first one. */
+/** Languages for which the quality of a model is shown; for a model without both, its first language is used. */
 const MEASURED = ["ru", "en"];
 
 export interface ModelWords {
@@ -58,7 +58,7 @@ export function useModelWords(model: SpeechModel): ModelWords {
   };
 }
 
-/** A guess is not told by the second. Minutes in. */
+/** An estimate is not shown to the second. Minutes in. */
 function roughly(minutes: number, language: string): string {
   const unit = (value: number, name: "minute" | "hour"): string =>
     new Intl.NumberFormat(language, {

@@ -20,7 +20,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const shared = useCall("shortcuts.get", null).data;
-  // Closed before it goes, it gives the focus back to where it was.
+  // Closing the dialog before it unmounts returns the focus to the previous element.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

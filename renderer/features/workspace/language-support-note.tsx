@@ -10,11 +10,13 @@ import { Button } from "../../ui/button";
 
 interface LanguageSupportNoteProps {
   readonly task: Pick<TaskDetail, "id" | "state" | "notice" | "service">;
-  /** Goes to the next of these places in the original. */
+  /** Moves to the next of these places in the original. */
   readonly onNext: (places: readonly { readonly start: number; readonly end: number }[]) => void;
 }
 
-/** Says in which languages of the text names were not looked for, or are found less reliably, and shows where. */
+/**
+ * Lists the languages of the text in which names were not searched, or are found less reliably, and shows the places.
+ */
 export function LanguageSupportNote({ task, onNext }: LanguageSupportNoteProps) {
   const { t, i18n } = useTranslation();
   const title = useId();

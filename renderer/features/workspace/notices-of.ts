@@ -1,4 +1,4 @@
-/** What a service says of a completed task, by stable codes; the words of others are shown as they came. */
+/** Known notices of a service on a completed task, by stable codes; notices of other services are shown verbatim. */
 const KNOWN = [
   "rules_only",
   "words_not_sent",

@@ -30,9 +30,9 @@ interface PanesProps {
   readonly voices: readonly Voice[];
   /** Shows only the turns of these speakers; empty: everything. */
   readonly only: readonly string[];
-  /** Shown instead of the result while there is none. */
+  /** Shown instead of the result until it exists. */
   readonly pending: ReactNode;
-  /** Shown instead of the original while there is none. */
+  /** Shown instead of the original until it exists. */
   readonly pendingOriginal: string | undefined;
   readonly playback: Playback | undefined;
   readonly lit: string | undefined;

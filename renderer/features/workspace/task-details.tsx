@@ -79,7 +79,7 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
   );
 }
 
-/** What is known of the document that it was made of. */
+/** Properties of the source document. */
 function sourceRows({ source }: TaskDetail, t: TFunction): Row[] {
   if (source === undefined) return [];
   const { name, extension, noWayBack = "missing" } = source;
@@ -94,7 +94,7 @@ function sourceRows({ source }: TaskDetail, t: TFunction): Row[] {
 
 type Row = readonly [name: string, value: string];
 
-/** What is known of the recording. */
+/** Properties of the recording. */
 function recordingRows({ recording }: TaskDetail, t: TFunction, language: string): Row[] {
   if (recording === undefined) return [];
   const { name, kind, seconds, size } = recording;

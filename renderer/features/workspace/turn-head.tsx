@@ -18,7 +18,7 @@ interface TurnHeadProps {
   readonly lit: string | undefined;
   /** Plays from here; undefined where there is no sound. */
   readonly onPlay: ((seconds: number) => void) | undefined;
-  /** Gives the turn to a speaker; undefined where that cannot be changed. */
+  /** Assigns the turn to a speaker; undefined if the speaker cannot be changed. */
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
 }
 
@@ -56,7 +56,7 @@ export function TurnHead({ document, row, side, voice, voices, name, lit, onPlay
   );
 }
 
-/** The name as the result has it: what was put in its place is marked like any other replacement. */
+/** The name in the result: its replacement is marked like any other. */
 function ResultName({ document, row, name, lit }: Pick<TurnHeadProps, "document" | "row" | "name" | "lit">) {
   if (name === undefined) return null;
   const { resultStart, resultTextStart = resultStart } = row;

@@ -24,9 +24,9 @@ const BY_PLACE: Readonly<Record<string, string>> = {
 const SAME_NAME = /^(?:F\d{1,2}|Insert|Delete|Home|End|PageUp|PageDown)$/;
 
 /**
- * What was pressed, as a global shortcut is written: `Control+Alt+H`. A letter is read from the key, and from its place
- * where the layout is not Latin or the modifiers make another sign of it. Undefined while it is no combination that
- * may be taken.
+ * The pressed keys in the notation of global shortcuts: `Control+Alt+H`. A letter is read from the key, or from its
+ * position if the layout is not Latin or the modifiers change its character. Undefined if it is not an allowed
+ * combination.
  */
 export function combinationOf({ key, code, ctrlKey, altKey, shiftKey, metaKey }: Pressed): string | undefined {
   const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? BY_PLACE[code] ?? (SAME_NAME.test(code) ? code : undefined);

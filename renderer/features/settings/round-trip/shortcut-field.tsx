@@ -11,11 +11,13 @@ interface ShortcutFieldProps {
   readonly held: ShortcutsView[RoundTripAct];
   /** The keys of the other act, which this one cannot have. */
   readonly otherKeys: string;
-  /** Empty: those that the platform begins with. */
+  /** Empty: the platform's defaults. */
   readonly onChange: (keys: string) => void;
 }
 
-/** The keys of a global shortcut. Pressed, it waits for others; meanwhile neither shortcut acts. */
+/**
+ * The keys of a global shortcut. Pressing it starts the recording of new keys; meanwhile the shortcuts are inactive.
+ */
 export function ShortcutField({ act, held, otherKeys, onChange }: ShortcutFieldProps) {
   const { t } = useTranslation();
   const id = useId();

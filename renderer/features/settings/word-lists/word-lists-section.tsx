@@ -60,7 +60,7 @@ function Reach({ settings }: { readonly settings: Settings }) {
   return <p className="words-note">{t(`words.reach.${reach}`, { host: hostOf(baseUrl) })}</p>;
 }
 
-/** Asked anew when the service changes: the answer belongs to one address. */
+/** Requested again when the service changes: the result belongs to one address. */
 function useReach(service: string, baseUrl: string) {
   const enabled = service === "remote" && baseUrl !== "";
   return useQuery({ queryKey: ["words.reach", baseUrl], queryFn: () => call("words.reach", null), enabled }).data;

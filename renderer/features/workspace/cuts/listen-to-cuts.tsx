@@ -23,12 +23,12 @@ interface ListenToCutsProps {
   readonly cover: SoundCover;
 }
 
-/** Seconds by which one press extends a covered stretch. */
+/** Seconds by which one press extends a covered range. */
 const MORE = 0.5;
 
 /**
- * Stretches that the export of a recording covers. Their edges can be heard, as they will be in the export; a stretch
- * can be extended where something is left of a name.
+ * Ranges that the export of a recording covers. Their edges can be played as in the export; a range can be extended if
+ * a part of a name is still audible.
  */
 export function ListenToCuts({ id, cover }: ListenToCutsProps) {
   const { t, i18n } = useTranslation();

@@ -4,7 +4,7 @@ import { factsOf } from "./finding-facts";
 import type { Edits } from "./use-edits";
 import type { OwnWords } from "./use-own-words";
 
-/** Puts the words of a finding on the list of what is always hidden, and hides here what of them can still be read. */
+/** Adds the words of a finding to the list of always hidden words, and hides their remaining occurrences here. */
 export async function alwaysHide(
   { ownWords, edits }: { readonly ownWords: OwnWords; readonly edits: Edits },
   document: Document,

@@ -7,7 +7,7 @@ export function useKindName(): (kind: Kind) => string {
   const language = i18n.language === "ru" ? "ru" : "en";
   return (kind) => {
     const label: string = KINDS[kind].label[language];
-    // Words as words; what is written in capitals everywhere (IBAN, ИНН) stays so.
+    // Lower-cases the words; abbreviations (IBAN, ИНН) remain in capitals.
     const words = label.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()));
     return words.charAt(0).toUpperCase() + words.slice(1);
   };

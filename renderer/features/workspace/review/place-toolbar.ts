@@ -10,8 +10,8 @@ export interface Box {
 const GAP = 6;
 
 /**
- * Where the toolbar stands: above the words, as the lines above have been read; below them where there is no room above;
- * always inside `bounds`. Undefined where the words are out of sight, which begins at `sightTop`.
+ * Position of the toolbar: above the words, because the lines above have been read; below them if there is no room
+ * above; always inside `bounds`. Undefined if the words are out of sight, which starts at `sightTop`.
  */
 export function placeToolbar(
   words: Box,

@@ -10,7 +10,7 @@ import "./review.css";
 /** Name of the highlight of the words that are pointed at. */
 const HIGHLIGHT = "review";
 
-/** The toolbar beside the words that are pointed at; it goes with them when the text is scrolled. */
+/** The toolbar next to the words under the pointer; it moves with them when the text is scrolled. */
 export function ReviewLayer({ desk }: { readonly desk: Desk }) {
   const box = useRef<HTMLDivElement>(null);
   const { document, marks, menuAt } = desk;

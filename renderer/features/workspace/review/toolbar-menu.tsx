@@ -7,9 +7,9 @@ interface ToolbarMenuProps extends Omit<ComponentProps<typeof ToolbarButton>, "c
   readonly desk: Desk;
   /** Which of the desk's panels the menu is, so that a key can open it too. */
   readonly panel: Panel;
-  /** Stands on the button. */
+  /** Content of the button. */
   readonly shown?: ReactNode;
-  /** What the list is, where that is more than a menu. */
+  /** Role of the list, if it is more than a menu. */
   readonly role?: string | undefined;
   readonly children: ReactNode;
 }
