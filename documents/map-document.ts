@@ -27,7 +27,7 @@ import { mapText } from "./text/map-text";
 import { mapXlsx } from "./xlsx/map-xlsx";
 import { mapXml } from "./xml/map-xml";
 
-/** Reads a document with the way back; undefined if this particular one has none. Throws `DocumentFailure`. */
+/** Reads a document with the way back; undefined if this document has no way back. Throws `DocumentFailure`. */
 type Mapper = (
   bytes: Uint8Array,
   name: string,

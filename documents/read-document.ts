@@ -32,7 +32,7 @@ export interface ReadDocument {
   readonly name: string;
   readonly text: string;
   readonly parts: DocumentParts;
-  /** Of tables whose columns the user can choose for. */
+  /** Columns of tables for which the user can make choices. */
   readonly columns?: DocumentColumnView[];
   /** Format in which it can be written back; undefined if it is read only as text. */
   readonly format?: DocumentFormat;

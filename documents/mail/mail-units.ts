@@ -23,7 +23,7 @@ export class Units<T> {
     return this.#text.length;
   }
 
-  /** Words that stand nowhere in the source. */
+  /** Adds words that are not in the source. */
   say(words: string): void {
     this.#text += words;
   }

@@ -38,7 +38,7 @@ export function lookAtPage(
   });
 }
 
-/** Two looks at one page, each of which may show what the other hides. */
+/** Combines two recognitions of one page, each of which may find content that the other misses. */
 export function seenTogether(one: SeenPage, other: SeenPage): SeenPage {
   const isKnown = ({ kind, corners }: FoundRegion): boolean =>
     one.regions.some((region) => region.kind === kind && corners.every(([x, y]) => isWithin(region.corners, x, y)));

@@ -16,7 +16,9 @@ const CITATION_STYLE = new Set(["SelectedStyle", "StyleName", "Version"]);
 /** Attributes of SharePoint's schema that a person wrote; the others are settings. */
 const SHAREPOINT_WORDS = new Set(["displayName", "description"]);
 
-/** Whether an attribute belongs to a schema or identifies something for programs, and so holds no data of a person. */
+/**
+ * Whether an attribute belongs to a schema or identifies something for programs, and so contains no data of a person.
+ */
 function isTechnical(element: string, attribute: string, value: string): boolean {
   const [prefix, name = prefix] = attribute.split(":") as [string, string?];
   if (prefix === "xmlns" || prefix === "xsi") return true;

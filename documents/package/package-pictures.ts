@@ -5,7 +5,7 @@ import { withHeldPictures } from "../picture/held-pictures";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 
-/** Pictures of a document, in whatever folder a program keeps them. */
+/** Pictures of a document, in any folder. */
 const PICTURE = /\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
 
 /**

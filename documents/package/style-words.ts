@@ -20,7 +20,10 @@ const WORDS = new Set(
 );
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{L}+/gu;
 
-/** `Footer Char`, `heading 1`, `ListBullet2`: a style, or the id of one, that a program called so; it names nobody. */
+/**
+ * `Footer Char`, `heading 1`, `ListBullet2`: the name or id of a style that a program generated; it identifies no
+ * person.
+ */
 export const isStyleWords = (name: string): boolean => {
   const words = name.match(WORD) ?? [];
   return words.length > 0 && words.every((word) => WORDS.has(word.toLowerCase()));

@@ -7,7 +7,7 @@ import type { ReadImage } from "./read-images";
 /** Regions of a PDF, and the way back from those of images to the images. */
 export interface PdfRegions {
   readonly all: readonly Region[];
-  /** What to cover in the pixels of each image. */
+  /** Areas to cover in the pixels of each image. */
   readonly inImages: (chosen: readonly Region[]) => ReadonlyMap<ReadImage, readonly Corners[]>;
 }
 

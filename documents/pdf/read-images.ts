@@ -50,7 +50,10 @@ interface PageImages {
   readonly cut: readonly CutImage[];
 }
 
-/** How many images lose what of them is not seen: they are written anew, without the room that they were packed into. */
+/**
+ * Maximum number of images whose invisible parts are removed: they are encoded again, without their original
+ * compression.
+ */
 const MOST_CUT = 20;
 
 /** Reads images one after another; identical ones are read once. */

@@ -42,7 +42,7 @@ export function scanEncodingOf(file: PdfFile, index: number): ScanEncoding | und
   });
 }
 
-/** Fax and JBIG2: they know black and white alone. */
+/** Fax and JBIG2 only support black and white. */
 const BILEVEL = new Set(["CCITTFaxDecode", "JBIG2Decode"]);
 
 const densityOf = ({ box: [left, bottom, right, top], shorterSide }: PageImage): number =>

@@ -2,7 +2,7 @@ import { findResidue } from "../residual/find-residue";
 import { soughtValue, type SoughtValue } from "../residual/sought-values";
 import { ValueMatcher } from "../residual/value-matcher";
 
-/** Shorter values, or shorter ones made of digits alone, are found everywhere by chance. */
+/** Shorter values, or shorter values of digits only, occur everywhere by chance. */
 const SHORTEST = 4;
 const SHORTEST_NUMBER = 7;
 

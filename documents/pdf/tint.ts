@@ -6,7 +6,7 @@ const FILLED = 1;
 /** How far letters reach below and above their line, as parts of their size; less than to those of the next line. */
 const BELOW = 0.22;
 const ABOVE = 0.8;
-/** Below what a comparison of pictures takes for a difference, on any ground. */
+/** Below the threshold of picture comparison, on any background. */
 const [ON_LIGHT, ON_DARK] = [26, 48];
 
 /** A touch of colour along a line of letters, through which its ground can be seen. Whoever inserts the object owns it. */

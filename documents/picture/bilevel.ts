@@ -24,7 +24,7 @@ export function blackOf({ rgba }: Pick<Pixels, "rgba">): Uint8Array {
   return black;
 }
 
-/** The picture in black and white alone. */
+/** Converts the picture to black and white. */
 export function inBlackAndWhite({ width, height, rgba }: Pixels): Pixels {
   const black = blackOf({ rgba });
   const levels = new Uint8Array(rgba.length).fill(255);

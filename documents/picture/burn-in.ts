@@ -13,7 +13,7 @@ const BURNED = 0xe6;
 const FRAME = 2;
 
 /**
- * A picture with boxes in place of what they cover, and letters on them. Points of the plan are pixels, from below.
+ * A picture with opaque boxes over the covered areas, and letters on them. Points of the plan are pixels, from below.
  * `isBilevel`: boxes are white with a black frame.
  */
 export async function burnIn(picture: Pixels, plan: PicturePlan, isBilevel = false): Promise<Pixels> {

@@ -4,8 +4,8 @@ import net from "node:net";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Takes the network from this thread for good: a document that talks a reader into asking for an address asks in vain.
- * Not a wall against foreign code, which cannot run here; a second lock behind readers that ask for nothing.
+ * Permanently disables the network in this thread, so that a document cannot make a reader load an address. Not a
+ * barrier against foreign code, which cannot run here; a second protection, because the readers load nothing.
  */
 export function closeNetwork(): void {
   const refuse = (): never => {

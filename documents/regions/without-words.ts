@@ -5,7 +5,7 @@ import type { Pixels } from "../picture/picture-files";
 const SURE = 85;
 /** Margin of a word that belongs to it, as a share of its height. */
 const MARGIN = 0.3;
-/** Higher boxes are not taken for print: a share of the picture's longer side, 9 mm of a sheet. */
+/** Higher boxes do not count as print: a share of the picture's longer side, 9 mm of a sheet. */
 const HIGHEST = 0.03;
 
 /** The picture with paper in the place of level words that were read for sure. */

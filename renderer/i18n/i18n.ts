@@ -13,15 +13,15 @@ declare module "i18next" {
 }
 
 /**
- * The language to paint first, before the main process has answered: what it may have put into the address of the
- * page (`?lang=ru`), else the language of the browser engine.
+ * The language of the first paint, before the main process has replied: from the address of the page (`?lang=ru`), else
+ * the language of the browser engine.
  */
 export function guessLanguage(search: string, navigatorLanguage: string): InterfaceLanguage {
   const asked = new URLSearchParams(search).get("lang") ?? navigatorLanguage;
   return asked.toLowerCase().startsWith("ru") ? "ru" : "en";
 }
 
-/** Sets the messages up. They are bundled, so that this ends before the first paint. */
+/** Initializes the messages. They are bundled, so that this is finished before the first paint. */
 export function startMessages(language: InterfaceLanguage): void {
   void i18next.use(initReactI18next).init({
     resources: { en: { translation: en }, ru: { translation: ru } },

@@ -12,8 +12,8 @@ import { finishedTask, heardTask, processingTask } from "./fake-tasks";
 import { INTERVIEW_RU, LETTER_EN, LETTER_RU } from "./samples";
 
 /**
- * The interface alone in any browser, with a pretended main process: `?lang=ru&theme=dark&history=0&keychain=0`.
- * Never part of the build.
+ * The interface in any browser, without the application, with a fake main process:
+ * `?lang=ru&theme=dark&history=0&keychain=0`. Never part of the build.
  */
 const asked = new URLSearchParams(location.search);
 const language = guessLanguage(location.search, navigator.language);
@@ -26,7 +26,7 @@ function past(hoursAgo: number, name: string, original: string, mode: Mode, code
   return finishedTask({ ...task, createdAt: Date.now() - hoursAgo * HOUR, inputType: "text" }, 1240);
 }
 
-/** A task of a recording; without a mode, its transcript alone. */
+/** A task of a recording; without a mode, only its transcript. */
 function heard(hoursAgo: number, name: string, mode: Mode | undefined, code: "ru" | "en"): TaskDetail {
   const input = { input: { type: "recording", offer: crypto.randomUUID() }, mode: mode ?? "reversible" } as const;
   const task = processingTask(crypto.randomUUID(), { ...input, languageIn: code, languageOut: code, name }, "");

@@ -1,4 +1,5 @@
-// The interface alone, in any browser: node renderer/testing/serve.mjs [port], then open /testing/dev.html
+// Serves the interface to any browser, without the application: node renderer/testing/serve.mjs [port], then open
+// /testing/dev.html
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
@@ -31,7 +32,7 @@ function pretendedSound(seconds, beep) {
   return sound;
 }
 
-/** Range requests are what lets a player seek. */
+/** Players need range requests to seek. */
 const sound = {
   name: "pretended-sound",
   configureServer({ middlewares }) {

@@ -2,12 +2,12 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "className" | "type" | "title"> {
-  /** What it does: read out, and shown as its tooltip. */
+  /** Its action: read out, and shown as its tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
 }
 
-/** A button that shows a picture alone. */
+/** A button with only an icon. */
 export function IconButton({ label, icon: Icon, ...rest }: IconButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>

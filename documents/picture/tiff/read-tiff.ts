@@ -25,7 +25,7 @@ const TAG = {
 
 type Directory = ReturnType<typeof UTIF.decode>[number];
 
-/** None, fax, LZW, JPEG, Deflate and PackBits. */
+/** Uncompressed, fax, LZW, JPEG, Deflate and PackBits. */
 const COMPRESSIONS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773]);
 const DEFLATE = new Set([8, 32946]);
 /** Red, green, blue and opacity of 16 bits each: more is no picture of a page. */

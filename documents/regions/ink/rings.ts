@@ -108,7 +108,7 @@ function softened(mask: Uint8Array, width: number, height: number): Uint8Array {
   return soft;
 }
 
-/** Part of the circle's sectors whose line is drawn; 0 where most of it lies within ink. */
+/** Part of the circle's sectors in which its line is visible; 0 if most of it lies within ink. */
 function shownSectors({ width, height, mask }: Small, x: number, y: number, radius: number): number {
   let [shown, clear] = [0, 0];
   const isInk = (turn: number, far: number): boolean => {

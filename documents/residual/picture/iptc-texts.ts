@@ -1,4 +1,7 @@
-/** Values of IPTC within the resources of Photoshop, or alone (IPTC-IIM 4.2, chapter 3): a mark, a number, a length, a text. */
+/**
+ * Values of IPTC within the resources of Photoshop, or without them (IPTC-IIM 4.2, chapter 3): a mark, a number, a
+ * length, a text.
+ */
 export function* iptcTexts(data: Buffer): Generator<Buffer> {
   const MARK = 0x1c;
   const values: Buffer[] = [];

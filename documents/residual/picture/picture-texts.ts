@@ -19,7 +19,7 @@ export function pictureTexts(data: Uint8Array): Buffer[] | undefined {
   return found;
 }
 
-/** Zeros end a text; data with zeros is taken for no text. UTF-16 has a mark here. */
+/** Zeros terminate a text; data with zeros does not count as text. UTF-16 has a byte order mark here. */
 const readable = (text: Buffer): Buffer =>
   /^(?:\xff\xfe|\xfe\xff)/.test(text.toString("latin1", 0, 2))
     ? text

@@ -9,7 +9,7 @@ const IPTC = 0x83bb;
 const PHOTOSHOP = 0x8649;
 /** Properties that Windows writes as UTF-16. */
 const WIDE = { first: 0x9c9b, last: 0x9c9f } as const;
-/** Colour profiles, palettes and tables of quantization hold no text of a person. */
+/** Colour profiles, palettes and tables of quantization contain no text of a person. */
 const NO_TEXT = new Set([0x8773, 0x0140, 0x015b, 0x012d]);
 const MOST_DIRECTORIES = 5_000;
 
