@@ -9,7 +9,7 @@ export interface Span {
   readonly kind: Kind;
 }
 
-/** A span with what it rests on. */
+/** A span with its evidence. */
 export interface Finding extends Span {
   readonly evidence: Evidence;
 }
@@ -19,7 +19,7 @@ export interface LinkedFinding extends Finding {
   readonly entity: number;
 }
 
-/** What the engine answers with. */
+/** A span in the result of the engine. */
 export interface LinkedSpan extends Span {
   readonly entity: number;
   /** 0..1: how probable it is that this is personal data of this type. 1 is certain. */

@@ -1,6 +1,6 @@
 /**
- * What is light of the engine: how words are compared, and where placeholders stand. It loads no lists of names, so that a
- * program may begin with it; everything else is in `index.ts`.
+ * The light parts of the engine: comparison of words and search for placeholders. It loads no lists of names, so a
+ * program can import it at startup; everything else is in `index.ts`.
  */
 export { fold } from "./language/shape";
 export { stem } from "./language/ru/morphology/stem";

@@ -1,9 +1,9 @@
 import type { Stretch } from "./voice-activity";
 
-/** What is given to the recognizer at once: pieces of the recording, one after another, without the long silences. */
+/** One input of the recognizer: consecutive pieces of the recording, without long silences. */
 export interface Chunk {
   pieces: Stretch[];
-  /** Beginning of the first piece and end of the last one, seconds. */
+  /** Start of the first piece and end of the last one, in seconds. */
   start: number;
   end: number;
 }
@@ -66,7 +66,7 @@ function chunkOf(parts: readonly Stretch[], from: number, to: number, seconds: n
   for (let i = from; i < to; i += 1) {
     const part = parts[i];
     if (!part) continue;
-    // Half of a silence at most: what the neighbour says is the neighbour's.
+    // At most half of a silence, so that no speech of the neighbouring piece is included.
     const start = Math.max(0, part.start - Math.min(MARGIN, Math.max(0, gapBefore(parts, i)) / 2));
     const end = Math.min(seconds, part.end + Math.min(MARGIN, Math.max(0, gapBefore(parts, i + 1)) / 2));
     const last = pieces.at(-1);

@@ -1,17 +1,17 @@
 import type { Stretch } from "./voice-activity";
 
-/** A stretch in which one speaker speaks. */
+/** An interval of one speaker. */
 export interface SpeakerStretch extends Stretch {
   /** From 0, in the order of first appearance. */
   speaker: number;
 }
 
-/** Seconds: a shorter silence does not part a speaker's words. */
+/** Maximum silence within an interval, in seconds. */
 const GAP = 0.6;
-/** Voice activity begins late and ends early: so much is given to both sides. */
+/** Padding at both sides in seconds, because voice activity starts late and ends early. */
 const PAD = 0.1;
 
-/** Windows with their speakers as stretches that do not overlap: where windows do, the border is in the middle. */
+/** Converts windows with speakers to non-overlapping intervals. If windows overlap, the border is in the middle. */
 export function speakerStretches(windows: readonly Stretch[], labels: readonly number[]): SpeakerStretch[] {
   const stretches: SpeakerStretch[] = [];
   windows.forEach((window, i) => {

@@ -1,12 +1,12 @@
 import { speakerLabel, type Turn, type Word } from "../shared/document/transcript";
 import type { SpeakerStretch } from "./speaker-stretches";
 
-/** A silence (seconds) after which the same speaker begins a new turn. */
+/** Silence in seconds after which the same speaker starts a new turn. */
 const SILENCE = 2;
-/** A turn that has gone on for so long (seconds) ends with its sentence; nothing makes it longer than the second. */
+/** A turn of `LONG` seconds ends at its next sentence end; `LONGEST` is the maximum length in seconds. */
 const LONG = 40;
 const LONGEST = 60;
-/** A change of speakers that so few words and so little time part from the end of a sentence happens there. */
+/** A change of speakers within this number of words and seconds of a sentence end is moved to it. */
 const NEAR_WORDS = 2;
 const NEAR_SECONDS = 0.7;
 
@@ -31,7 +31,7 @@ export function turnsOfWords(words: readonly Word[], stretches?: readonly Speake
   return turns;
 }
 
-/** Turns that were finished one by one, joined where one speaker goes on. */
+/** Joins consecutive turns of one speaker that continue each other. */
 export function joinTurns(turns: readonly Turn[]): Turn[] {
   const joined: Turn[] = [];
   for (const turn of turns) {

@@ -2,9 +2,9 @@
 const EVERY_MS = 500;
 
 /**
- * Ends this process as SIGTERM does when the one that started it is gone. npm runs a script through a shell; a SIGTERM to
- * npm ends the shell, and what the shell has started would go on without anybody. Only under npm: who starts the script
- * itself, and lets go of it, means it.
+ * Sends SIGTERM to this process when its parent has exited. npm runs a script through a shell. A SIGTERM to npm ends
+ * the shell, but its children would continue. Only under npm: a user who starts the script directly may detach it on
+ * purpose.
  */
 export function stopWithParent(env = process.env) {
   if (env.npm_lifecycle_event === undefined || process.platform === "win32") return;

@@ -21,15 +21,15 @@ const ENDS_SENTENCE = /^[.!?…\n]$/;
 export const inLatin = (name: string): string =>
   name.replace(/[\p{L}\p{M}]+/gu, (word) => inShapeOf(word, transliterate(word)));
 
-/** What Latin letters do not tell, with what it may be instead. */
+/** Russian spellings that transliteration loses, with the alternatives. */
 const UNTOLD: readonly (readonly [RegExp, string])[] = [
   [/$/, ""], [/$/, "ь"], [/[иы]й$|ы$|ии$/, "ий"], [/ий$/, "ый"], [/[иы]й$/, "ы"], [/^е/, "э"], [/^э/, "е"], [/ия$/, "ья"],
   [/л(?=[^аеиоуыэюяь])/, "ль"], [/ы(?=[аеоу])/, "ь"], [/щ/, "сч"],
 ]; // prettier-ignore
 
 /**
- * A Russian name that stands in Latin letters, in its own: `Anna Petrova` -> `Анна Петрова`; `undefined` unless every
- * word is a known name that is written so: nothing is guessed.
+ * Converts a Russian name from Latin letters to Cyrillic: `Anna Petrova` -> `Анна Петрова`. `undefined` unless every
+ * word is the transliteration of a known name; there are no guesses.
  */
 export function inCyrillic(name: string): string | undefined {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];

@@ -8,7 +8,7 @@ export interface TaggerConfig {
   readonly maxTokens: number;
   /** Logits are divided by this before they become probabilities. */
   readonly temperature: number;
-  /** Taken from the log probability of "outside": above 0, more is found and more is found wrongly. */
+  /** Subtracted from the log probability of "outside". Above 0, there are more findings and more false ones. */
   readonly outsideBias: number;
   /** Spans whose score is below are not reported. */
   readonly thresholds: Readonly<Record<EntityType, number>>;

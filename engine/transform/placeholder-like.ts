@@ -2,12 +2,13 @@ import { KINDS } from "../../shared/document/kinds";
 import { rangeOver } from "../sorted";
 import type { Span } from "../span";
 
-/** What other programs call the same things. */
+/** Labels of other programs. */
 const FOREIGN = "PERSON PER ORG LOC LOCATION GPE EMAIL_ADDRESS PHONE_NUMBER PERSON_NAME ФИО";
 
 /**
  * Labels of all kinds in both languages, in brackets, with a number or without: `[ИМЯ_3]`, `[Date of birth 1]`. Only
- * known labels: brackets around anything else may hold a real name. Only short numbers: a long one may be a phone's.
+ * known labels: brackets around anything else may contain a real name. Only short numbers: a long one may be a phone
+ * number.
  */
 const PLACEHOLDER = new RegExp(
   String.raw`\[(?:${[
@@ -18,7 +19,7 @@ const PLACEHOLDER = new RegExp(
   "giu",
 );
 
-/** Leaves out the spans that lie inside a placeholder of an earlier pass: there is nobody in it to take out. */
+/** Drops spans inside a placeholder of an earlier pass, because it contains no personal data. */
 export function outsidePlaceholders<T extends Span>(text: string, spans: readonly T[]): readonly T[] {
   const holders = Array.from(text.matchAll(PLACEHOLDER), ({ index, 0: found }) => ({
     start: index,

@@ -10,9 +10,9 @@ function isHere(request: FastifyRequest, origin: string): boolean {
 }
 
 /**
- * For a service that is meant for programs of this computer alone: refuses requests that were sent to another name
- * (421) or by a page of another origin (403), whatever key they hold. A page whose name is made to lead to this
- * computer (DNS rebinding) still sends that name.
+ * For a service that only programs of this computer may use: refuses requests to another host name (421) or from a page
+ * of another origin (403), regardless of their key. A page whose name resolves to this computer (DNS rebinding) still
+ * sends that name.
  */
 export function refuseForeign(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, next) => {

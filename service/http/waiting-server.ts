@@ -12,8 +12,8 @@ export interface WaitingServer {
 const AGAIN = 5;
 
 /**
- * Stands at the service's address until the service can: `/healthz` is well, and everything else, `/readyz` too, is 503.
- * Reads no body and keeps no connection. Rejects when the port is taken.
+ * Listens at the service's address until the service is ready: `/healthz` returns 200, and everything else, including
+ * `/readyz`, 503. Reads no body and closes every connection. Rejects if the port is in use.
  */
 export async function listenWhileWaiting(host: string, port: number): Promise<WaitingServer> {
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ const withWebhook = z.object({ webhookUrl: z.url() });
 /** Refuses a webhookUrl that nothing would ever be sent to, before the task is made. Names are looked up when sending. */
 export function refuseWebhooks(app: FastifyInstance, allowPrivate: boolean): void {
   app.addHook("preHandler", (request, _reply, next) => {
-    // Where a body is not asked for, what it holds means nothing.
+    // Ignore the body of routes that do not expect one.
     if (request.routeOptions.schema?.body === undefined) return next();
     const body = withWebhook.safeParse(request.body).data;
     if (body === undefined || mayReceive(new URL(body.webhookUrl), allowPrivate)) return next();

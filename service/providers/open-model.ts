@@ -11,10 +11,10 @@ export function openModel(source: ModelSource): LanguageModel {
 }
 
 const QUESTION = { task: "Answer with one short word and nothing else.", text: "Hello!", atMostTokens: 64 };
-/** UTF-16 units of the answer that are shown. */
+/** Maximum length of the shown reply in UTF-16 units. */
 const WORD = 60;
 
-/** Asks a model for a word. A model that talks on past the limit does answer, though there is no word to show. */
+/** Requests one word from a model. A model that exceeds the limit works, although there is no word to show. */
 export async function tryModel(model: LanguageModel, signal: AbortSignal): Promise<ModelTest> {
   const begun = performance.now();
   const answered = (word: string): ModelTest => ({ ok: true, word, latencyMs: Math.round(performance.now() - begun) });

@@ -2,10 +2,10 @@ import { DecodeFailure, HELP_FFMPEG } from "../../speech/decode/decode-failure";
 import { LinkFailure } from "../../speech/fetch/link-failure";
 import { isRunFailureCode, RunFailure } from "../tasks/runner";
 
-/** Names of formats are shown; anything else that may stand there is not. */
+/** Only names of formats are shown; other values are not. */
 const FORMAT = /^[a-z0-9 ._-]{1,40}$/i;
 
-/** The failure of a task whose recording could not be fetched or decoded. An error that nobody foresaw is our own fault. */
+/** The failure of a task whose recording could not be fetched or decoded. An unexpected error is an internal one. */
 export function recordingFailure(error: unknown): RunFailure {
   if (error instanceof DecodeFailure && error.code === "unsupported_recording") {
     const { format, help } = error.details ?? {};

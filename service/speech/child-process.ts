@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 
-/** What a process of Node and its native libraries cannot do without; nothing secret is among it. */
+/** Environment variables that Node and its native libraries need; none is secret. */
 const NEEDED = ["SystemRoot", "windir", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ELECTRON_RUN_AS_NODE"];
 
 function environment(): Record<string, string> {
@@ -22,7 +22,7 @@ export function childProcesses(script: URL): SpeechProcesses {
       const child = fork(fileURLToPath(script), [], {
         env: environment(),
         execArgv: [],
-        // What native code prints could quote the recording.
+        // Discard the output of native code, because it could quote the recording.
         stdio: ["ignore", "ignore", "ignore", "ipc"],
       });
       let exited = false;
@@ -37,7 +37,7 @@ export function childProcesses(script: URL): SpeechProcesses {
       lower(child.pid);
       return {
         send(request) {
-          // A process that is gone is told of by its exit.
+          // The exit event reports a dead process.
           if (child.connected) child.send(request, () => undefined);
         },
         onReply: (listener) => void child.on("message", listener),

@@ -9,11 +9,11 @@ import type { Heard } from "./listen";
 
 export interface ElsewhereOptions {
   readonly signal: AbortSignal;
-  /** Seconds of the recording that have come back, and how many there are. */
+  /** Transcribed seconds of the recording, and its length in seconds. */
   readonly onProgress: (seconds: number, of: number) => void;
 }
 
-/** What was heard elsewhere. */
+/** Result of a remote transcription. */
 export interface HeardElsewhere extends Heard {
   readonly transcript: Transcript;
 }
@@ -32,7 +32,8 @@ function failureOf({ reason, status }: TranscriptionFailure): RunFailure {
 }
 
 /**
- * Sends a recording to an address and gets its words; who said them is found here. The sound leaves this computer,
+ * Sends a recording to an address and receives its words; the speakers are found locally. The sound leaves this
+ * computer,
  * the name of its file does not. Rejects with `RunFailure` or the signal's reason.
  * @param language ISO 639-1, or "auto"
  */

@@ -17,7 +17,7 @@ export interface ListenOptions {
   readonly signal: AbortSignal;
   /** Called for each finished turn, in order, except for the initial turns of the job. */
   readonly onTurn: (turn: Turn, language: string) => void;
-  /** Seconds of the recording that are done in this stage, and how many there are. */
+  /** Finished seconds of the recording in this stage, and its length in seconds. */
   readonly onProgress: (stage: SpeechStage, seconds: number, of: number) => void;
 }
 
@@ -40,7 +40,7 @@ export interface Listening {
   close(): void;
 }
 
-/** Processes that may end since the last new turn before the job is given up. */
+/** Maximum number of crashes since the last new turn before the job fails. */
 const MOST_CRASHES = 3;
 const IDLE_MS = 5 * 60_000;
 const SILENT_MS = 10 * 60_000;

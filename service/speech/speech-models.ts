@@ -23,7 +23,7 @@ function read<T>(schema: z.ZodType<T>, ...path: string[]): T | undefined {
   }
 }
 
-/** Recognizers in a folder of the operator's: in itself or in the folders in it, by the language that each says. */
+/** Recognizers in a folder of the operator's: in itself or in its subfolders, by their language. */
 export function recognizersIn(folder: string): SpeechModels["recognizers"] {
   const inside = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const folders = [
@@ -41,8 +41,8 @@ export function recognizersIn(folder: string): SpeechModels["recognizers"] {
 }
 
 /**
- * The models that travel with the program, and those in a folder of the operator's, which go first. Undefined where
- * this build has none. What is broken is found and named by the process that listens.
+ * The bundled models, and those in a folder of the operator, which have priority. Undefined if this build has none. The
+ * speech process detects and reports damaged models.
  */
 export function localSpeechModels(more?: string, models = modelFolder("speech")): SpeechModels | undefined {
   if (models === undefined) return undefined;

@@ -7,7 +7,7 @@ import { textLanguages } from "./text-languages";
 
 export interface PerformParts {
   readonly engine: Engine;
-  /** False when the engine works without its model; results say so. True when absent. */
+  /** False if the engine works without its model; results report this. Default: true. */
   readonly complete?: boolean;
   /** Uniform in [0, 1). */
   readonly random: () => number;
@@ -16,7 +16,7 @@ export interface PerformParts {
 const outcome = (result: Outcome["result"], notice: string | undefined): Outcome =>
   notice === undefined ? { result } : { result, notice };
 
-/** Does the work of one text task, on whatever thread it is called. Throws what the engine throws, and `RunFailure`. */
+/** Performs one text task, on any thread. Throws errors of the engine, and `RunFailure`. */
 export async function perform(
   job: Job,
   { engine, complete = true, random }: PerformParts,
@@ -29,7 +29,7 @@ export async function perform(
     return outcome({ synopsis: summarize(text, job) }, notice);
   }
   const { mode, detection, tag, known = [] } = job;
-  // In blind mode nothing tells one from another, so there is nothing to share.
+  // Blind mode does not distinguish entities, so there is nothing to share.
   const remember = mode === "reversible" ? memoryOf : memoryOfStandIns;
   const memory = mode === "blind" || known.length === 0 ? undefined : remember(known);
   const asked = { mode, language: languageIn, languageOut, detection, tag, memory, random, ...options };

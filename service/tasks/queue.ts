@@ -27,15 +27,15 @@ export interface Queue {
   add(entry: Entry): void;
   /** Waiting time of the oldest waiting task in seconds; 0 if there is none. */
   oldestSeconds(): number;
-  /** Of one owner where one is named, else of all. */
+  /** Counts of one owner, or of all. */
   counts(owner?: string): Counts;
-  /** Forgets a waiting id, aborts a running one. */
+  /** Removes a queued task, aborts a running one. */
   cancel(id: string): void;
   /** Starts no more tasks, waits for running ones, aborts them after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
-/** A task in line, and since when. */
+/** A queued task with its arrival time. */
 interface Waiting extends Entry {
   readonly since: number;
 }

@@ -46,7 +46,7 @@ export const annaEngine = engineOf((text, { mode, onProgress }) => {
 
 export const failingEngine = engineOf((text) => Promise.reject(new Error(`cannot read ${text}`)));
 
-/** A promise and what settles it. */
+/** A promise and the function that resolves it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -12,14 +12,14 @@ export const knownEntitySchema = z.object({
   /** The words that it stood for, in every form that was met. */
   originals: z.array(z.string().min(1).max(1000)).min(1).max(MOST_ORIGINALS),
   kind: z.enum(KIND_NAMES),
-  /** A person wrote the placeholder, or said that all these words are one. It counts more than all others. */
+  /** The user wrote the placeholder, or joined all these words. It has priority over all others. */
   chosen: z.boolean().optional(),
 });
 export type KnownEntity = z.infer<typeof knownEntitySchema>;
 
 /**
- * `known` in the request of a depersonalization (ours): what stood for whom in earlier texts. In reversible
- * mode the same people and things get the same placeholders, and new ones get numbers behind the highest; in randomize
- * mode they become the same people and things again. A service whose OpenAPI document shows the field takes it; to any other it must not be sent.
+ * `known` in the request of a depersonalization (ours): replacements in earlier texts. In reversible
+ * mode the same people and things get the same placeholders, and new ones get numbers after the highest; in randomize
+ * mode they get the same stand-ins again. Send it only to a service whose OpenAPI document contains the field.
  */
 export const knownSchema = z.array(knownEntitySchema).max(MOST_KNOWN);

@@ -7,7 +7,7 @@ import { turnSchema } from "../document/transcript";
 /** States of a task (specification section 3); the field `status` that carries them is ours. */
 export const TASK_STATUSES = ["processing", "completed", "error"] as const;
 
-/** Element of `segments` (ours): seconds from the beginning of the recording, and when each word is said. */
+/** Element of `segments` (ours): times in seconds from the start of the recording, also of each word. */
 export const apiSegmentSchema = turnSchema;
 
 export const transcriptSchema = z.object({ text: z.string(), segments: z.array(apiSegmentSchema) });
@@ -19,9 +19,9 @@ export const transcriptDiarizedSchema = z.object({
 
 export const transcriptDepersonalizedSchema = z.object({
   text: z.string(),
-  /** Empty for blind and randomize: there is no way back by design. */
+  /** Empty for blind and randomize: they cannot be restored by design. */
   mapping: mappingSchema,
-  /** Ours: where each replacement stands. Without `entity` unless the mode is reversible. */
+  /** Ours: range of each replacement. `entity` only in reversible mode. */
   spans: z.array(replacementSchema).optional(),
   /** Ours, of a recording: the turns of `text`, without the speakers' names before them. */
   segments: z.array(turnSchema.omit({ words: true })).optional(),
@@ -40,12 +40,12 @@ export const textLanguageSchema = z.object({
 });
 export type TextLanguage = z.infer<typeof textLanguageSchema>;
 
-/** GET /v1/prediction/{taskId}, answer of the embedded service (specification 2.1; `status` and below are ours). */
+/** Response of GET /v1/prediction/{taskId} of the embedded service (specification 2.1; `status` and below are ours). */
 export const taskSchema = z.object({
   id: z.uuid(),
   url: z.string().optional(),
   audioLengthMinutes: z.number().optional(),
-  /** Ours, of a recording: the language that was heard most, ISO 639-1. */
+  /** Ours, of a recording: the most frequent language, ISO 639-1. */
   language: z.string().optional(),
   synopsis: z.string().optional(),
   transcript: transcriptSchema.optional(),

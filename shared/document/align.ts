@@ -177,7 +177,7 @@ function replacementOf(
   return { ...replacement, entity };
 }
 
-/** A guess by the looks of what was replaced. */
+/** Guesses the kind of replaced words from their form. */
 function kindOfWords(words: string): Kind {
   if (words.includes("@")) return "email";
   if (/\d/.test(words))

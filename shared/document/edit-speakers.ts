@@ -8,8 +8,8 @@ export function renameSpeaker(transcript: Transcript, label: string, name: strin
 }
 
 /**
- * Gives all turns of the speaker `from` to `into`, who keeps the name. Turns stay as they are: joining two of them would
- * move times, words and rows for nothing. Unchanged where one of the speakers is not there, or both are the same.
+ * Assigns all turns of the speaker `from` to `into`, whose name remains. Turns are not joined, because that would
+ * needlessly move times, words and rows. Unchanged if one of the speakers is missing, or both are the same.
  */
 export function mergeSpeakers(transcript: Transcript, from: string, into: string): Transcript {
   if (from === into || !isThere(transcript, from) || !isThere(transcript, into)) return transcript;
@@ -18,8 +18,8 @@ export function mergeSpeakers(transcript: Transcript, from: string, into: string
 }
 
 /**
- * Gives one turn to the speaker `label`. One who was not there is new and gets a name by number; one who has no turn
- * left is gone. Unchanged where there is no such turn.
+ * Assigns one turn to the speaker `label`. A new speaker gets a numbered name; a speaker without turns is removed.
+ * Unchanged if the turn does not exist.
  */
 export function assignTurn(transcript: Transcript, turnIndex: number, label: string): Transcript {
   const turn = transcript.turns[turnIndex];

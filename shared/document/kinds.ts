@@ -1,6 +1,6 @@
 /**
- * What can be found in a text. `EntityType` is the coarse class that scorers, colours and counts use;
- * `Kind` says exactly what it is and chooses the placeholder.
+ * Types of personal data. `EntityType` is the coarse class for scorers, colours and counts; `Kind` is the exact kind
+ * and determines the placeholder.
  */
 export const ENTITY_TYPES = ["PERSON", "LOCATION", "ORG", "DATE", "ID"] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];

@@ -23,7 +23,7 @@ interface Counted {
 
 /**
  * Notices for languages that are not fully supported: lines of a code, a sentence and, at the end, segments by language,
- * as in `names_not_checked: ... Segments: zh=2 ja=1`. Undefined where there is nothing to say.
+ * as in `names_not_checked: ... Segments: zh=2 ja=1`. Undefined without such languages.
  */
 export function languageNotice(languages: readonly Counted[]): string | undefined {
   const lines = (["unsupported", "limited"] as const).flatMap((support) => {
@@ -46,11 +46,11 @@ export function languagesInNotice(notice: string | undefined, code: LanguageNoti
 }
 const VALUES = /Segments: ([a-z]{2,3}=\d+(?: [a-z]{2,3}=\d+)*)$/;
 
-/** Whether a text holds parts in which names, places and organizations were not looked for. */
+/** Whether a text has parts in which names, places and organizations were not searched. */
 export const hasUnchecked = (notice: string | undefined): boolean =>
   notice?.split("\n").some((line) => line.startsWith(`${LANGUAGE_NOTICES.unsupported}:`)) === true;
 
-/** Number of segments in which names were not looked for; at least 1 where the notice says that there are some. */
+/** Number of segments in which names were not looked for; at least 1 if the notice reports any. */
 export function uncheckedSegments(notice: string | undefined): number {
   if (!hasUnchecked(notice)) return 0;
   const counts = languagesInNotice(notice, LANGUAGE_NOTICES.unsupported);

@@ -14,9 +14,9 @@ export const mappingFileSchema = z.object({
   language: z.string(),
   mapping: mappingSchema,
   occurrences: z.array(z.tuple([z.string(), z.string()])),
-  /** `fingerprintOf` the depersonalized text: tells a text that came back as it was from one that was rewritten. */
+  /** `fingerprintOf` the depersonalized text: distinguishes an unchanged text from a rewritten one. */
   fingerprint: z.string().optional(),
-  /** `wordPrints` of the depersonalized text: tells what of it is as it was in a text that was rewritten. */
+  /** `wordPrints` of the depersonalized text: identifies the unchanged parts of a rewritten text. */
   words: z.string().optional(),
 });
 export type MappingFile = z.infer<typeof mappingFileSchema>;

@@ -9,9 +9,9 @@ export interface Row {
   /** Seconds. */
   readonly time?: number;
   readonly endTime?: number;
-  /** Of a turn or a cue: where its words begin, behind number, times and name. */
+  /** Start of the words of a turn or a cue, after number, times and name. */
   readonly textStart?: number;
-  /** No words of anybody: the head of a vtt file and its notes. */
+  /** Not speech: the head of a vtt file and its notes. */
   readonly unspoken?: boolean;
 }
 
@@ -99,7 +99,7 @@ function linesOf(text: string): Line[] {
   return lines.length > 0 ? lines : [{ start: 0, end: 0, text: "" }];
 }
 
-/** Whether a line begins a new row. A wrapped line of a paragraph does not. */
+/** Whether a line starts a new row. A wrapped line of a paragraph does not. */
 function begins(line: Line, before: Line, label: SpeakerLabel | undefined): boolean {
   const [text, last] = [line.text.trim(), before.text.trim()];
   if (text === "") return false;

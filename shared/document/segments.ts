@@ -10,10 +10,10 @@ export const ROW_LENGTH = 1200;
 /**
  * Rows for the two panes: paragraphs, turns of speakers and cues of subtitles; long ones are cut at sentence ends.
  * The rows cover both texts without a gap, in step, and no border cuts a replacement. `speaker` is written as in the
- * result, so that it tells no more than the result does.
+ * result, so that it reveals no more than the result.
  *
- * A row with `textStart` begins a turn or a cue; those without continue it, in `speakerId` too. `speakers` are the names
- * as the original has them; absent where no speaker is named.
+ * A row with `textStart` starts a turn or a cue; those without continue it, also in `speakerId`. `speakers` are the
+ * names in the original; absent without named speakers.
  */
 export function segmentsOf(
   original: string,

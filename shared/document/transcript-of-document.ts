@@ -1,16 +1,16 @@
 import type { Document, Segment } from "./document";
 import type { Transcript, Turn, Word } from "./transcript";
 
-/** Blocks of a vtt file that hold no speech. */
+/** Blocks of a vtt file without speech. */
 const UNSPOKEN = /^\uFEFF?(?:WEBVTT|NOTE|STYLE|REGION)(?=\s|$)/;
 
 /** Markup of a cue: tags of vtt and srt, times of karaoke, places on the screen. */
 const CUE_MARKUP = /<\/?(?:[a-z][^<>\n]{0,80}|\d{1,3}:[\d:.]{4,12})?>|\{\\[^{}\n]{1,40}\}/gi;
 
 /**
- * The transcript that a document shows: of a recording exactly the one it was made of, of a text its turns and cues.
- * Undefined for a text without speakers and times. A segment that has `textStart` begins a turn; others continue it. Where
- * no time is known, all are 0; where an end is not known, a turn lasts until the next.
+ * The transcript that a document shows: for a recording the original transcript, for a text its turns and cues.
+ * Undefined for a text without speakers and times. A segment with `textStart` starts a turn; others continue it.
+ * Unknown times are 0; a turn with an unknown end lasts until the next.
  */
 export function transcriptOfDocument(document: Document): Transcript | undefined {
   const { original, segments, words = [], speakers = {} } = document;
@@ -59,7 +59,7 @@ function textOf(original: string, segments: readonly Segment[], cues: boolean): 
   const text = [first, ...spoken]
     .map((segment) => segment && original.slice(segment.textStart ?? segment.start, segment.end))
     .join("");
-  // The line of a recording's turn is taken as it is.
+  // The line of a recording's turn is not changed.
   return /^[^\r\n]*\n?$/.test(text) && !cues ? text.replace(/\n$/, "") : tidy(text, cues);
 }
 

@@ -1,6 +1,6 @@
 // On its own, so that the interface can use it without schemas.
 
-/** What a global shortcut can do: take people out of the copied text, or put the names back into the copied answer. */
+/** Actions of global shortcuts: depersonalize the copied text, or restore names in the copied answer. */
 export const ROUND_TRIP_ACTS = ["depersonalize", "restore"] as const;
 export type RoundTripAct = (typeof ROUND_TRIP_ACTS)[number];
 
@@ -12,7 +12,7 @@ const PLAIN_KEY =
 
 /**
  * Whether a combination takes no everyday keys from other programs: at least two modifiers, each once, and one key.
- * With one modifier alone it would be the Copy or Paste of every program.
+ * With only one modifier it could be the Copy or Paste of every program.
  */
 export function isGlobalCombination(keys: string): boolean {
   const parts = keys.split("+");

@@ -16,7 +16,7 @@ export const settingsSchema = z.object({
   service: z.enum(["embedded", "remote"]),
   /** Base address of the remote service, ending in /api. Empty when never set. */
   baseUrl: z.string().max(LONGEST_ADDRESS),
-  /** What compose starts with. */
+  /** Initial mode of compose. */
   mode: z.enum(["blind", "reversible", "randomize"]),
   /** A copied mapping leaves the clipboard after a minute. */
   forgetCopied: z.boolean(),
@@ -24,9 +24,9 @@ export const settingsSchema = z.object({
   reviewKeys: z.boolean(),
   /** Placeholders of reversible tasks carry a tag of their task: `[NAME_1·K7]`. */
   tagPlaceholders: z.boolean(),
-  /** Tasks that ended longer ago are deleted for good; 0: they are kept until the person deletes them. */
+  /** Retention of finished tasks in days; 0: until the user deletes them. */
   keepDays: z.union(KEEP_DAYS.map((days) => z.literal(days))),
-  /** What works while another program is in front. */
+  /** Shortcuts that work while another program has the focus. */
   shortcuts: shortcutsSchema,
   /** An icon in the tray, or in the menu bar. */
   tray: z.boolean(),

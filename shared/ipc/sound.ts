@@ -7,7 +7,7 @@ export const SOUND_COVERS = ["beep", "silence"] as const;
 export type SoundCover = (typeof SOUND_COVERS)[number];
 
 /**
- * Why a stretch is covered although no hidden word is known to be said there:
+ * Reason to cover an interval without a known hidden word:
  * - `unwritten`: speech that is not in the transcript, or is longer than the words of the transcript
  * - `doubtful`: words that were recognized with doubt next to a hidden word, at the end of a turn, or in a whole turn
  * - `similar`: words that sound like a hidden name

@@ -2,7 +2,7 @@ import type { Document, Replacement } from "../../shared/document/document";
 import type { Word } from "../../shared/document/transcript";
 import { soundAlike, spokenWord } from "./phonetic";
 
-/** Something hidden: a word of a name, or anything else as a whole. */
+/** A hidden word of a name, or another hidden value in full. */
 export interface HiddenName {
   readonly kind: Replacement["kind"];
   readonly text: string;
@@ -30,7 +30,7 @@ export function hiddenNames({ original, replacements }: Pick<Document, "original
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
-/** A place where a hidden name is said: word numbers, the last one included. */
+/** A place where a hidden name is spoken: indices of words, inclusive. */
 export interface SoundingPlace {
   readonly first: number;
   readonly last: number;
@@ -42,7 +42,7 @@ export function placesSoundingLike(words: readonly string[], names: readonly Hid
   const found: SoundingPlace[] = [];
   const longest = 2 * names.reduce((most, { text }) => Math.max(most, text.length), 0);
   const wanted = names.map((name) => ({ name, number: digitsOf(name.text), spoken: spokenWord(name.text) }));
-  // In a long recording the same words come again and again.
+  // A long recording repeats the same words many times.
   const known = new Map<string, HiddenName | undefined>();
   const nameOf = (said: string): HiddenName | undefined => {
     if (known.has(said)) return known.get(said);

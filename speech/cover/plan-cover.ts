@@ -15,9 +15,10 @@ export const coveringByHand = (stretches: readonly SoundStretch[]): CoveredStret
 const BLOCK = 2 ** 18;
 
 /**
- * Stretches that an export of a recording covers, in order: hidden words, words that sound like them, speech that is not
+ * Intervals that an export of a recording covers, in order: hidden words, words that sound like them, speech that is
+ * not
  * in the transcript, ends of turns at which the recognizer stopped early, and `byHand`, which the user covered. A
- * recording whose transcript has no times is covered whole.
+ * recording whose transcript has no times is covered completely.
  */
 export async function planCover(
   document: Document,

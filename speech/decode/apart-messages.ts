@@ -4,9 +4,9 @@ import type { Decoded } from "./decode-recording";
 /** To the thread that decodes. */
 export type ToDecoder =
   | { readonly type: "start"; readonly length: number; readonly maxSeconds?: number; readonly ffmpeg?: string | false }
-  /** Answers `read`; without bytes when they cannot be read. */
+  /** Reply to `read`; without bytes if they cannot be read. */
   | { readonly type: "bytes"; readonly id: number; readonly bytes?: Uint8Array }
-  /** Answers `samples`: the next may come. */
+  /** Reply to `samples`: ready for the next. */
   | { readonly type: "taken" }
   | { readonly type: "abort" };
 

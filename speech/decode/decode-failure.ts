@@ -1,7 +1,7 @@
 /** Why a file gives no samples. */
 export const DECODE_FAILURES = [
   "recording_unreadable",
-  /** The decoder itself did not start, whatever the file is. */
+  /** The decoder did not start, for any file. */
   "recording_reader_failed",
   "recording_empty",
   "recording_no_sound",
@@ -11,10 +11,10 @@ export const DECODE_FAILURES = [
 ] as const;
 export type DecodeFailureCode = (typeof DECODE_FAILURES)[number];
 
-/** `format` names the kind of file or sound, `help` what would help: a word for the interface to translate. */
+/** `format`: name of the format; `help`: a key that the interface translates into advice. */
 export type DecodeDetails = Readonly<Record<string, string | number>>;
 
-/** The recording cannot be decoded. Says nothing of its name or content. */
+/** The recording cannot be decoded. Does not contain its name or content. */
 export class DecodeFailure extends Error {
   constructor(
     readonly code: DecodeFailureCode,

@@ -1,7 +1,7 @@
-/** A page holds at most this many pieces of a packet, each of 255 bytes or, the last, fewer. */
+/** Maximum number of pieces of a packet in a page. Each has 255 bytes, the last one fewer. */
 const MAX_PIECES = 255;
 
-/** Puts packets of a codec into an Ogg stream (RFC 3533), one in each page: what a decoder of Ogg files takes. */
+/** Puts packets of a codec into an Ogg stream (RFC 3533), one in each page, as input for a decoder of Ogg files. */
 export function createOggPages(): (packet: Uint8Array) => Uint8Array {
   let number = 0;
   return (packet) => {
@@ -10,7 +10,7 @@ export function createOggPages(): (packet: Uint8Array) => Uint8Array {
     const page = new Uint8Array(27 + pieces + packet.length);
     const view = new DataView(page.buffer);
     page.set([0x4f, 0x67, 0x67, 0x53]);
-    // The first page says that it is the first.
+    // Flag of the first page.
     page[5] = number === 0 ? 2 : 0;
     // Place and check sum are not read; the stream's own number is 1.
     view.setUint32(14, 1, true);

@@ -2,8 +2,8 @@ import { EncodedAudioPacketSource, MkvOutputFormat, Output, StreamTarget } from 
 import type { Demuxed } from "./demux";
 
 /**
- * The sound of a file as a Matroska stream, so that a program which reads a pipe gets along with files whose index is
- * at their end. The packets stay as they are.
+ * The sound of a file as a Matroska stream, so that a program can read files with the index at the end from a pipe. The
+ * packets are not changed.
  */
 export async function* repacked(demuxed: Demuxed): AsyncGenerator<Uint8Array> {
   const codec = (await demuxed.track?.getCodec()) ?? undefined;
@@ -26,7 +26,7 @@ export async function* repacked(demuxed: Demuxed): AsyncGenerator<Uint8Array> {
     }
     await output.finalize();
   };
-  // A file that breaks off ends the stream; what there was is decoded.
+  // A truncated file ends the stream; the part before is decoded.
   const writing = write().catch(() => output.finalize().catch(() => undefined));
   yield* made.readable;
   await writing;

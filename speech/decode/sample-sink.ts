@@ -5,7 +5,7 @@ import { createResampler, type Resampler } from "./resample";
 
 /** Rates that a recording can have; others are damage. */
 const RATES = { least: 1000, most: 768_000 };
-/** What is handed to the writer at once. */
+/** Number of samples per write. */
 const PIECE = 32_768;
 
 export interface SampleSinkOptions {
@@ -14,18 +14,18 @@ export interface SampleSinkOptions {
   readonly onProgress?: ((seconds: number) => void) | undefined;
 }
 
-/** Makes one channel at 16 kHz of whatever sound comes, and hands it on in pieces. */
+/** Converts any sound to one channel at 16 kHz and writes it in pieces. */
 export interface SampleSink {
-  /** Seconds that have come. */
+  /** Received seconds. */
   readonly seconds: number;
-  /** @throws DecodeFailure `recording_too_long`; whatever the writer throws. */
+  /** @throws DecodeFailure `recording_too_long`; errors of the writer. */
   sound(sound: Sound): Promise<void>;
   silence(seconds: number): Promise<void>;
-  /** Hands the rest on; does not finish the writer. */
+  /** Writes the rest; does not finish the writer. */
   end(): Promise<void>;
 }
 
-/** The mean of the channels. What is no number is silence. */
+/** The mean of the channels. NaN becomes silence. */
 function oneChannel(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0)] = channels;
   const mixed = new Float32Array(first.length);

@@ -3,14 +3,14 @@ import { isMediaLibrary } from "../../shared/api/media-link";
 import { LinkFailure } from "./link-failure";
 import { isPrivateAddress, literalAddress } from "./private-address";
 
-/** The addresses of a name. Rejects when there are none. */
+/** Resolves a name to addresses. Rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 export const systemResolve: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
 /**
- * What the address itself tells, without looking anything up.
+ * Checks the address itself, without DNS.
  * @throws LinkFailure
  */
 export function checkUrl(url: URL, allowPrivate: boolean): void {

@@ -17,7 +17,7 @@ const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ];
-/** Those that carry an IPv4 address inside are refused whole: what is behind them cannot be seen. */
+/** Networks with embedded IPv4 addresses are refused completely, because their destination is unknown. */
 const PRIVATE_V6: readonly (readonly [string, number])[] = [
   ["::", 8],
   ["64:ff9b::", 32],
@@ -36,7 +36,7 @@ for (const [network, bits] of PRIVATE_V4) blockedV4.addSubnet(network, bits, "ip
 const blockedV6 = new BlockList();
 for (const [network, bits] of PRIVATE_V6) blockedV6.addSubnet(network, bits, "ipv6");
 
-/** Whether an IP address is inside a private or special network. What is no address counts as private. */
+/** Whether an IP address is inside a private or special network. Invalid addresses count as private. */
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 0) return true;
   return isIPv4(address) ? blockedV4.check(address, "ipv4") : blockedV6.check(address, "ipv6");

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** What an ONNX file says of itself, without its weights. */
+/** Description of an ONNX file, without its weights. */
 export interface OnnxHead {
   readonly metadata: Readonly<Record<string, string>>;
   readonly inputs: readonly string[];
@@ -80,7 +80,7 @@ class Reader {
     return graphs === 1 && versions === 1 && outputs.length > 0 ? { metadata, inputs, outputs } : undefined;
   }
 
-  /** The text in field `wanted` of the message between the two places; empty when it has none. */
+  /** The text in field `wanted` of the message between the two offsets; empty if it has none. */
   private async textOf(from: number, to: number, wanted: number): Promise<string> {
     for await (const field of this.fields(from, to)) {
       if (field.number !== wanted || field.from === undefined) continue;

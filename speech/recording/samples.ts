@@ -1,9 +1,9 @@
-/** Every recording is kept and read as one channel of 16-bit samples at this rate (Hz). */
+/** Sample rate of all stored recordings in Hz. They have one channel of 16-bit samples. */
 export const SAMPLE_RATE = 16_000;
 
 /** Reads the samples of a recording, which need not be in memory. */
 export interface SampleReader {
-  /** How many samples there are. */
+  /** Number of samples. */
   readonly length: number;
   /** Samples `from` (inclusive) to `to` (exclusive, cut at the end), -32768..32767. Rejects when the file is damaged. */
   read(from: number, to: number): Promise<Int16Array>;
@@ -13,8 +13,8 @@ export interface SampleReader {
 /** Takes the samples of a recording, in order. */
 export interface SampleWriter {
   append(samples: Int16Array): Promise<void>;
-  /** Makes the file whole; until then it cannot be opened. The value is the number of samples. */
+  /** Completes the file; until then it cannot be opened. Returns the number of samples. */
   finish(): Promise<number>;
-  /** Removes what was written. */
+  /** Removes the written data. */
   discard(): Promise<void>;
 }

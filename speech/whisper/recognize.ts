@@ -17,7 +17,7 @@ const MOST_HINT_TOKENS = 200;
 export interface RecognizeOptions {
   /** ISO 639-1 */
   readonly language: string;
-  /** Words to expect, given to the model as if they had been said before. */
+  /** Words to expect, passed to the model as previous text. */
   readonly hints?: string | undefined;
 }
 
@@ -84,7 +84,7 @@ function isLoop(tokens: readonly number[]): boolean {
   return false;
 }
 
-/** Tokens as words: a token that begins with a space begins a word. */
+/** Tokens as words: a token with a leading space starts a word. */
 export function wordsOf(
   vocabulary: Vocabulary,
   tokens: readonly number[],

@@ -1,10 +1,10 @@
 import type { Tensor } from "onnxruntime-common";
 
-/** Seconds that a column of the attention stands for. */
+/** Duration of a column of the attention in seconds. */
 const COLUMN = 0.02;
 
 /**
- * When each token is said, in seconds: the path of least cost through the attention of the heads that follow the sound
+ * Times of the tokens in seconds: the path of least cost through the attention of the heads that follow the sound
  * (dynamic time warping, as in openai/whisper `timing.py`). `attention`: [1, heads, 1, columns] for each token.
  */
 export function tokenTimes(attention: readonly Tensor[], seconds: number): [start: number, end: number][] {
@@ -28,7 +28,7 @@ function averaged({ data, dims }: Tensor, columns: number): Float64Array {
   return mean;
 }
 
-/** The column in which each row begins. */
+/** The start column of each row. */
 function alignedStarts(weights: readonly Float64Array[], columns: number): number[] {
   const rows = weights.length;
   if (rows === 0) return [];

@@ -4,7 +4,7 @@ import { at, stringsIn } from "./sources";
 
 const PLACE = /^[а-яё][а-яё]+(?:[- ][а-яё]+){0,3}$/;
 
-/** What the sources of countries hold beside them. */
+/** Entries in the sources that are not countries. */
 const NO_PLACE = /^(?:европейский союз|оон|еврозона|весь мир|мир|мэн|юта|по|инн)$/;
 
 /** Countries, regions, cities in Russian, lower case. */

@@ -4,11 +4,11 @@ import os from "node:os";
 import path from "node:path";
 import { at, ROOT } from "../setup/root.mjs";
 
-/** What is not in git and is needed all the same; linked, for nothing of it is changed. */
+/** Required folders that are not in git. They are linked, because nothing in them changes. */
 const LINKED = ["node_modules", ".cache"];
 
 /**
- * A copy of the checkout as it stands, without what git ignores, to break things in.
+ * A copy of the current checkout without ignored files, for mutations.
  *
  * @returns {{root: string, remove: () => void}}
  */

@@ -2,7 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { at } from "../setup/root.mjs";
 
-/** Texts of those whose package from npm carries none, or not all; in build/licenses, or in another package. */
+/**
+ * Licence texts of packages whose npm package has none or not all. They are in build/licenses or in another package.
+ */
 const KEPT = [
   [/^onnxruntime-(common|node|web)$/, ["build/licenses/onnxruntime.txt", "build/licenses/onnxruntime-third-party.txt"]],
   [/^@libsql\//, ["node_modules/libsql/LICENSE", "build/licenses/libsql.txt"]],
@@ -38,7 +40,7 @@ export function licenseTexts(name, folder) {
  */
 export function licensesOfModules(names, modules = at("node_modules")) {
   const placeOf = new Map();
-  /** A long text stands once. */
+  /** Prints a long text only once. */
   const once = (text, name) => {
     const place = placeOf.get(text);
     placeOf.set(text, place ?? name);

@@ -15,7 +15,10 @@ const SWITCHES = [
   "--proxy-server=127.0.0.1:1",
 ];
 
-/** Starts it and waits for its end. @returns {Promise<{code: number | null, said: string}>} code null: it had to be ended */
+/**
+ * Starts it and waits for its exit. @returns {Promise<{code: number | null, said: string}>} code null: it had to be
+ * killed
+ */
 async function end(executable, args, env) {
   const child = spawn(executable, args, { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, ...env } });
   let said = "";
@@ -27,12 +30,12 @@ async function end(executable, args, env) {
 }
 
 /**
- * Starts a packaged application with what would open it to another program.
+ * Starts a packaged application with switches that would open it to another program.
  *
  * @param {string} executable
  * @param {string[]} flags with which it starts here at all
  * @param {string} userData an empty folder
- * @returns {Promise<string[]>} a line for each that was not refused
+ * @returns {Promise<string[]>} a line for each switch that was not refused
  */
 export async function notRefused(executable, flags, userData) {
   const problems = [];

@@ -4,9 +4,9 @@ import { run } from "./command.mjs";
 import { alone } from "./lock.mjs";
 import { say, step } from "./say.mjs";
 
-/** What Electron itself loads; each with the names it has in different Debian and Ubuntu releases. */
+/** Libraries that Electron loads; each with its names in different Debian and Ubuntu releases. */
 const LIBRARIES = [["libgtk-3-0t64", "libgtk-3-0"], ["libnss3"], ["libgbm1"], ["libasound2t64", "libasound2"]];
-/** A display and a keychain of our own, for a machine that has neither. */
+/** A virtual display and keychain, for a machine without them. */
 const VIRTUAL_DESKTOP = [["xvfb"], ["xauth"], ["dbus"], ["gnome-keyring"], ["libsecret-1-0"], ["xdotool"], ["xclip"]];
 const PROGRAMS = ["Xvfb", "xauth", "dbus-daemon", "dbus-send", "gnome-keyring-daemon", "xdotool", "xclip"];
 
@@ -39,8 +39,8 @@ function known(names) {
 }
 
 /**
- * Debian's packages for running Electron, and, with `virtual`, for a desktop of our own. Installs what is missing as
- * root; otherwise says the line to type. Does nothing on other systems.
+ * Debian's packages for running Electron, and, with `virtual`, for a virtual desktop. Installs missing packages as
+ * root; otherwise prints the command. Does nothing on other systems.
  *
  * @param {{virtual: boolean}} wanted
  */

@@ -13,7 +13,7 @@ const alive = (pid) => {
   }
 };
 
-/** True when the lock at `file` was taken; a lock whose owner has died is taken over. */
+/** Tries to acquire the lock at `file`; also acquires a lock whose owner has died. Returns whether it succeeded. */
 function take(file) {
   try {
     fs.writeFileSync(file, String(process.pid), { flag: "wx" });

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
 /**
- * Keeps every core busy with work that leads nowhere.
+ * Burns every core.
  *
- * @returns {{pids: number[], stop: () => void}} stop ends it
+ * @returns {{pids: number[], stop: () => void}} stop stops all loops
  */
 export function burnCores() {
   const children = Array.from({ length: availableParallelism() }, () =>
-    // It ends with us, however we end: our end of its input is then closed.
+    // It exits with this process, even after a crash, because its stdin is then closed.
     spawn(process.execPath, ["-e", BURN], { stdio: ["pipe", "ignore", "ignore"] }),
   );
   return {

@@ -1,16 +1,16 @@
-/** An answer that came back, and the example it was made from; "elsewhere": of no text in this history. */
+/** An answer and the id of its example; "elsewhere": not made from a text of this history. */
 export interface AnswerExample {
   readonly of: string;
   readonly kind: string;
   readonly text: string;
-  /** The text leaves no doubt: with its own task open, no question may be asked. */
+  /** The text is unambiguous: with its own task open, the user must not be asked. */
   readonly clear: boolean;
 }
 
 const clear = (of: string, kind: string, text: string): AnswerExample => ({ of, kind, text, clear: true });
 const open = (of: string, kind: string, text: string): AnswerExample => ({ of, kind, text, clear: false });
 
-/** Answers that were in sight while the score was made. */
+/** Answers used to develop the score. */
 export const DEVELOPMENT: readonly AnswerExample[] = [
   clear(
     "complaint",

@@ -2,7 +2,7 @@ import type { Chance } from "./chance";
 
 const DIGITS = "0123456789";
 
-/** What signs become: the first row that fits. Rare letters do not come out. */
+/** Replacement characters by the first row that matches. Rare letters are not used. */
 const SETS: readonly (readonly [like: RegExp, set: string])[] = [
   [/\p{Nd}/u, DIGITS],
   [/[а-яё]/, "абвгдежзиклмнопрстуфхцчшэюя"],
@@ -16,7 +16,7 @@ export function sameShape(value: string, chance: Chance): string {
   let isFirst = true;
   return value.replace(/[\p{L}\p{Nd}]/gu, (sign) => {
     const set = SETS.find(([like]) => like.test(sign))?.[1] ?? DIGITS;
-    // A leading zero is part of the shape, and so is that there is none.
+    // A leading zero, or its absence, is part of the shape.
     const choice = isFirst && set === DIGITS ? (sign === "0" ? "0" : set.slice(1)) : set;
     isFirst = false;
     return choice.charAt(chance.integer(0, choice.length));

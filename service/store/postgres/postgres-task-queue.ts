@@ -39,11 +39,11 @@ interface Lane {
   fetching: boolean;
 }
 
-/** What waits of one owner. */
+/** Queued tasks of one owner. */
 interface Waiting {
   waiting: number;
   bytes: number;
-  /** When the oldest came, milliseconds since the epoch. */
+  /** Arrival of the oldest, in milliseconds since the epoch. */
   oldest: number;
 }
 
@@ -151,7 +151,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       timers.push(setInterval(pumpAll, POLL_MS));
       return Promise.resolve();
     },
-    // The store has put it in line already, and told the workers. It counts before the next count.
+    // The store has already queued it and notified the workers. Include it until the next count.
     async add({ owner, bytes }) {
       const counts = await counted?.byOwner.catch(() => undefined);
       const before = counts?.get(owner) ?? { waiting: 0, bytes: 0, oldest: Date.now() };

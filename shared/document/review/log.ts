@@ -27,7 +27,7 @@ export const writtenIn = ({ done, undone, spent }: ReviewLog): string[] => [
   ...new Set([...textsOf(done), ...textsOf(undone), ...spent]),
 ];
 
-/** Stretches of the recording that are covered by hand. */
+/** Intervals of the recording covered by the user. */
 export const coveredByHand = ({ done }: ReviewLog): SoundStretch[] => done.flatMap(({ sound }) => sound ?? []);
 
 const textsOf = (operations: readonly Operation[]): string[] =>

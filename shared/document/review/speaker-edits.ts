@@ -17,8 +17,8 @@ export type SpeakerLog = z.infer<typeof speakerLogSchema>;
 export const EMPTY_SPEAKER_LOG: SpeakerLog = { done: [], undone: [] };
 
 /**
- * The edit of the transcript that is undone next, if `done` edits by hand stand; undefined if one of those comes first, or
- * there is none.
+ * The edit of the transcript that is undone next, if there are `done` active edits by hand; undefined if one of those
+ * is undone first, or if there is no edit.
  */
 export function speakerEditToUndo(log: SpeakerLog, done: number): SpeakerEdit | undefined {
   const last = log.done.at(-1);

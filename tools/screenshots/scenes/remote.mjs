@@ -1,7 +1,7 @@
 import { FOR_REMOTE, KEY, openRemoteService } from "../remote-service.mjs";
 import { example, OTHER_LANGUAGE } from "../texts.mjs";
 
-/** A remote service: how it is set up, what goes wrong with it, and the second look at what it returns. */
+/** A remote service: its setup, its errors, and the second check of its results. */
 export async function remote(stage) {
   const { language, page } = stage;
   const service = await openRemoteService();
