@@ -2,7 +2,7 @@ import { FileDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Files may be dropped anywhere on the window. A drop of anything else goes its usual way. */
+/** Files may be dropped anywhere on the window. A drop of other content has its default effect. */
 export function DropTarget({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);

@@ -7,7 +7,7 @@ interface FailsafeProps extends WithTranslation {
   readonly children: ReactNode;
 }
 
-/** When a screen breaks, says so and offers a way on; tasks live in the main process and go on. */
+/** When a screen crashes, shows a message and a way to continue; tasks are in the main process and continue. */
 class FailsafeBoundary extends Component<FailsafeProps, { failed: boolean }> {
   override state = { failed: false };
 

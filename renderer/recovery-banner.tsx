@@ -5,8 +5,8 @@ import { useAction, useCall } from "./queries";
 import { Button } from "./ui/button";
 
 /**
- * Offers the recovery code: once there is a finished task to lose, where nothing is being read, and not again to who says
- * "Later". The code itself is shown in a window of main's own.
+ * Offers the recovery code: only if there is a finished task to lose, if the user is not reading, and not again after
+ * "Later". The code itself is shown in a separate window of main.
  */
 export function RecoveryBanner({ calm }: { readonly calm: boolean }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
-// JSON lines {id, lang, text} on stdin -> JSON lines {id, spans} on stdout, by the tagger alone (no rules).
-// An example of what loads the model in Node: read the files, check their hashes, give the engine a session.
+// JSON lines {id, lang, text} on stdin -> JSON lines {id, spans} on stdout, only by the tagger (no rules).
+// An example of loading the model in Node: read the files, check their hashes, create a session for the engine.
 //
 //   node training/detect.mjs [--model models/tagger] [--threads 2] < texts.jsonl
 import { createHash } from "node:crypto";

@@ -10,7 +10,9 @@ import type { ScannedPage } from "./picture-plan";
 /** Dots of a page on which nothing is to be seen. */
 export const FEWEST_DOTS = 40;
 
-/** Reads what a page shows as a picture; undefined if it shows no text. Calls `onAttempt` before each look at it. */
+/**
+ * Recognizes the text of a page in its picture; undefined if it shows no text. Calls `onAttempt` before each attempt.
+ */
 export async function recognizePage(
   file: PdfFile,
   index: number,

@@ -2,8 +2,8 @@ import { edited } from "../edited";
 import type { Edit, MappedDocument } from "../mapped-document";
 
 /**
- * A workbook whose sheets are called differently after every edit: two people hidden by the same word would give two sheets
- * one name, and formulas would count the wrong one.
+ * A workbook whose sheets have different names after every edit: two people hidden by the same word would give two
+ * sheets one name, and formulas would use the wrong one.
  */
 export const withUniqueSheets = (workbook: MappedDocument): MappedDocument => ({
   ...workbook,

@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from "node:zlib";
 
-/** A zip archive of these entries, each as its packed bytes say. */
+/** A zip archive of these packed entries. */
 export function zipOf(entries: Readonly<Record<string, Uint8Array | string>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

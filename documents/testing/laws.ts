@@ -5,7 +5,7 @@ export function replaced(document: MappedDocument, words: Readonly<Record<string
   return document.write(editsOf(document.text, words).filter((edit) => document.isFrame?.(edit) !== true));
 }
 
-/** Edits of every place of the text where one of the words stands; of two that meet the longer word counts. */
+/** Edits of every occurrence of the words in the text; of two that overlap the longer word counts. */
 export function editsOf(text: string, words: Readonly<Record<string, string>>): Edit[] {
   const found: Edit[] = [];
   for (const word of Object.keys(words).sort((a, b) => b.length - a.length)) {

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** What a camera or a program wrote into a picture. */
+/** Text that a camera or a program wrote into a picture. */
 export const SECRET = "Taken by Theodora Quill";
 
 /** A text chunk (kind, words) behind the head of a PNG. Its check sum is not looked at by readers of text. */

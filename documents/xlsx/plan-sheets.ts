@@ -19,7 +19,7 @@ export interface EditedSheet {
   readonly formulas: readonly FormulaGroup[];
 }
 
-/** Plans the formulas of all sheets: which of them stay depends on what the cells of all hide. */
+/** Plans the formulas of all sheets together: the hidden cells of all sheets determine which formulas remain. */
 export function planSheets(
   sheets: readonly EditedSheet[],
   { traced, hidden }: KnownEdits,

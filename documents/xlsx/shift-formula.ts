@@ -20,7 +20,7 @@ function shiftReference(reference: string, rows: number, columns: number): strin
   const corners = reference.split(":").map((corner) => {
     const [, fixedColumn = "", letters = "", fixedRow = "", digits = ""] =
       /^(\$?)([A-Za-z]*)(\$?)(\d*)$/.exec(corner) ?? [];
-    // `$1:$5`: the dollar sign of a row stands first where there is no column.
+    // `$1:$5`: the dollar sign of a row comes first if there is no column.
     const isRow = letters === "";
     const column = isRow || fixedColumn !== "" ? letters : moveColumn(letters, columns);
     const row = digits === "" || (isRow ? fixedColumn : fixedRow) !== "" ? digits : moveRow(digits, rows);

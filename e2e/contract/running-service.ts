@@ -11,7 +11,7 @@ export const KEY = "contract-test-key";
 export interface Running {
   readonly service: Service;
   readonly client: ServiceClient;
-  /** A request of a stranger's HTTP client: with the key, unless the headers say otherwise. */
+  /** Sends a request like a foreign HTTP client: with the key, unless the headers override it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   post(body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Creates a task and reads it until it is not in processing. */

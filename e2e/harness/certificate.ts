@@ -13,7 +13,7 @@ const ECDSA_SHA256 = sequence(oid("2a8648ce3d040302"));
 const time = (value: string): Buffer => der(0x17, Buffer.from(value));
 const nameOf = (host: string): Buffer => sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from(host)))));
 
-/** A certificate for `host` that nobody has vouched for (X.509, RFC 5280), and its key; made anew for each test run. */
+/** A self-signed certificate for `host` (X.509, RFC 5280), and its key; created for each test run. */
 export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const body = sequence(

@@ -63,7 +63,7 @@ export async function startRefusingProxy(status: number): Promise<Proxy> {
   proxy.on("connect", ({ url = "" }, socket) => {
     asked.push(url);
     sockets.add(socket.on("error", () => socket.destroy()));
-    // Kept open, or the browser would not ask for the password.
+    // Remains open, or the browser would not request the password.
     socket.write(`HTTP/1.1 ${status} No\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n`);
   });
   const port = await listen(proxy);

@@ -1,4 +1,4 @@
-/** Where the samples of a WAV file are, and how they are kept. */
+/** Position and format of the samples of a WAV file. */
 function layout(wav: Buffer): { data: number; length: number; rate: number; bytes: number } {
   let at = 12;
   let rate = 0;

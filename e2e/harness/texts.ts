@@ -6,7 +6,7 @@ export const RUSSIAN = `Здравствуйте! Меня зовут Анна �
 С уважением, Петрова А. С.
 `;
 
-/** What must not be seen of RUSSIAN in any mode. */
+/** Personal data of RUSSIAN, which must not be visible in any mode. */
 export const RUSSIAN_SECRETS = [
   "Анн",
   "Сергеевн",

@@ -88,7 +88,7 @@ export async function decodeSound({ track, probed }: OpenSound, bridge: Pick<Dec
   if (written === 0) throw new DecoderFailure("recording_empty");
 }
 
-/** Gives silence in pieces of a second. */
+/** Writes silence in pieces of a second. */
 async function silence(seconds: number, rate: number, put: (zeros: Float32Array) => Promise<void>): Promise<void> {
   for (let left = Math.round(seconds * rate); left > 0; left -= rate) {
     await put(new Float32Array(Math.min(left, rate)));

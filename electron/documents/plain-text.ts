@@ -1,7 +1,7 @@
 import type { Document } from "../../shared/document/document";
 import { exportedTurns } from "./exported-turns";
 
-/** The text as it stands; of a recording a line for each turn, which tools for transcripts and this one read again. */
+/** The unchanged text; for a recording one line per turn, in a format that transcript tools and this one can read. */
 export function toPlainText(document: Document): string {
   const turns = exportedTurns(document, false);
   if (turns === undefined) return document.original;

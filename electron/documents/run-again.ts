@@ -43,7 +43,7 @@ export async function runAgain(
   return started;
 }
 
-/** Undefined if the document reads as before. Results of recognition that are kept with it give the same again. */
+/** Undefined if reading the document gives the same result, which is always so with stored results of recognition. */
 async function readAgain(
   { documents, parser }: Pick<RunAgainParts, "documents" | "parser">,
   id: string,

@@ -5,7 +5,7 @@ import { app, dialog, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
 /**
- * Asks where to save, with the requested kind of file first. Undefined when the user closed the dialog.
+ * Lets the user choose where to save, with the requested kind of file first. Undefined when the user closed the dialog.
  * `OUTIS_SAVE_PATH` replaces the dialog in builds that are not packaged.
  */
 export async function askForPath(
@@ -31,8 +31,8 @@ function answerOfTest(): string | undefined {
 }
 
 /**
- * Asks for a folder to save several files in, opening at the proposed one. Undefined when the user closed the dialog;
- * replaced in tests like `askForPath`.
+ * Lets the user choose a folder to save several files in, opening at the proposed one. Undefined when the user closed
+ * the dialog; replaced in tests like `askForPath`.
  */
 export async function askForFolder(window: BrowserWindow | undefined, offered?: string): Promise<string | undefined> {
   const given = answerOfTest();

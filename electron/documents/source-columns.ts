@@ -4,7 +4,10 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { TaskRow } from "../store/task-row";
 import type { SourceDocuments } from "./source-documents";
 
-/** The cells of the columns that a task has choices for, as they stand in its text. Codes: document_missing, and those of `DocumentParser.columns`. */
+/**
+ * The cells of a task's chosen columns, as offsets in its text. Codes: document_missing, and those of
+ * `DocumentParser.columns`.
+ */
 export async function cellsOfTask(
   { id, columns }: Pick<TaskRow, "id" | "columns">,
   sources: Pick<SourceDocuments, "open">,

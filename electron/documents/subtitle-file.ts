@@ -5,7 +5,7 @@ import { cueClock } from "./clock";
 const times = ({ start, end }: Subtitle, dot: "," | "."): string =>
   `${cueClock(start, dot)} --> ${cueClock(Math.max(end, start + 0.001), dot)}`;
 
-/** SubRip; the first cue of a turn begins with the speaker's name. */
+/** SubRip; the first cue of a turn starts with the speaker's name. */
 export function toSrt(transcript: Transcript): string {
   const cues = subtitlesOf(transcript, (speaker) => `${transcript.speakers[speaker] ?? speaker}: `);
   return cues

@@ -2,7 +2,7 @@ import { hasTimes, type Transcript, type Turn } from "../../shared/document/tran
 import { transcriptOfDocument } from "../../shared/document/transcript-of-document";
 import { exportedSide, type Exported, type ExportedText } from "./exported";
 
-/** A task as JSON: with a transcript the task object of the specification (2.1), else the text and what was replaced. */
+/** A task as JSON: with a transcript the task object of the specification (2.1), else the text and its replacements. */
 export function toJson(source: Exported, text: ExportedText): object {
   const transcript = transcriptOfDocument(exportedSide(source, text));
   const spoken = source.task !== undefined || (transcript !== undefined && hasTimes(transcript));

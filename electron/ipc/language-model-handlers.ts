@@ -23,7 +23,7 @@ export interface LanguageModelParts {
   readonly askForModel: () => Promise<string | undefined>;
   /** Calls the embedded service; rejects when it does not run. */
   readonly testModel: (source: ModelSource) => Promise<ModelTest>;
-  /** Asks the user in a dialog of main. */
+  /** Requests confirmation in a dialog of main. */
   readonly confirmations: AsksPerson;
   readonly useModel: (setting: ModelSetting | undefined) => void;
 }

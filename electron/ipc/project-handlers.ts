@@ -4,7 +4,7 @@ import type { Handlers } from "./answer";
 
 export interface ProjectParts {
   readonly history: Promise<{ readonly store: Pick<TaskStore, "projects"> }>;
-  /** A task is not what it was: the window shows it anew. */
+  /** A task has changed: the window displays it again. */
   readonly onChanged: (id: string) => void;
 }
 

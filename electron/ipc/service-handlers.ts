@@ -29,7 +29,7 @@ type ServiceChannel =
 export function createServiceHandlers(parts: ServiceHandlerParts): Pick<Handlers, ServiceChannel> {
   const { settings, keys } = parts;
   const confirmed = (baseUrl: string) => parts.confirmations.address("service", baseUrl);
-  /** All of it or nothing: an address without the key that was typed beside it would send the next task with another key. */
+  /** Saves both or nothing: an address without the key from the same form would send the next task with another key. */
   const configure = async ({ service, baseUrl, key = "" }: Input<"service.configure">): Promise<Result<Settings>> => {
     if (service === "remote" || baseUrl !== "") {
       const checked = parseBaseUrl(baseUrl);

@@ -19,7 +19,7 @@ const SYSTEM: Readonly<Record<string, ErrorCode>> = {
   EPERM: "recording_missing",
 };
 
-/** An error as a failure. One that nobody foresaw is a fault of the application: `recording_reader_failed`. */
+/** Converts an error into a failure. An unexpected one is a fault of the application: `recording_reader_failed`. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RecordingFailure) {
     const { code, details } = error;

@@ -94,7 +94,7 @@ function type(words: TypeWords): Child[] {
   ];
 }
 
-/** Selects a line that holds something, counted from 1, where the code was typed line by line. */
+/** Selects a nonempty line, counted from 1, if the code was typed line by line. */
 function selectLine(field: HTMLTextAreaElement, line: number): void {
   let at = 0;
   let seen = 0;

@@ -51,8 +51,7 @@ export class RecoveryDialogs {
   }
 
   /**
-   * Asks for a code until one `opens` its target. Resolves to its key, or to undefined when the user closed the
-   * window.
+   * Requests a code until one `opens` its target. Resolves to its key, or to undefined when the user closed the window.
    */
   ask(what: CodeOpens, opens: (key: string) => boolean | Promise<boolean>): Promise<string | undefined> {
     const language = this.#parts.language();

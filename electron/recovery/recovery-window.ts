@@ -8,8 +8,8 @@ const html = (language: string): string =>
   `<body><main id="root"></main></body></html>`;
 
 /**
- * A window of its own for the recovery code: what is shown and typed there never passes the interface's page. Screenshots
- * of it are refused where the system can (macOS, Windows).
+ * A separate window for the recovery code, so that the code never passes the interface's page. The window blocks
+ * screenshots if the system supports it (macOS, Windows).
  */
 export function createRecoveryPage(
   files: PageFiles,

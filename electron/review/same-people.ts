@@ -80,7 +80,7 @@ function knownElsewhere(store: Store, row: TaskRow, document: Document) {
   return [...byPlaceholder].map(([placeholder, originals]) => ({ placeholder, originals: [...originals] }));
 }
 
-/** Whether the user has said of this pair that it is two people. */
+/** Whether the user has marked this pair as two different people. */
 function isTold(
   { finding, other }: Apart,
   entity: number,

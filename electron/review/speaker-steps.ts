@@ -80,7 +80,8 @@ const withoutUndone = (review: Review): Review => ({
 });
 
 /**
- * The state, in which no placeholder of `now` can get another meaning: a text that was copied from there may come back.
+ * The state, in which no placeholder of `now` can get another meaning: a copied text with these placeholders may come
+ * back.
  */
 function withSpent(state: TaskState, now: TaskState, { mode, tag }: Pick<TaskRow, "mode" | "tag">): TaskState {
   if (mode !== "reversible") return state;

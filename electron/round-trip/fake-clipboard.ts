@@ -1,6 +1,6 @@
 import type { Clipboard } from "./clipboard";
 
-/** A clipboard that holds a text, or other things. */
+/** A clipboard with a text, or other content. */
 export class FakeClipboard implements Clipboard {
   text: string;
   kinds: readonly string[];

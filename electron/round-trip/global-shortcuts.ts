@@ -11,7 +11,7 @@ export interface SystemShortcuts {
 interface ShortcutParts {
   readonly system: SystemShortcuts;
   readonly mac: boolean;
-  /** The desktop asks the user, and decides itself: the return value of `register` means little (Wayland). */
+  /** The desktop lets the user decide: the return value of `register` is not reliable (Wayland). */
   readonly desktopDecides: boolean;
   readonly onAct: (act: RoundTripAct) => void;
 }

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 
-/** A number with what it counts: one form for each category that the language has. */
+/** A number with its noun: one form for each plural category of the language. */
 export type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 const ru = {

@@ -5,7 +5,7 @@ import { readJsonFile, writeJsonFile } from "./json-file";
 
 const profileSchema = z.object({ id: z.uuid() });
 
-/** The id under which this data folder keeps its secrets in the keychain; it is no secret itself. */
+/** The id of this data folder for its secrets in the keychain; the id is not secret. */
 export function profileId(folder: string): string {
   const path = join(folder, "profile.json");
   const known = readJsonFile(path, profileSchema);

@@ -8,7 +8,7 @@ type Kept = z.infer<typeof keptSchema>;
 
 const HERE: Kept = { version: 1, listener: "here", url: "", model: "" };
 
-/** Who listens to recordings, kept in `transcription.json`; the key of an address is in the keychain. */
+/** The user's choice of the transcriber, stored in `transcription.json`; the key of an address is in the keychain. */
 export class TranscriptionFile {
   readonly #file: string;
   #kept: Kept;

@@ -1,6 +1,6 @@
 /**
- * Languages that the user probably works in, ISO 639-1, each once: those of the interface, of the system and of recent
- * tasks. `recent` may hold "auto".
+ * Probable working languages of the user, ISO 639-1, each once: those of the interface, of the system and of recent
+ * tasks. `recent` may contain "auto".
  */
 export function userLanguages(
   interfaceLanguage: string,

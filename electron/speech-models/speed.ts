@@ -6,7 +6,7 @@ const MOST_CORES = 4;
 
 /**
  * Processor seconds for a second of sound and a megabyte of weights. Whisper: 0.16 s with the 77 MB of base, measured;
- * it reads thirty seconds whatever was said, and writes word by word. The others do neither: a third of it, a guess.
+ * it processes thirty seconds in any case, and writes word by word. The others do neither: a third of it, a guess.
  */
 const WORK: Readonly<Partial<Record<RecognizerFamily, number>>> = { whisper: 0.0021 };
 const WORK_OF_OTHERS = 0.0007;

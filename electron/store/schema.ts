@@ -70,5 +70,5 @@ export const HEAD_COLUMNS: readonly string[] = TASK_COLUMNS.filter(
   (column) => !isText(column) && column !== "head_tag",
 );
 const NUMBERS = new Set(["started_at", "created_at", "ended_at", "named", "progress", "waiting", "removed"]);
-/** Read as bytes: the database's library ends the process on text that is not UTF-8. */
+/** Read as bytes: the database's library crashes the process on text that is not UTF-8. */
 export const asBytes = (column: string): string => (NUMBERS.has(column) ? column : `CAST(${column} AS BLOB)`);

@@ -13,8 +13,8 @@ export const nameOfKey = (key: string): string => keyFor("name", key).toString("
 export type Columns = Readonly<Record<string, Value>>;
 
 /**
- * Integrity of the rows of a history: HMAC-SHA-256 tags, each over its type, the names of the columns and their
- * values. The database's own cipher encrypts its pages but authenticates none of them.
+ * Integrity of the rows of a history: HMAC-SHA-256 tags, each over its type, the names of the columns and their values.
+ * The database's own cipher encrypts its pages without authentication.
  */
 export class Tags {
   readonly #key: Buffer;

@@ -6,8 +6,8 @@ import type { Tags } from "./tags";
 const NAME = "detection";
 
 /**
- * The user's own words. They hold names, so they live in the encrypted history and nowhere else; without a keychain
- * that is memory, and they are there for this run only.
+ * The user's own words. They contain names, so they are stored only in the encrypted history; without a keychain that
+ * is in memory, for this run only.
  */
 export class WordStore {
   readonly #rows: SettingRows;

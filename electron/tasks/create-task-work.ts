@@ -135,7 +135,7 @@ export async function endTaskWork(
   work.expiry.stop();
   work.store.purgeRemoved();
   if (!work.complete) return;
-  // Without a keychain the history ends here, and so do its files.
+  // Without a keychain the history is discarded at the exit, and so are its files.
   await keepFilesOf(work.lasting ? work.store : undefined, files);
 }
 

@@ -4,8 +4,8 @@ import type { ServiceTask } from "../client/service-task";
 import type { RecordingReading } from "./follow-recording";
 
 /**
- * Notice of a completed task with its languages. A service of ours tells them itself; of another it is not known which
- * languages it reads, so its text is held against those of this program.
+ * Notice of a completed task with its languages. Our own service reports them itself; the languages of other services
+ * are unknown, so the text is compared with the languages of this program.
  */
 export async function noticeWithLanguages(
   read: ServiceTask,

@@ -39,7 +39,7 @@ export interface RunnerParts {
   /** Called after every change of a task. */
   readonly onChange: (id: string) => void;
   readonly random: () => number;
-  /** Waits; rejects when the signal aborts. Tests pass a version without delay. */
+  /** Pauses; rejects when the signal aborts. Tests pass a version without delay. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -53,7 +53,7 @@ export function detailOf(
   };
 }
 
-/** Whether a document holds more than a transcript: that of a text is never empty. */
+/** Whether a document contains more than a transcript: the result of a text is never empty. */
 export const isDepersonalized = ({ original, result }: Document): boolean => result !== "" || original === "";
 
 /** How many replacements there are of each coarse class. */

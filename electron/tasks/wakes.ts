@@ -2,7 +2,7 @@
 export class Wakes {
   readonly #waiting = new Map<string, Set<AbortController>>();
 
-  /** A signal that also aborts when the task is woken. `release` is to be called when nothing waits on it any more. */
+  /** A signal that also aborts when the task is woken. Call `release` once the signal is no longer needed. */
   begin(id: string, outer: AbortSignal): { readonly signal: AbortSignal; readonly release: () => void } {
     const controller = new AbortController();
     const controllers = this.#waiting.get(id) ?? new Set();

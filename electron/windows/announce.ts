@@ -7,7 +7,10 @@ import { MESSAGES } from "../menu/messages";
 /** A notification is for those who have gone to do something else. Milliseconds. */
 const LONG_TASK_MS = 10_000;
 
-/** Shows a task's progress on the taskbar, and the end of a long one in a notification that names nothing; not where it is told of elsewhere. */
+/**
+ * Shows a task's progress on the taskbar, and the end of a long one in a notification without names; no notification if
+ * it is reported elsewhere.
+ */
 export function announce(
   task: TaskSummary,
   window: BrowserWindow | undefined,

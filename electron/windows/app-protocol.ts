@@ -39,7 +39,7 @@ export function declareAppProtocol(): void {
   ]);
 }
 
-/** Every answer carries these, the refusals too. */
+/** Headers of every response, including refusals. */
 export const HEADERS = {
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "X-Content-Type-Options": "nosniff",

@@ -15,8 +15,9 @@ const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
 };
 
 /**
- * Asks in a dialog of the system how to handle a history that does not open. `OUTIS_HISTORY=new|memory|retry|code`
- * replaces the dialog in builds that are not packaged. When the application ends meanwhile: `memory`.
+ * Lets the user decide, in a dialog of the system, how to handle a history that does not open.
+ * `OUTIS_HISTORY=new|memory|retry|code` replaces the dialog in builds that are not packaged. If the application exits
+ * meanwhile: `memory`.
  */
 export async function askAboutHistory(
   window: BrowserWindow | undefined,

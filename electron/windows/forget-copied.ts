@@ -11,7 +11,7 @@ export interface ForgetParts {
 export interface ForgetCopied {
   /** Clears a copied mapping after a while, unless the clipboard has changed by then. */
   readonly soon: (text: string) => void;
-  /** Clears it now: the application ends. */
+  /** Clears it immediately: the application exits. */
   readonly now: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { HistoryQuestion } from "../store/open-history";
 
-/** What the person can choose. */
+/** The user's options. */
 export type Way = "memory" | "retry" | "new" | "code";
 
 interface Words {

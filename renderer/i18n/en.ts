@@ -1,4 +1,4 @@
-/** The interface in English: one flat table, id -> message. `ru.ts` holds the same ids. */
+/** The interface in English: one flat table, id -> message. `ru.ts` has the same ids. */
 export const en = {
   "app.banner.noKeychain":
     "This system has no keychain. The history lives until you close Outis, and the key of a remote service is not kept.",

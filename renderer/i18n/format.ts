@@ -58,7 +58,7 @@ export function formatPosition(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** The name of a language as it stands in a sentence: small where the interface's language writes it so. */
+/** The name of a language within a sentence: in lower case if the interface's language requires it. */
 export function languageInSentence(code: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code;

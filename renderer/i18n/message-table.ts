@@ -4,7 +4,7 @@ type Id = keyof typeof en;
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
 
-/** Id of a message as it is asked for: without the suffix of its plural form. */
+/** Id of a message in calls of `t`: without the suffix of its plural form. */
 export type MessageId = WithoutPlural<Id>;
 
 type PluralId = WithoutPlural<Exclude<Id, MessageId>>;

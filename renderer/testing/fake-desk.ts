@@ -22,7 +22,7 @@ const acts: Acts = {
   never: nothing,
 };
 
-/** The desk of a review at a pretended text: at its first finding, unless it is told otherwise. */
+/** The desk of a review with a fake text: at its first finding by default. */
 export function fakeDesk(
   change: Partial<Desk> = {},
   mode: "blind" | "reversible" = "reversible",

@@ -41,8 +41,8 @@ const ROW = 30;
 const FAR = 10_000_000;
 
 /**
- * Gives the elements of the window a size and lets it scroll, which happy-dom does not: rows of long lists 30 pixels,
- * all others `height`.
+ * Sets the size of the window's elements and makes it scrollable, which happy-dom does not: rows of long lists 30
+ * pixels, all others `height`.
  */
 export function withHeights(height: number): void {
   const heightOf = ({ dataset }: HTMLElement): number => (dataset["index"] === undefined ? height : ROW);

@@ -1,2 +1,5 @@
-/** In place of a language: it is found by listening (shared/api/media.ts, whose schemas the interface does without). */
+/**
+ * Used instead of a language: it is detected from the recording (shared/api/media.ts, whose schemas the interface does
+ * not import).
+ */
 export const DETECT_LANGUAGE = "auto";

@@ -1,6 +1,6 @@
 import type { TaskState } from "../../shared/ipc/task";
 
-/** Is somebody still at work on it? */
+/** Whether the task is not finished yet. */
 export function isRunning(state: TaskState): boolean {
   return state === "queued" || state === "processing";
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../shared/ipc/task";
 import { formatClock } from "../i18n/format";
 
-/** What a task is called. One without a title of its own is called by its kind and the time it was given at. */
+/** Title of a task. Without a title, its kind and creation time. */
 export function useTaskTitle(): (task: Pick<TaskSummary, "title" | "inputType" | "createdAt">) => string {
   const { t, i18n } = useTranslation();
   return useCallback(

@@ -5,7 +5,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** What is typed is not shown, and no program is to remember it. */
+  /** The typed text is masked, and programs must not remember it. */
   readonly masked?: boolean;
   readonly inputMode?: "url";
   readonly placeholder?: string | undefined;

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { EventPayload } from "../../shared/ipc/contract";
 
 /**
- * How far a document is that is read or written: the one of that id, or whichever of several is on its turn. Undefined
- * where `active` is false, or where it tells of no pages.
+ * Progress of a document that is being read or written: the document of that id, or the current one of several.
+ * Undefined if `active` is false, or if it has no pages.
  */
 export function useDocumentProgress(
   id: string | readonly string[] | undefined,

@@ -7,7 +7,7 @@ export interface Box {
   readonly y: number;
 }
 
-/** Where words of a pane stand, in pixels of the window; not those of a speaker's name. */
+/** Position of words in a pane, in pixels of the window; ignores a speaker's name. */
 export function placeOf(pane: Locator, words: string): Promise<Box> {
   return pane.evaluate((element, wanted) => {
     const inWords = (node: Node): number =>

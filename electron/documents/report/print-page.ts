@@ -4,7 +4,7 @@ import { REPORT_STYLE } from "./report-page";
 
 const STYLE_HASH = createHash("sha256").update(REPORT_STYLE).digest("base64");
 
-/** What the page shows; one is printed at a time. */
+/** Content of the page; one is printed at a time. */
 let shown = "";
 let last: Promise<unknown> = Promise.resolve();
 

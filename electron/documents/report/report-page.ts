@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from "../../../shared/ipc/settings";
 import type { Report } from "./report";
 import { REPORT_WORDS, type ReportWords } from "./report-words";
 
-/** The page allows no other style (its hash stands in the page's policy) and no script. */
+/** The page allows no other style (the policy of the page contains its hash) and no script. */
 export const REPORT_STYLE = `
 body { font: 11pt/1.45 "Liberation Sans", Arial, sans-serif; color: #1c1917; }
 h1 { font-size: 18pt; font-weight: 600; margin: 0 0 6pt; }

@@ -6,7 +6,7 @@ import { canMoveHere } from "../../ui/can-move-here";
 import { ConnectionProblem } from "../../ui/connection-problem";
 import { isRunning } from "../../ui/task-state";
 
-/** Why a file of a batch waits for its service. The actions apply to all files that have not ended. */
+/** The reason why the service of a batch's file is unavailable. The actions apply to all unfinished files. */
 export function BatchConnection({ tasks }: { readonly tasks: readonly TaskSummary[] }) {
   const { t } = useTranslation();
   const tryNow = useAction("tasks.tryNow");

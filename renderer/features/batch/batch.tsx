@@ -23,7 +23,7 @@ interface BatchProps {
   readonly onCleared: () => void;
 }
 
-/** Files that were started together: how far they are, what became of each, and all their results at once. */
+/** Files that were started together: their progress, the outcome of each, and all their results at once. */
 export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
   const { t, i18n } = useTranslation();
   const name = useId();

@@ -59,7 +59,7 @@ export function useBatch(id: string, onCleared: () => void) {
     notify(t("library.undone"));
   };
   const clear = async (): Promise<void> => {
-    // From the end, so that none starts because the one before it was removed.
+    // Removes the last task first, so that no task starts because the previous one was removed.
     const ids = (state?.tasks ?? []).map((task) => task.id).reverse();
     for (const task of ids) await call("tasks.remove", { id: task });
     await reload();

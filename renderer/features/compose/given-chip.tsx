@@ -13,7 +13,7 @@ interface GivenChipProps {
   readonly onAsText: (asText: boolean) => void;
 }
 
-/** What compose takes the input for. Where a link or an id could be meant as text, the person decides. */
+/** Detected kind of the input. If a link or an id could be meant as text, the user decides. */
 export function GivenChip({ glance, documentName, asText, onAsText }: GivenChipProps) {
   const { t, i18n } = useTranslation();
   const { recognised, language, length } = glance;

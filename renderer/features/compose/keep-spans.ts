@@ -7,8 +7,8 @@ interface Span {
 }
 
 /**
- * What is still true of an older look at a text: spans before the first change stay, spans after the last one move
- * with it, and those that were touched are dropped until the next look.
+ * The still valid findings of an earlier preview: spans before the first change are not moved, spans after the last one
+ * move with it, and changed spans are dropped until the next preview.
  */
 export function keepSpans(before: string, spans: readonly Span[], now: string): Span[] {
   const shorter = Math.min(before.length, now.length);

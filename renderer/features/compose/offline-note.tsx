@@ -7,7 +7,7 @@ import { hostOf } from "../../ui/host";
 /** How often a remote service is looked for while the first screen is open. Milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Says before Start that the remote service cannot be reached. Nothing of the text is sent to find out. */
+/** Warns before Start that the remote service is unreachable. The check sends no text. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null).data;

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the tasks that are chosen. */
+/** Actions on the selected tasks. */
 export function SelectionBar({ count, onExport, onRemove, onClear }: SelectionBarProps) {
   const { t, i18n } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);

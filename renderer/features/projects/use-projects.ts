@@ -7,7 +7,7 @@ import { notify } from "../../ui/notices";
 
 const NONE: Projects = { projects: [], chosen: null };
 
-/** Every project, the one that new tasks go into, and what can be done with them. */
+/** All projects, the project of new tasks, and their actions. */
 export function useProjects() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import type { ReadDocument } from "./use-answer-document";
 
 /**
- * The text with placeholders that a person has put in, kept in memory while the window is open, as the draft of a new
- * task is: whoever looks at a task in between finds it again. Never written anywhere.
+ * The text with placeholders that a user has entered, stored in memory while the window is open, like the draft of a
+ * new task: it is still there after a visit to a task. Never written to disk.
  */
 let answer = "";
 /** The document that it was read from. */

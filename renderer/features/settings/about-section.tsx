@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../queries";
 
-/** What this is, which version, and where the history lives. */
+/** Name, version, and location of the history. */
 export function AboutSection() {
   const { t } = useTranslation();
   const id = useId();

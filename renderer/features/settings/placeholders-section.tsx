@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
 import { SettingSwitch } from "./setting-switch";
 
-/** Whether placeholders say which task they are of; changes at once, for tasks that are started from then on. */
+/**
+ * Whether placeholders contain a tag of their task; takes effect immediately, for tasks that are started afterwards.
+ */
 export function PlaceholdersSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { WordListsSection } from "./word-lists/word-lists-section";
 import "../../ui/field.css";
 import "./settings.css";
 
-/** Who does the work, how it looks, and what this is. */
+/** All settings: service, appearance, and information about the application. */
 export function Settings() {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null);

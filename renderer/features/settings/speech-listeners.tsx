@@ -6,7 +6,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { Select } from "../../ui/select";
 
 const EVERY_OTHER = "*";
-/** Always there to choose for; the rest of the languages are shown when asked for. */
+/** Languages that are always shown; the others are shown on demand. */
 const FIRST = ["ru", "en"];
 
 /** Which model listens to which language. */

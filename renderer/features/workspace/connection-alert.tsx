@@ -11,7 +11,7 @@ interface ConnectionAlertProps {
   readonly onCancel: () => void;
 }
 
-/** Why a running task waits for its service, when it is tried again, and the other choices. */
+/** The reason why the service of a running task is unavailable, the time of the next try, and the alternatives. */
 export function ConnectionAlert({ task, onCancel }: ConnectionAlertProps) {
   if (!isRunning(task.state) || !task.waiting || task.error === undefined) return null;
   return <Waiting task={task} failure={task.error} onCancel={onCancel} />;

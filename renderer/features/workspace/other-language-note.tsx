@@ -13,7 +13,7 @@ interface OtherLanguageNoteProps {
   readonly onOpen?: ((id: string) => void) | undefined;
 }
 
-/** Says that a text is clearly not in the language that it was read in. Of a recording there is nothing to press. */
+/** Warns that the language of a text clearly differs from the assumed one. For a recording there is no action. */
 export function OtherLanguageNote({ task, onOpen }: OtherLanguageNoteProps) {
   const { t, i18n } = useTranslation();
   const again = useAction("tasks.runAgain");

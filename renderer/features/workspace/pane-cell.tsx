@@ -27,7 +27,7 @@ interface PaneCellProps {
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
 }
 
-/** One row of one pane: a turn with its speaker and time, or a stretch of text. */
+/** One row of one pane: a turn with its speaker and time, or a range of text. */
 export const PaneCell = memo(function PaneCell({
   measure,
   index,

@@ -30,7 +30,7 @@ interface SpeakersSectionProps {
   readonly edits: Pick<Edits, "undo" | "redo">;
 }
 
-/** Who speaks: named once for all texts, joined, found anew, and shown alone. */
+/** The speakers: their names in all texts, merging, a new search for speakers, and a filter by speaker. */
 export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: SpeakersSectionProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -17,7 +17,7 @@ interface TaskNotesProps {
   readonly children?: ReactNode;
 }
 
-/** What the person should know of this task before reading it. */
+/** Notes on this task that the user should read first. */
 export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
   const { t } = useTranslation();
   const retry = (

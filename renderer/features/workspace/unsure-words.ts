@@ -10,7 +10,7 @@ export function readableUnsure(unsure: readonly UnsureWord[], { original, replac
   });
 }
 
-/** Those that stand between two places of the original. */
+/** The unsure words between two offsets of the original. */
 export function unsureBetween(unsure: readonly UnsureWord[], start: number, end: number): readonly UnsureWord[] {
   let [low, high] = [0, unsure.length];
   while (low < high) {

@@ -4,7 +4,7 @@ import { useCall } from "../../queries";
 
 const NONE: readonly PossiblySame[] = [];
 
-/** People of a finished task that are possibly the same; none where placeholders do not tell people apart. */
+/** People of a finished task that are possibly the same; empty if placeholders do not distinguish people. */
 export function usePossiblySame({
   id,
   state,

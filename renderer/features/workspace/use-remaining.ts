@@ -7,7 +7,7 @@ export type Remaining = Output<"review.remaining">[number];
 
 const NOTHING: readonly Remaining[] = [];
 
-/** What remains in the result of a task, in the order of the text; nothing for a task of this computer. */
+/** Remaining words in the result of a task, in the order of the text; empty for a local task. */
 export function useRemaining({
   id,
   service,

@@ -13,7 +13,10 @@ type Change = Partial<Pick<Settings, "shortcuts" | "tray" | "stayInTray">>;
 /** Each time the settings are opened: another program may have let go of the keys. */
 const ASKED_ANEW = { gcTime: 0 };
 
-/** What works while another program is in front: two global shortcuts and the tray. All of it changes at once. */
+/**
+ * Features that work while another program is in front: two global shortcuts and the tray. Changes take effect
+ * immediately.
+ */
 export function RoundTripSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();

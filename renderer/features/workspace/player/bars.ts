@@ -17,7 +17,7 @@ interface Talk {
   readonly hidden: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** A recording as so many bars: the loudest moment of each stretch, who speaks, and whether words are hidden in it. */
+/** A recording as this number of bars: the peak of each interval, its speaker, and whether words are hidden in it. */
 export function barsOf(count: number, peaks: readonly number[], seconds: number, talk: Talk): Bar[] {
   const { document, voices, hidden } = talk;
   return Array.from({ length: count }, (_, index): Bar => {

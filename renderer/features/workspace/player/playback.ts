@@ -34,7 +34,7 @@ export class Playback {
   time = 0;
   playing = false;
   failed = false;
-  /** Whether the view scrolls with the words; manual scrolling ends it. */
+  /** Whether the view scrolls with the words; manual scrolling turns it off. */
   following = true;
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -18,7 +18,7 @@ import { IconButton } from "../../../ui/icon-button";
 import "./player.css";
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** Seconds that an arrow key goes, and a page key. */
+/** Seconds for an arrow key, and for a page key. */
 const STEP = 5;
 const LEAP = 30;
 

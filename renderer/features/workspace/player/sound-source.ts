@@ -1,6 +1,6 @@
 import type { SoundCover } from "../../../../shared/ipc/sound";
 
-/** Stretches of the sound that are covered: none, the hidden words, or all that an export covers. */
+/** Covered intervals of the sound: no intervals, the hidden words, or everything that an export covers. */
 export type Cover = "none" | "beep" | `export-${SoundCover}`;
 
 /** Where main serves the sound of a recording, with ranges; a page for tests names another place. */

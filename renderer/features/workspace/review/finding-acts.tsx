@@ -9,7 +9,7 @@ import { ToolbarMenu } from "./toolbar-menu";
 import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
-/** What can be done with something that was found. */
+/** Actions on a finding. */
 export function FindingActs({ desk, facts }: { readonly desk: Desk; readonly facts: FindingFacts }) {
   const { t } = useTranslation();
   const keys = useReviewKeysOn();

@@ -8,7 +8,7 @@ import { RunAgain } from "./run-again";
 import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
-/** Milliseconds that it is said that all is checked. */
+/** Duration of the message that everything is checked, in milliseconds. */
 const SAID = 4000;
 
 /** How far the check is, the way to the next doubtful place, and back. */

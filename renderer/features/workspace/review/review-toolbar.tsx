@@ -6,7 +6,7 @@ import { RenameForm } from "./rename-form";
 import { Why } from "./why";
 import { WordsActs } from "./words-acts";
 
-/** What can be done with the words that are pointed at. */
+/** Actions on the words under the pointer. */
 export function ReviewToolbar({ desk }: { readonly desk: Desk }) {
   const { t } = useTranslation();
   const { target, facts, panel, acts } = desk;

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>, "children"> {
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Only the picture is shown; the words stand in its tooltip. */
+  /** Only the icon is shown; the words are in its tooltip. */
   readonly iconOnly?: boolean;
   /** The key that does the same, where keys are on. */
   readonly hint?: string | undefined;

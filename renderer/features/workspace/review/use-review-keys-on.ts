@@ -1,6 +1,6 @@
 import { useCall } from "../../../queries";
 
-/** Whether single letters act in a review, as the settings say. */
+/** Whether single letters are shortcuts in a review, according to the settings. */
 export function useReviewKeysOn(): boolean {
   return useCall("settings.get", null).data?.reviewKeys ?? true;
 }

@@ -11,7 +11,7 @@ import { ToolbarMenu } from "./toolbar-menu";
 import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
-/** What can be done with selected words that can still be read. */
+/** Actions on selected visible words. */
 export function WordsActs({ desk }: { readonly desk: Desk }) {
   const { t } = useTranslation();
   const nameOf = useKindName();
