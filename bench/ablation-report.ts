@@ -9,7 +9,7 @@ export interface Figures {
   readonly names: number;
 }
 
-/** What came of it without one pass or rule; "" is everything. */
+/** Results without one pass or rule; "" is the complete engine. */
 export interface Variant {
   readonly name: string;
   /** By set. */
@@ -19,7 +19,10 @@ export interface Variant {
 /** Less than this is rounding. */
 const LEAST = 0.05;
 
-/** A page of Markdown: the figures of everything, then what changes without each pass and rule, the most telling first. */
+/**
+ * A page of Markdown: the figures of the complete engine, then the changes without each pass and rule, the largest
+ * first.
+ */
 export function ablationPage(variants: readonly Variant[]): string {
   const [whole, ...less] = variants;
   if (whole === undefined) return "";

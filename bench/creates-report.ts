@@ -1,6 +1,6 @@
 import type { Machine } from "./machine";
 
-/** Create requests; times in milliseconds from the request to the whole answer. */
+/** Create requests; times in milliseconds from the request to the complete response. */
 export interface CreatesFigures {
   readonly aSecond: number;
   readonly p50: number;

@@ -4,14 +4,14 @@
  *
  *   npm run bench -- law [--every N]
  *
- * Reads every N-th name (1). Prints the sentences in which a name is seen, and ends with 1 where there is one.
+ * Reads every N-th name (1). Prints the sentences in which a name is visible, and exits with 1 if there is one.
  */
 import { parseArgs } from "node:util";
 import { formsOf, LATIN, RUSSIAN, shownOf } from "../engine/testing/law";
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { every: { type: "string", default: "1" } } });
 const every = Math.max(1, Number(values.every) || 1);
-/** Names between two lines that say how far it is. */
+/** Number of names between two progress lines. */
 const STEP = 20_000;
 
 for (const named of [RUSSIAN, LATIN]) {

@@ -1,6 +1,6 @@
 // npm run bench -- ocr [--pages N] [--only NAME] [--planted N]: how well pages are read that were spoiled in ways that scans
 // are, and what another recognizer still reads in saved pictures of N planted pages of each kind. That needs Debian's packages
-// `tesseract-ocr`, `tesseract-ocr-eng` and `tesseract-ocr-script-cyrl`. Each part is kept in bench/results/ocr.json.
+// `tesseract-ocr`, `tesseract-ocr-eng` and `tesseract-ocr-script-cyrl`. Each part is saved in bench/results/ocr.json.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -2,7 +2,7 @@ import { covered, union } from "./intervals";
 import type { Predicted } from "./score";
 import type { LabelledText } from "./sets";
 
-/** Outcome of a recognizer's own tests: examples that must be found, and such that must be left alone. */
+/** Outcome of a recognizer's own tests: positive and negative examples. */
 export interface RecognizerTests {
   readonly positives: number;
   readonly negatives: number;
@@ -13,7 +13,7 @@ export interface RecognizerTests {
 /** Share of an example that has to be hidden for it to count as found. */
 const FOUND = 0.8;
 
-/** Undefined where the texts are no such tests. Names and organisations are not what these tests look for. */
+/** Undefined for other texts. These tests do not cover names and organisations. */
 export function recognizerTest(
   texts: readonly LabelledText[],
   predictions: readonly (readonly Predicted[])[],

@@ -18,5 +18,5 @@ export async function languagesOf(
   return reader.languages();
 }
 
-/** A long text is read in slices, so that a program that also answers a person does not stand still. Milliseconds. */
+/** Length of a slice of work in milliseconds, so that a long text does not block an interactive program. */
 const SLICE_MS = 20;

@@ -1,7 +1,7 @@
-/** What has been worked out of texts and their words, in this process or thread. */
+/** Caches of results for texts and words, in this process or thread. */
 const memories = new Set<Map<unknown, unknown>>();
 
-/** The same function with a memory of `room` answers, which is emptied when it is full and by `forgetWords`. */
+/** Memoizes a function with a cache of `room` results, which is cleared when it is full and by `forgetWords`. */
 export function remembered<Key, Answer>(room: number, answer: (key: Key) => Answer): (key: Key) => Answer {
   const memory = new Map<Key, { readonly answer: Answer }>();
   memories.add(memory);

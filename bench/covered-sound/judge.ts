@@ -17,7 +17,7 @@ export interface JudgedName {
   readonly before: boolean;
   readonly found: boolean;
   readonly peer: boolean | undefined;
-  /** Whether the words lie in sound that is covered whole: the recognizer made them up of the hints. */
+  /** Whether the words are in completely covered sound, so that the recognizer invented them from the hints. */
   readonly madeUp: boolean;
   /** Words that were recognized in the turn of the exported sound. */
   readonly words: string;
@@ -29,7 +29,7 @@ export interface Judged {
   readonly seconds: number;
   /** Seconds that are covered. */
   readonly covered: number;
-  /** Seconds that are covered for one reason alone; "hidden": words that the transcript hides. */
+  /** Seconds that are covered for only one reason; "hidden": words that the transcript hides. */
   readonly alone: Readonly<Partial<Record<CoverReason | "hidden", number>>>;
   readonly blocked: boolean;
   readonly names: readonly JudgedName[];

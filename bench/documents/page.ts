@@ -62,7 +62,7 @@ export function table(verdicts: readonly Verdict[], found: ReadonlyMap<string, n
   ].join("\n");
 }
 
-/** What is open: leaks, silence, documents that did not come back or open, pages that differ. */
+/** Problems: leaks, missing notices, documents that were not written or do not open, pages that differ. */
 export function problems(verdicts: readonly Verdict[]): string[] {
   return verdicts.flatMap(({ document: { file }, leaks, unsaid, unopened, different, incomparable }) => [
     ...leaks.map(({ part, where }) => `${file}: leak of ${part}: ${where.slice(0, 3).join("; ")}`),

@@ -8,7 +8,7 @@ import type { Turn } from "../../shared/document/transcript";
 import { processorSeconds, residentMegabytes } from "../process-figures";
 import { toIntegers } from "./wave";
 
-/** What came of a recording, and what it took. */
+/** Result of a recording, with processor time and memory. */
 export interface Listened {
   turns: Turn[];
   /** Processor seconds. */

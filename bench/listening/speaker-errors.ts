@@ -1,4 +1,4 @@
-/** Somebody speaks from `start` to `end`, seconds. */
+/** Speech of one speaker from `start` to `end`, in seconds. */
 export interface Spoken {
   start: number;
   end: number;
@@ -6,7 +6,7 @@ export interface Spoken {
 }
 
 export interface SpeakerErrors {
-  /** Seconds of the reference's speech that are missed, invented, or given to somebody else. */
+  /** Seconds of the reference's speech that are missed, invented, or assigned to another speaker. */
   missed: number;
   invented: number;
   confused: number;

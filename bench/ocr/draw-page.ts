@@ -11,7 +11,7 @@ const LINE = 78;
 const PAGE = 1_500;
 const HIGH = 842;
 
-/** A page of print, and where the words of people's names stand on it. */
+/** A printed page with the places of the words of people's names. */
 export interface DrawnPage {
   readonly lang: string;
   readonly text: string;
@@ -69,7 +69,7 @@ export async function drawPageOf({ lang, text, spans }: LabelledText, dots: numb
 
 type Points = readonly [left: number, right: number, bottom: number, top: number];
 
-/** The box of each unit of the text, by the order of what is no space. */
+/** The box of each unit of the text, matched by the order of units that are not spaces. */
 function glyphPlaces(file: PdfFile, page: number, text: string): (Points | undefined)[] | undefined {
   const { pdfium } = file;
   return withText(file, page, (engine) => {

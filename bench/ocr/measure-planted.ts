@@ -24,7 +24,7 @@ export interface PlantedFigures {
 /** Light of ink, of 255. */
 const INK = 140;
 
-/** Reads a page, hides what the engine finds and what is covered by default, and reads the saved picture independently. */
+/** Reads a page, hides the findings of the engine and the default covers, and reads the saved picture independently. */
 export async function measurePlanted(engine: Engine, page: PlantedPage): Promise<PlantedFigures> {
   const source = await writePicture(1, () => page.picture, "png");
   const began = process.cpuUsage();

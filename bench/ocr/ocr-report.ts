@@ -8,7 +8,7 @@ interface WordMark {
   readonly unsure: number | undefined;
 }
 
-/** What was counted on pages that were spoiled in one way. */
+/** Counts of pages with one kind of damage. */
 export interface PageFigures {
   readonly letters: number;
   readonly lettersWrong: number;
@@ -72,7 +72,7 @@ export function rowOf(figures: Figures): string[] {
   ];
 }
 
-/** What was measured, each part by itself. */
+/** Results of the parts. */
 export interface OcrResults {
   readonly print?: { readonly machine: Machine; readonly all: readonly Figures[] };
   readonly planted?: { readonly machine: Machine; readonly all: readonly PlantedFigures[] };

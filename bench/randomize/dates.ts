@@ -3,7 +3,10 @@ const MONTHS =
 /** A year that a date without one is read in. */
 const NO_YEAR = 2001;
 
-/** A written date as a number of days; undefined where it names no day. `like`: what it was made of, tells 05/06 from 06/05. */
+/**
+ * A written date as a number of days; undefined without a day. `like`: its original, which decides between 05/06 and
+ * 06/05.
+ */
 export function dayOf(written: string, language: "ru" | "en", like = written): number | undefined {
   const day = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / 86_400_000;
   const iso = /(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written);

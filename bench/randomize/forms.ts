@@ -41,7 +41,7 @@ for (const name of pool?.surnames ?? [])
 for (const name of SURNAMES_IN_KO)
   for (const one of CASES) for (const gender of ["female", "male", "plural"] as const) add(name, { case: one, gender });
 
-/** How a word may be read that is drawn for people of Russian texts; empty where it is none of these. */
+/** Readings of a word from the pools for people in Russian texts; empty for other words. */
 export const readingsOf = (word: string): readonly Reading[] => readings.get(fold(word)) ?? [];
 
 const places = new Map<string, Set<Case>>();
@@ -55,7 +55,7 @@ for (const name of [
     places.set(key, (places.get(key) ?? new Set()).add(CASES[at] ?? "nominative"));
   });
 
-/** The cases of words that are drawn for places and organizations; undefined where it is none of these. */
+/** Cases of words from the pools for places and organizations; undefined for other words. */
 export const casesOfPlace = (words: string): ReadonlySet<Case> | undefined => places.get(fold(words));
 
 /** The gender of an English given name that is drawn. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { KIND_NAMES, type Kind } from "../../shared/document/kinds";
 import { CASES, type Case } from "../../engine/language/ru/morphology/cases";
 
-/** Something personal in a paragraph, and what its replacement must be like. */
+/** Personal data in a paragraph, with requirements of its replacement. */
 export interface Marked {
   readonly start: number;
   readonly end: number;
@@ -13,7 +13,7 @@ export interface Marked {
   /** Any of these; empty where it is not marked. */
   readonly cases: readonly Case[];
   readonly gender?: "female" | "male" | "plural";
-  /** Beginnings of words that the replacement must have: what it is, not which. */
+  /** Prefixes of generic words that the replacement must contain. */
   readonly keeps: readonly string[];
 }
 

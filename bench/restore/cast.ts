@@ -1,7 +1,7 @@
-/** Somebody or something that the sentences name: `.` parted forms in the order of the cases of Russian. */
+/** A person or thing in the sentences. The forms are separated by `.`, in the order of the Russian cases. */
 interface Cast {
   readonly kind: "person" | "place" | "organization";
-  /** The words that the mapping keeps, in whatever case they stood in the original. */
+  /** The words in the mapping, in their case of the original. */
   readonly original: string;
   /** Written by hand: nominative, genitive, dative, accusative, instrumental, prepositional. */
   readonly forms: readonly string[];

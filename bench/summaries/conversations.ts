@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { SUMMARY_TEMPLATES } from "../../shared/api/summary-templates";
 
-/** What whoever took the minutes would have written down; said in any one of these words. */
+/** A point that belongs in the minutes. Any of these words expresses it. */
 const pointSchema = z.object({
   kind: z.enum(["decision", "promise", "deadline", "question", "number", "fact"]),
   said: z.array(z.string()).min(1),

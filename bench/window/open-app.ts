@@ -62,6 +62,6 @@ export async function paste({ app, page }: OpenApp, text: string): Promise<void>
 
 export const input = (page: Page) => page.getByRole("textbox", { name: "Text, link or task ID" });
 
-/** Two frames: what was asked for is on the screen. */
+/** Resolves after two frames, when the result is on the screen. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

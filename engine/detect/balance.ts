@@ -1,9 +1,9 @@
 import type { Span } from "../span";
 
-/** A quotation or bracket that ends here, and began in the same words. */
+/** A quotation or bracket that closes at the end of the words and opens in them. */
 const CLOSED = /(?:«[^«»]*»|„[^„“]*“|“[^“”]*”|\([^()]*\)|^[^"]*"[^"]*")$/u;
 
-/** Takes in the closing quotation mark right after a span that holds the opening one: `ООО «Ромашка` + `»`. */
+/** Extends a span with the opening quotation mark by the closing one directly after it: `ООО «Ромашка` + `»`. */
 export const balanceQuotes = <S extends Span>(text: string, spans: readonly S[]): S[] =>
   spans.map((span, index) => {
     const isFree = span.end < (spans[index + 1]?.start ?? text.length);

@@ -1,10 +1,10 @@
-/** Signs from "0" to "?" say how many letters a word shares with the one before it. */
+/** Characters from "0" to "?" encode the number of letters that a word shares with the previous one. */
 export const FIRST_SIGN = 48;
 export const LAST_SIGN = 63;
 
 /**
  * Packs words into one string: each is a sign for the number of letters shared with the word before (0..15) and the
- * rest. Words must hold no signs from `0` to `?`; the order that packs best is the sorted one.
+ * rest. Words must not contain characters from `0` to `?`; the order that packs best is the sorted one.
  */
 export function pack(words: readonly string[]): string {
   let before = "";

@@ -1,7 +1,7 @@
 import data from "./data/words.json";
 import { fold } from "./shape";
 
-/** Legal forms and what stands like one before a name in quotes, as they are written. Two firms may differ in nothing else. */
+/** Legal forms, and similar words before a quoted name, in their written form. Two firms may differ only in these. */
 export const RUSSIAN_LEGAL_FORMS: readonly string[] = data.legalForms.russian.split(" ");
 export const LATIN_LEGAL_FORMS: readonly string[] = data.legalForms.latin.split(" ");
 

@@ -6,7 +6,9 @@ export function capitalize(word: string): string {
   return word.replace(/(^|[-‐ ])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Gives `word` the letter case of `model`, part by part: all capitals, a capital first, or none (Ростова-на-Дону). */
+/**
+ * Applies the letter case of `model` to `word`, part by part: upper case, capitalized, or lower case (Ростова-на-Дону).
+ */
 export function inShapeOf(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
   const parts = model.split("-");

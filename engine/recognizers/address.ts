@@ -82,10 +82,10 @@ const russianAddresses = (text: string): Found[] =>
     const start = extendLeft(text, span.start);
     return { ...span, start, end, ...(span.probability >= STREET && isLonger(span, start, end) && guess(0.9)) };
   });
-/** A street by its name, and no flat alone. */
+/** Minimum probability of a street with its name. A single flat has less. */
 const STREET = 0.7;
 
-/** Postal addresses, whole or in part, and postcodes. */
+/** Postal addresses, complete or partial, and postcodes. */
 export const addressRecognizer: Recognizer = {
   name: "address",
   file: "recognizers/address.ts",

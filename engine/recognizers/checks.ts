@@ -154,7 +154,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   numericDate: isNumericDate,
 };
 
-/** What is around a number and tells of it, by name. */
+/** Checks of the context of a number, by name. */
 export const AROUND: Readonly<Record<string, Context>> = {
   /** The account fits a BIK given nearby, before or after it. */
   bankOf: (text, start, end) => {

@@ -1,6 +1,6 @@
 import { WORD_RANGES } from "./context";
 
-/** A part of a text worth a closer look; `offset` is where it begins. */
+/** A part of a text to search; `offset` is its start. */
 export interface Window {
   readonly offset: number;
   readonly text: string;
@@ -24,7 +24,7 @@ function windowOf(text: string, from: number, to: number): Window {
 
 /**
  * The surroundings of every match of `anchor`, merged where they touch. Lets a cheap pattern (global, without `u` and
- * lookbehind) read the whole text, and expensive ones only the little that can matter.
+ * lookbehind) read the full text, and expensive ones only the relevant parts.
  */
 export function* windowsAround(text: string, anchor: RegExp, before: number, after: number): Generator<Window> {
   let from = -1;

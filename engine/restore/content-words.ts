@@ -7,12 +7,12 @@ const LONGEST_KEY = 6;
 /** Shorter words are function words most often. */
 const SHORTEST = 4;
 
-/** A word without its ending. Words with the same key are taken for forms of one word. */
+/** A word without its ending. Words with the same key count as forms of one word. */
 export const stemKey = (word: string): string => stem(word).slice(0, LONGEST_KEY);
 
 let commonStems: ReadonlySet<string> | undefined;
 
-/** Whether a word tells something of the subject of its text: no function word, no phrase of letters. */
+/** Whether a word is about the subject of its text, not a function word or part of a letter's phrases. */
 export function isContentWord(word: string): boolean {
   if (/\d/.test(word)) return word.length >= SHORTEST - 1 && /[1-9]/.test(word);
   if (word.length < SHORTEST || !/^\p{L}/u.test(word)) return false;

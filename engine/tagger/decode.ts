@@ -100,7 +100,7 @@ export function runs(labels: readonly string[], scores: Scores): Run[] {
   return found;
 }
 
-/** Sorts what was found and resolves overlaps: of two that overlap, the surer one stays. */
+/** Sorts findings and resolves overlaps in favour of the surer one. */
 export function withoutOverlaps<S extends Stretch & { readonly score: number }>(found: readonly S[]): S[] {
   const kept: S[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -5,7 +5,7 @@ import { fold } from "../language/shape";
 import { type Token, tokenize } from "../language/tokens";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";
 
-/** A tagger that is sure of certain words wherever they stand as they are written here, and of nothing else. */
+/** A tagger that finds all exact occurrences of the given words with certainty, and nothing else. */
 export const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Tagger => ({
   tag: (text) =>
     Promise.resolve(
@@ -21,7 +21,7 @@ export const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Ta
 
 /**
  * A tagger that is sure of Russian people by more than one word, each a name by list or ending or an initial: `Анной
- * Сергеевной Петровой`, `Петровой А. С.`. Of certain words too, wherever they stand.
+ * Сергеевной Петровой`, `Петровой А. С.`. Also of all occurrences of the given words.
  */
 export function taggerOfFullNames(words: Readonly<Record<string, EntityType>> = {}): Tagger {
   const others = taggerThatFinds(words);

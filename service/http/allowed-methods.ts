@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Watches the routes that are registered from now on; the answer lists the methods that a path does answer to. */
+/** Records the routes that are registered from now on. Returns a function that lists the allowed methods of a path. */
 export function createAllowedMethods(app: FastifyInstance): (url: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", (route) => {

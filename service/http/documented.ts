@@ -3,7 +3,7 @@ import { apiErrorSchema } from "../../shared/api/error";
 /** Where an operation comes from: a section of the specification, or a decision of ours. */
 type Source = `specification ${string}` | "ours";
 
-/** What the OpenAPI document says of an operation besides its schemas. */
+/** Data of an operation in the OpenAPI document besides its schemas. */
 export function documented(source: Source, operationId: string, summary: string) {
   return { tags: [source], operationId, summary };
 }

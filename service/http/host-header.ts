@@ -3,7 +3,7 @@ import { ServiceFailure } from "../failure";
 
 /**
  * Refuses requests with several `Host` headers, and those of HTTP/1.1 without one (RFC 9112, 3.2). Proxies and servers may
- * otherwise choose different ones. Node must be told not to refuse them first, because its answer has no body.
+ * otherwise choose different ones. Node's own check must be disabled, because its response has no body.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw }, _reply, next) => {

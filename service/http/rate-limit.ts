@@ -1,5 +1,5 @@
 export interface RateLimit {
-  /** Takes one token of `who`; answers 0, or the seconds to wait when there is none. */
+  /** Takes one token of `who`. Returns 0, or the delay in seconds if there is no token. */
   take(who: string): Promise<number>;
 }
 

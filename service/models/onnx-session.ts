@@ -19,11 +19,11 @@ export async function openSession(model: Buffer, threads: number): Promise<Tagge
   }
 }
 
-/** As `openSession`, with the build told. Rejects when the platform has no such build. */
+/** Like `openSession`, with a given build. Rejects if the platform does not have it. */
 export async function openWith(build: OnnxBuild, model: Buffer, threads: number): Promise<TaggerSession> {
   const { InferenceSession, Tensor, env } =
     build === "native" ? await import("onnxruntime-node") : await import("onnxruntime-web");
-  // Its threads are workers with a copy of everything; what runs it is a thread of the service already.
+  // Its threads are workers with a copy of everything, and it already runs in a thread of the service.
   if (build === "wasm") env.wasm.numThreads = 1;
   const session = await InferenceSession.create(model, build === "native" ? nativeOptions(threads) : {});
   return {

@@ -6,7 +6,7 @@ import type { ModelUse } from "./with-language-model";
 
 const given = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
-/** Throws where no model can be in this file; whether it can be run is known when it is first asked. */
+/** Throws if the file cannot be a model. The first request shows whether the model runs. */
 function checkedFile(path: string): string {
   try {
     sizeOfGguf(path);
@@ -27,8 +27,8 @@ function checkedFile(path: string): string {
 /**
  * The model that the operator has configured by the environment, if any. Either a file: OUTIS_MODEL_FILE (GGUF). Or an
  * endpoint: OUTIS_MODEL_URL (where /chat/completions is), OUTIS_MODEL (its name), OUTIS_MODEL_KEY. With either,
- * OUTIS_MODEL_ORIGINALS=1 lets texts go there as they are. Throws, with a message for the operator, when both are
- * given, the file is none, the address is no web address or the name is missing.
+ * OUTIS_MODEL_ORIGINALS=1 allows sending original texts there. Throws, with a message for the operator, if both are
+ * given, the file is not a model, the address is not a web address or the name is missing.
  */
 export function configuredModel(environment: Readonly<Record<string, string | undefined>>): ModelUse | undefined {
   const file = given(environment["OUTIS_MODEL_FILE"]);

@@ -4,8 +4,8 @@ import { ModelFailure } from "./language-model";
 const MAGIC = "GGUF";
 
 /**
- * Bytes of a model file. Throws `ModelFailure`: `file_missing` where no file can be read, `not_gguf` where it does not
- * begin as one. What is inside is the runtime's to judge.
+ * Bytes of a model file. Throws `ModelFailure`: `file_missing` if the file cannot be read, `not_gguf` if it does not
+ * start as one. The runtime checks the content.
  */
 export function sizeOfGguf(path: string): number {
   const beginning = Buffer.alloc(MAGIC.length);

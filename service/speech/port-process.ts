@@ -11,7 +11,7 @@ export interface SpeechPort {
   close(): void;
 }
 
-/** What main is asked for: `speechWanted`, a process; `speechUnwanted`, its end. */
+/** Requests to main: `speechWanted` to start a process; `speechUnwanted` to stop it. */
 export type SpeechWish = { readonly type: "speechWanted" | "speechUnwanted"; readonly id: string };
 
 export interface PortProcesses extends SpeechProcesses {

@@ -1,10 +1,10 @@
 import type { SpeechFailureCode } from "../../speech/messages";
 import { RunFailure } from "../tasks/runner";
 
-/** Names of models and their files are shown; anything else that may stand there is not. */
+/** Only names of models and their files are shown; other values are not. */
 const NAME = /^[\p{L}\p{N} ._-]{1,100}$/u;
 
-/** The failure of a task, for what the process that listens could not do. `details` name a model and a file of it. */
+/** Converts a failure of the speech process to the failure of a task. `details` name a model and a file of it. */
 export function speechFailure(code: SpeechFailureCode, details: Readonly<Record<string, string>> = {}): RunFailure {
   if (code === "speech_failed") return new RunFailure("speech_crashed");
   if (code !== "speech_model_broken") return new RunFailure(code);

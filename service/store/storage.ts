@@ -19,14 +19,14 @@ export interface QueueOptions {
   readonly now?: () => number;
 }
 
-/** Everything that the service keeps, in one database. */
+/** All stored data of the service, in one database. */
 export interface Storage {
   /** Whether other processes work with the same database. */
   readonly shared: boolean;
   readonly tasks: TaskStore;
   readonly deliveries: DeliveryStore;
   readonly keys: KeyStore;
-  /** Where several processes answer requests: a limit that they keep together. */
+  /** A shared rate limit, if several processes serve requests. */
   rateLimit?(perMinute: number): RateLimit;
   queue(options: QueueOptions): TaskQueue;
   close(): Promise<void>;

@@ -98,7 +98,7 @@ export type Insertion =
 
 /**
  * Storage of tasks. Every change of a task's state requires that the task is still in processing and that no other
- * worker has claimed it since, so that a task ends exactly once, whoever ends it. Expired tasks count as deleted.
+ * worker has claimed it since, so that a task is finished exactly once by any worker. Expired tasks count as deleted.
  */
 export interface TaskStore {
   /** One atomic step: looks up the idempotency key and inserts the task unless it is there already. */

@@ -24,7 +24,7 @@ export function stem(word: string): string {
   return cut.length >= 3 ? cut : word;
 }
 
-/** The words of a sentence that say what it is about, as stems. */
+/** Stems of the content words of a sentence. */
 export function termsOf(text: string): string[] {
   return wordsOf(text)
     .filter((word) => word.length > 2 && !STOP.has(word) && !/^\d+$/.test(word))

@@ -4,10 +4,13 @@ import { forgetWords, LastDetection, WindowMemory } from "../../engine/index";
 import { loadLocalEngine } from "../models/local-engine";
 import { serveEngine } from "./engine-thread";
 
-/** One person's computer reads an edited text again; a server has many customers, and keeps nothing of any. */
+/**
+ * Lifetime of the cache in milliseconds. Only a personal computer uses it, for edited texts. A server has many
+ * customers and caches none of their data.
+ */
 const REMEMBERS_MS = 10 * 60_000;
 
-/** Entry of the worker thread; built as `engine-worker.js` beside the programs that start it. */
+/** Entry of the worker thread; built as `engine-worker.js` next to the programs that start it. */
 if (parentPort === null) throw new Error("The engine worker runs in a worker thread only.");
 const { remembers } = z.object({ remembers: z.boolean().default(false) }).parse(workerData ?? {});
 const memory = remembers ? new WindowMemory() : undefined;

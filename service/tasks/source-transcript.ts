@@ -2,15 +2,15 @@ import type { Transcript } from "../../shared/document/transcript";
 import type { StoredTask, TaskResult, TaskStore } from "../store/task-store";
 import { textOf, transcriptIn } from "../transcripts/transcript-result";
 
-/** The transcript of the task that `sourceUri` names, and the fields of the task object that hold it. */
+/** The transcript of the task that `sourceUri` names, and its fields in the task object. */
 export interface SourceTranscript {
   readonly transcript: Transcript;
   readonly fields: TaskResult;
 }
 
 /**
- * The transcript that a task was made from, when its text is that transcript's: what comes of it then has turns too.
- * Undefined when it was made from a text, and when its source is not there any more.
+ * The source transcript of a task, if the text is that of the transcript; then the result has turns too. Undefined for
+ * a task from a text, or if its source has been deleted.
  */
 export async function sourceTranscript(
   store: Pick<TaskStore, "get">,

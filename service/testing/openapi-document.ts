@@ -14,7 +14,7 @@ const components = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Without the components that nothing refers to: of each there is one for requests and one for answers. */
+/** Removes unreferenced components. Each schema has one for requests and one for responses. */
 function onlyReferenced(generated: unknown): unknown {
   const document = components.parse(generated);
   const paths = JSON.stringify(document.paths);
@@ -24,7 +24,7 @@ function onlyReferenced(generated: unknown): unknown {
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
 }
 
-/** The OpenAPI 3.1 document of the routes as they are now. docs/openapi.json is kept equal to it by a test. */
+/** The OpenAPI 3.1 document of the routes as they are now. A test compares docs/openapi.json with it. */
 export async function openApiDocument(): Promise<unknown> {
   const storage = openLibsqlStorage({ path: ":memory:" });
   const queue = storage.queue({ work: () => Promise.resolve() });

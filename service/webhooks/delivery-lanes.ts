@@ -10,10 +10,10 @@ interface Lane {
   readonly held: { readonly delivery: Delivery; readonly since: number }[];
 }
 
-/** Decides which delivery is sent next. A lane holds the deliveries of one owner to one receiver. */
+/** Decides which delivery is sent next. A lane contains the deliveries of one owner to one receiver. */
 export interface DeliveryLanes {
   has(id: string): boolean;
-  /** Lets a delivery wait for its turn. False: as many wait already. */
+  /** Queues a delivery. Returns false if the queue is full. */
   hold(delivery: Delivery, now: number): boolean;
   isHolding(): boolean;
   /** Takes the next delivery for which there is a place, each lane in turn. */
@@ -25,8 +25,8 @@ export interface DeliveryLanes {
 }
 
 /**
- * A receiver that answers slowly, or not at all, fills the places of its own lane only: neither other receivers of the same
- * owner nor other owners of the same receiver wait for it.
+ * A slow or dead receiver fills only its own lane. It delays neither other receivers of the same owner nor other owners
+ * of the same receiver.
  */
 export function createDeliveryLanes(): DeliveryLanes {
   /** In the order in which they are served. */

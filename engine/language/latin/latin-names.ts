@@ -13,7 +13,7 @@ const surnameWords = lexicon(surnameData.words);
 const women = new Set(byHand.englishWomen.split(" "));
 const men = new Set(byHand.englishMen.split(" "));
 
-/** As it stands, without apostrophes (O'Brien), or every part of it (Jean-Luc). */
+/** Checks the name unchanged, without apostrophes (O'Brien), or by all its parts (Jean-Luc). */
 function holds(names: Lexicon, name: string): boolean {
   const folded = foldLatin(name);
   if (names.has(folded)) return true;
@@ -28,7 +28,7 @@ export const isLatinGivenAndWord = (name: string): boolean => givenWords.has(fol
 /** Surnames that are also English words: Brown, Hill, Price. */
 export const isLatinSurnameAndWord = (name: string): boolean => surnameWords.has(foldLatin(name));
 
-/** Who bears an English given name (lower case); undefined where both do or none is known to. */
+/** Gender of an English given name (lower case); undefined if both or unknown. */
 export function englishGender(name: string): Gender | undefined {
   if (women.has(name) === men.has(name)) return undefined;
   return women.has(name) ? "female" : "male";

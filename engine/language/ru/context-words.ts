@@ -2,7 +2,7 @@ import data from "../data/words.json";
 import { fold } from "../shape";
 import { formsOfNoun } from "./morphology/noun-forms";
 
-/** Who stands before a name in Russian: titles, offices, trades, kin. In the nominative. */
+/** Words before a name in Russian: titles, offices, trades, kin. In the nominative. */
 export const ROLE_WORDS: readonly string[] = data.roles.split(" ");
 /** They have one form. */
 const TITLES = data.titles.split(" ");
@@ -11,7 +11,9 @@ const ROLES = new Set([...TITLES, ...ROLE_WORDS.flatMap((word) => [...formsOfNou
 
 const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи|г-же|г-жу|г-жой|гр|гр-н|гр-ка|гр-на|тов|проф|акад|доц|им)$/;
 
-/** Королёв is no королева, Тёма no тема: `ё` says that it is another word. Женя is a name whatever it looks like. */
+/**
+ * Королёв is no королева, Тёма no тема: `ё` distinguishes it from the word. Женя is a name although it resembles one.
+ */
 const LOOKS_LIKE_WORD =
   /^жен(?:я|и|ю|ей|ька|ьки)$|^т[её]м(?:очка|очки|очке|очку|ка|ки|ке|ку)$|^тём|ёв(?:[аеуы]|ой|ою|ым|ых|ыми)?$/;
 

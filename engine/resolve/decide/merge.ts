@@ -30,7 +30,10 @@ function withChildOf<S extends Span>(text: string, span: S, limit: number): S {
   return end > limit ? span : { ...span, end };
 }
 
-/** What sets and so the model have inside a name, or before it: `г. Тверь`, `the Finance Department`. */
+/**
+ * Words that labelled sets, and so the model, include in a name or leave before it: `г. Тверь`, `the Finance
+ * Department`.
+ */
 const BEFORE_NAME = /^(?:г|гор|пос|пгт|дер|ст|с|д|х|п|ул|пр|пер|the)\.?$/iu;
 
 function belongsTo(text: string, before: Span, span: Span): boolean {
@@ -61,7 +64,8 @@ function areTwoGiven(before: string, behind: string): boolean {
 }
 
 /**
- * Where the next person or sentence begins after a Russian surname with initials: `Петров А.А. ` Сидоров; 0 when nowhere. One
+ * Start of the next person or sentence after a Russian surname with initials: `Петров А.А. ` Сидоров; 0 if there is
+ * none. One
  * initial after a given name is the middle of a name: `Иван А. Петров`.
  */
 export function afterInitials(words: string): number {

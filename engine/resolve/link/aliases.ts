@@ -3,8 +3,9 @@ import type { Span } from "../../span";
 import { legalForm } from "./identifiers";
 
 /**
- * Where mentions of the same thing have keys of their own, or those of different things the same one: the key that
- * counts, by the index of the span. `keys` are their own (`linkKey`), of people none; `known` are keys of earlier documents.
+ * Corrected keys by index of the span, for mentions of the same thing with different keys, or of different things with
+ * the same key. `keys` are the original ones (`linkKey`), without those of people; `known` are keys of earlier
+ * documents.
  */
 export function aliases(
   text: string,
@@ -35,7 +36,7 @@ function abbreviations(text: string, spans: readonly Span[], keys: readonly stri
   return short;
 }
 
-/** `(912) 345-67-89` is `+7 912 345-67-89`, where that is the only number that ends so. */
+/** `(912) 345-67-89` is `+7 912 345-67-89`, if that is the only number with these last digits. */
 function nationalPhones(own: readonly string[], known: Iterable<string>): Map<string, string> {
   const keys = new Set(own.filter((key) => key.startsWith("phone:")));
   const national = [...keys].filter((key) => /^phone:\d{8,}$/.test(key));

@@ -6,7 +6,10 @@ export interface FreshAnswer {
 }
 const answer = (of: string, kind: FreshAnswer["kind"], text: string): FreshAnswer => ({ of, kind, text });
 
-/** Answers that were written with `judge.ts` known, but before any of them was measured. `npm run bench -- restore` counts them. */
+/**
+ * Answers that were written after `judge.ts`, but before any of them was measured. `npm run bench -- restore` counts
+ * them.
+ */
 export const FRESH: readonly FreshAnswer[] = [
   answer(
     "complaint",

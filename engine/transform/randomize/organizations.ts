@@ -152,7 +152,7 @@ export class Organizations {
   }
 }
 
-/** A bank that says so in its name stays one. */
+/** A name with the word for bank remains one of a bank. */
 const BANK = /.(-?банк)\p{L}{0,2}$/iu;
 
 /** Names that a form may be of. */

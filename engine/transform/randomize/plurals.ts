@@ -1,13 +1,13 @@
 const RUSSIAN = new Intl.PluralRules("ru");
 const ENGLISH_ORDINAL = new Intl.PluralRules("en", { type: "ordinal" });
 
-/** Which form of a Russian noun a number asks for: 21 год, 22 года, 25 лет. */
+/** The form of a Russian noun that a number requires: 21 год, 22 года, 25 лет. */
 export const russianPlural = (count: number): Intl.LDMLPluralRule => RUSSIAN.select(count);
 
 const YEARS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "год", few: "года" };
 const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
-/** After a new number of years the word that it asks for: `22 лет` -> `22 года`. */
+/** Corrects the word for years after a new number: `22 лет` -> `22 года`. */
 export const yearsAgreed = (text: string): string =>
   text.replace(/(\d+)(\s)(?:год|года|лет)(?!\p{L})/gu, (_, digits: string, space: string) => {
     return digits + space + (YEARS[russianPlural(Number(digits))] ?? "лет");

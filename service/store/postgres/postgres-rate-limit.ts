@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { RateLimit } from "../../http/rate-limit";
 
-/** What an owner has now: what was left, and a share of the minute for the time since; no more than a minute's. */
+/** Current tokens of an owner: the rest plus the refill for the elapsed time, at most those of one minute. */
 const TOKENS = `least($2::float8, r.tokens
   + greatest(0, extract(epoch FROM clock_timestamp() - r.at)::float8) * $2::float8 / 60)`;
 

@@ -16,15 +16,15 @@ export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
   /**
-   * Connections of this process, all of them, and one more for a moment at the start; 10 unless given. A process that
-   * works on tasks keeps one of them to hear of tasks; with 1 in all it looks for them every two seconds instead.
+   * Maximum number of connections of this process, plus a short one at the start. Default: 10. A worker process uses
+   * one of them to receive notifications of tasks; with only 1 it polls every two seconds instead.
    */
   readonly connections?: number;
-  /** How long a worker may be silent before its tasks go to others; 15 s unless given. Milliseconds. */
+  /** Inactivity timeout of a worker in milliseconds, after which others get its tasks. Default: 15 s. */
   readonly leaseMs?: number;
-  /** Keeps the job tables in order; true unless given. One process of all is enough. */
+  /** Whether to maintain the job tables. Default: true. One process is enough. */
   readonly supervise?: boolean;
-  /** Silent unless given. */
+  /** Default: no log. */
   readonly log?: Log;
 }
 

@@ -6,8 +6,8 @@ const IRREGULAR: Readonly<Record<string, string>> = data.irregularNouns;
 
 /**
  * Every form of a Russian common noun or adjective (given in the nominative), folded (lower case, `ё` as `е`): all
- * cases of both numbers and no other spelling, so that whoever is called almost so is not taken for it. Words that do
- * not decline as their ending says have to be given as they are.
+ * cases of both numbers and no other spelling, so that a similar name is not mistaken for it. Words with irregular
+ * declension must be listed.
  */
 export function formsOfNoun(word: string): Set<string> {
   const noun = fold(word);
