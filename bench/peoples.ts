@@ -5,8 +5,8 @@
  *
  * Puts names of every people into the same few sentences and counts those that are completely masked: a given name with
  * a surname, only a given name, and both in lower case. Writes docs/benchmarks-peoples.md. `--missed` lists the others.
- * DIR holds lists of names
- * (`ru_first_names_counts_datacoon.tsv`, `ru_surnames_natasha.txt`, `tatar_names.tsv`, `world_popular_names.tsv`).
+ * DIR holds lists of names (`ru_first_names_counts_datacoon.tsv`, `ru_surnames_natasha.txt`, `tatar_names.tsv`,
+ * `world_popular_names.tsv`).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

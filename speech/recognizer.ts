@@ -5,13 +5,13 @@ import { recognizerConfig } from "./recognizer-config";
 import { SAMPLE_RATE } from "./recording/samples";
 import { hasHeardTimes, wordsOfResult } from "./words";
 
-/** What was heard in a piece of sound. */
+/** Recognized words of a piece of sound. */
 export interface Heard {
-  /** Times in seconds from the beginning of the piece. */
+  /** Times in seconds from the start of the piece. */
   words: Word[];
-  /** True: the words were heard, their times are a guess. */
+  /** True: the times of the words are estimated. */
   guessed: boolean;
-  /** ISO 639-1, where the model says it. */
+  /** ISO 639-1, if the model provides it. */
   language?: string;
 }
 

@@ -7,7 +7,7 @@ import { UnreadableFile } from "./recording/sealed-file";
 import { NoRecognizer } from "./recognizer-choice";
 import { NoSpeech, transcribe } from "./transcribe";
 
-/** Does the work that a message asks for, and replies with its result. Other messages are ignored. */
+/** Performs the job of a message, and replies with its result. Other messages are ignored. */
 export async function serve(message: unknown, reply: (reply: SpeechReply | CheckReply) => void): Promise<void> {
   const check = checkRequestSchema.safeParse(message);
   if (check.success) return serveCheck(check.data, reply);
@@ -21,7 +21,7 @@ export async function serve(message: unknown, reply: (reply: SpeechReply | Check
   }
 }
 
-/** Progress need not be told oftener (milliseconds). */
+/** Minimum interval between progress reports, in milliseconds. */
 const OFTEN = 200;
 
 async function work({ id, job }: SpeechRequest, reply: (reply: SpeechReply) => void): Promise<void> {

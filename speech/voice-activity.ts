@@ -1,7 +1,7 @@
 import { SAMPLE_RATE, type SampleReader } from "./recording/samples";
 import { toFloats } from "./sound";
 
-/** A stretch of the recording, seconds. */
+/** An interval of the recording, in seconds. */
 export interface Stretch {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ const WINDOW = 512;
 /** Samples that are read at once. */
 const PIECE = WINDOW * 128;
 
-/** Where somebody speaks: stretches in order. `onProgress` gets the seconds that have been heard. */
+/** Finds the intervals of speech, in order. `onProgress` gets the number of processed seconds. */
 export async function findSpeech(
   reader: SampleReader,
   modelPath: string,

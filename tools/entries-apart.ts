@@ -1,4 +1,4 @@
-/** What is needed here of Rolldown's output. */
+/** Required fields of Rolldown's output. */
 interface Chunk {
   readonly type: "chunk" | "asset";
   readonly fileName: string;
@@ -8,7 +8,8 @@ interface Chunk {
 }
 
 /**
- * Ends a build in which a chunk takes code from an entry: whoever loaded that chunk would start the program of the entry.
+ * Fails a build in which a chunk imports code from an entry, because loading that chunk would start the entry's
+ * program.
  */
 export function entriesApart() {
   return {

@@ -34,7 +34,7 @@ async function shootLanguage(language) {
       BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
     }, SIZE);
     await surface(page, table).fill(text);
-    // What is found and the examples come from the engine; a picture without them would show half the page.
+    // Wait for the findings and examples of the engine, without which the picture would be incomplete.
     await page.locator(".highlights .entity").first().waitFor({ state: "attached" });
     await page.waitForTimeout(500);
     await shoot(page, `compose-${language}`);

@@ -75,8 +75,8 @@ function survives({ mark, by }: Pair, originals: readonly string[]): boolean {
   const [old, fresh] = [digits(text), digits(by)];
   if (old === "") return text.toLowerCase() === by.toLowerCase() && /\p{L}/u.test(text) && kind !== "date";
   if (old.length < 7) return old === fresh;
-  // Currency, kind of account, country and area code do not identify a person.
-  // Numbers reserved for fiction have only a few free digits.
+  // Currency, kind of account, country and area code do not identify a person. Numbers reserved for fiction have only a
+  // few free digits.
   if (kind === "phone" && /555 ?-?01\d\d|7700 ?900|7946 ?0/.test(by)) return false;
   const tail = kind === "bank_account" ? old.slice(8) : kind === "phone" ? old.slice(-7) : old;
   const ending = fresh.slice(-tail.length);

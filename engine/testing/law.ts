@@ -79,8 +79,7 @@ const UNSURE = 0.45;
 
 /**
  * The sentences in which a name remains visible, completely or in part, although the model found exactly this name.
- * Each
- * of the words is put into every frame of the language.
+ * Each of the words is put into every frame of the language.
  */
 export async function shownOf(words: readonly string[], { language, frames }: Named): Promise<string[]> {
   const shown: string[] = [];

@@ -33,8 +33,7 @@ function failureOf({ reason, status }: TranscriptionFailure): RunFailure {
 
 /**
  * Sends a recording to an address and receives its words; the speakers are found locally. The sound leaves this
- * computer,
- * the name of its file does not. Rejects with `RunFailure` or the signal's reason.
+ * computer, the name of its file does not. Rejects with `RunFailure` or the signal's reason.
  * @param language ISO 639-1, or "auto"
  */
 export async function listenElsewhere(

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 
 /** Pauses before the second, third, ... attempt: the schedule of Standard Webhooks, together just under a day. */
 const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 6 * HOUR, 6 * HOUR];
-/** Up to this share is taken off or put on, so that receivers that come back are not met by all at once. */
+/** Random variation of a pause, as a share, so that a receiver that recovers does not get all deliveries at once. */
 const JITTER = 0.1;
 
 /** Milliseconds to wait after `attempts` attempts have failed; undefined when that was the last. */

@@ -30,7 +30,7 @@ export const depersonalizationRequestSchema = z
     detection: detectionSchema
       .describe("Ours: words to hide always or never, and how sure a finding must be to be hidden")
       .optional(),
-    /** Ours. In reversible mode `K7` makes `[NAME_1·K7]`, so that a placeholder says which task it is of. */
+    /** Ours. In reversible mode `K7` makes `[NAME_1·K7]`, so that a placeholder identifies its task. */
     tag: tagSchema.describe("Ours: a part of every placeholder of reversible mode, as in [NAME_1·K7]").optional(),
     /** Ours: placeholders and invented names that are shared with earlier texts. */
     known: knownSchema
@@ -42,7 +42,7 @@ export const depersonalizationRequestSchema = z
   .meta(oneText);
 export type DepersonalizationRequest = z.infer<typeof depersonalizationRequestSchema>;
 
-/** Answer to every create operation (specification 2.2). */
+/** Response of every create operation (specification 2.2). */
 export const taskCreatedSchema = z.object({
   synopsis_id: z.uuid(),
   task: z.string(),

@@ -2,5 +2,5 @@
 export const SUMMARY_TEMPLATES = ["meeting", "interview", "call", "medical", "support", "lecture"] as const;
 export type SummaryTemplate = (typeof SUMMARY_TEMPLATES)[number];
 
-/** UTF-16 units of what is asked for in words of one's own. */
+/** Maximum length of the user's own prompt in UTF-16 units. */
 export const LONGEST_PROMPT = 4000;

@@ -62,8 +62,8 @@ const SAMPLES = 8;
 const SAMPLE = 1000;
 
 /**
- * The language of most sentences of a text, by script, letters and small words; `undefined` when the text says too
- * little. Only a proposal: the person can choose another.
+ * The language of most sentences of a text, by script, letters and small words; `undefined` if the text is too short.
+ * Only a proposal: the user can choose another.
  */
 export function detectLanguage(text: string): Language | undefined {
   const sentences = samplesOf(text)
@@ -86,7 +86,7 @@ export function detectLanguage(text: string): Language | undefined {
   return ukrainian > russian ? "uk" : "ru";
 }
 
-/** Of a long text stretches from all over it, so that a heading in another language does not speak for the whole. */
+/** Samples from all parts of a long text, so that a heading in another language does not decide. */
 function samplesOf(text: string): string {
   if (text.length <= ENOUGH * 2) return text;
   const step = (text.length - SAMPLE) / (SAMPLES - 1);

@@ -3,8 +3,8 @@ import type { Replacement } from "./document";
 const SENTENCE_END = /[.!?…]+["»”’)\]]*\s+/g;
 
 /**
- * Where the piece of a row that begins at `start` ends: at the row's end when that is near, else at the last sentence
- * end, else the last space, within `length`; never inside a replacement, a surrogate pair or CRLF.
+ * End of the piece of a row that starts at `start`: the row's end if it is near, else the last sentence end, else the
+ * last space, within `length`; never inside a replacement, a surrogate pair or CRLF.
  */
 export function pieceEnd(
   text: string,

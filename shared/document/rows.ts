@@ -1,7 +1,7 @@
 import { cueAt, isCueNumber, stampAt, voiceAt } from "./cues";
 import { type SpeakerLabel, speakerAt, speakersOf } from "./speakers";
 
-/** Where a row of a text begins, and whose it is. UTF-16 offsets. */
+/** Start and speaker of a row of a text. UTF-16 offsets. */
 export interface Row {
   readonly start: number;
   /** The speaker's name in the original. */

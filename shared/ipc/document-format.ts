@@ -1,4 +1,4 @@
-/** What a document is written as. Each stands for a kind of file that a person would name. */
+/** Output formats of documents, by the names that users know. */
 export const DOCUMENT_FORMATS = [
   "text",
   "markdown",

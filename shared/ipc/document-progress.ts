@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * How far a document is whose pages are pictures: reading these takes seconds each. `writing` and `checking`: of an edited
- * copy, which is read once more when it is written. Pages begin at 1.
+ * Progress of a document whose pages are pictures. Each takes seconds to read. `writing` and `checking` are for an
+ * edited copy, which is read again after writing. Pages start at 1.
  */
 export const documentProgressSchema = z.object({
   step: z.enum(["reading", "writing", "checking"]),

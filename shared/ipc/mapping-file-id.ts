@@ -1,4 +1,4 @@
 // Without schemas, so that the interface can use it.
 
-/** Stands for the mapping file among the candidates of `restore.whose`, which are tasks otherwise. */
+/** Id of the mapping file among the candidates of `restore.whose`, which otherwise are tasks. */
 export const MAPPING_FILE = "mapping-file";

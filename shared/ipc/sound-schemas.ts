@@ -2,10 +2,10 @@ import { z } from "zod";
 import { KIND_NAMES } from "../document/kinds";
 import { COVER_REASONS } from "./sound";
 
-/** A stretch of a recording, in seconds. */
+/** An interval of a recording, in seconds. */
 const placeSchema = z.object({ from: z.number().nonnegative(), to: z.number().nonnegative() });
 
-/** A stretch that an export of the sound covers. */
+/** An interval that a sound export covers. */
 export const coveredPlaceSchema = placeSchema.extend({
   /** Kinds of the hidden words in it. */
   kinds: z.array(z.enum(KIND_NAMES)),

@@ -1,3 +1,3 @@
-/** Who writes down what is said in a recording: this computer, or whoever is behind an address. */
+/** Where recordings are transcribed: on this computer, or at a remote address. */
 export const TRANSCRIPTION_LISTENERS = ["here", "address"] as const;
 export type TranscriptionListener = (typeof TRANSCRIPTION_LISTENERS)[number];

@@ -11,7 +11,7 @@ import { doubtfulWords } from "./doubtful-words";
 import { type HiddenName, placesSoundingLike } from "./hidden-names";
 import { soundsLike } from "./phonetic";
 
-/** Speech is listened to in parts of at most so many seconds, cut at silences; it goes on across shorter ones. */
+/** Maximum length of a part to transcribe, in seconds. Parts are split at silences of at least `SILENCE` seconds. */
 const LONGEST = 10;
 const SILENCE = 0.8;
 /** Sound before and after speech that is listened to, in seconds. */
@@ -27,7 +27,7 @@ const HINT_TOKENS = 180;
 export interface CheckParts {
   readonly whisper: Whisper;
   readonly reader: SampleReader;
-  /** Where somebody speaks, in order. */
+  /** Intervals of speech, in order. */
   readonly speech: readonly Stretch[];
   /** Share of the work that is done, 0..1. */
   readonly onProgress: (share: number) => void;

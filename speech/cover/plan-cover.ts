@@ -16,8 +16,7 @@ const BLOCK = 2 ** 18;
 
 /**
  * Intervals that an export of a recording covers, in order: hidden words, words that sound like them, speech that is
- * not
- * in the transcript, ends of turns at which the recognizer stopped early, and `byHand`, which the user covered. A
+ * not in the transcript, ends of turns at which the recognizer stopped early, and `byHand`, which the user covered. A
  * recording whose transcript has no times is covered completely.
  */
 export async function planCover(

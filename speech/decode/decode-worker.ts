@@ -7,7 +7,7 @@ import { decodeRecording } from "./decode-recording";
 
 /**
  * Entry of the thread that decodes one recording (built as `decode-worker.js`). It has neither the file nor the key: it
- * asks for bytes and gives samples back.
+ * requests bytes and returns samples.
  */
 export function serveDecoder(port: MessagePort): void {
   const post = (message: FromDecoder): void => port.postMessage(message);

@@ -2,7 +2,7 @@ import { mayBeRecording, type Sniffed } from "../decode/sniff";
 import { LinkFailure } from "./link-failure";
 
 /**
- * Refuses what is no recording. A file of no bytes passes: the decoder says that it is empty.
+ * Refuses files that are not recordings. An empty file passes, because the decoder reports it.
  * @throws LinkFailure
  */
 export function checkSniffed(format: Sniffed): void {

@@ -16,7 +16,7 @@ export type LinkFailureCode = (typeof LINK_FAILURES)[number];
 /** `status` of a refusal, `maxBytes`, `format`, `cause` (shared/network); never an address. */
 export type LinkDetails = Readonly<Record<string, string | number>>;
 
-/** A link could not be looked at or downloaded. Says nothing of where it leads. */
+/** A link could not be checked or downloaded. Does not contain the address. */
 export class LinkFailure extends Error {
   constructor(
     readonly code: LinkFailureCode,

@@ -1,7 +1,7 @@
-/** What a list of tokens tells. */
+/** Properties of a list of tokens. */
 export interface Tokens {
   readonly count: number;
-  /** The one language that its letters leave, if there is one. */
+  /** The only language that fits its letters, if there is one. */
   readonly languages: readonly string[];
 }
 

@@ -52,8 +52,8 @@ export interface DecoderStep {
 }
 
 /**
- * The bundled Whisper model, run step by step. The runtime that transcribes gives neither probabilities nor a way to hint
- * at expected words, which need the model's own scores.
+ * The bundled Whisper model, run step by step. The transcription runtime supports neither probabilities nor hints of
+ * expected words, which need the model's own scores.
  */
 export class Whisper {
   readonly id: string;
@@ -125,7 +125,7 @@ export class Whisper {
   }
 }
 
-/** Natural logarithms of the probabilities that a row of scores stands for. */
+/** Converts a row of scores to natural logarithms of probabilities. */
 export function logProbabilities(scores: Float32Array): Float32Array {
   let most = -Infinity;
   for (const score of scores) most = Math.max(most, score);

@@ -73,7 +73,7 @@ export function chosenColumns(
   });
 }
 
-/** A result with what was chosen for whole columns of its document. @throws Failure */
+/** Applies the options for complete columns to a result. @throws Failure */
 export async function withColumns(
   file: { readonly name: string; readonly bytes: Uint8Array },
   { text, columns = [] }: ReadDocument,

@@ -63,7 +63,7 @@ await runCommand("detect", async () => {
   return writeOut(explain({ text, trace, result, words: values.word ?? [] }));
 });
 
-/** What the user wants hidden and left. Throws where the level is none or a word is empty or too long. */
+/** The user's options for detection. Throws if the level is unknown or a word is empty or too long. */
 function wishes({
   level,
   always = [],

@@ -9,8 +9,8 @@ import { isSameText, warnOfOther } from "./mapping-fit";
 
 /**
  * Writes a document with its names in the place of their placeholders, in its own format.
- * @param say a line for the person: what of the document was not carried over.
- * @throws Failure where it cannot be read or written; nothing is written then.
+ * @param say prints a line for the user: lost parts of the document.
+ * @throws Failure if it cannot be read or written; then no file is written.
  */
 export async function restoreDocument(
   from: string,

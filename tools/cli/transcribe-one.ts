@@ -11,13 +11,13 @@ export interface TranscribeParts {
   /** Depersonalizes and summarizes. */
   readonly runner: Runner;
   readonly signal: AbortSignal;
-  /** Share of all of it that is done, 0..1, and what is being done. */
+  /** Share of the total work that is done, 0..1, and the current stage. */
   readonly onProgress: (progress: number, stage: string) => void;
 }
 
 /**
  * One recording as a task object (specification 2.1): completed, or in error.
- * @param named a file or a link. Rejects with the signal's reason alone.
+ * @param named a file or a link. Rejects only with the signal's reason.
  */
 export async function transcribeOne(named: string, wishes: Wishes, parts: TranscribeParts): Promise<Task> {
   const { signal, onProgress } = parts;

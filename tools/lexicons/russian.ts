@@ -26,7 +26,7 @@ function section(ours: string, name: string): string[] {
   return (after.split("[")[0] ?? "").split(/\s+/);
 }
 
-/** Given names in Cyrillic, with their gender where a source tells it. */
+/** Given names in Cyrillic, with their gender if a source has it. */
 export function russianGiven(sources: Sources, locales: unknown, ours: string): RussianGiven {
   const of = (gender: string): Set<string> =>
     clean([
@@ -63,7 +63,7 @@ export function givenThatAreWords(names: Iterable<string>, words: ReadonlySet<st
   return clash(names, (name) => [...paradigmOf(name, "given", "male"), ...paradigmOf(name, "given", "female")], words);
 }
 
-/** Петров is in the dictionary too (of Peter's), yet nobody writes it but as a surname. */
+/** Петров is also in the dictionary (of Peter's), but in practice it is always a surname. */
 function ofAName(surname: string, given: RussianGiven): boolean {
   const stem = surname.replace(/(?:[ое]в|ин)$/, "");
   if (stem === surname) return false;

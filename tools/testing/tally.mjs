@@ -16,8 +16,8 @@ export function closingLine({ passed, failed, skipped }) {
 }
 
 /**
- * What a runner's own report says, given how the runner ended. A runner that ended badly has at least one failure,
- * whatever its report counts; one that leaves no report, or ran nothing, has failed.
+ * Reads the report of a runner, given its exit code. A runner with a bad exit code has at least one failure, regardless
+ * of its report. A runner without a report or without tests has failed.
  *
  * @param {string} file the report
  * @param {boolean} endedWell

@@ -65,8 +65,7 @@ function areTwoGiven(before: string, behind: string): boolean {
 
 /**
  * Start of the next person or sentence after a Russian surname with initials: `Петров А.А. ` Сидоров; 0 if there is
- * none. One
- * initial after a given name is the middle of a name: `Иван А. Петров`.
+ * none. One initial after a given name is the middle of a name: `Иван А. Петров`.
  */
 export function afterInitials(words: string): number {
   const found = SURNAME_WITH_INITIALS.exec(words);

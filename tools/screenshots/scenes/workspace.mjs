@@ -1,6 +1,6 @@
 import { example } from "../texts.mjs";
 
-/** One task: while it runs, what came of it, and the panel beside it. */
+/** One task: running, its result, and the side panel. */
 export async function workspace(stage, { folder }) {
   const { language, page } = stage;
   await stage.scene("workspace-running", async () => {
