@@ -107,7 +107,7 @@ function readBuildingBlocks(draft: PackageDraft, part: string): void {
   if (read !== undefined) draft.aside("buildingBlocks", part, read.words, "body");
 }
 
-/** Names that a person gave to styles, as far as they may be of a person: two words with capitals. */
+/** Style names by the user that may contain a person's name: two capitalized words. */
 function readStyleNames(draft: PackageDraft, part: string): void {
   let own = false;
   const open = (source: string, tag: Tag): void => {

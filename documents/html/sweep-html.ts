@@ -41,7 +41,7 @@ export function sweepHtml(html: string, hidden: HiddenWords): SourceEdit[] {
   return changes;
 }
 
-/** `<Form`, ` Title=`: the name of an element or of an attribute, whoever else is called so. */
+/** `<Form`, ` Title=`: the name of an element or of an attribute, even if a hidden word is the same. */
 function isOfTheFormat(html: string, { start, end, words }: Hit): boolean {
   if (!isWebWord(words.toLowerCase())) return false;
   const before = html.slice(Math.max(0, start - 2), start);

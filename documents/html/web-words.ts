@@ -51,7 +51,7 @@ function isForeign(word: string): boolean {
   return small.length >= SHORTEST && !isWebWord(small) && !isJoined(small);
 }
 
-/** A word of pages, also where it is no name but that of an element: `Form` between `<` and `>`. */
+/** A web word, also as the name of an element: `Form` between `<` and `>`. */
 export const isWebWord = (word: string): boolean => WEB_WORDS.has(word) || WEB_WORDS.has(word.replace(/s$/, ""));
 
 /** `navbar`, `checkbox`. */

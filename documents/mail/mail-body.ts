@@ -25,7 +25,7 @@ export const encodingOf = (part: MimePart): string =>
 export const contentOf = (raw: string, part: MimePart): Buffer =>
   decodeContent(raw.slice(part.bodyFrom, part.bodyTo), encodingOf(part));
 
-/** The words of a part of text or html; undefined where it is no text. */
+/** The words of a part of text or html; undefined if it is not text. */
 export function readBody(raw: string, part: MimePart, counter: PartCounter): MailBody | undefined {
   const source = sourceOf(contentOf(raw, part), parameter(fieldOf(part, "content-type")?.value ?? "", "charset"));
   if (source === undefined) return undefined;

@@ -35,7 +35,7 @@ export class Units<T> {
     this.places.push({ place, start, end: this.#text.length, ...(name === undefined ? {} : { name }) });
   }
 
-  /** A piece that has places of its own, counted from its beginning. */
+  /** A piece with places relative to its start. */
   addPlaced(words: string, of: T, places: readonly PlacedText[], isFrame?: IsFrame): void {
     const start = this.#text.length;
     this.#text += words;

@@ -86,7 +86,7 @@ class MailReader {
   readonly #unsure: UnsureWord[] = [];
   /** Regions as they are to be covered in the copy. */
   #chosen: readonly Region[] = [];
-  /** Removals from every copy, whatever is edited. */
+  /** Removals from every copy, independent of the edits. */
   readonly #cuts: SourceEdit[] = [];
   readonly #attached: { readonly part: MimePart; readonly cut: SourceEdit }[] = [];
   readonly #bodies: { readonly part: MimePart; readonly body: MailBody }[] = [];

@@ -10,9 +10,9 @@ export interface MailField {
   /** The raw value, unfolded. */
   readonly value: string;
   readonly from: number;
-  /** Behind the colon. */
+  /** After the colon. */
   readonly valueFrom: number;
-  /** Behind the end of its last line. */
+  /** After the end of its last line. */
   readonly to: number;
 }
 

@@ -7,7 +7,7 @@ import { writeMarkdown } from "./write-markdown";
 
 /**
  * Markdown (CommonMark, with the strikethrough of GitHub) without the marks of emphasis and links, and the way back.
- * Undefined where it is no text.
+ * Undefined if it is not text.
  */
 export function mapMarkdown(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);

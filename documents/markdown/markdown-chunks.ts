@@ -12,7 +12,7 @@ const LENGTH = 16_000;
 const LONGEST = 32_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Cuts a source between blocks: the properties at its beginning, then stretches that can be read one by one. */
+/** Cuts a source between blocks: the front matter first, then ranges that can be parsed separately. */
 export function* chunksOf(source: string): Generator<Chunk> {
   const properties = /^---[ \t]*\r?\n(?:[^]*?\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(source)?.[0].length ?? 0;
   if (properties > 0) yield { from: 0, to: properties, kind: "frontMatter" };

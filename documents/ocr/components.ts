@@ -1,4 +1,4 @@
-/** A connected patch of ink. Pixels; `right` and `bottom` lie outside. */
+/** A connected patch of ink. Pixels; `right` and `bottom` are exclusive. */
 export interface Component {
   readonly left: number;
   readonly top: number;

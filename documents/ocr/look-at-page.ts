@@ -10,7 +10,7 @@ import { withEvenPaper } from "./paper";
 import { DocumentFailure } from "../document-failure";
 import type { Recognizer } from "./recognizer";
 
-/** Recognizes the words of a page in all directions, and finds its regions. `onAttempt`: called before each look at it. */
+/** Recognizes the words of a page in all directions, and finds its regions. `onAttempt`: called before each attempt. */
 export function lookAtPage(
   recognizer: Recognizer,
   picture: GreyPicture,

@@ -39,11 +39,11 @@ const MODELS = ["../../../models/ocr/", "../../../../models/ocr/", "../../models
 const LANGUAGES = ["rus", "eng"];
 /** Only the engine of neural networks (OEM_LSTM_ONLY). */
 const NETWORKS = 1;
-/** Layout by itself, one column or many (PSM_AUTO). */
+/** Automatic layout, one column or many (PSM_AUTO). */
 const BY_ITSELF = "3";
 /** One block of text (PSM_SINGLE_BLOCK). */
 const ONE_BLOCK = "6";
-/** Below this specks may be in the way, and below that the words may lie on their side. Percent. */
+/** Below the first value specks may disturb the recognition, below the second the words may be rotated. Percent. */
 const DOUBTFUL_PAGE = 92;
 const SENSELESS_PAGE = 55;
 /** How much lines must slope to be set straight, and how much they can. Radians. */

@@ -100,7 +100,7 @@ export interface NewValue {
 const numberOf = (value: string): NewValue => ({ type: "float", name: "value", value });
 const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", value });
 
-/** The value of new words in the place of old ones, where they are a number or a day like these; undefined elsewhere. */
+/** The value for a replacement of the words, if it is a number or a date like the original; otherwise undefined. */
 export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
   // A cell whose number was hidden: its words are in the value, too. Sums need the restored number.
   if (type === "string") return value === shown && PLACEHOLDER.test(shown) ? cameBack(words) : undefined;

@@ -8,7 +8,7 @@ import { TracedBuilder, type TracedText } from "../xml/traced-text";
  * 18.3).
  */
 const REFERENCES = /(?:^|-)(?:formula|condition|expression|address(?:es)?|ranges?)$|^(?:value|formula)$/;
-/** Words in quotes; a name in single quotes before `.`; a name. Cells and functions are sorted out behind it. */
+/** Words in quotes; a name in single quotes before `.`; a name. Cells and functions are filtered out later. */
 const TOKEN = /"((?:[^"]|"")*)"|'((?:[^']|'')+)'(?=[.#])|(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)(\.?)(?!\()/gu;
 
 /** The names that formulas of a workbook can call. */

@@ -83,7 +83,7 @@ function removeHosts(draft: PackageDraft, gone: readonly Relationship[]): void {
   }
 }
 
-/** The types of the parts that are gone. */
+/** The types of the removed parts. */
 function removeTypes(draft: PackageDraft): void {
   const types = "[Content_Types].xml";
   draft.scan(types, () => ({

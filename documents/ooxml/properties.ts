@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, PackageWord>> = {
 };
 const PEOPLE: ReadonlySet<PackageWord> = new Set(["author", "lastAuthor", "manager"]);
 
-/** The properties of a document: those that Office writes, and a person's own. */
+/** The properties of a document: those of Office, and custom ones. */
 export function readProperties(draft: PackageDraft): void {
   for (const part of ["docProps/core.xml", "docProps/app.xml", "docProps/custom.xml"]) {
     draft.scan(part, (source) => propertyEvents(draft, part, source));

@@ -15,7 +15,7 @@ export const givenName = (name: string): { readonly at: number; readonly text: s
   return isMade || !/\p{L}/u.test(text) ? undefined : { at, text };
 };
 
-/** The same as a person reads it; undefined where a program gave it. */
+/** The name in readable form; undefined if a program generated it. */
 export function markName(name: TracedText): TracedText | undefined {
   const given = givenName(name.text);
   return given === undefined ? undefined : spacedName(name.slice(given.at));

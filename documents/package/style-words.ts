@@ -1,4 +1,4 @@
-/** Words of the names that Word, its templates and LibreOffice give styles by themselves, in English and Russian. */
+/** Words in the generated style names of Word, its templates and LibreOffice, in English and Russian. */
 const WORDS = new Set(
   (
     "normal default paragraph font heading headings title subtitle header footer footnote footnotes endnote endnotes text " +

@@ -131,6 +131,6 @@ const tracedEdits = (traced: TracedText, edits: readonly Edit[]): RawEdit[] =>
     })),
   );
 
-/** A value of one word may be a name that is pointed to from elsewhere; it must stay one. */
+/** A value of one word may be a name that other places refer to; it must remain one word. */
 const contextOf = (value: string): "identifier" | "attribute" =>
   /^[\p{L}\p{N}_.-]+$/u.test(value) ? "identifier" : "attribute";

@@ -36,7 +36,7 @@ export class Lettering {
     });
   }
 
-  /** An object for a page; whoever inserts it owns it. `isShown`: drawn, or there to be found and copied only. */
+  /** An object for a page; the caller that inserts it owns it. `isShown`: drawn, or only searchable and copyable. */
   objectFor(label: Label, isShown: boolean): number {
     const { pdfium, document } = this.#file;
     const { api } = pdfium;

@@ -42,7 +42,7 @@ interface Placed {
   readonly isCut: boolean;
 }
 
-/** The images of a page, each patch by itself. */
+/** The images of a page, each patch separately. */
 export function imagesOf(file: PdfFile, page: number): PageImage[] {
   const { pdfium } = file;
   const point = shownPoint(file, page);

@@ -37,7 +37,7 @@ export function redactPage(
       }
     };
     for (const label of removal.labels) insert(lettering.objectFor(label, true), label);
-    // One that is inserted at the same place lies below.
+    // An object inserted at the same position is drawn below.
     for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
     // Not before: a new object could get the same address, and be mistaken for them.

@@ -9,7 +9,7 @@ const ABOVE = 0.8;
 /** Below the threshold of picture comparison, on any background. */
 const [ON_LIGHT, ON_DARK] = [26, 48];
 
-/** A touch of colour along a line of letters, through which its ground can be seen. Whoever inserts the object owns it. */
+/** A transparent tint along a line of letters. The caller that inserts the object owns it. */
 export function tintFor(pdfium: Pdfium, { at, angle, width, size, colour }: Label): number {
   const { api } = pdfium;
   const object = api.FPDFPageObj_CreateNewRect(0, -BELOW * size, width, (BELOW + ABOVE) * size);

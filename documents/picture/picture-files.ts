@@ -102,7 +102,7 @@ export interface PictureEncoding {
   readonly isBilevel?: (page: number) => boolean;
 }
 
-/** Written anew from its pixels only; `pixels` is called for one page after another. */
+/** Encoded again from its pixels only; `pixels` is called for each page in order. */
 export async function writePicture(
   count: number,
   pixels: (page: number) => Pixels | Promise<Pixels>,
@@ -125,14 +125,14 @@ function pngOf(pixels: Pixels): Uint8Array {
   return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
 }
 
-/** As `barePng`, but written anew if pixels that are not seen have colours. Throws `DocumentFailure`. */
+/** Like `barePng`, but encoded again if invisible pixels have colours. Throws `DocumentFailure`. */
 export function cleanPng(bytes: Uint8Array): Uint8Array {
   if (!mayBeTransparent(bytes)) return barePng(bytes);
   const pixels = pngPixels(bytes);
   return hidesColours(pixels) ? pngOf(pixels) : barePng(bytes);
 }
 
-/** The same picture to the pixel, without the metadata of its file; undefined if it must be written anew. */
+/** The same picture to the pixel, without the metadata of its file; undefined if it must be encoded again. */
 export function bareFile(bytes: Uint8Array, format: PictureFormat): Uint8Array | undefined {
   if (format === "jpeg") return orientationOf(bytes) === 1 ? withoutMetadata(bytes) : undefined;
   return format === "png" ? cleanPng(bytes) : undefined;

@@ -17,13 +17,13 @@ import type { ValueMatcher } from "./value-matcher";
 /** Place of a hidden value that is still in a file before saving. */
 export interface Residue {
   readonly place: ResiduePlace;
-  /** Name of the part of a package, unless a person called it so. */
+  /** Name of the part of a package; absent if the name may be user-defined. */
   readonly part?: string;
 }
 
 /** Archives, base64 and attachments within each other. */
 const MOST_NESTED = 4;
-/** Behind a space, as the name of a control word may end in hexadecimal digits. */
+/** After a space, because the name of a control word may end in hexadecimal digits. */
 const HEX = /(?<=[\s{}])[\da-f][\da-f \r\n]{79,}/gi;
 const NONE: ReadonlySet<string> = new Set();
 const STREAM_PLACES = { metadata: "pdfMetadata", picture: "pictureData", file: "embedded" } as const;

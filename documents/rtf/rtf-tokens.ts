@@ -1,5 +1,5 @@
 interface At {
-  /** From the first byte to behind the last one. */
+  /** From the first byte to the end of the last one. */
   readonly start: number;
   readonly end: number;
 }

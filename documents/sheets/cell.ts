@@ -7,7 +7,7 @@ export interface RawCell {
   /** The complete element. */
   readonly from: number;
   readonly to: number;
-  /** Behind its opening tag. */
+  /** After its opening tag. */
   readonly inner: number;
   /** `s`: a shared string, `inlineStr`, `str`: of a formula, `n`, `b`, `e`, `d`. */
   readonly type: string;

@@ -81,7 +81,7 @@ export function showDate(serial: number, { pieces }: DateFormat, since1904: bool
     .trim();
 }
 
-/** The number of a date that is written as `showDate` writes it; undefined where it is not. */
+/** The number of a date in the format of `showDate`; undefined if it does not match. */
 export function readDate(words: string, format: DateFormat, since1904: boolean): number | undefined {
   const { pieces } = format;
   const pattern = pieces.map((piece) => LENGTHS[piece] ?? piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("");

@@ -11,7 +11,7 @@ export interface Area {
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_383;
 
-/** The areas that a formula names; not those behind defined names, columns of tables and functions such as OFFSET. */
+/** The areas that a formula names; not those of defined names, columns of tables and functions such as OFFSET. */
 export function areasOf(tokens: readonly FormulaToken[], dialect: FormulaDialect): Area[] {
   return dialect === "excel" ? excelAreas(tokens) : openAreas(tokens);
 }

@@ -7,7 +7,7 @@ const PASSING = new Set(
     "ISBLANK ISERROR ISERR ISNA ISNUMBER ISTEXT EXACT NOT AND OR LEN TRUE FALSE NA ANCHORARRAY SINGLE"
   ).split(" "),
 );
-/** Functions that give back a cell that they find, by whatever they compute. */
+/** Functions that return a cell that they find by a computation. */
 const FINDING = new Set("VLOOKUP HLOOKUP LOOKUP XLOOKUP INDEX OFFSET INDIRECT".split(" "));
 const ARITHMETIC = new Set(["+", "-", "*", "/", "^", "%"]);
 

@@ -22,8 +22,8 @@ export interface DecodedSource {
 }
 
 /**
- * Decodes bytes by their mark, as UTF-8 where that is valid, by the encoding that the format names, else by the one in
- * which they read as Russian. Undefined where it is no text.
+ * Decodes bytes by their byte order mark, as UTF-8 if that is valid, by the encoding that the format declares, else by
+ * the one in which they read as Russian. Undefined if it is not text.
  */
 export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource | undefined {
   const encoding = encodingOf(bytes, named);

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 /** Text that a camera or a program wrote into a picture. */
 export const SECRET = "Taken by Theodora Quill";
 
-/** A text chunk (kind, words) behind the head of a PNG. Its check sum is not looked at by readers of text. */
+/** Adds a text chunk (kind, words) after the head of a PNG. Readers of text ignore its check sum. */
 export function withTextChunk(png: Uint8Array, kind: "tEXt" | "zTXt"): Buffer {
   const words = Buffer.from(`Author\0${SECRET}`);
   const data = kind === "tEXt" ? words : Buffer.concat([Buffer.from("Author\0\0"), deflateSync(SECRET)]);

@@ -8,7 +8,7 @@ export interface WorkbookOf {
   readonly behind?: string;
   /** `<si>`s. */
   readonly strings?: string;
-  /** Of the workbook, behind its sheets. */
+  /** Source of the workbook after its sheets. */
   readonly more?: string;
   /** Formats of cells, by the number of their style. */
   readonly formats?: readonly string[];

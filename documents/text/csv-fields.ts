@@ -35,7 +35,7 @@ export function* csvFields(source: string, separator: string | undefined): Gener
     const quoted = source.charAt(at) === '"';
     const from = quoted ? at + 1 : at;
     const to = quoted ? endOfQuoted(source, from) : endOfBare(source, from, separator);
-    // Words behind a closing quote, which no field should have, belong to it like those of a bare one.
+    // Words after a closing quote, which are invalid, belong to the field like those of an unquoted one.
     const end = quoted ? endOfBare(source, Math.min(to + 1, source.length), separator) : to;
     const endsRow = source.charAt(end) !== separator;
     const next = end + (source.startsWith("\r\n", end) ? 2 : 1);

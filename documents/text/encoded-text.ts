@@ -57,7 +57,7 @@ export function withXmlLetters(xml: string): string {
   );
 }
 
-/** Marked-up text by the encoding it names of itself, where it is neither UTF-8 nor UTF-16. */
+/** Marked-up text in its declared encoding, if it is neither UTF-8 nor UTF-16. */
 export function decodeNamed(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
   const name =

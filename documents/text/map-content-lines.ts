@@ -43,8 +43,8 @@ const QUOTED = /;(?:ENCODING=)?QUOTED-PRINTABLE\b/i;
 const FOLD = /\r?\n[ \t]/g;
 
 /**
- * Cards of people and events of calendars (vCard, RFC 6350; iCalendar, RFC 5545), lines unfolded and letters written out,
- * and the way back. The names of properties and parameters are no words. Undefined where it is neither.
+ * Cards of people and events of calendars (vCard, RFC 6350; iCalendar, RFC 5545), lines unfolded and letters decoded,
+ * and the way back. The names of properties and parameters are not words. Undefined if it is neither.
  */
 export function mapContentLines(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);

@@ -10,7 +10,7 @@ interface Byte {
 
 const SIGNS = /=\r?\n|\r?\n[ \t]|=([\dA-F]{2})|\\[\\;,nN]|[^]/giu;
 
-/** Reads a value in quoted-printable, as cards of version 2.1 have it: letters of several bytes, lines that go on. */
+/** Reads a value in quoted-printable, as in cards of version 2.1: multi-byte letters, soft line breaks. */
 export function readQuoted(source: string, holder: Holder, charset: string, read: SourceText): void {
   let bytes: Byte[] = [];
   /** A soft line break belongs to the character after it, and is removed with it. */

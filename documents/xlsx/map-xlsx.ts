@@ -55,7 +55,7 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
     for (const cell of formulas) lost.leaveOut("formulas", 1, cell);
     lost.leaveOut("formFields", lists);
     const raw = areFormulasLeft && ofCells.size > 0 ? withRecalculation(draft, workbook.part, ofCells) : ofCells;
-    // It lists the cells with formulas; Excel makes it anew.
+    // It lists the cells with formulas; Excel creates it again.
     const chained =
       formulas.length > 0 && chain?.target !== undefined ? withoutChain(draft, chain, raw) : { raw, removed: [] };
     return { ...chained, notCarried: lost.parts.leftOut };

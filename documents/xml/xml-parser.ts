@@ -10,7 +10,7 @@ export interface Marks {
   readonly comment?: () => void;
 }
 
-/** UTF-16 units that are handed to the parser at once. */
+/** UTF-16 units that the parser gets at once. */
 const PIECE = 1 << 20;
 
 /**

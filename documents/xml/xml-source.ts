@@ -31,7 +31,7 @@ function wideEncoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | un
 
 const DECLARATION = /^(<\?xml[^>]*?\sencoding\s*=\s*)(?:"([\w.-]+)"|'([\w.-]+)')/;
 
-/** A single-byte encoding that the declaration names; undefined where it is UTF-8 or unknown. */
+/** A single-byte encoding that the declaration names; undefined if it is UTF-8 or unknown. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const found = DECLARATION.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 200)));
   const label = found?.[2] ?? found?.[3];

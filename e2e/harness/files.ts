@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Outis } from "./launch";
 
-/** A file that a person has. */
+/** A file of the user. */
 export interface GivenFile {
   readonly name: string;
   readonly buffer: Buffer;

@@ -35,7 +35,7 @@ export async function startHaltingServer(name: string, content: Buffer, breaks: 
     });
     if (request.method === "HEAD") return void response.end();
     asked.push(range);
-    // A look at the beginning is no download.
+    // A request of the first bytes is not a download.
     const halt = part.length > content.length / 4 && broken < breaks ? Math.floor(part.length / 3) : part.length;
     let at = 0;
     const next = (): void => {

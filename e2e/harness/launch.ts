@@ -17,7 +17,7 @@ export interface Outis {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly userData: string;
-  /** Quits as a person would and removes the state if it was ours. */
+  /** Quits like a user and removes the state if the harness created it. */
   close(): Promise<void>;
   /** Kills the process immediately, like a crash or a power cut; the state remains. */
   kill(): Promise<void>;

@@ -7,7 +7,7 @@ import type { InterfaceLanguage } from "../../shared/ipc/settings";
 /** Returns the interface text for an id. */
 export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The interface's own words in a language, so that a test that follows a person survives a better wording. */
+/** The interface's own words in a language, so that a test survives a better wording. */
 export function sayIn(lng: InterfaceLanguage): Say {
   const messages = i18next.createInstance();
   void messages.init({

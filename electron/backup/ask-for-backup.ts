@@ -10,7 +10,7 @@ const ASKED: AskedFiles = {
   properties: ["openFile"],
 };
 
-/** Lets the person choose a backup. Undefined when they close the dialog. */
+/** Lets the user choose a backup. Undefined when they close the dialog. */
 export async function askForBackup(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

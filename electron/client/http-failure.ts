@@ -81,7 +81,7 @@ function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable
     described: body !== undefined,
     ...causeOfStatus(response.status, body),
     ...(named ? { serviceError: body.error } : {}),
-    // For a person's eyes, not for a log: a service that is not ours may quote anything here.
+    // For display to the user, not for a log: a foreign service may quote any content here.
     ...(body === undefined || body.message === "" ? {} : { serviceMessage: body.message.slice(0, 300) }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     ...(typeof limit === "number" ? { limit } : {}),

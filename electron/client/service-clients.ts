@@ -20,7 +20,7 @@ export interface ServiceClientParts {
 }
 
 export function createServiceClients({ host, keys }: ServiceClientParts): ServiceClients {
-  // A session of its own, in memory: no cookies, no cache, nothing shared with the interface.
+  // A separate session, in memory: no cookies, no cache, no data shared with the interface.
   const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
   const embeddedClient = async (): Promise<Result<ServiceClient>> => {
     try {

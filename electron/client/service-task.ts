@@ -13,7 +13,7 @@ const text = z.string().optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
 const minutes = z.coerce.number().nonnegative().optional().catch(undefined);
 
-/** A text by itself is a transcript too. */
+/** A plain text is a transcript too. */
 const wholeText = z.string().transform((whole): object => ({ text: whole }));
 const transcript = z
   .looseObject({ text: z.string() })
@@ -80,7 +80,7 @@ export interface ServiceTask {
 
 const errorObject = z.object({ code: text, error: text, type: text, message: text, detail: text });
 
-/** Information about an error, in whichever shape: text, object, or just `true`. */
+/** Information about an error, in any shape: text, object, or just `true`. */
 function readError(error: unknown, message: string | undefined): ServiceTask["error"] {
   if (error === undefined || error === null || error === false || error === "") return undefined;
   const withMessage = (found: string | undefined): { message?: string } =>

@@ -5,7 +5,7 @@ import { type DecoderBridge, LONGEST_SECONDS } from "./messages";
 import type { OpenSound } from "./open-sound";
 import { createResampler, type Resampler } from "../../speech/decode/resample";
 
-/** Samples are handed over by this many: five seconds. */
+/** Number of samples in a batch: five seconds. */
 const BATCH = 5 * SAMPLE_RATE;
 /** A hole in the timeline that is longer becomes silence, so that times stay true. Seconds. */
 const HOLE = 0.1;
@@ -28,7 +28,7 @@ function toInt16(samples: Float32Array): Int16Array {
   return Int16Array.from(samples, (value) => Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768))));
 }
 
-/** Decodes to 16 kHz, one channel, 16-bit, and hands it over piece by piece. Throws `DecoderFailure`. */
+/** Decodes to 16 kHz, one channel, 16-bit, and writes it in batches. Throws `DecoderFailure`. */
 export async function decodeSound({ track, probed }: OpenSound, bridge: Pick<DecoderBridge, "samples">): Promise<void> {
   let batch: Int16Array[] = [];
   let held = 0;

@@ -27,7 +27,7 @@ export interface ExportedTask {
 /** Which of the two texts. */
 export type ExportedText = "depersonalized" | "original";
 
-/** The wanted text as a document of its own, with speakers, times and words; of the other text nothing is left in it. */
+/** The wanted text as a separate document, with speakers, times and words; it contains no part of the other text. */
 export function exportedSide({ document }: Pick<Exported, "document">, text: ExportedText): Document {
   return text === "original" ? document : documentOfResult(document);
 }

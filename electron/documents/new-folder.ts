@@ -8,7 +8,7 @@ const MOST_TRIES = 1000;
 /** A folder that was made to be offered. */
 export interface OfferedFolder {
   readonly path: string;
-  /** Takes it away again, where it is still empty. */
+  /** Removes the folder if it is still empty. */
   readonly takeBack: () => Promise<void>;
 }
 

@@ -62,7 +62,10 @@ export class SourceDocuments {
     if (held !== undefined) void held.sealed.then(() => this.#files.remove(held.file)).catch(() => undefined);
   }
 
-  /** A document that was read and is no task yet, with its bytes; undefined where it is not here, or has no way back. */
+  /**
+   * A document that was read but is not a task yet, with its bytes; undefined if it is not stored here, or has no way
+   * back.
+   */
   async openHeld(reading: string): Promise<OpenedDocument | undefined> {
     const held = this.#held.get(reading);
     const source = await held?.sealed;
@@ -123,7 +126,7 @@ export class SourceDocuments {
     return this.#files.isThere(task);
   }
 
-  /** Of a task that is gone. */
+  /** Deletes the document of a removed task. */
   forget(task: string): void {
     void this.#files.remove(task).catch(() => undefined);
   }

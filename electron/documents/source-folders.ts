@@ -12,7 +12,7 @@ export class SourceFolders {
   readonly #named = new Map<string, string>();
   readonly #tasks = new Map<string, string>();
 
-  /** A name for a file that the person gave; null for one that lies nowhere. */
+  /** A name for a file from the user; null for a file without a path. */
   name(path: unknown): string | null {
     if (typeof path !== "string" || !isAbsolute(path)) return null;
     const name = randomUUID();

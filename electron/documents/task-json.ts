@@ -54,7 +54,7 @@ function depersonalizedTask({ document, task = {}, mode, language }: Exported, t
   };
 }
 
-/** The mapping is a file of its own. */
+/** The mapping is a separate file. */
 const hidden = (text: string, { speakers, turns }: Transcript): object => ({
   text,
   mapping: {},

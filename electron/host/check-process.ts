@@ -10,7 +10,7 @@ export interface CheckProcess {
   kill(): void;
 }
 
-/** One that does not end by itself is killed after so many milliseconds: it may be deep in a model. */
+/** A process that does not exit within this time, in milliseconds, is killed: it may be running a model. */
 const KILL_AFTER_MS = 500;
 
 /** Starts `speech.js` as a utility process without environment and streams. */

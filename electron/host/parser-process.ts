@@ -2,7 +2,7 @@ import { utilityProcess } from "electron";
 import type { ParserEvents, ParserProcess } from "../../documents/process/document-parser";
 import { parserReplySchema } from "./parser-replies";
 
-/** One that does not end by itself is ended. Milliseconds. */
+/** A process that does not exit within this time is killed. Milliseconds. */
 const KILL_AFTER_MS = 500;
 
 /** Starts `parser.js` as a utility process, which learns nothing of this computer. */

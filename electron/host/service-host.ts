@@ -39,7 +39,7 @@ export interface HostedRecording {
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
 const HEALTH_EVERY_MS = 10_000;
-/** A service that ran this long was well: the next crash starts counting anew. */
+/** After this running time the count of crashes is reset. */
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 

@@ -4,7 +4,7 @@ import { bareEnvironment } from "./environment";
 /** Message to the service about a process that it requested. */
 export type SpeechNews = { readonly type: "speechStarted" | "speechEnded"; readonly id: string };
 
-/** One that does not end by itself is ended. Milliseconds. */
+/** A process that does not exit within this time is killed. Milliseconds. */
 const KILL_AFTER_MS = 500;
 
 /**
@@ -46,7 +46,7 @@ export class SpeechProcesses {
     this.#running.delete(id);
     const { pid } = child;
     child.kill();
-    // It may be deep in a model, where it hears nothing.
+    // It may be running a model, and receive no messages.
     const late = setTimeout(() => kill(pid), KILL_AFTER_MS);
     child.once("exit", () => clearTimeout(late));
   }

@@ -93,7 +93,7 @@ export interface HandlerParts
   readonly embeddedClient: Parameters<typeof previewModes>[0];
   readonly window: () => BrowserWindow | undefined;
   readonly sources: SourceFolders;
-  /** Whether the person has just pressed a key or a button in the window. */
+  /** Whether the user has just pressed a key or a button in the window. */
   readonly acted: () => boolean;
   readonly forget: Pick<ForgetCopied, "soon">;
   /** The task whose result was copied to the clipboard last, in this run. */

@@ -29,7 +29,7 @@ export interface HistoryParts {
   readonly confirmations: Pick<AsksPerson, "showCode">;
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
-  /** Whether the person has just pressed a key or a button in the window. */
+  /** Whether the user has just pressed a key or a button in the window. */
   readonly acted: () => boolean;
   /** Progress of saving or restoring, 0..1. */
   readonly onHistoryProgress: (part: number) => void;

@@ -19,7 +19,7 @@ export interface LanguageModelParts {
   readonly models: LanguageModelFile;
   /** Keys of endpoints, by origin. */
   readonly modelKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
-  /** The system's dialog: a path, or undefined when the person closed it. */
+  /** The system's dialog: a path, or undefined when the user closed it. */
   readonly askForModel: () => Promise<string | undefined>;
   /** Calls the embedded service; rejects when it does not run. */
   readonly testModel: (source: ModelSource) => Promise<ModelTest>;

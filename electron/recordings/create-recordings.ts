@@ -38,7 +38,7 @@ export function createRecordings({
   const kept = new RecordingFiles(join(userData, "recordings"));
   const decoder = createDecoder(() => createDecoderPage(files));
   const offers = new Offers({ decoder, open: openByteSource });
-  // A session of its own, in memory, as for services.
+  // A separate session, in memory, as for services.
   const partition = (): Electron.Session => session.fromPartition("outis-links", { cache: false });
   const links = createLinks(createLinkFetch(partition));
   const jobs = createRecordingJobs({

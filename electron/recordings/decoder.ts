@@ -16,7 +16,9 @@ export interface DecodeOptions {
   readonly onProgress?: (seconds: number, of: number | undefined) => void;
 }
 
-/** Decodes and encodes sound, each time in a window of its own. Rejects with `RecordingFailure` or the signal's reason. */
+/**
+ * Decodes and encodes sound, each time in a separate window. Rejects with `RecordingFailure` or the signal's reason.
+ */
 export interface Decoder {
   /** Reads the properties of a file. */
   probe(source: Bytes, signal?: AbortSignal): Promise<Probed>;

@@ -5,7 +5,7 @@ import type { OfferedRecording } from "../../shared/ipc/task";
 import type { Bytes, Decoder } from "./decoder";
 import { failureOf, RecordingFailure } from "./recording-failure";
 
-/** A file that a person has dropped or chosen, as main knows it. */
+/** A file that the user has dropped or chosen, with its path, which only main knows. */
 export interface Offer {
   readonly path: string;
   readonly recording: OfferedRecording;
@@ -13,7 +13,7 @@ export interface Offer {
 
 /** Offers that are remembered; the oldest go first. */
 const MOST = 200;
-/** Longer than anybody looks at a form. */
+/** Longer than a user keeps a form open. */
 const LIFE_MS = 24 * 3_600_000;
 
 /**

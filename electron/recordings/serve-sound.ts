@@ -3,7 +3,7 @@ import { rangeOf, readWav, wavBytes } from "./wav";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 
 const NAME = /^\/recording\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.wav$/;
-/** Bytes that are handed over at once. */
+/** Number of bytes in a chunk. */
 const PIECE = 2 ** 18;
 
 /** Whether a path is one of a recording's sound. */

@@ -35,8 +35,8 @@ export interface SoundCheckParts {
 export type CheckOutcome = Checked | "unavailable" | "cancelled";
 
 /**
- * Listens to recordings once more before their covered sound is saved, in a process of its own, which can be stopped at
- * any time.
+ * Transcribes recordings again before their covered sound is saved, in a separate process, which can be stopped at any
+ * time.
  */
 export class SoundCheck {
   readonly #parts: SoundCheckParts;

@@ -43,7 +43,7 @@ export type Outcome =
   | { readonly kind: "choose" }
   | { readonly kind: "crashed" };
 
-/** An outcome, and where to look at it. */
+/** An outcome, and the place that shows it. */
 export interface Told {
   readonly outcome: Outcome;
   readonly place?: RoundTripPlace;

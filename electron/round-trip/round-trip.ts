@@ -8,7 +8,7 @@ import type { Outcome, Told } from "./outcome";
 export interface RoundTripParts {
   readonly walks: Readonly<Record<RoundTripAct, () => Promise<Told>>>;
   readonly language: () => InterfaceLanguage;
-  /** Whether the person looks at the window just now. */
+  /** Whether the window has the focus. */
   readonly isLooking: () => boolean;
   /** Shows a message of the system; false if the system shows none. */
   readonly notify: (words: string, onClick: () => void) => boolean;

@@ -31,8 +31,8 @@ export interface WayOutParts {
 }
 
 /**
- * Takes the people out of the copied text. From the first moment the clipboard is empty, until the result is there: who
- * pastes too early pastes nothing, and so does who has missed that the task failed.
+ * Removes the people from the copied text. The clipboard is empty from the start until the result is there: so pasting
+ * too early, or after an unnoticed failure, pastes no text.
  */
 export class WayOut {
   readonly #parts: WayOutParts;

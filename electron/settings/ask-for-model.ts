@@ -9,7 +9,7 @@ const ASKED: AskedFiles = {
   properties: ["openFile"],
 };
 
-/** Lets the person choose a model file. Undefined when they close the dialog. */
+/** Lets the user choose a model file. Undefined when they close the dialog. */
 export async function askForModel(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

@@ -10,8 +10,8 @@ const ASKED: AskedFiles = {
 };
 
 /**
- * Lets the person choose a model: on macOS a folder or files, elsewhere, where one dialog cannot do both, a folder.
- * Undefined when they close it.
+ * Lets the user choose a model: on macOS a folder or files; on other systems, where one dialog cannot do both, a
+ * folder. Undefined when they close it.
  */
 export const askForSpeechModel = (
   window: BrowserWindow | undefined,

@@ -33,7 +33,7 @@ export interface SpeechModelsParts {
   readonly onChange: (models: View) => void;
   /** Folders of the models that listen, at the beginning and when they have changed: for the process that listens. */
   readonly onRecognizers: (recognizers: Record<string, string>) => void;
-  /** The system's dialog: files or folders; undefined when the person closed it. */
+  /** The system's dialog: files or folders; undefined when the user closed it. */
   readonly askForFiles: () => Promise<readonly string[] | undefined>;
   readonly catalogue?: readonly CatalogueModel[];
   readonly later?: Later;

@@ -7,7 +7,7 @@ import { TASK_COLUMNS } from "./schema";
 import { sourceDocumentSchema, sourceInBackup } from "./source-document";
 import type { TaskRows } from "./task-rows";
 
-/** One task as it lies in the history: every column of its row by name. */
+/** One task as stored in the history: every column of its row by name. */
 export const plainRowSchema = z.record(z.string().regex(/^[a-z_]{1,64}$/), z.union([z.string(), z.number(), z.null()]));
 export type PlainRow = z.infer<typeof plainRowSchema>;
 
@@ -42,7 +42,7 @@ export class HistoryRows {
     return rows.map(({ id }) => id);
   }
 
-  /** Undefined when it has gone meanwhile. */
+  /** Undefined if it was removed meanwhile. */
   read(id: string): PlainRow | undefined {
     const row = this.#db.prepare("SELECT * FROM task WHERE id = ? AND removed = 0").get(id);
     return row === undefined ? undefined : portable(columnsOf(row));

@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * How many rows the history has, how often they have changed, and a sum over their tags, so that a row which is gone,
- * or an older state of one, is noticed. It changes in the same transaction as the rows.
+ * The number of rows of the history, the number of their changes, and a sum over their tags, so that a missing row, or
+ * an older state of a row, is detected. It changes in the same transaction as the rows.
  */
 export class Ledger {
   readonly #db: Database.Database;

@@ -46,7 +46,7 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN transcript TEXT;
   ALTER TABLE task ADD COLUMN synopsis TEXT;
   `,
-  // Rows are authenticated (tags.ts). Files of older versions are read and written anew (file/rebuild.ts).
+  // Rows are authenticated (tags.ts). Files of older versions are read and written again (file/rebuild.ts).
   `
   ALTER TABLE task ADD COLUMN input_tag BLOB;
   ALTER TABLE task ADD COLUMN result_tag BLOB;

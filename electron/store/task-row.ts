@@ -25,7 +25,7 @@ export const taskRowSchema = z.object({
   title: z.string(),
   /** Name shown in the library instead, without people hidden in the result; equals `title` if the user typed it. */
   titleShown: z.string().nullable(),
-  /** True when the person or a file gave the title; else it is the beginning of the text. */
+  /** True if the user or a file gave the title; otherwise it is the first part of the text. */
   named: z.number().transform((value) => value !== 0),
   inputType: taskSummarySchema.shape.inputType,
   input: z.string(),

@@ -12,7 +12,7 @@ export interface HandledMark extends Mark {
 export function handledMarks(document: Document, review: Review | undefined): HandledMark[] {
   const last = new Map<string, { text: string; intent: Intent }>();
   for (const { intent, marks } of review?.log.done ?? []) {
-    // Who has looked at something has changed nothing about it.
+    // Accepting a finding does not change it.
     if (intent !== "accept") for (const mark of marks) last.set(placeOf(mark), { text: mark.text, intent });
   }
   return marksOf(document).map((mark) => {

@@ -15,7 +15,7 @@ export type TaskTarget = Pick<TaskRow, "service" | "baseUrl">;
 
 export interface NewTaskParts {
   readonly known: (id: string) => Pick<TaskRow, "input" | "title"> | undefined;
-  /** The file behind an offer. */
+  /** The file of an offer. */
   readonly offer: (id: string) => Offer | undefined;
   readonly detection: Detection | null;
   readonly batch?: Batch | undefined;

@@ -21,7 +21,7 @@ export interface RemovalParts {
   readonly later: Later;
 }
 
-/** Deleted tasks: each can be had back while the window offers that, and is gone with all its files afterwards. */
+/** Deleted tasks: each can be restored while the window offers it, and is then deleted with all its files. */
 export class Removals {
   readonly #parts: RemovalParts;
   readonly #pending = new Map<string, () => void>();
@@ -45,7 +45,7 @@ export class Removals {
     }
   }
 
-  /** False: it is gone already. */
+  /** False: it is already deleted. */
   undo(id: string): boolean {
     this.#pending.get(id)?.();
     this.#pending.delete(id);

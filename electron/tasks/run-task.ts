@@ -28,7 +28,7 @@ export interface RunTaskParts {
   readonly columns?: ColumnsOfTask | undefined;
   readonly random: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Lets a person have a waiting task try again at once. */
+  /** Lets the user retry immediately. */
   readonly wakes: Wakes;
   /** Has the service forget a task. */
   readonly forget: (task: TaskRow) => Promise<void>;
@@ -50,7 +50,10 @@ const WAIT_FOR_TURN_MS = 4;
 /** A remote service that has not answered by then is shown to be silent. Milliseconds. */
 const SILENT_MS = 8_000;
 
-/** How often a task that the embedded service no longer knows is handed in again: each time it has crashed over it. */
+/**
+ * Number of times that a task unknown to the embedded service is submitted again: each time the service has crashed on
+ * it.
+ */
 const MAX_RESUBMISSIONS = 3;
 
 /** Maximum number of consecutive unreadable replies. A proxy may briefly reply instead of the service. */

@@ -138,7 +138,7 @@ export class TaskRunner {
     return ok(null);
   }
 
-  /** Starts an ended task anew, as a new piece of work for the service. */
+  /** Restarts a finished task, as new work for the service. */
   retry(id: string): void {
     const task = this.#parts.store.getLight(id);
     if (!task || task.state === "queued" || task.state === "processing") return;

@@ -1,4 +1,4 @@
-/** Calls and pauses of tasks that wait for their service, so that a person can have them try again at once. */
+/** Running calls and pauses of tasks whose service is unavailable, so that the user can retry immediately. */
 export class Wakes {
   readonly #waiting = new Map<string, Set<AbortController>>();
 

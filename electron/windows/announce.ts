@@ -4,7 +4,7 @@ import type { TaskSummary } from "../../shared/ipc/task";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { MESSAGES } from "../menu/messages";
 
-/** A notification is for those who have gone to do something else. Milliseconds. */
+/** A notification is only for users who are doing something else. Milliseconds. */
 const LONG_TASK_MS = 10_000;
 
 /**

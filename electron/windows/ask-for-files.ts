@@ -13,7 +13,7 @@ export interface AskedFiles {
 
 const ALL_FILES = { ru: "Все файлы", en: "All files" } as const;
 
-/** Lets the person choose in the system's dialog; undefined when they close it. */
+/** Lets the user choose in the system's dialog; undefined when they close it. */
 export async function askForFiles(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

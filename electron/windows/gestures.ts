@@ -1,6 +1,6 @@
 import type { WebContents } from "electron";
 
-/** How long an act of the person counts, in milliseconds. */
+/** Time for which a user gesture is valid, in milliseconds. */
 export const GESTURE_MS = 5000;
 
 const ACTS: ReadonlySet<string> = new Set(["mouseDown", "rawKeyDown", "keyDown", "touchStart"]);

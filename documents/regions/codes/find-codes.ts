@@ -110,7 +110,7 @@ function isInside(corners: Corners, x: number, y: number): boolean {
   return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
 }
 
-/** The picture in grey on white, smaller by `factor`: in small, noise is gone. */
+/** The picture in grey on white, reduced by `factor`: this removes noise. */
 function greyPixels({ width, height, rgba }: RegionPicture, factor: number) {
   const by = Math.max(1, Math.ceil(Math.max(width, height) / LONGEST)) * factor;
   const [toWidth, toHeight] = [Math.max(1, Math.floor(width / by)), Math.max(1, Math.floor(height / by))];

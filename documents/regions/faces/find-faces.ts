@@ -60,7 +60,7 @@ export async function findFaces(picture: RegionPicture, model?: FaceModel): Prom
   return distinct(certain).map((face) => ({ kind: "face", corners: cornersOf(face) }));
 }
 
-/** Looks at a possible face again, in other sizes and set upright. */
+/** Examines a possible face again, in other sizes and set upright. */
 async function lookCloser(pyramid: Pyramid, detect: FaceModel, face: Face): Promise<Face | undefined> {
   let best: Face | undefined;
   let certainty = CERTAIN;

@@ -52,7 +52,7 @@ export class PdfObjects {
     for (const object of all) this.#byNumber.set(object.number, object);
   }
 
-  /** The value behind a reference, or the value itself. */
+  /** The target of a reference, or the value itself. */
   resolve(value: PdfValue | undefined): PdfValue | undefined {
     return value instanceof PdfRef ? this.#byNumber.get(value.number)?.value : value;
   }

@@ -38,7 +38,7 @@ export async function focusProblem(page: Page): Promise<string> {
   });
 }
 
-/** Expects that the person sees where the keyboard is. */
+/** Expects that the keyboard focus is visible. */
 export async function expectFocusSeen(page: Page, after: string): Promise<void> {
   await expect.poll(() => focusProblem(page), { message: `the focus after ${after}`, timeout: 3000 }).toBe("");
 }

@@ -53,7 +53,7 @@ export function moveIn(path: string): void {
     rmSync(path + part, { force: true });
     rmSync(draft + part, { force: true });
   }
-  // The new one counts its changes anew.
+  // The new history counts its changes from zero.
   rmSync(markPath(path), { force: true });
   renameSync(draft, path);
   renameSync(sealPath(draft), sealPath(path));

@@ -24,7 +24,7 @@ export class Mark {
   note(changes: number): void {
     this.#file ??= openSync(this.#path, "w", 0o600);
     const text = JSON.stringify({ changes, mac: this.#mac(changes) });
-    // Of one length always: a shorter one would leave the end of the longer behind.
+    // Always of one length: otherwise a shorter record would not overwrite the end of a longer one.
     writeSync(this.#file, text.padEnd(120), 0);
   }
 

@@ -46,7 +46,7 @@ export interface ComposeHandle {
 interface ComposeProps {
   readonly ref: Ref<ComposeHandle>;
   readonly visible: boolean;
-  /** Counts how often the person came to write: each time the field has the focus, once it is shown. */
+  /** Counts the visits to the screen: each time the field takes the focus, once it is shown. */
   readonly visit: number;
   /** The batch that new tasks join. */
   readonly into: JoinedBatch | undefined;
@@ -97,7 +97,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
   const mode = chosenMode ?? settings?.mode ?? "reversible";
   const fallbackLanguage = i18n.language === "ru" ? "ru" : "en";
   const textLanguage = (chosenIn === DETECT_LANGUAGE ? undefined : chosenIn) ?? glance.language ?? fallbackLanguage;
-  // A recording's language is found by listening, unless the person knows it.
+  // A recording's language is detected, unless the user chooses it.
   const languageIn = hasRecordings ? (chosenIn ?? (hasText ? textLanguage : DETECT_LANGUAGE)) : textLanguage;
   const written = languageIn === DETECT_LANGUAGE ? fallbackLanguage : languageIn;
   const languageOut = chosenOut ?? written;

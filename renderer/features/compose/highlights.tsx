@@ -30,7 +30,7 @@ export function Highlights({ field, glance, found }: HighlightsProps) {
     };
     element.addEventListener("input", onInput);
     element.addEventListener("scroll", onScroll);
-    // In a narrower window the words wrap elsewhere, and the field is scrolled to another place without telling.
+    // In a narrower window the words wrap differently, and the field scrolls without an event.
     const watched = new ResizeObserver(onScroll);
     watched.observe(element);
     return () => {

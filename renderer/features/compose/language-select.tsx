@@ -8,7 +8,7 @@ interface LanguageSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Marked in the list as found by itself. */
+  /** Marked in the list as detected. */
   readonly detected?: string | undefined;
   /** Offers to find the language of a recording by listening. */
   readonly canDetect?: boolean;

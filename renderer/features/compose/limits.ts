@@ -9,7 +9,7 @@ export const FILE_LIMIT = 64 * 1024 * 1024;
 const LARGE_TEXT = 150_000;
 const LARGE_PARAGRAPH = 40_000;
 
-/** Is a text too long to be edited in a text field without making the person wait? */
+/** Whether a text is too long to be edited in a text field without delays. */
 export function isLarge(text: string): boolean {
   if (text.length > LARGE_TEXT) return true;
   let start = 0;

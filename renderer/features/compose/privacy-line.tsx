@@ -24,7 +24,7 @@ export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
   const transcription = useCall("transcription.get", null).data;
   const remote = settings?.service === "remote";
   const host = remote ? hostOf(settings.baseUrl) : "";
-  // Recordings that this computer works on may be listened to elsewhere.
+  // Recordings that are processed on this computer may be transcribed by another.
   const listener = transcription?.listener === "address" ? hostOf(transcription.url) : undefined;
   const { files, link } = given;
   const text = given.text || (!files && link === undefined);

@@ -25,7 +25,7 @@ export interface ChosenFile {
   readonly reading?: string;
   /** Properties of a sound or film file, and its id in main. */
   readonly recording?: OfferedRecording;
-  /** The name under which main knows where a document lies. */
+  /** The name by which main finds the path of a document. */
   readonly source?: string;
   readonly error?: unknown;
 }

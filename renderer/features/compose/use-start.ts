@@ -30,7 +30,7 @@ interface Choices {
   readonly wishes: RecordingWishes;
   /** The user has allowed a link into their own network. */
   readonly allowPrivate: boolean;
-  /** A look at the link has shown that it cannot be read. */
+  /** The check of the link has shown that it is unreadable. */
   readonly badLink: boolean;
   /** Several that are started together use the same placeholders. */
   readonly shared: boolean;

@@ -97,7 +97,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   useShortcuts({
     [KEYS.undo]: (event) => {
       const elsewhere = place === "task" && !(event.target instanceof Node && nav.current?.contains(event.target));
-      // A field that is empty has nothing of its own to take back.
+      // An empty field has no changes to undo.
       const typing = isEditable(event.target) && (event.target as HTMLInputElement).value !== "";
       return typing || elsewhere ? false : removal.undo();
     },

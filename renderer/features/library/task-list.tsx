@@ -5,7 +5,7 @@ import type { TaskSummary } from "../../../shared/ipc/task";
 import { byDay, dayName, nearDay } from "./by-day";
 import { type TaskActions, TaskRow } from "./task-row";
 
-/** Up to this many tasks all are in the page, for whoever reads it aloud or searches in it. */
+/** Up to this number all tasks are in the page, for screen readers and find-in-page. */
 const ALL_AT_ONCE = 120;
 /** Pixels: a row, and the name of a day above it. */
 const ROW = 52;

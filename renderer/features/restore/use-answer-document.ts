@@ -28,7 +28,7 @@ type Restored = Output<"restore.run">;
 /** Documents that words can be put into. A page that was printed or photographed has no room for them. */
 const PRINTED: readonly DocumentFormat[] = ["pdf", "png", "jpeg", "tiff"];
 
-/** The document behind the text with placeholders, if there is one, and its way back with the names. */
+/** The document with the text with placeholders, if there is one, and its way back with the names. */
 export function useAnswerDocument() {
   const { t } = useTranslation();
   const [document, setDocument] = useState(keptDocument);

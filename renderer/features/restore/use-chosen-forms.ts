@@ -12,7 +12,7 @@ interface Choices {
   readonly undone: Choices["done"];
 }
 
-/** The forms that a person chooses for the names of a restored text, one after another. */
+/** The forms that a user chooses for the names of a restored text, in order. */
 export function useChosenForms(of: Restored | undefined) {
   const [kept, setKept] = useState<Choices>(NONE);
   const choices = kept.of === of ? kept : NONE;

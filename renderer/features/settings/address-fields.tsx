@@ -27,7 +27,7 @@ interface AddressFieldsProps {
   readonly onChange: (change: Partial<Address>) => void;
 }
 
-/** Address, name and key of a model behind an address: one that writes, or one that transcribes. */
+/** Address, name and key of a remote model for texts or for transcription. */
 export function AddressFields({ of, draft, saved, onChange }: AddressFieldsProps) {
   const { t } = useTranslation();
   const keychain = useCall("app.info", null).data?.keychain ?? true;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
 import { SettingSwitch } from "./setting-switch";
 
-/** Whether a copied mapping leaves the clipboard by itself; changes at once. */
+/** Whether a copied mapping is removed from the clipboard automatically; takes effect immediately. */
 export function ClipboardSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   return (

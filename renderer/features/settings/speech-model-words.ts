@@ -3,7 +3,7 @@ import type { SpeechModel } from "../../../shared/ipc/speech-models";
 import type { MessageId } from "../../i18n/message-table";
 import { formatSize, languageName } from "../../i18n/format";
 
-/** So many languages are named one by one. */
+/** Up to this number, languages are listed by name. */
 const NAMED = 3;
 /** Languages for which the quality of a model is shown; for a model without both, its first language is used. */
 const MEASURED = ["ru", "en"];

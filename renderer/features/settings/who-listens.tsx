@@ -12,7 +12,7 @@ import { notify } from "../../ui/notices";
 import { useDraft } from "../../ui/use-draft";
 import { AddressFields } from "./address-fields";
 
-/** Who listens to recordings that are worked on here: this computer, or whoever is behind an address. */
+/** Choice of the transcriber for recordings that are processed here: this computer, or a remote address. */
 export function WhoListens() {
   const transcription = useCall("transcription.get", null);
   if (transcription.isError) return <ErrorNotice error={transcription.error} />;

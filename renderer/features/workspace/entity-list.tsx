@@ -9,7 +9,7 @@ import { EntityRow } from "./review/entity-row";
 import type { Desk } from "./review/use-desk";
 import { isNowhere, useHeldRow } from "./review/use-held-row";
 
-/** From this many on there is a field to look for one of them. */
+/** Minimum number of entities for a search field. */
 const MANY = 15;
 /** Pixels: a row, and the name of a kind above it. */
 const ROW = 29;

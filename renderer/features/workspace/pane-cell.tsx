@@ -21,7 +21,7 @@ interface PaneCellProps {
   readonly lit: string | undefined;
   readonly remaining?: readonly Remaining[];
   readonly unsure?: readonly UnsureWord[];
-  /** Whether it is heard now. */
+  /** Whether it is being played. */
   readonly spoken: boolean;
   readonly onPlay: ((seconds: number) => void) | undefined;
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;

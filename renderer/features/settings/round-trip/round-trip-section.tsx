@@ -10,7 +10,7 @@ import "./round-trip.css";
 
 type Change = Partial<Pick<Settings, "shortcuts" | "tray" | "stayInTray">>;
 
-/** Each time the settings are opened: another program may have let go of the keys. */
+/** Requested each time the settings are opened: another program may have released the keys. */
 const ASKED_ANEW = { gcTime: 0 };
 
 /**

@@ -35,7 +35,7 @@ export class CutsPlayback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes an element. Returns the function that lets go of it. */
+  /** Attaches an element. Returns the function that detaches it. */
   attach(sound: CutSound): () => void {
     this.#sound = sound;
     const events = {

@@ -85,7 +85,7 @@ export class Playback {
 
   rate(rate: number): void {
     if (this.#sound === undefined) return;
-    // A source that is loaded anew takes the default rate.
+    // A source that is loaded again takes the default rate.
     this.#sound.defaultPlaybackRate = rate;
     this.#sound.playbackRate = rate;
   }
@@ -169,7 +169,7 @@ export class Playback {
 
 const never = (): (() => void) => () => undefined;
 
-/** A part of the playback that is shown; the component is drawn anew when this part changes, and no more often. */
+/** A displayed part of the playback; the component renders only when this part changes. */
 export function usePlayback<T extends string | number | boolean>(
   playback: Playback | undefined,
   part: (playback: Playback) => T,

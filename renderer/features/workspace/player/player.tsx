@@ -120,7 +120,7 @@ interface PositionProps {
   readonly children: React.ReactNode;
 }
 
-/** Where the sound is, as time and as a slider that lies over the drawn sound. */
+/** Position in the sound, as time and as a slider over the waveform. */
 function Position({ playback, length, children }: PositionProps) {
   const { t } = useTranslation();
   const tenths = usePlayback(playback, ({ time }) => Math.round(time * 10), 0);

@@ -19,7 +19,7 @@ function lastFrom<T>(list: readonly T[], time: number, from: (element: T) => num
   return low - 1;
 }
 
-/** Which word is spoken at a time, as an index into `words`; -1 where it is quiet. */
+/** Index in `words` of the word that is spoken at a time; -1 in a silence. */
 export function wordAt(words: readonly WordPlace[], time: number): number {
   const index = lastFrom(words, time, ([, , from]) => from);
   const word = words[index];

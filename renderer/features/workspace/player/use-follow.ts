@@ -77,7 +77,7 @@ export function useFollow({ document, rows, playback, scroller, virtualizer }: F
   return spokenRow;
 }
 
-/** Which row is spoken at a time: that of the word where it is known, for a long turn has several rows. */
+/** The row that is spoken at a time: that of the word if it is known, because a long turn has several rows. */
 function rowFinder(document: Document, rows: readonly Row[]): (time: number) => number {
   const words = document.words ?? [];
   const firstOf = new Map<number, number>();

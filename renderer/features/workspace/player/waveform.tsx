@@ -5,7 +5,7 @@ import { type Bar, barsOf } from "./bars";
 import { type Playback, usePlayback } from "./playback";
 import { hiddenTimes } from "./spoken";
 
-/** Pixels of a bar and of the gap behind it. */
+/** Width of a bar and of the gap after it, in pixels. */
 const BAR = 2;
 const GAP = 1.5;
 

@@ -70,7 +70,7 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
   );
 }
 
-/** True for a moment after the last of something has gone. */
+/** True for a short time after the count has reached zero. */
 function useJustDone(left: number): boolean {
   const [before, setBefore] = useState(left);
   const [said, setSaid] = useState(false);

@@ -32,7 +32,7 @@ export function ReviewLayer({ desk }: { readonly desk: Desk }) {
       const sightTop = panes.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const spot = words && placeToolbar(words, size, panes.getBoundingClientRect(), sightTop);
-      // Unseen, not gone: the focus may be on it.
+      // Invisible but not removed: it may have the focus.
       element.style.opacity = spot === undefined ? "0" : "";
       element.style.pointerEvents = spot === undefined ? "none" : "";
       if (spot === undefined) return;

@@ -11,7 +11,7 @@ import { LanguageSelect } from "../../compose/language-select";
 import "../../../ui/dialog.css";
 import "../../../ui/field.css";
 
-/** The same text once more, in another mode or language, as a task of its own; edits by hand go along. */
+/** Runs the same text again, in another mode or language, as a separate task; manual edits are copied. */
 export function RunAgain({ task, onOpen }: { readonly task: TaskDetail; readonly onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -97,7 +97,7 @@ export function shownPlace(document: Document, marks: readonly Mark[], target: T
   return held && { start: held.resultStart, end: held.resultEnd };
 }
 
-/** Whether a person should look at it. */
+/** Whether the user should check it. */
 export const isDoubtful = ({ score }: Mark): boolean => score < DOUBTFUL;
 
 /**

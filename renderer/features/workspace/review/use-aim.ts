@@ -66,7 +66,7 @@ export function useAim(options: AimOptions): void {
       const found = pressed(markAt(current.current, target), selected(current.current));
       if (found === undefined) return;
       event.preventDefault();
-      // From the keyboard it has no place of its own.
+      // A keyboard event has no position.
       const range = x === 0 && y === 0 ? window.getSelection()?.getRangeAt(0).getBoundingClientRect() : undefined;
       current.current.aiming?.menu(found, range === undefined ? { x, y } : { x: range.left, y: range.bottom });
     };

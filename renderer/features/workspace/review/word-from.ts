@@ -3,7 +3,7 @@ import type { Place } from "../../../../shared/document/review/operation";
 /** Characters looked at for the next word. */
 const REACH = 400;
 
-/** The next word behind (1) or before (-1) a place of a text, in any script; undefined at the end. */
+/** The next word after (1) or before (-1) a place of a text, in any script; undefined at the end. */
 export function wordFrom(text: string, place: number, step: 1 | -1): Place | undefined {
   const words = new Intl.Segmenter(undefined, { granularity: "word" });
   const from = step === 1 ? place : Math.max(0, place - REACH);
