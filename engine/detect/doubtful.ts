@@ -10,7 +10,7 @@ import { withoutImplausible } from "./implausible";
 const LEAST_OF_A_WORD = 0.2;
 /** Minimum probability of a rule's finding; less is chance. */
 const LEAST_OF_A_RULE = 0.3;
-/** A rule's finding is doubtful if the tagger's probability of "nothing" is below this. */
+/** A rule's finding is doubtful if the tagger's probability of "nothing" is at most this. */
 const SURELY_NOTHING = 0.95;
 
 export interface Doubts {

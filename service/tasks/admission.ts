@@ -31,8 +31,8 @@ const isFull = (limit: WaitingLimit, tasks: number, waiting: number, bytes: numb
   tasks > 0 && (tasks >= limit.tasks || waiting + bytes > limit.bytes);
 
 /**
- * Per-owner queue limit. An owner without queued tasks is always admitted, because there are at most as many first
- * tasks as issued keys.
+ * Queue limits per owner and in total. An owner without queued tasks is always admitted, because there are at most as
+ * many first tasks as issued keys.
  */
 export function createAdmission({ ofOwner, inAll, load }: AdmissionOptions): Admission {
   /** Admitted but not queued yet, by owner. */

@@ -20,7 +20,10 @@ export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf
  */
 const EXPIRE_SECONDS = 60;
 
-/** pg-boss on our own connections. `supervise`: maintains its tables; set by workers. `failed` receives errors. */
+/**
+ * pg-boss on our own connections. `supervise`: whether to maintain its tables, which workers do. `failed` receives
+ * errors.
+ */
 export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error) => void): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values: unknown[]) => pool.query(text, values) },
