@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { z } from "zod";
 import { dayOf, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "../task-row";
@@ -34,8 +34,11 @@ async function insertAndRollBack(pool: Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
-    await client.query("CREATE TABLE outis.room_probe (filling text)");
-    await client.query("INSERT INTO outis.room_probe VALUES ($1)", [randomBytes(PROBE_BYTES).toString("base64")]);
+    await client.query(
+      `INSERT INTO outis.task (id, owner, operation, parameters, input, queue, created_at, expires_at)
+         VALUES ($1, '', '', '{}', $2, '', 0, 0)`,
+      [randomUUID(), randomBytes(PROBE_BYTES).toString("base64")],
+    );
     return true;
   } catch {
     return false;
