@@ -3,8 +3,10 @@ import { isAway } from "./away";
 export interface WhenThereOptions {
   /** Aborts the wait; the last error of `open` is thrown. */
   readonly signal: AbortSignal;
-  /** Called each time that the database is unreachable. */
+  /** Called with each error that is tried again. */
   readonly away: (error: unknown) => void;
+  /** Whether an error is tried again; by default if the database is unreachable. */
+  readonly isTemporary?: (error: unknown) => boolean;
   /** Ends early, without an error, when the signal is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -26,15 +28,15 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Result of `open`, once the database is reachable; other errors are thrown at once. The delays grow. */
+/** Result of `open`, once it succeeds. Repeats it with growing delays after temporary errors; throws others at once. */
 export async function whenThere<T>(open: () => Promise<T>, options: WhenThereOptions): Promise<T> {
-  const { signal, away, wait = pause } = options;
+  const { signal, away, isTemporary = isAway, wait = pause } = options;
   const stopped = (): boolean => signal.aborted;
   for (let ms = FIRST_MS; ; ms = Math.min(ms * 2, LONGEST_MS)) {
     try {
       return await open();
     } catch (error) {
-      if (!isAway(error) || stopped()) throw error;
+      if (!isTemporary(error) || stopped()) throw error;
       away(error);
       await wait(ms, signal);
       if (stopped()) throw error;

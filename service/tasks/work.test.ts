@@ -109,3 +109,29 @@ test("a service that stops while the disk is full leaves the task to the next st
   await expect(work(ID, stopping.signal)).rejects.toBe(full);
   expect(await store.get(ID, NOW)).toMatchObject({ status: "processing" });
 });
+
+test("the end of a task is told if its result was stored although the connection broke", async () => {
+  const { tasks: store } = openLibsqlStorage({ path: ":memory:" });
+  await store.insert(newTask(ID, { input: "Anna" }));
+  const broken = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" });
+  let writes = 0;
+  const ended: string[] = [];
+  const work = createWork({
+    store: {
+      ...store,
+      complete: async (...given) => {
+        const answer = await store.complete(...given);
+        writes += 1;
+        if (writes === 1) throw broken;
+        return answer;
+      },
+    },
+    runner: createInProcessRunner(annaEngine),
+    onEnded: (task) => Promise.resolve(void ended.push(task.status)),
+    now: () => NOW,
+    wait: () => Promise.resolve(),
+  });
+  await work(ID, quiet());
+  expect(writes).toBe(2);
+  expect(ended).toEqual(["completed"]);
+});

@@ -1,8 +1,10 @@
 import { type Log, SILENT } from "../log/log";
+import { isAway } from "../store/away";
+import { isFull } from "../store/full";
 import type { Claim, StoredTask, TaskParameters, TaskResult, TaskStore } from "../store/task-store";
+import { whenThere } from "../store/when-there";
 import { hidingSpeakers } from "../transcripts/speaker-names";
 import { withSegments } from "../transcripts/transcript-result";
-import { keepTrying } from "./keep-trying";
 import { latest } from "./latest";
 import { type Paced, paced } from "./paced";
 import { type MediaParts, workOnMedia } from "./media-work";
@@ -53,7 +55,22 @@ function withTurns(result: TaskResult, source: SourceTranscript | undefined): Ta
 export function createWork(options: WorkOptions): Work {
   const { store, runner, media, onEnded, log = SILENT, now = Date.now, wait } = options;
   const stored = <T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
-    keepTrying(write, { signal, failed: (error) => log.trouble("work", error), ...(wait && { wait }) });
+    whenThere(write, {
+      signal,
+      away: (error) => log.trouble("work", error),
+      isTemporary: (error) => isAway(error) || isFull(error),
+      ...(wait && { wait }),
+    });
+
+  /** Whether a task has ended. A repeated write finds nothing to do if the first one was stored before its connection broke. */
+  async function hasEnded(signal: AbortSignal, write: () => Promise<boolean>): Promise<boolean> {
+    let attempts = 0;
+    const ended = await stored(signal, () => {
+      attempts += 1;
+      return write();
+    });
+    return ended || attempts > 1;
+  }
 
   function progressTo({ task, input, attempt }: Claim): Paced<number> {
     return paced((characters) => {
@@ -96,7 +113,7 @@ export function createWork(options: WorkOptions): Work {
       const ms = Math.round(performance.now() - began);
       const { operation } = task.parameters;
       if (ended) log.task({ task: task.id, operation, outcome, characters: input.length, attempt, ms });
-      return ended;
+      return ended || attempts > 1;
     };
     let outcome: Outcome;
     try {
@@ -106,10 +123,10 @@ export function createWork(options: WorkOptions): Work {
       if (signal.aborted) return false;
       const failure = error instanceof RunFailure ? error : new RunFailure("engine_failed");
       const { code, message } = failure;
-      return said(await stored(signal, () => store.fail(task.id, attempt, code, message)), code);
+      return said(await hasEnded(signal, () => store.fail(task.id, attempt, code, message)), code);
     }
     const { result, notice } = outcome;
-    return said(await stored(signal, () => store.complete(task.id, attempt, result, notice)), "completed");
+    return said(await hasEnded(signal, () => store.complete(task.id, attempt, result, notice)), "completed");
   }
 
   return async (id, signal) => {
@@ -117,7 +134,7 @@ export function createWork(options: WorkOptions): Work {
     if (claim === undefined || !(await end(claim, signal))) return;
     await stored(signal, async () => {
       const ended = await store.get(id, now());
-      if (ended !== undefined) await onEnded?.(ended);
+      if (ended !== undefined && ended.status !== "processing") await onEnded?.(ended);
     });
   };
 }

@@ -1677,9 +1677,9 @@ export const mutants = [
   {
     id: "full-disk-result",
     promise: "A result waits until it can be stored",
-    file: "service/tasks/keep-trying.ts",
-    from: "if (!(isAway(error) || isFull(error)) || isStopped()) throw error;",
-    to: "throw error;",
+    file: "service/tasks/work.ts",
+    from: "isAway(error) || isFull(error)",
+    to: "isAway(error)",
     test: "service/tasks/work.test.ts",
     name: "a result that cannot be stored because the disk is full is stored once there is room",
   },
