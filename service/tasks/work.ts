@@ -113,7 +113,7 @@ export function createWork(options: WorkOptions): Work {
       const ms = Math.round(performance.now() - began);
       const { operation } = task.parameters;
       if (ended) log.task({ task: task.id, operation, outcome, characters: input.length, attempt, ms });
-      return ended || attempts > 1;
+      return ended;
     };
     let outcome: Outcome;
     try {
