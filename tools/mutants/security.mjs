@@ -12,7 +12,7 @@ export const mutants = [
   // The window and its page.
   {
     id: "webview-tag",
-    promise: "The page embeds no foreign view",
+    promise: "The page cannot embed a <webview>",
     file: "electron/windows/main-window.ts",
     from: "webviewTag: false,",
     to: "webviewTag: true,",
@@ -21,7 +21,7 @@ export const mutants = [
   },
   {
     id: "webview-handler",
-    promise: "A foreign view is refused even where the tag is allowed",
+    promise: "A <webview> is refused even if its tag is allowed",
     file: "electron/windows/restrict.ts",
     from: 'contents.on("will-attach-webview", (event) => event.preventDefault());',
     to: "",
@@ -30,7 +30,7 @@ export const mutants = [
   },
   {
     id: "sandbox",
-    promise: "The page has no Node",
+    promise: "The page runs in the sandbox, without Node",
     file: "electron/windows/main-window.ts",
     from: "sandbox: true,",
     to: "sandbox: false,",
@@ -39,7 +39,7 @@ export const mutants = [
   },
   {
     id: "window-title",
-    promise: "A window's title names nothing",
+    promise: "The window title never contains user content",
     file: "electron/windows/main-window.ts",
     from: 'window.on("page-title-updated", (event) => event.preventDefault());',
     to: "",
@@ -48,7 +48,7 @@ export const mutants = [
   },
   {
     id: "navigation",
-    promise: "The window never leaves our page",
+    promise: "The window never navigates to a foreign page",
     file: "electron/windows/restrict.ts",
     from: "if (!isOurs(event.url)) event.preventDefault();",
     to: "",
@@ -57,7 +57,7 @@ export const mutants = [
   },
   {
     id: "permissions",
-    promise: "The page is granted nothing",
+    promise: "The page gets no permissions (camera, location, notifications and others)",
     file: "electron/windows/restrict.ts",
     from: "answer(PERMISSIONS[permission] ?? false)",
     to: "answer(PERMISSIONS[permission] ?? true)",
@@ -66,7 +66,7 @@ export const mutants = [
   },
   {
     id: "downloads",
-    promise: "The page downloads nothing",
+    promise: "The page cannot download files",
     file: "electron/windows/restrict.ts",
     from: 'session.on("will-download", (event) => event.preventDefault());',
     to: "",
@@ -75,7 +75,7 @@ export const mutants = [
   },
   {
     id: "frames",
-    promise: "A page that makes a frame is ended",
+    promise: "A page that creates a frame is closed",
     file: "electron/windows/restrict.ts",
     from: "contents.forcefullyCrashRenderer();",
     to: "",
@@ -84,7 +84,7 @@ export const mutants = [
   },
   {
     id: "app-files",
-    promise: "Only files of the interface are served to it",
+    promise: "The page can load only files of the interface",
     file: "electron/windows/file-inside.ts",
     from: "return file.startsWith(base) ? file : undefined;",
     to: "return file;",
@@ -95,7 +95,7 @@ export const mutants = [
   // Allowed sources and destinations of the page.
   {
     id: "csp-img-src",
-    promise: "An image cannot carry words out of the page",
+    promise: "Images cannot send data out of the page",
     file: "electron/windows/app-protocol.ts",
     from: "img-src 'self' data:",
     to: "img-src 'self' data: https:",
@@ -104,7 +104,7 @@ export const mutants = [
   },
   {
     id: "csp-form-action",
-    promise: "A form cannot carry words out of the page",
+    promise: "Forms cannot send data out of the page",
     file: "electron/windows/app-protocol.ts",
     from: "form-action 'none'",
     to: "form-action *",
@@ -113,7 +113,7 @@ export const mutants = [
   },
   {
     id: "csp-refusals",
-    promise: "Refusals carry the same policy as pages",
+    promise: "Error responses have the same content security policy as pages",
     file: "electron/windows/app-protocol.ts",
     from: 'new Response("Not found", { status: 404, headers: HEADERS })',
     to: 'new Response("Not found", { status: 404 })',
@@ -131,7 +131,7 @@ export const mutants = [
   },
   {
     id: "webrtc-policy-seen",
-    promise: "No listener hears a datagram of the page",
+    promise: "No datagram of the page reaches a listening socket",
     file: "electron/windows/restrict.ts",
     from: 'contents.setWebRTCIPHandlingPolicy("disable_non_proxied_udp");',
     to: "",
@@ -141,7 +141,7 @@ export const mutants = [
   },
   {
     id: "page-network",
-    promise: "The page's session leads nowhere",
+    promise: "The page's session has no network access",
     file: "electron/main.ts",
     from: "void refuseNetwork(interfaceSession());",
     to: "",
@@ -151,7 +151,7 @@ export const mutants = [
   },
   {
     id: "page-network-loopback",
-    promise: "Nor does it lead to this computer",
+    promise: "The page's session cannot reach this computer either",
     file: "electron/windows/restrict.ts",
     from: 'proxyBypassRules: "<-loopback>"',
     to: 'proxyBypassRules: "<local>"',
@@ -160,7 +160,7 @@ export const mutants = [
   },
   {
     id: "webrtc-page",
-    promise: "The page has no WebRTC",
+    promise: "WebRTC is removed from the page",
     file: "electron/windows/shut-page.ts",
     from: "if (doors.test(name)) Reflect",
     to: "if (name === doors.source) Reflect",
@@ -169,7 +169,7 @@ export const mutants = [
   },
   {
     id: "webrtc-preload",
-    promise: "It is taken out before the page's own code runs",
+    promise: "WebRTC is removed before the page's own code runs",
     file: "electron/preload.ts",
     from: "void webFrame.executeJavaScript(`(${shutPage.toString()})()`);",
     to: "void [webFrame, shutPage];",
@@ -179,7 +179,7 @@ export const mutants = [
   },
   {
     id: "dns-prefetch",
-    promise: "A name that the page mentions is not asked for",
+    promise: "Host names in the page are not looked up in DNS",
     file: "electron/windows/restrict.ts",
     from: 'app.commandLine.appendSwitch("blink-settings", "dnsPrefetchingEnabled=false");',
     to: "",
@@ -191,7 +191,7 @@ export const mutants = [
   // The door to main.
   {
     id: "sender-removed",
-    promise: "Main answers our own page alone",
+    promise: "Main answers only the application's own page",
     file: "electron/ipc/register.ts",
     from: "    refuseStrangers(event, ours);\n    return answer(",
     to: "    return answer(",
@@ -200,7 +200,7 @@ export const mutants = [
   },
   {
     id: "sender-removed-files",
-    promise: "Main takes files from our own page alone",
+    promise: "Main accepts dropped files only from the application's own page",
     file: "electron/ipc/register.ts",
     from: "    refuseStrangers(event, ours);\n    return offer(",
     to: "    return offer(",
@@ -209,7 +209,7 @@ export const mutants = [
   },
   {
     id: "sender-always-true",
-    promise: "A frame, another window, a foreign page are strangers",
+    promise: "Messages from frames, other windows and foreign pages are refused",
     file: "electron/windows/trusted-sender.ts",
     from: "return frame !== null && event.sender === ours && frame === event.sender.mainFrame && isOurs(frame.url);",
     to: "return frame !== null || event.sender === ours;",
@@ -218,7 +218,7 @@ export const mutants = [
   },
   {
     id: "input-unchecked",
-    promise: "What does not match the contract is refused",
+    promise: "IPC input that does not match the contract is refused",
     file: "electron/ipc/answer.ts",
     from: "if (!input.success) return",
     to: "if (!input.success && raw === input) return",
@@ -227,7 +227,7 @@ export const mutants = [
   },
   {
     id: "unbounded-string",
-    promise: "Main takes no text without a bound",
+    promise: "Every text in the IPC contract has a maximum length",
     file: "shared/ipc/contract.ts",
     from: "z.object({ query: z.string().max(LONGEST_QUERY) })",
     to: "z.object({ query: z.string() })",
@@ -236,7 +236,7 @@ export const mutants = [
   },
   {
     id: "search-bound",
-    promise: "A long search asks the index for a few words",
+    promise: "A long search sends only a few words to the index",
     file: "electron/store/search-words.ts",
     from: "if (words.length === MOST_WORDS) break;",
     to: "",
@@ -247,7 +247,7 @@ export const mutants = [
   // Decisions of the user.
   {
     id: "new-service",
-    promise: "A page cannot try another service unasked",
+    promise: "The page cannot connect to a new service without the user's consent",
     file: "electron/ipc/service-handlers.ts",
     from: 'parts.confirmations.address("service", baseUrl);',
     to: "Promise.resolve(ok(null));",
@@ -256,7 +256,7 @@ export const mutants = [
   },
   {
     id: "new-model",
-    promise: "A page cannot set another language model unasked",
+    promise: "The page cannot set a new language model without the user's consent",
     file: "electron/ipc/language-model-handlers.ts",
     from: 'return source?.kind === "endpoint" ? parts.confirmations.address("model", source.url) : ok(null);',
     to: "return Promise.resolve(ok(source === undefined ? null : null));",
@@ -265,7 +265,7 @@ export const mutants = [
   },
   {
     id: "originals",
-    promise: "Originals go to no model that the person has not confirmed",
+    promise: "Original texts are sent only to a language model that the user confirmed",
     file: "electron/ipc/language-model-handlers.ts",
     from: "if (!wanted.ok) return wanted;",
     to: "",
@@ -274,7 +274,7 @@ export const mutants = [
   },
   {
     id: "new-listener",
-    promise: "A page cannot have recordings sent to another address unasked",
+    promise: "The page cannot send recordings to a new address without the user's consent",
     file: "electron/ipc/transcription-handlers.ts",
     from: "if (!allowed.ok) return allowed;\n      transcription.save(choice);",
     to: "transcription.save(choice);",
@@ -283,7 +283,7 @@ export const mutants = [
   },
   {
     id: "endless-questions",
-    promise: "A page cannot wear the person down with questions",
+    promise: "The page cannot open one consent dialog after another",
     file: "electron/windows/confirmations.ts",
     from: "this.#refusals < MOST_REFUSALS && this.#ask(question)",
     to: "this.#ask(question)",
@@ -292,7 +292,7 @@ export const mutants = [
   },
   {
     id: "confirm-environment",
-    promise: "Nothing but the person answers in a packaged application",
+    promise: "A packaged application ignores test variables that answer dialogs",
     file: "electron/windows/ask-to-confirm.ts",
     from: "app.isPackaged ? undefined : process",
     to: "process",
@@ -301,7 +301,7 @@ export const mutants = [
   },
   {
     id: "save-environment",
-    promise: "Nothing but the person says where a packaged application saves",
+    promise: "A packaged application ignores test variables that choose where files are saved",
     file: "electron/documents/save-file.ts",
     from: "if (!app.isPackaged && answer) return answer;",
     to: "if (answer) return answer;",
@@ -310,7 +310,7 @@ export const mutants = [
   },
   {
     id: "clipboard-gesture",
-    promise: "The clipboard is read for an act of the person alone",
+    promise: "The clipboard is read only after an input of the user",
     file: "electron/windows/gestures.ts",
     from: "return () => now() - last <= GESTURE_MS;",
     to: "return () => now() >= last;",
@@ -321,7 +321,7 @@ export const mutants = [
   // Data that leaves the panes.
   {
     id: "copy-other-side",
-    promise: "What is copied from a pane is that pane's text",
+    promise: "Copying from a pane copies the text of that pane",
     file: "renderer/features/workspace/selection/selected-text.ts",
     from: "const text = document[side];",
     to: "const text = document.original;",
@@ -330,7 +330,7 @@ export const mutants = [
   },
   {
     id: "forget-copied",
-    promise: "A copied mapping leaves the clipboard",
+    promise: "A copied mapping is removed from the clipboard after a minute",
     file: "electron/windows/forget-copied.ts",
     from: "if (text !== undefined && (await read()) === text) clear();",
     to: "if (text !== undefined) await read();",
@@ -339,7 +339,7 @@ export const mutants = [
   },
   {
     id: "select-all",
-    promise: "Ctrl A in a pane takes that pane and nothing else",
+    promise: "Ctrl+A in a pane selects only that pane",
     file: "renderer/features/workspace/selection/use-pane-selection.ts",
     from: 'page.addEventListener("copy", onCopy);',
     to: "",
@@ -360,7 +360,7 @@ export const mutants = [
   },
   {
     id: "redirect",
-    promise: "Neither key nor text follows a redirect",
+    promise: "Keys and texts do not follow redirects",
     file: "electron/client/http.ts",
     from: 'redirect: "manual"',
     to: 'redirect: "follow"',
@@ -369,7 +369,7 @@ export const mutants = [
   },
   {
     id: "plain-http",
-    promise: "Nothing is sent in clear but to this very computer",
+    promise: "Plain HTTP is used only for addresses of this computer",
     file: "electron/client/base-url.ts",
     from: 'if (url.protocol === "http:" && !isLoopback(url.hostname)) {',
     to: 'if (url.protocol === "http:" && url.hostname === "") {',
@@ -378,7 +378,7 @@ export const mutants = [
   },
   {
     id: "key-comparison",
-    promise: "A service's key is compared in constant time",
+    promise: "API keys are compared in constant time",
     file: "service/http/auth.ts",
     from: "timingSafeEqual(digest(given), expected)",
     to: "digest(given).equals(expected)",
@@ -387,7 +387,7 @@ export const mutants = [
   },
   {
     id: "key-any",
-    promise: "A key that is not the service's opens nothing",
+    promise: "A wrong API key is refused",
     file: "service/http/auth.ts",
     from: "timingSafeEqual(digest(given), expected) ? owner : undefined",
     to: "timingSafeEqual(digest(given), expected) || given.length > 0 ? owner : undefined",
@@ -396,7 +396,7 @@ export const mutants = [
   },
   {
     id: "guessable-key",
-    promise: "A service's key cannot be guessed",
+    promise: "Generated API keys cannot be guessed",
     file: "service/keys/key-store.ts",
     from: '`outis_${randomBytes(32).toString("base64url")}`',
     to: '`outis_${Math.random().toString(36)}${randomBytes(0).toString("hex")}`',
@@ -405,7 +405,7 @@ export const mutants = [
   },
   {
     id: "guessable-id",
-    promise: "A task's id cannot be guessed",
+    promise: "Task ids cannot be guessed",
     file: "electron/tasks/new-task.ts",
     from: "id: randomUUID(),\n    createdAt",
     to: 'id: `00000000-0000-4000-8000-${Math.random().toString(16).padEnd(14, "0").slice(2, 14)}`,\n    createdAt',
@@ -414,7 +414,7 @@ export const mutants = [
   },
   {
     id: "guessable-idempotency-key",
-    promise: "Nor can its idempotency key",
+    promise: "Idempotency keys cannot be guessed",
     file: "electron/tasks/new-task.ts",
     from: "idempotencyKey: randomUUID(),",
     to: "idempotencyKey: String(Math.random()),",
@@ -425,7 +425,7 @@ export const mutants = [
   // Data on the disk and on the screen.
   {
     id: "export-mode",
-    promise: "A saved file is its owner's alone",
+    promise: "Saved files are readable only by their owner",
     file: "electron/documents/save-file.ts",
     from: "mode: 0o600",
     to: "mode: 0o644",
@@ -434,7 +434,7 @@ export const mutants = [
   },
   {
     id: "keep-part",
-    promise: "Keeping a part of a finding shows nothing of the rest",
+    promise: "Showing a part of a finding leaves the rest hidden",
     file: "shared/document/review/operation-of.ts",
     from: "[placeOf(mark)], rest.map(confirmed));",
     to: "[placeOf(mark)], []);",
@@ -443,7 +443,7 @@ export const mutants = [
   },
   {
     id: "secure-delete",
-    promise: "What is deleted from the history is overwritten",
+    promise: "Deleted rows of the history are overwritten",
     file: "electron/store/database.ts",
     from: 'database.pragma("secure_delete = ON");',
     to: 'database.pragma("secure_delete = OFF");',
@@ -452,7 +452,7 @@ export const mutants = [
   },
   {
     id: "deleted-files",
-    promise: "The sealed files of a deleted task go when its undo ends",
+    promise: "Sealed files of a deleted task are removed when it can no longer be undone",
     file: "electron/tasks/removals.ts",
     from: "if (this.#parts.store.purge(id)) this.#parts.forget(id);",
     to: "this.#parts.store.purge(id);",
@@ -461,7 +461,7 @@ export const mutants = [
   },
   {
     id: "old-tasks",
-    promise: "Tasks older than the person wants to keep are erased, with their files",
+    promise: "Tasks older than the chosen period are erased with their files",
     file: "electron/tasks/expiry.ts",
     from: "store.purge(id);",
     to: "void id;",
@@ -470,7 +470,7 @@ export const mutants = [
   },
   {
     id: "title-names",
-    promise: "The title of a text without a name of its own holds nothing that was replaced",
+    promise: "A title that is made from the text contains no replaced words",
     file: "electron/tasks/title.ts",
     from: "parts.push(result.slice(at, resultStart), GAP);",
     to: "parts.push(result.slice(at, resultEnd));",
@@ -479,7 +479,7 @@ export const mutants = [
   },
   {
     id: "file-name-names",
-    promise: "The name that a saved file is offered does not carry a person whom the text hides",
+    promise: "The suggested file name contains no person who is hidden in the text",
     file: "electron/tasks/title.ts",
     from: "formsOf(word).some((form) => hidden.has(form))",
     to: "hidden.has(word)",
@@ -488,7 +488,7 @@ export const mutants = [
   },
   {
     id: "library-title",
-    promise: "The library calls no finished task by a person whom its result hides",
+    promise: "The library shows no title with a person who is hidden in the result",
     file: "electron/tasks/title-change.ts",
     from: "return { titleShown: numbered(number) };",
     to: "return { titleShown: task.title };",
@@ -497,7 +497,7 @@ export const mutants = [
   },
   {
     id: "history-seal",
-    promise: "The database's library is shown no file that is not as it was sealed",
+    promise: "A changed database file is refused before the database library reads it",
     file: "electron/store/file/file-seal.ts",
     from: "return mac.length === due.length && timingSafeEqual(mac, due);",
     to: "return mac.length === due.length;",
@@ -506,7 +506,7 @@ export const mutants = [
   },
   {
     id: "history-row",
-    promise: "A row of the history that other hands changed is not taken in",
+    promise: "A changed row of the history is refused",
     file: "electron/store/file/contents.ts",
     from: "if (!(tag instanceof Uint8Array) || !isTag(tag, this.#tags.head(columns))) return;",
     to: "if (!(tag instanceof Uint8Array)) return;",
@@ -515,7 +515,7 @@ export const mutants = [
   },
   {
     id: "history-text",
-    promise: "A damaged text of the history is not shown as if it were whole",
+    promise: "A damaged text of the history is not shown as complete",
     file: "electron/store/file/contents.ts",
     from: "return due === null || due === undefined ? text !== null : !isTag(due, this.#tags.text(id, column, text));",
     to: "return due === null || due === undefined ? text !== null : false;",
@@ -524,7 +524,7 @@ export const mutants = [
   },
   {
     id: "history-ledger",
-    promise: "A row that is gone from the history is noticed",
+    promise: "A missing row of the history is noticed",
     file: "electron/store/file/contents.ts",
     from: "? ledger?.count === there && Buffer.from(this.#sum).equals(ledger.sum) && noneDamaged(tasks)",
     to: "? noneDamaged(tasks)",
@@ -533,7 +533,7 @@ export const mutants = [
   },
   {
     id: "history-lost-key",
-    promise: "A lost key is asked about before a new history is begun",
+    promise: "If the key is lost, the user is asked before a new history is started",
     file: "electron/store/open-history.ts",
     from: 'if (known === undefined && isThere(path) && !isEmpty(path)) return { state: "key_missing" };',
     to: "",
@@ -542,7 +542,7 @@ export const mutants = [
   },
   {
     id: "history-locked",
-    promise: "A locked keychain waits for the person",
+    promise: "A locked keychain waits for the user",
     file: "electron/store/open-history.ts",
     from: 'if (reading.state === "locked") return { state: "keychain_locked" };',
     to: 'if (reading.state === "locked") return { state: "no_keychain" };',
@@ -551,7 +551,7 @@ export const mutants = [
   },
   {
     id: "history-locked-seen",
-    promise: "A keychain that does not answer is taken for locked, not for none",
+    promise: "A keychain that does not answer counts as locked, not as missing",
     file: "electron/secrets/keychain.ts",
     from: "error instanceof NoAnswer || LOCKED.test(String(error))",
     to: "LOCKED.test(String(error))",
@@ -560,7 +560,7 @@ export const mutants = [
   },
   {
     id: "history-newer",
-    promise: "A history of a newer version is left alone",
+    promise: "A history of a newer version is not changed",
     file: "electron/store/file/open-file.ts",
     from: 'if (pages.fits && (pages.version ?? 0) > SCHEMA_VERSION) return "newer";',
     to: "",
@@ -569,7 +569,7 @@ export const mutants = [
   },
   {
     id: "history-aside",
-    promise: "A history is set aside with its log of writes",
+    promise: "A history that is set aside keeps its write-ahead log",
     file: "electron/store/file/file-set.ts",
     from: 'const PARTS = ["", "-wal", "-shm", ".seal", ".mark"];',
     to: 'const PARTS = ["", "-shm", ".seal", ".mark"];',
@@ -578,7 +578,7 @@ export const mutants = [
   },
   {
     id: "history-joins",
-    promise: "A history that was set aside comes back with its key",
+    promise: "A history that was set aside can be opened again with its key",
     file: "electron/store/file/join-asides.ts",
     from: "joined += (await addContents(database, tags, contents)).tasks;",
     to: "",
@@ -587,7 +587,7 @@ export const mutants = [
   },
   {
     id: "history-files",
-    promise: "The files of the history are their owner's alone",
+    promise: "The files of the history are readable only by their owner",
     file: "electron/store/file/open-file.ts",
     from: "ownersAlone(path);",
     to: "",
@@ -596,7 +596,7 @@ export const mutants = [
   },
   {
     id: "history-empty",
-    promise: "A history of no bytes is said to be empty",
+    promise: "An empty history file is reported",
     file: "electron/store/file/open-file.ts",
     from: "const wasEmpty = isEmpty(path);",
     to: "const wasEmpty = false;",
@@ -605,7 +605,7 @@ export const mutants = [
   },
   {
     id: "history-cut",
-    promise: "A log of writes that was cut is noticed",
+    promise: "A truncated write-ahead log is noticed",
     file: "electron/store/file/open-file.ts",
     from: "(contents.changes ?? 0) >= (new Mark(path, key).read() ?? 0)",
     to: "true",
@@ -614,7 +614,7 @@ export const mutants = [
   },
   {
     id: "notification",
-    promise: "A notification names nothing",
+    promise: "Notifications contain no user content",
     file: "electron/windows/announce.ts",
     from: "title: words.doneTitle,",
     to: "title: task.title,",
@@ -623,7 +623,7 @@ export const mutants = [
   },
   {
     id: "sound-heard-again",
-    promise: "The covered sound is recognized again before it is saved, and a name that is heard asks",
+    promise: "Covered sound is transcribed again before it is saved, and a recognized name asks the user",
     file: "electron/recordings/sound-exports.ts",
     from: "listened !== undefined && heard.length === 0",
     to: "true",
@@ -632,7 +632,7 @@ export const mutants = [
   },
   {
     id: "sound-current",
-    promise: "A recording is saved with what is hidden at that moment",
+    promise: "A recording is saved with the words that are hidden at that moment",
     file: "electron/recordings/export-sound.ts",
     from: "if (!(await isCurrent()))",
     to: "if (false)",
@@ -641,7 +641,7 @@ export const mutants = [
   },
   {
     id: "sound-page",
-    promise: "A page cannot choose which stretches of an export it hears",
+    promise: "The page cannot choose which parts of an export it plays",
     file: "electron/recordings/serve-sound.ts",
     from: "more.length === 0 ? COVERS[name] : undefined",
     to: "more.length === 0 ? COVERS[name] : COVERS.none",
@@ -650,7 +650,7 @@ export const mutants = [
   },
   {
     id: "sealed-tag",
-    promise: "A sealed file that was changed is refused",
+    promise: "A changed sealed file is refused",
     file: "speech/recording/sealed-file.ts",
     from: "decipher.update(sealed.subarray(0, at)), decipher.final()",
     to: "decipher.update(sealed.subarray(0, at))",
@@ -659,7 +659,7 @@ export const mutants = [
   },
   {
     id: "sealed-mode",
-    promise: "A sealed file is its owner's alone",
+    promise: "Sealed files are readable only by their owner",
     file: "speech/recording/sealed-file.ts",
     from: 'open(path, "wx", 0o600)',
     to: 'open(path, "wx", 0o644)',
@@ -668,7 +668,7 @@ export const mutants = [
   },
   {
     id: "document-sealed",
-    promise: "The document of a task lies on the disk sealed",
+    promise: "The source document of a task is stored encrypted",
     file: "electron/documents/source-files.ts",
     from: "await file.finish();",
     to: 'await file.finish();\n      await (await import("node:fs/promises")).writeFile(this.path(id), bytes);',
@@ -677,7 +677,7 @@ export const mutants = [
   },
   {
     id: "document-forgotten",
-    promise: "The document goes with its task",
+    promise: "The source document is deleted with its task",
     file: "electron/documents/source-documents.ts",
     from: "void this.#files.remove(task).catch(() => undefined);",
     to: "void task;",
@@ -686,7 +686,7 @@ export const mutants = [
   },
   {
     id: "document-orphans",
-    promise: "A document that belongs to no task is removed",
+    promise: "Source documents without a task are removed",
     file: "electron/documents/source-files.ts",
     from: "if (id === undefined || !kept.has(id)) await rm",
     to: "if (id === undefined) await rm",
@@ -695,7 +695,7 @@ export const mutants = [
   },
   {
     id: "document-backup",
-    promise: "The key of a document stays out of backups",
+    promise: "Keys of source documents are not included in backups",
     file: "electron/store/history-rows.ts",
     from: ', ...portableSource(row["source_document"])',
     to: "",
@@ -704,7 +704,7 @@ export const mutants = [
   },
   {
     id: "document-same-text",
-    promise: "A document is written back only where the same text is read of it",
+    promise: "A document is saved only if it still contains the text that was processed",
     file: "documents/rewrite-document.ts",
     from: "if (textHash(mapped.text) !== text) return",
     to: 'if (textHash(mapped.text) === "") return',
@@ -713,7 +713,7 @@ export const mutants = [
   },
   {
     id: "document-clean",
-    promise: "A document in which a hidden word is read once more is not saved",
+    promise: "A document is not saved if a hidden word is still readable in it",
     file: "documents/rewrite-document.ts",
     from: "again === undefined || !isClean(mapped, edits, again)",
     to: "again === undefined",
@@ -740,7 +740,7 @@ export const mutants = [
   },
   {
     id: "table-headers-apart",
-    promise: "No two headers of a table become alike in the copy of a workbook",
+    promise: "Table headers in the copy of a workbook stay unique",
     file: "documents/xlsx/unique-headers.ts",
     from: "while (taken.has(keyOf(after + suffix))) {",
     to: "while (taken.size < 0) {",
@@ -749,7 +749,7 @@ export const mutants = [
   },
   {
     id: "column-hidden",
-    promise: "A column that is to be hidden is hidden, or there is no result",
+    promise: "A column that is to be hidden is hidden, or the task fails",
     file: "electron/tasks/column-choices.ts",
     from: 'if (found?.ok !== true) return notApplied("The document with these columns cannot be read");',
     to: "if (found?.ok !== true) return ok([]);",
@@ -758,7 +758,7 @@ export const mutants = [
   },
   {
     id: "report-silent",
-    promise: "A report holds nothing of the text or of the name of its file",
+    promise: "Reports contain neither text nor file names",
     file: "electron/documents/report/report.ts",
     from: "      id: row.id,",
     to: "      id: row.source?.name ?? row.id,",
@@ -767,7 +767,7 @@ export const mutants = [
   },
   {
     id: "names-certain",
-    promise: "Names are put back unasked only where it is certain whose they are",
+    promise: "Names are restored without a question only if the text is certain",
     file: "engine/restore/judge.ts",
     from: "return meant === undefined || certain === meant ? certain : undefined;",
     to: "return certain ?? meant;",
@@ -776,7 +776,7 @@ export const mutants = [
   },
   {
     id: "names-twice",
-    promise: "A text that stands for two people is asked about",
+    promise: "If a placeholder can stand for two people, the user is asked",
     file: "engine/restore/judge.ts",
     from: "if (others.some((other) => other.same)) return false;",
     to: "",
@@ -785,7 +785,7 @@ export const mutants = [
   },
   {
     id: "names-tag",
-    promise: "A tag in placeholders is given to one task, and to none after it",
+    promise: "A placeholder tag belongs to one task and is never used again",
     file: "electron/store/placeholder-tags.ts",
     from: "this.#rows.set(NAME, String((index + 1) % ALL));",
     to: "",
@@ -797,7 +797,7 @@ export const mutants = [
   // Recovery code and backup.
   {
     id: "history-code-page",
-    promise: "The page learns of the recovery code only whether it is kept",
+    promise: "The page learns only whether the recovery code was saved, never the code",
     file: "electron/ipc/history-handlers.ts",
     from: "return ok({ kept });",
     to: "return ok({ kept, code: key.value });",
@@ -806,7 +806,7 @@ export const mutants = [
   },
   {
     id: "history-code-again",
-    promise: "The recovery code is shown again only if the person says yes",
+    promise: "The recovery code is shown again only after the user's consent",
     file: "electron/ipc/history-handlers.ts",
     from: "if (recovery.shown) {",
     to: "if (recovery.kept && !recovery.shown) {",
@@ -815,7 +815,7 @@ export const mutants = [
   },
   {
     id: "history-untouched-page",
-    promise: "A page that nobody has touched gets no code, backup or restore",
+    promise: "Recovery code, backup and restore need an input of the user in the page",
     file: "electron/ipc/history-handlers.ts",
     from: "if (!parts.acted()) return",
     to: "if (busy) return",
@@ -824,7 +824,7 @@ export const mutants = [
   },
   {
     id: "recovery-window-frame",
-    promise: "The recovery window answers its own page alone",
+    promise: "The recovery window answers only its own page",
     file: "electron/windows/own-page.ts",
     from: 'if (event.senderFrame !== webContents.mainFrame) throw new Error("Untrusted sender");',
     to: "",
@@ -833,7 +833,7 @@ export const mutants = [
   },
   {
     id: "recovery-window-network",
-    promise: "The recovery window leads nowhere",
+    promise: "The recovery window has no network access",
     file: "electron/windows/own-page.ts",
     from: "void refuseNetwork(made);",
     to: "",
@@ -842,7 +842,7 @@ export const mutants = [
   },
   {
     id: "recovery-window-films",
-    promise: "The recovery code is not filmed where the system can refuse",
+    promise: "The recovery code is excluded from screen capture if the system supports it",
     file: "electron/recovery/recovery-window.ts",
     from: "window.setContentProtection(true);",
     to: "",
@@ -851,7 +851,7 @@ export const mutants = [
   },
   {
     id: "code-slip",
-    promise: "A slip in a copied recovery code is found in its line",
+    promise: "A wrong character in a typed recovery code is found in its line",
     file: "electron/secrets/recovery-code.ts",
     from: "checkOf(carried, index) !== values.at(-1)",
     to: "values.at(-1) === undefined",
@@ -860,7 +860,7 @@ export const mutants = [
   },
   {
     id: "code-swap",
-    promise: "So are two characters that changed places",
+    promise: "Two swapped characters in a recovery code are found",
     file: "electron/secrets/recovery-code.ts",
     from: "weight = times(weight, 2);",
     to: "",
@@ -869,7 +869,7 @@ export const mutants = [
   },
   {
     id: "backup-clear",
-    promise: "A backup holds nothing in clear",
+    promise: "Backups contain nothing in clear",
     file: "electron/backup/backup-seal.ts",
     from: "Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])",
     to: "Buffer.concat([plain, cipher.update(plain).subarray(0, 0), cipher.final(), cipher.getAuthTag()])",
@@ -878,7 +878,7 @@ export const mutants = [
   },
   {
     id: "backup-mode",
-    promise: "A backup is its owner's alone",
+    promise: "Backups are readable only by their owner",
     file: "electron/backup/backup-file.ts",
     from: 'open(temporary, "wx", 0o600)',
     to: 'open(temporary, "wx", 0o644)',
@@ -887,7 +887,7 @@ export const mutants = [
   },
   {
     id: "backup-tag",
-    promise: "A backup that was changed is refused",
+    promise: "A changed backup is refused",
     file: "electron/backup/backup-seal.ts",
     from: "Buffer.concat([decipher.update(sealed.subarray(0, at)), decipher.final()])",
     to: "decipher.update(sealed.subarray(0, at))",
@@ -896,7 +896,7 @@ export const mutants = [
   },
   {
     id: "backup-cut",
-    promise: "A backup that was cut short is refused",
+    promise: "A truncated backup is refused",
     file: "electron/backup/backup-seal.ts",
     from: "Buffer.from([last ? 1 : 0])",
     to: "Buffer.from([0])",
@@ -905,7 +905,7 @@ export const mutants = [
   },
   {
     id: "backup-wrong-key",
-    promise: "Another history's code opens no backup, and that is said",
+    promise: "A backup of another history is reported as such",
     file: "electron/backup/backup-file.ts",
     from: 'if (keyNameOf(key) !== head.keyName) throw new UnreadableBackup("wrong_key");',
     to: "",
@@ -914,7 +914,7 @@ export const mutants = [
   },
   {
     id: "backup-code-asked",
-    promise: "A backup of another history is opened by its code alone",
+    promise: "A backup of another history opens only with its recovery code",
     file: "electron/ipc/history-handlers.ts",
     from: "keyNameOf(key) === backup.keyName;",
     to: 'keyNameOf(key) !== "";',
@@ -923,7 +923,7 @@ export const mutants = [
   },
   {
     id: "backup-overwrites",
-    promise: "A restore does not replace a newer task",
+    promise: "Restoring a backup does not replace newer tasks",
     file: "electron/store/history-rows.ts",
     from: 'here?.["removed"] === 0 && changedAt(here) >= changedAt(row)',
     to: 'here?.["removed"] === 0 && changedAt(here) > changedAt(row) + 1e15',
@@ -932,7 +932,7 @@ export const mutants = [
   },
   {
     id: "backup-starts",
-    promise: "A restore starts nothing by itself",
+    promise: "Restoring a backup starts no task",
     file: "electron/store/history-rows.ts",
     from: "this.#joinOne(stopped(row), isWhole)",
     to: "this.#joinOne(row, isWhole)",
@@ -950,7 +950,7 @@ export const mutants = [
   },
   {
     id: "packaged-switches",
-    promise: "A packaged application takes no switch that opens it",
+    promise: "A packaged application refuses switches for debugging and proxies",
     file: "electron/launch-switches.ts",
     from: "const TAKEN: ReadonlySet<string> = new Set([",
     to: 'const TAKEN: ReadonlySet<string> = new Set([\n  "remote-debugging-port",',
@@ -959,7 +959,7 @@ export const mutants = [
   },
   {
     id: "packaged-launch",
-    promise: "It is not even begun with one",
+    promise: "A packaged application ends at once if started with such a switch",
     file: "electron/launch-switches.ts",
     from: "  app.exit(REFUSED);\n  return true;",
     to: "  return false;",
@@ -968,7 +968,7 @@ export const mutants = [
   },
   {
     id: "connection-keys",
-    promise: "Nor does it write down the keys of its connections",
+    promise: "A packaged application does not log the keys of its TLS connections",
     file: "electron/launch-switches.ts",
     from: 'delete process.env["SSLKEYLOGFILE"];',
     to: "",
@@ -977,7 +977,7 @@ export const mutants = [
   },
   {
     id: "fuse-run-as-node",
-    promise: "A build for shipping is no Node",
+    promise: "A packaged build cannot be run as Node",
     file: "electron-builder.yml",
     from: "runAsNode: false",
     to: "runAsNode: true",
@@ -986,7 +986,7 @@ export const mutants = [
   },
   {
     id: "fuse-node-options",
-    promise: "It takes no NODE_OPTIONS",
+    promise: "A packaged build ignores NODE_OPTIONS",
     file: "electron-builder.yml",
     from: "enableNodeOptionsEnvironmentVariable: false",
     to: "enableNodeOptionsEnvironmentVariable: true",
@@ -995,7 +995,7 @@ export const mutants = [
   },
   {
     id: "fuse-asar",
-    promise: "It runs nothing but its own archive",
+    promise: "A packaged build loads only its own archive",
     file: "electron-builder.yml",
     from: "onlyLoadAppFromAsar: true",
     to: "onlyLoadAppFromAsar: false",
@@ -1004,7 +1004,7 @@ export const mutants = [
   },
   {
     id: "fuse-read-back",
-    promise: "A fuse that is not as it should be is seen in the built program",
+    promise: "Wrong fuses are found in the built program",
     file: "tools/packaging/inspect.mjs",
     from: ".filter(([name, wanted]) => wire[FuseV1Options[name]] !== wanted)",
     to: ".filter(() => false)",
@@ -1013,7 +1013,7 @@ export const mutants = [
   },
   {
     id: "library-validation",
-    promise: "macOS loads no library that others signed",
+    promise: "On macOS, libraries of other signers are not loaded",
     file: "build/entitlements.mac.plist",
     from: "<key>com.apple.security.cs.allow-jit</key>",
     to: "<key>com.apple.security.cs.disable-library-validation</key>",
@@ -1022,7 +1022,7 @@ export const mutants = [
   },
   {
     id: "listen-everywhere",
-    promise: "A service listens to this computer alone unless it is told otherwise",
+    promise: "A service listens only on loopback by default",
     file: "service/start.ts",
     from: 'options.host ?? "127.0.0.1"',
     to: 'options.host ?? "0.0.0.0"',
@@ -1031,7 +1031,7 @@ export const mutants = [
   },
   {
     id: "deadline",
-    promise: "A deadline fires, whatever is collected as garbage",
+    promise: "A deadline fires after garbage collection as well",
     file: "service/deadline.ts",
     from: '    controller.abort(new Error("timeout"));\n',
     to: "",
@@ -1040,7 +1040,7 @@ export const mutants = [
   },
   {
     id: "deadline-held",
-    promise: "Nor when nobody holds its signal",
+    promise: "A deadline fires even if nothing references its signal",
     file: "service/deadline.ts",
     from: "signal: controller.signal,",
     to: "signal: AbortSignal.any([signal, AbortSignal.timeout(ms)]),",
@@ -1049,7 +1049,7 @@ export const mutants = [
   },
   {
     id: "newer-schema",
-    promise: "A database of a newer version is left as it is",
+    promise: "A database of a newer version is not changed",
     file: "service/store/libsql.ts",
     from: "refuseNewer(version.user_version, MIGRATIONS.length);",
     to: "",
@@ -1058,7 +1058,7 @@ export const mutants = [
   },
   {
     id: "accepted-on-disk",
-    promise: "An accepted task is on disk before the answer",
+    promise: "An accepted task is on disk before the response is sent",
     file: "service/store/libsql-task-store.ts",
     from: "return room.write(() => kept(insert(task, idempotency)));",
     to: "return room.write(() => insert(task, idempotency));",
@@ -1067,7 +1067,7 @@ export const mutants = [
   },
   {
     id: "failed-flush",
-    promise: "Nothing is accepted that may not be on disk",
+    promise: "A task that may not be on disk is not accepted",
     file: "service/store/disk.ts",
     from: "begun.then(end, () => undefined);",
     to: "begun.then(end, end);",
@@ -1076,7 +1076,7 @@ export const mutants = [
   },
   {
     id: "private-address",
-    promise: "A link into a private network is refused",
+    promise: "Links to private addresses are refused",
     file: "speech/fetch/private-address.ts",
     from: '["192.168.0.0", 16],',
     to: "",
@@ -1085,7 +1085,7 @@ export const mutants = [
   },
   {
     id: "private-link",
-    promise: "So is one whose name leads there",
+    promise: "Links whose host resolves to a private address are refused",
     file: "speech/fetch/check-address.ts",
     from: "if (!allowPrivate && addresses.some(isPrivateAddress))",
     to: "if (!allowPrivate && addresses.every(isPrivateAddress))",
@@ -1094,7 +1094,7 @@ export const mutants = [
   },
   {
     id: "media-library",
-    promise: "A link to a media library is refused",
+    promise: "Links to media sites instead of files are refused",
     file: "shared/api/media-link.ts",
     from: "return REFUSED_DOMAINS.some(under) && !DIRECT_HOSTS.some(under);",
     to: "return REFUSED_DOMAINS.some((domain) => host === domain) && !DIRECT_HOSTS.some(under);",
@@ -1104,7 +1104,7 @@ export const mutants = [
 
   {
     id: "batch-other-service",
-    promise: "A service is told of a batch or a project only what went to it",
+    promise: "A service receives batch and project data only of tasks that were sent to it",
     file: "electron/tasks/companions.ts",
     from: ".filter(({ service, baseUrl }) => service === task.service && baseUrl === task.baseUrl)",
     to: "",
@@ -1113,7 +1113,7 @@ export const mutants = [
   },
   {
     id: "source-path-named",
-    promise: "The page knows a document by a name that tells nothing of its path",
+    promise: "The page gets a document id that reveals nothing of its path",
     file: "electron/documents/source-folders.ts",
     from: "return name;",
     to: "return path;",
@@ -1122,7 +1122,7 @@ export const mutants = [
   },
   {
     id: "batch-overwrites",
-    promise: "Saving a batch never writes over a file",
+    promise: "Saving a batch never overwrites a file",
     file: "electron/documents/write-beside.ts",
     from: "await link(temporary, path);",
     to: "await rename(temporary, path);",
@@ -1131,7 +1131,7 @@ export const mutants = [
   },
   {
     id: "hidden-stays",
-    promise: "Another name for a speaker shows nothing that was hidden",
+    promise: "Renaming a speaker shows no hidden word",
     file: "electron/tasks/transcript-work.ts",
     from: "if (shown.length === 0) return",
     to: "if (shown.length >= 0) return",
@@ -1142,7 +1142,7 @@ export const mutants = [
   // The engine.
   {
     id: "windows-together",
-    promise: "A text gives one result, whatever was read before it",
+    promise: "A text gives the same result whatever was processed before",
     file: "engine/tagger/tagger.ts",
     from: "scores = await readAlone(window, session, config);",
     to: READ_TOGETHER,
@@ -1151,7 +1151,7 @@ export const mutants = [
   },
   {
     id: "stems-veto",
-    promise: "No rule drops a name because it looks like another word",
+    promise: "No rule drops a name because it resembles another word",
     file: "engine/detect/plain-words.ts",
     from: 'if (type !== "PERSON") return isPlain;',
     to: "if (type.length > 0) return isPlain;",
@@ -1160,7 +1160,7 @@ export const mutants = [
   },
   {
     id: "foreign-tag",
-    promise: "A placeholder with another task's tag is not restored",
+    promise: "Placeholders of another task are not restored",
     file: "engine/restore/scan.ts",
     from: "const exact = isForeign ? undefined :",
     to: "const exact =",
@@ -1171,7 +1171,7 @@ export const mutants = [
   // The service and its tenants.
   {
     id: "plain-link",
-    promise: "A link that a key follows is http: to this computer alone",
+    promise: "Keyed links use plain HTTP only on this computer",
     file: "service/http/public-address.ts",
     from: 'protocol === "http" && isLoopback(new URL(plain).hostname) ? "http" : "https"',
     to: 'protocol === "https" ? "https" : "http"',
@@ -1180,7 +1180,7 @@ export const mutants = [
   },
   {
     id: "forwarded-headers",
-    promise: "Forwarded headers of strangers mean nothing",
+    promise: "Forwarded headers are ignored unless they come from a trusted proxy",
     file: "service/http/public-address.ts",
     from: '  if (!proxies(request.socket.remoteAddress ?? "")) return own;\n',
     to: "",
@@ -1189,7 +1189,7 @@ export const mutants = [
   },
   {
     id: "foreign-host",
-    promise: "The service inside the application answers to no foreign name",
+    promise: "The embedded service refuses foreign Host headers",
     file: "service/http/own-host.ts",
     from: "if (!isHere(request, `http://${host}`)) {",
     to: 'if (host === "") {',
@@ -1198,7 +1198,7 @@ export const mutants = [
   },
   {
     id: "foreign-origin",
-    promise: "Nor to a page of another origin",
+    promise: "The embedded service refuses requests of foreign origins",
     file: "service/http/own-host.ts",
     from: "if (origin !== undefined && !isHere(request, origin)) {",
     to: 'if (origin === "") {',
@@ -1207,7 +1207,7 @@ export const mutants = [
   },
   {
     id: "foreign-local",
-    promise: "It asks for both",
+    promise: "The embedded service checks both Host and Origin",
     file: "service/embedded.ts",
     from: "      localOnly: true,\n",
     to: "",
@@ -1216,7 +1216,7 @@ export const mutants = [
   },
   {
     id: "cut-off",
-    promise: "Whoever has no key is cut off after the answer",
+    promise: "The connection of a client without a key is closed after the response",
     file: "service/http/authentication.ts",
     from: 'void reply.header("connection", "close")',
     to: "void reply",
@@ -1225,7 +1225,7 @@ export const mutants = [
   },
   {
     id: "tenant-turns",
-    promise: "No tenant's waiting tasks hold up another's first",
+    promise: "Waiting tasks of one owner do not delay another owner's first task",
     file: "service/tasks/queue.ts",
     from: "if (chosen === undefined || count < chosen.running) chosen",
     to: "if (chosen === undefined) chosen",
@@ -1234,7 +1234,7 @@ export const mutants = [
   },
   {
     id: "tenant-rotation",
-    promise: "Tenants take turns",
+    promise: "Owners take turns",
     file: "service/tasks/queue.ts",
     from: "    waiting.delete(entry.owner);\n    line.entries",
     to: "    line.entries",
@@ -1243,7 +1243,7 @@ export const mutants = [
   },
   {
     id: "tenant-turns-shared",
-    promise: "They do so across processes",
+    promise: "Owners take turns across processes",
     file: "service/store/postgres/turns.ts",
     from: "Math.max(reached ?? 0, (last ?? -1) + 1)",
     to: "0",
@@ -1252,7 +1252,7 @@ export const mutants = [
   },
   {
     id: "tenant-limit",
-    promise: "No tenant fills the line for the others",
+    promise: "One owner cannot fill the queue for others",
     file: "service/tasks/admission.ts",
     from: "if (tasks > 0 && others) {",
     to: "if (others) {",
@@ -1261,7 +1261,7 @@ export const mutants = [
   },
   {
     id: "tenant-bytes",
-    promise: "Bytes that wait count, not tasks alone",
+    promise: "The queue is limited by bytes as well as by tasks",
     file: "service/tasks/admission.ts",
     from: " || waiting + bytes > limit.bytes",
     to: "",
@@ -1270,7 +1270,7 @@ export const mutants = [
   },
   {
     id: "metrics-of-others",
-    promise: "A tenant sees nothing of another's in the metrics",
+    promise: "Metrics of one owner reveal nothing of others",
     file: "service/http/routes/metrics.ts",
     from: "if (!request.operator) {",
     to: 'if (request.owner === "") {',
@@ -1279,7 +1279,7 @@ export const mutants = [
   },
   {
     id: "metrics-key",
-    promise: "The operator's key opens the metrics and nothing else",
+    promise: "The metrics key opens only the metrics",
     file: "service/http/authentication.ts",
     from: 'OPERATOR_ROUTES.has(request.routeOptions.url ?? "") && ',
     to: "",
@@ -1288,7 +1288,7 @@ export const mutants = [
   },
   {
     id: "second-signal",
-    promise: "A second signal leaves no sealed file behind",
+    promise: "A second signal leaves no sealed file on disk",
     file: "tools/cli/stop-signals.ts",
     from: "process.on(signal",
     to: "process.once(signal",
@@ -1297,7 +1297,7 @@ export const mutants = [
   },
   {
     id: "reserved-key",
-    promise: "An issued key never shares the tasks of the given one",
+    promise: "An issued key never shares tasks with the key from the command line",
     file: "tools/cli/service-keys.ts",
     from: "if (text === RESERVED) {",
     to: 'if (text === "") {',
@@ -1306,7 +1306,7 @@ export const mutants = [
   },
   {
     id: "clipboard-original",
-    promise: "A text that is being depersonalized, or could not be, is not on the clipboard",
+    promise: "The original text leaves the clipboard while it is processed and if processing fails",
     file: "electron/round-trip/way-out.ts",
     from: "await clipboard.clear();",
     to: "",
@@ -1315,7 +1315,7 @@ export const mutants = [
   },
   {
     id: "clipboard-names",
-    promise: "Names that a shortcut has put back leave the clipboard after a minute",
+    promise: "Names that a shortcut restored are removed from the clipboard after a minute",
     file: "electron/round-trip/way-back.ts",
     from: "if (forgotten) forget(restored.value.text);",
     to: "",
@@ -1324,7 +1324,7 @@ export const mutants = [
   },
   {
     id: "clipboard-guess",
-    promise: "The clipboard stays as it is while the user is asked whose names these are",
+    promise: "The clipboard does not change while the user is asked which text an answer belongs to",
     file: "electron/round-trip/way-back.ts",
     from: "if (!certain) return",
     to: "if (false) return",
@@ -1333,7 +1333,7 @@ export const mutants = [
   },
   {
     id: "message-names",
-    promise: "A message of the round trip holds nothing of the text",
+    promise: "Messages about the clipboard contain no user content",
     file: "electron/round-trip/round-trip.ts",
     from: "outcomeWords(outcome, language());",
     to: "outcomeWords(outcome, language()) + JSON.stringify(this.#latest);",
@@ -1342,7 +1342,7 @@ export const mutants = [
   },
   {
     id: "copy-swept",
-    promise: "A hidden word stands nowhere in the copy of a document, nor where nobody reads",
+    promise: "No hidden word remains in a saved document, including parts that are not displayed",
     file: "documents/package/write-package.ts",
     from: 'if (!hidden.none) told.leaveOut("fileNotes", sweep(bytes, hidden, changed, renamed));',
     to: "",
@@ -1351,7 +1351,7 @@ export const mutants = [
   },
   {
     id: "page-swept",
-    promise: "A hidden word stands in no attribute, style sheet or remark of a page",
+    promise: "No hidden word remains in attributes, style sheets or comments of a page",
     file: "documents/html/sweep-html.ts",
     from: "        for (const { value } of attributesOf(html, tag, decodeEntity)) {",
     to: "        for (const { value } of []) {",
@@ -1360,7 +1360,7 @@ export const mutants = [
   },
   {
     id: "page-names",
-    promise: "What elements, classes and fields of a page are called is read, and so can be hidden",
+    promise: "Names of elements, classes and fields of a page are searched and can be hidden",
     file: "documents/html/map-html.ts",
     from: '    ["data", names, "property"],',
     to: "",
@@ -1369,7 +1369,7 @@ export const mutants = [
   },
   {
     id: "cell-value",
-    promise: "What a cell of OpenDocument holds beside its words goes with them",
+    promise: "The stored value of an OpenDocument cell is replaced with its text",
     file: "documents/ods/write-cell.ts",
     from: 'own.replace(VALUE, "").replace(TYPE',
     to: "own.replace(TYPE",
@@ -1378,7 +1378,7 @@ export const mutants = [
   },
   {
     id: "rich-text-swept",
-    promise: "A hidden word stands nowhere in the copy of a rich text, nor in its pictures and styles",
+    promise: "No hidden word remains in RTF, including its pictures and styles",
     file: "documents/rtf/write-rtf.ts",
     from: "if (!hidden.none) changes.push(...sweep(raw, bytes, read, hidden));",
     to: "",
@@ -1387,7 +1387,7 @@ export const mutants = [
   },
   {
     id: "mailbox-line",
-    promise: "The line between the mails of a mailbox says no address",
+    promise: "The separator lines of a mailbox contain no address",
     file: "documents/mail/map-mailbox.ts",
     from: 'line.replace(/^From \\S+/, "From MAILER-DAEMON")',
     to: "line",
@@ -1396,7 +1396,7 @@ export const mutants = [
   },
   {
     id: "copy-unread",
-    promise: "What cannot be read of a document does not travel in its copy",
+    promise: "Parts of a document that cannot be read are left out of its copy",
     file: "documents/ooxml/embedded.ts",
     from: "draft.remove(target);",
     to: "",
@@ -1405,7 +1405,7 @@ export const mutants = [
   },
   {
     id: "copy-repeated",
-    promise: "A name that a document says in many places is hidden in all of them",
+    promise: "A name that is repeated in a document is hidden everywhere",
     file: "documents/package/package-draft.ts",
     from: "this.#text.copy(part, traced, known);",
     to: "",
@@ -1414,7 +1414,7 @@ export const mutants = [
   },
   {
     id: "copy-initials",
-    promise: "The initials of a hidden author go with the name",
+    promise: "The initials of a hidden author are hidden",
     file: "documents/traced-document.ts",
     from: 'for (const piece of copy.traced.pieces) push(parts, copy.part, piece, "");',
     to: "",
@@ -1424,7 +1424,7 @@ export const mutants = [
   // Restored documents.
   {
     id: "pdf-glyphs-covered",
-    promise: "What is hidden in a PDF is taken out of what draws its pages, not covered",
+    promise: "Hidden text is removed from the content of a PDF, not only covered",
     file: "documents/pdf/redact-page.ts",
     from: "pdfium.api.EPDFText_RedactInQuads(page, at, hits.length, true, false);",
     to: "void page;",
@@ -1433,7 +1433,7 @@ export const mutants = [
   },
   {
     id: "pdf-hidden-layer",
-    promise: "A hidden layer of a PDF is not shown by its copy",
+    promise: "Hidden layers of a PDF are left out of its copy",
     file: "documents/pdf/write-pdf.ts",
     from: "const alike = clean.layered.has(index) ? hasSameParts : isSameBut;",
     to: "const alike = isSameBut;",
@@ -1442,7 +1442,7 @@ export const mutants = [
   },
   {
     id: "pdf-odd-parts",
-    promise: "What stands in the odd parts of a PDF does not travel in its copy",
+    promise: "Unusual parts of a PDF (scripts, attachments, form data) are left out of its copy",
     file: "documents/pdf/clean-file.ts",
     from: "for (const key of PRIVATE_KEYS) object.delete(PDFName.of(key));",
     to: "",
@@ -1451,7 +1451,7 @@ export const mutants = [
   },
   {
     id: "pdf-undrawn",
-    promise: "What a page of a PDF names and does not draw does not travel in its copy",
+    promise: "Objects that no page of a PDF draws are left out of its copy",
     file: "documents/pdf/clean-file.ts",
     from: "  use.prune();",
     to: "",
@@ -1460,7 +1460,7 @@ export const mutants = [
   },
   {
     id: "package-picture-metadata",
-    promise: "A picture in a document comes back without what its camera wrote into it",
+    promise: "Pictures in documents are saved without camera metadata",
     file: "documents/package/write-package.ts",
     from: "if (bare !== undefined) bared.set(name, bare);",
     to: "",
@@ -1469,7 +1469,7 @@ export const mutants = [
   },
   {
     id: "unsure-told",
-    promise: "Pages of a scan that show many words read with doubt are told before they are saved",
+    promise: "Scanned pages with many uncertain words are reported before saving",
     file: "documents/unread-parts.ts",
     from: ", ...(written.unread ?? [])];",
     to: "];",
@@ -1478,7 +1478,7 @@ export const mutants = [
   },
   {
     id: "unread-covered",
-    promise: "Regions of a picture that look like text and were not read are covered by default",
+    promise: "Regions of a picture that look like unread text are covered by default",
     file: "documents/regions/page-regions.ts",
     from: "unread: true,",
     to: "unread: false,",
@@ -1487,7 +1487,7 @@ export const mutants = [
   },
   {
     id: "region-missing",
-    promise: "A copy in which a covered region is not found any more is not written",
+    promise: "A copy is not written if a covered region is no longer found",
     file: "documents/rewrite-document.ts",
     from: "covered && !ids.has(id)",
     to: "covered && ids.size < 0 && !ids.has(id)",
@@ -1496,7 +1496,7 @@ export const mutants = [
   },
   {
     id: "visible-asked",
-    promise: "Regions that stay visible are asked about before saving, by the choice in the history alone",
+    promise: "The user is asked about visible regions before saving, from main's own record",
     file: "electron/documents/source-export.ts",
     from: "countRegions([...(regions ?? []), ...added])",
     to: "countRegions(written.value.regions)",
@@ -1505,7 +1505,7 @@ export const mutants = [
   },
   {
     id: "visible-same",
-    promise: "No copy is written with other visible regions than the user was asked about",
+    promise: "A copy has exactly the visible regions that the user was asked about",
     file: "electron/documents/rewritten-tasks.ts",
     from: "(this.#counts.get(task.id) ?? counts) !== counts",
     to: "counts === undefined",
@@ -1514,7 +1514,7 @@ export const mutants = [
   },
   {
     id: "parser-reply-fields",
-    promise: "A reply of the parser keeps its fields, such as the regions of its pages",
+    promise: "Replies of the parser keep all fields, such as the regions of pages",
     file: "electron/host/parser-replies.ts",
     from: "  regions: z.array(foundRegion).readonly(),",
     to: "",
@@ -1523,7 +1523,7 @@ export const mutants = [
   },
   {
     id: "parser-reply-size",
-    promise: "Results of recognition over the limits are not accepted from the parser",
+    promise: "Oversized recognition results of the parser are refused",
     file: "electron/host/parser-replies.ts",
     from: ".refine(fitsLimits)",
     to: "",
@@ -1532,7 +1532,7 @@ export const mutants = [
   },
   {
     id: "attached-regions",
-    promise: "Regions of pictures that are attached to a mail are covered in its copy",
+    promise: "Regions of pictures in attachments of a mail are covered",
     file: "documents/mail/map-mail.ts",
     from: "mapped.write(edits, this.#inner.own(mapped, this.#chosen), savedAt)",
     to: "mapped.write(edits, [], savedAt)",
@@ -1541,7 +1541,7 @@ export const mutants = [
   },
   {
     id: "attached-unread",
-    promise: "Parts of an attached document that were not read are reported with the copy of its mail",
+    promise: "Unread parts of attachments are reported when a mail is saved",
     file: "documents/mail/map-mail.ts",
     from: "addParts(this.#unread, unreadParts(mapped, written));",
     to: "",
@@ -1550,7 +1550,7 @@ export const mutants = [
   },
   {
     id: "renamed-picture",
-    promise: "A picture whose own name is hidden is covered as well",
+    promise: "A picture is covered even if its file name is hidden",
     file: "documents/package/package-pictures.ts",
     from: "map(rewriteZip(bytes, changed))",
     to: "document",
@@ -1559,7 +1559,7 @@ export const mutants = [
   },
   {
     id: "picture-burned-in",
-    promise: "What is hidden in a picture is burned in",
+    promise: "Hidden words are covered in the pixels of a picture",
     file: "documents/picture/burn-in.ts",
     from: "rgba.fill(light, (y * width + from) * 4, (y * width + to) * 4);",
     to: "",
@@ -1568,7 +1568,7 @@ export const mutants = [
   },
   {
     id: "package-picture-words",
-    promise: "What is hidden in a picture of a document is burned in there as well",
+    promise: "Hidden words are covered in the pixels of pictures in documents",
     file: "documents/picture/held-pictures.ts",
     from: "changed.set(key, (await mapped.write(own, regions)).bytes);",
     to: "",
@@ -1577,7 +1577,7 @@ export const mutants = [
   },
   {
     id: "pdf-image-words",
-    promise: "What is hidden in an image on a page of a PDF is in its pixels no more",
+    promise: "Hidden words are covered in the pixels of images on PDF pages",
     file: "documents/pdf/redact-page.ts",
     from: "replaceImages(file, page, images);",
     to: "[];",
@@ -1586,7 +1586,7 @@ export const mutants = [
   },
   {
     id: "mail-heads-swept",
-    promise: "No hidden name is left in what the parts of a mail are put together with",
+    promise: "No hidden name remains in headers and boundaries of a mail's parts",
     file: "documents/mail/map-mail.ts",
     from: "sweepHeads(applied(this.#raw, 0, this.#raw.length, apart(sorted)), hidden)",
     to: "applied(this.#raw, 0, this.#raw.length, apart(sorted))",
@@ -1595,7 +1595,7 @@ export const mutants = [
   },
   {
     id: "cells-are-words",
-    promise: "No words of a document are taken for a heading that its reader put in",
+    promise: "Text of a document is not mistaken for headings added by its reader",
     file: "documents/traced-document.ts",
     from: "return this.#put(words);",
     to: "const at = this.#length; this.say(words); return at;",
@@ -1604,7 +1604,7 @@ export const mutants = [
   },
   {
     id: "picture-metadata",
-    promise: "A picture comes back without what its camera wrote into it",
+    promise: "Pictures are saved without camera metadata",
     file: "documents/picture/jpeg-segments.ts",
     from: "if (marker === COMMENT) return false;",
     to: "if (marker === COMMENT) return true;",
@@ -1613,7 +1613,7 @@ export const mutants = [
   },
   {
     id: "turned-words-covered",
-    promise: "Each hidden word of a picture is covered in its own direction",
+    promise: "Hidden words of a picture are covered in their own direction",
     file: "documents/pdf/picture-plan.ts",
     from: "return [...quads.map(withMargin), ...gaps];",
     to: "return gaps;",
@@ -1622,7 +1622,7 @@ export const mutants = [
   },
   {
     id: "residue-blocks",
-    promise: "A document in which a hidden value is left is not saved",
+    promise: "A document with a remaining hidden value is not saved",
     file: "documents/rewrite-document.ts",
     from: "if (residue !== undefined)",
     to: "if (false)",
@@ -1631,7 +1631,7 @@ export const mutants = [
   },
   {
     id: "unchecked-language",
-    promise: "A text in a language without recognition of names is never simply done",
+    promise: "A text in a language without name recognition is marked as unchecked",
     file: "service/tasks/perform.ts",
     from: "languageNotice(languages), ",
     to: "",
@@ -1640,7 +1640,7 @@ export const mutants = [
   },
   {
     id: "bodies-in-memory",
-    promise: "Request bodies in memory are bounded over all requests",
+    promise: "The total size of request bodies in memory is limited",
     file: "service/http/body-budget.ts",
     from: "inMemory + chunk.length > totalBytes || ",
     to: "",
@@ -1649,7 +1649,7 @@ export const mutants = [
   },
   {
     id: "bodies-of-owner",
-    promise: "One owner cannot fill the memory for request bodies",
+    promise: "One owner cannot use all memory for request bodies",
     file: "service/http/body-budget.ts",
     from: "|| (byOwner.get(owner) ?? 0) + chunk.length > totalBytes / 2",
     to: "",
@@ -1658,7 +1658,7 @@ export const mutants = [
   },
   {
     id: "webhook-lane",
-    promise: "A receiver that hangs for one owner does not delay another owner",
+    promise: "A hanging webhook receiver of one owner does not delay other owners",
     file: "service/webhooks/delivery-lanes.ts",
     from: "lane.sending >= SENDING_LIMITS.lane",
     to: "false",
@@ -1667,7 +1667,7 @@ export const mutants = [
   },
   {
     id: "full-disk-refused",
-    promise: "A full disk refuses new tasks and leaves the others",
+    promise: "On a full disk, new tasks are refused and existing ones remain",
     file: "service/store/libsql-task-store.ts",
     from: "if (room.isFull() && !(await room.hasRoom())) throw new StorageFull();",
     to: "",
@@ -1694,7 +1694,7 @@ export const mutants = [
   },
   {
     id: "compressed-body",
-    promise: "A compressed body is refused",
+    promise: "Compressed request bodies are refused",
     file: "service/http/json-bodies.ts",
     from: 'if (asked && encoding.trim().toLowerCase() !== "identity")',
     to: "if (false)",
@@ -1712,7 +1712,7 @@ export const mutants = [
   },
   {
     id: "proxy-password",
-    promise: "A proxy that asks for a password is named as such",
+    promise: "A proxy that requires a password is reported as such",
     file: "electron/client/http.ts",
     from: 'if (response.status === 407) return { ok: false, error: failureOfStatus(response, "") };',
     to: "",
@@ -1721,7 +1721,7 @@ export const mutants = [
   },
   {
     id: "app-file-missing",
-    promise: "A missing file of the application is not blamed on the document",
+    promise: "A missing file of the application is not reported as a fault of the document",
     file: "documents/document-failure.ts",
     from: 'isAppFileMissing(error) ? "app_file_missing" : "document_reader_failed"',
     to: '"document_reader_failed"',
@@ -1730,7 +1730,7 @@ export const mutants = [
   },
   {
     id: "odf-printer",
-    promise: "A saved OpenDocument names no printer",
+    promise: "Saved OpenDocument files name no printer",
     file: "documents/odf/odf-parts.ts",
     from: "if (start !== undefined) draft.cut(part, start, end);",
     to: "",
@@ -1739,7 +1739,7 @@ export const mutants = [
   },
   {
     id: "unseen-pixels",
-    promise: "No letters stay in pixels of a picture that are not seen",
+    promise: "Invisible pixels of a picture contain no readable letters",
     file: "documents/picture/picture-files.ts",
     from: "const { width, height, rgba } = withoutHiddenColours(pixels);",
     to: "const { width, height, rgba } = pixels;",
@@ -1748,7 +1748,7 @@ export const mutants = [
   },
   {
     id: "light-on-nothing",
-    promise: "Light letters on a transparent ground are read",
+    promise: "Light letters on a transparent background are recognized",
     file: "documents/picture/map-picture.ts",
     from: "if (hasLightOnNothing(shown))",
     to: "if (false)",
@@ -1766,7 +1766,7 @@ export const mutants = [
   },
   {
     id: "profile-words",
-    promise: "A colour profile keeps no words",
+    promise: "Colour profiles contain no text of the original",
     file: "documents/picture/bare-profile.ts",
     from: 'if (!COMPUTED.has(tag)) bare.write(EMPTY_TEXT, start, "latin1");',
     to: "if (!COMPUTED.has(tag)) profile.copy(bare, start, start, profile.length);",
@@ -1775,7 +1775,7 @@ export const mutants = [
   },
   {
     id: "undone-placeholder",
-    promise: "A placeholder of an undone edit never gets another meaning",
+    promise: "A placeholder of an undone edit is never reused for another value",
     file: "electron/review/speaker-steps.ts",
     from: "const restored = withSpent({ ...before, review: before.review && withoutUndone(before.review) }, now, row);",
     to: "const restored = { ...before, review: before.review && withoutUndone(before.review) };",
@@ -1784,7 +1784,7 @@ export const mutants = [
   },
   {
     id: "pictures-everywhere",
-    promise: "Every picture that stays in a copy of a package is read, whatever its folder",
+    promise: "Every picture of a package is read, in any folder",
     file: "documents/package/package-pictures.ts",
     from: "document.removed?.has(name) !== true",
     to: "!/^(docProps|Thumbnails|META-INF|CustomUI|customUI)\\//.test(name)",
@@ -1793,7 +1793,7 @@ export const mutants = [
   },
   {
     id: "webp-profile",
-    promise: "The colour profile of a WebP keeps no words",
+    promise: "The colour profile of a WebP contains no text of the original",
     file: "documents/picture/bare-webp.ts",
     from: "profile?.copy(webp, at + 8);",
     to: "",
@@ -1802,7 +1802,7 @@ export const mutants = [
   },
   {
     id: "large-png",
-    promise: "A PNG that is too large to unpack keeps no properties",
+    promise: "A PNG that is too large to decode is saved without properties",
     file: "documents/picture/bare-picture.ts",
     from: "return barePng(png);",
     to: "return undefined;",
@@ -1811,7 +1811,7 @@ export const mutants = [
   },
   {
     id: "late-regions",
-    promise: "Regions that are found only when a document is written are asked about",
+    promise: "Regions that are found only while saving are asked about",
     file: "electron/documents/source-export.ts",
     from: "countRegions([...(regions ?? []), ...added])",
     to: "countRegions(regions ?? [])",
@@ -1820,7 +1820,7 @@ export const mutants = [
   },
   {
     id: "undone-languages",
-    promise: "An undone transcription gives the task its languages back",
+    promise: "Undoing a transcription restores the languages of the task",
     file: "electron/review/speaker-steps.ts",
     from: "synopsis, ...languages, ...title",
     to: "synopsis, ...title",
@@ -1829,7 +1829,7 @@ export const mutants = [
   },
   {
     id: "fields-gender",
-    promise: "Fields of two people in one form stay two people",
+    promise: "Form fields of two people remain two people",
     file: "engine/resolve/link/link.ts",
     from: "&& !agreeInGender(fields)",
     to: "&& false",
