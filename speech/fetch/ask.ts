@@ -1,4 +1,4 @@
-import { checkUrl, type Resolve, systemResolve } from "./check-address";
+import { type AllowPrivate, checkUrl, type Resolve, systemResolve } from "./check-address";
 import { LinkFailure } from "./link-failure";
 import { type Answer, fetchTransport, nodeTransport, type Transport } from "./transport";
 
@@ -6,8 +6,8 @@ export interface LinkOptions {
   readonly signal: AbortSignal;
   /** Used in place of Node's own connections, for example to use the system's proxy. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Lets a link lead into private networks; refused unless true. */
-  readonly allowPrivate?: boolean;
+  /** Lets a link lead into private networks; refused unless given. Redirects are asked about one by one. */
+  readonly allowPrivate?: AllowPrivate;
   /** The system's resolver unless given. */
   readonly resolve?: Resolve;
   /** Bytes; 4 GB unless given. */
@@ -52,7 +52,7 @@ export interface Asked {
 export async function ask(
   link: URL,
   headers: Readonly<Record<string, string>>,
-  { transport, allowPrivate, signal }: { transport: Transport; allowPrivate: boolean; signal: AbortSignal },
+  { transport, allowPrivate, signal }: { transport: Transport; allowPrivate: AllowPrivate; signal: AbortSignal },
 ): Promise<Asked> {
   let url = link;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

@@ -10,29 +10,39 @@ export const systemResolve: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
 /**
+ * Private addresses that a link may lead to: all, none, or those for which the function returns true. It is called only
+ * for a URL with a private address, before anything connects to it.
+ */
+export type AllowPrivate = boolean | ((url: URL) => boolean);
+
+const mayLeadTo = (url: URL, allow: AllowPrivate): boolean => (typeof allow === "function" ? allow(url) : allow);
+
+/**
  * Checks the address itself, without DNS.
  * @throws LinkFailure
  */
-export function checkUrl(url: URL, allowPrivate: boolean): void {
+export function checkUrl(url: URL, allowPrivate: AllowPrivate): void {
   if (url.protocol !== "https:" && url.protocol !== "http:")
     throw new LinkFailure("link_refused", { reason: "scheme" });
   if (url.username !== "" || url.password !== "") throw new LinkFailure("link_refused", { reason: "credentials" });
   if (isMediaLibrary(url.hostname.replace(/\.$/, ""))) throw new LinkFailure("media_library_link");
   const address = literalAddress(url.hostname);
-  if (!allowPrivate && address !== undefined && isPrivateAddress(address)) throw new LinkFailure("link_private");
+  if (address !== undefined && isPrivateAddress(address) && !mayLeadTo(url, allowPrivate)) {
+    throw new LinkFailure("link_private");
+  }
 }
 
 /**
- * The addresses of a host, all of which are public unless private ones are allowed.
+ * The addresses of a URL's host, all of which are public unless private ones are allowed.
  * @throws LinkFailure
  */
 export async function addressesOf(
-  hostname: string,
-  { allowPrivate, resolve }: { allowPrivate: boolean; resolve: Resolve },
+  url: URL,
+  { allowPrivate, resolve }: { allowPrivate: AllowPrivate; resolve: Resolve },
 ): Promise<readonly string[]> {
-  const literal = literalAddress(hostname);
-  const addresses = literal === undefined ? await resolve(hostname).catch(() => []) : [literal];
+  const literal = literalAddress(url.hostname);
+  const addresses = literal === undefined ? await resolve(url.hostname).catch(() => []) : [literal];
   if (addresses.length === 0) throw new LinkFailure("link_unreachable", { cause: "dns" });
-  if (!allowPrivate && addresses.some(isPrivateAddress)) throw new LinkFailure("link_private");
+  if (addresses.some(isPrivateAddress) && !mayLeadTo(url, allowPrivate)) throw new LinkFailure("link_private");
   return addresses;
 }

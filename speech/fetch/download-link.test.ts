@@ -299,6 +299,27 @@ describe("a redirect", () => {
     await expect(download({ allowPrivate: false, fetch, resolve }, link)).rejects.toMatchObject({ code });
     expect(fetched).toEqual([link]);
   });
+
+  it("into a private network is asked about by its own address, before anything connects to it", async () => {
+    const hops = ["http://10.0.0.7:8080/b.wav", "http://inside.example/c.wav", "http://10.0.0.7/d.wav"];
+    const fetched: string[] = [];
+    const fetch = ((url: string) => {
+      fetched.push(url);
+      return Promise.resolve(
+        new Response(null, { status: 302, headers: { location: hops[fetched.length - 1] ?? "" } }),
+      );
+    }) as typeof globalThis.fetch;
+    const resolve = (host: string) => Promise.resolve([host === "inside.example" ? "10.0.0.8" : "93.184.216.34"]);
+    const asked: string[] = [];
+    const allowPrivate = (url: URL): boolean => {
+      asked.push(url.href);
+      return url.port === "8080" || url.hostname === "inside.example";
+    };
+    const link = "https://public.example/a.wav";
+    await expect(download({ allowPrivate, fetch, resolve }, link)).rejects.toMatchObject({ code: "link_private" });
+    expect(fetched).toEqual([link, hops[0], hops[1]]);
+    expect(new Set(asked)).toEqual(new Set(hops));
+  });
 });
 
 describe("with somebody else's fetch", () => {
