@@ -186,6 +186,18 @@ describe("specification 8: limits (their values are ours)", () => {
     expect(await json(response)).toMatchObject({ details: { limit: 1000 } });
   });
 
+  test("a body over its limit is 413 whatever it contains: it is not read to its end", async () => {
+    const { request } = await run(annaEngine, { maxTextBytes: 1000 });
+    const padded = (spaces: number) =>
+      request("/v1/depersonalization", {
+        method: "POST",
+        body: `{"input":"Anna"${" ".repeat(spaces)}}`,
+        headers: { "content-type": "application/json" },
+      });
+    expect((await padded(60_000)).status).toBe(200);
+    expect((await padded(70_000)).status).toBe(413);
+  });
+
   test("a text of the greatest size is accepted, and the service answers while it works on them", async () => {
     const { finished } = await run();
     const task = await finished({ input: `${"x".repeat(MAX_TEXT_BYTES - 5)} Anna` });

@@ -54,6 +54,11 @@ describe("what the page may do", () => {
     expect(headers.get("x-dns-prefetch-control")).toBe("off");
   });
 
+  it.each(["/", "/nothing.js"])("shares no window with another origin: %s", async (path) => {
+    const { headers } = await serve(new Request(`app://outis${path}`));
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  });
+
   it("finds only files of the interface, under its own name", async () => {
     const status = async (url: string): Promise<number> => (await serve(new Request(url))).status;
     expect(await status("app://outis/")).toBe(200);
