@@ -66,6 +66,7 @@ const MESSAGES = {
   recording_no_sound: "The file has no sound.",
   recording_encrypted: "The recording is encrypted.",
   recording_too_large: "The recording has more bytes than this service takes.",
+  recording_too_slow: "The server of the recording sends it too slowly.",
   recording_too_long: "The recording is longer than this service takes.",
   unsupported_recording: "The recording is in a format that cannot be read here.",
   media_library_link: "The link leads to a media library or a cloud drive; give a direct link to the file.",

@@ -59,6 +59,7 @@ export const ERROR_CODES = [
   "recording_no_sound",
   "recording_encrypted",
   "recording_too_large",
+  "recording_too_slow",
   "recording_too_long",
   "recording_missing",
   "unsupported_recording",

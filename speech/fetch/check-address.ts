@@ -32,6 +32,14 @@ export function checkUrl(url: URL, allowPrivate: AllowPrivate): void {
   }
 }
 
+/** Value of `name` in the details of a failure: the name does not exist. Otherwise the resolver did not answer. */
+export const UNKNOWN_NAME = "unknown";
+
+function unresolved(error: unknown): never {
+  const isUnknown = error instanceof Error && "code" in error && error.code === "ENOTFOUND";
+  throw new LinkFailure("link_unreachable", { cause: "dns", ...(isUnknown && { name: UNKNOWN_NAME }) });
+}
+
 /**
  * The addresses of a URL's host, all of which are public unless private ones are allowed.
  * @throws LinkFailure
@@ -41,7 +49,7 @@ export async function addressesOf(
   { allowPrivate, resolve }: { allowPrivate: AllowPrivate; resolve: Resolve },
 ): Promise<readonly string[]> {
   const literal = literalAddress(url.hostname);
-  const addresses = literal === undefined ? await resolve(url.hostname).catch(() => []) : [literal];
+  const addresses = literal === undefined ? await resolve(url.hostname).catch(unresolved) : [literal];
   if (addresses.length === 0) throw new LinkFailure("link_unreachable", { cause: "dns" });
   if (addresses.some(isPrivateAddress) && !mayLeadTo(url, allowPrivate)) throw new LinkFailure("link_private");
   return addresses;

@@ -176,6 +176,56 @@ describe("a download", () => {
     expect(asked.length).toBeGreaterThan(3);
   });
 
+  describe("with a minimum speed", () => {
+    const slowest = { bytesPerSecond: 1000, overMs: 60_000 };
+    it("ends a link that drips, after the period of the average", async () => {
+      let ms = 0;
+      answer = (_, response) => {
+        response.writeHead(200, { "content-length": 1e9 });
+        const more = (): void => {
+          if (!response.destroyed) response.write(content.subarray(0, 5000), () => setImmediate(more));
+        };
+        more();
+      };
+      const slow = { slowest: { bytesPerSecond: 1e9, overMs: 60_000 }, now: () => ms, onProgress: () => (ms += 1000) };
+      await expect(download(slow)).rejects.toMatchObject({ code: "recording_too_slow" });
+      expect(ms).toBe(60_000);
+      expect(await readdir(folder)).toEqual([]);
+    });
+
+    it("counts the time between connections: one that breaks off after each byte is too slow", async () => {
+      let ms = 0;
+      const wait = (pause: number): Promise<void> => Promise.resolve(void (ms += pause));
+      answer = serve(content, { breakAfter: 70_000 });
+      const slow = { slowest: { bytesPerSecond: 200_000, overMs: 2000 }, now: () => ms, wait };
+      await expect(download(slow)).rejects.toMatchObject({ code: "recording_too_slow" });
+    });
+
+    it("does not count pauses that the server asks for, up to five minutes, nor waiting for room", async () => {
+      let ms = 0;
+      const wait = (pause: number): Promise<void> => Promise.resolve(void (ms += pause));
+      const room = (): Promise<void> => Promise.resolve(void (ms += 100_000));
+      const busy = (times: number) => (request: IncomingMessage, response: ServerResponse) =>
+        asked.length <= times
+          ? void response.writeHead(503, { "retry-after": "60" }).end()
+          : serve(content)(request, response);
+      answer = busy(5);
+      await download({ slowest, now: () => ms, wait, room });
+      expect((await kept()).equals(content)).toBe(true);
+    });
+  });
+
+  it("writes nothing before there is room for it", async () => {
+    answer = serve(content);
+    const rooms: number[] = [];
+    await download({ room: (bytes) => Promise.resolve(void rooms.push(bytes)) });
+    expect(rooms.at(-1)).toBe(content.length);
+    rooms.length = 0;
+    const room = () => Promise.reject(new Error("cancelled"));
+    await expect(download({ room })).rejects.toThrow();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it("ends when it is cancelled, and leaves nothing", async () => {
     const cancel = new AbortController();
     answer = (_, response) => {
@@ -255,6 +305,24 @@ describe("a link is refused", () => {
     };
     await download({ resolve }, `http://recordings.example:${new URL(base).port}/a.wav`);
     expect(looked).toBe(1);
+  });
+
+  it("at once if its name does not exist and that is final; a resolver that fails is asked again", async () => {
+    let looked = 0;
+    const failing = (code: string) => () => {
+      looked += 1;
+      return Promise.reject(Object.assign(new Error(code), { code }));
+    };
+    const link = "http://nowhere.example/a.wav";
+    for (const [code, times] of [
+      ["ENOTFOUND", 1],
+      ["EAI_AGAIN", 6],
+    ] as const) {
+      looked = 0;
+      const asking = download({ resolve: failing(code), unknownNameIsFinal: true }, link);
+      await expect(asking).rejects.toMatchObject({ code: "link_unreachable", details: { cause: "dns" } });
+      expect(looked).toBe(times);
+    }
   });
 
   it("when it does not resolve", async () => {

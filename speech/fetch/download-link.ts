@@ -6,9 +6,11 @@ import { ask, type Asked, deadline, type LinkOptions, MAX_BYTES, MAX_MS } from "
 import { parseLink, refusalOf, silenceOf, transportOf } from "./ask";
 import { checkSniffed } from "./check-content";
 import { fileNameOf } from "./file-name";
+import { UNKNOWN_NAME } from "./check-address";
 import { LinkFailure, unreachableLink } from "./link-failure";
 import { failureOf } from "./look-at-link";
 import { howToGoOn, type Remembered, remembered } from "./resume";
+import { SpeedCheck, type SpeedLimit } from "./speed-check";
 
 export interface DownloadTarget {
   /** Of the sealed file; one that is there is gone on with where `earlier` fits, else replaced. */
@@ -23,6 +25,14 @@ export interface DownloadOptions extends LinkOptions {
   readonly earlier?: Remembered;
   /** Called with the data that a later download needs to resume. */
   readonly onRemember?: (what: Remembered) => void;
+  /** A slower download fails with `recording_too_slow`. Default: no limit. */
+  readonly slowest?: SpeedLimit;
+  /** Whether a name that does not exist fails at once. Default: it is tried again, because the network may be away. */
+  readonly unknownNameIsFinal?: boolean;
+  /** Called before the file grows to this number of bytes; the download waits for it. */
+  readonly room?: (bytes: number) => Promise<void>;
+  /** Milliseconds, rising. Default: `performance.now`. */
+  readonly now?: () => number;
 }
 
 export interface Downloaded {
@@ -96,6 +106,7 @@ class Download {
   private checked: boolean;
   private restarts = 0;
   private readonly maxBytes: number;
+  private readonly speed: SpeedCheck | undefined;
 
   constructor(
     private readonly link: string,
@@ -107,6 +118,8 @@ class Download {
     this.known = file.length > 0 ? options.earlier : undefined;
     this.checked = file.length > 0;
     this.maxBytes = options.maxBytes ?? MAX_BYTES;
+    const { slowest, now = () => performance.now() } = options;
+    this.speed = slowest && new SpeedCheck(slowest, now);
   }
 
   async run(): Promise<Downloaded> {
@@ -136,7 +149,9 @@ class Download {
         if (!(error instanceof BrokenOff)) throw error;
         if (this.file.length > before) tries = 1;
         if (tries >= MAX_TRIES) throw error.failure;
-        await wait(Math.min(error.pauseMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS), this.signal);
+        const pauseMs = Math.min(error.pauseMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+        if (error.pauseMs !== undefined) this.speed?.excuseServer(pauseMs);
+        await wait(pauseMs, this.signal);
       }
     }
   }
@@ -165,7 +180,8 @@ class Download {
       return await ask(parseLink(this.link), headers, { transport: transportOf(this.options), allowPrivate, signal });
     } catch (error) {
       if (!(error instanceof LinkFailure)) throw new BrokenOff(unreachableLink(error));
-      throw error.code === "link_unreachable" ? new BrokenOff(error) : error;
+      const isFinal = this.options.unknownNameIsFinal === true && error.details?.["name"] === UNKNOWN_NAME;
+      throw error.code === "link_unreachable" && !isFinal ? new BrokenOff(error) : error;
     }
   }
 
@@ -199,6 +215,7 @@ class Download {
     let head: Uint8Array[] | undefined = this.checked ? undefined : [];
     const put = async (bytes: Uint8Array): Promise<void> => {
       if (this.file.length + bytes.length > this.maxBytes) throw this.tooLarge();
+      await this.makeRoom(this.file.length + bytes.length);
       await this.file.append(bytes).catch((error: unknown) => Promise.reject(diskFailure(error) as Error));
       this.options.onProgress?.(this.file.length, this.known?.total);
     };
@@ -211,6 +228,7 @@ class Download {
     };
     for await (const chunk of piecesOf(body)) {
       alive();
+      this.speed?.received(chunk.length);
       const bytes = chunk.subarray(Math.min(left, chunk.length));
       left -= chunk.length - bytes.length;
       if (bytes.length === 0) continue;
@@ -222,6 +240,12 @@ class Download {
       if (head.reduce((sum, part) => sum + part.length, 0) >= SNIFF_BYTES) await check();
     }
     if (head !== undefined) await check();
+  }
+
+  private async makeRoom(bytes: number): Promise<void> {
+    const { room } = this.options;
+    if (room === undefined) return;
+    await (this.speed === undefined ? room(bytes) : this.speed.pausedFor(() => room(bytes)));
   }
 
   private async beginAnew(): Promise<void> {

@@ -8,6 +8,7 @@ export const LINK_FAILURES = [
   "link_refused",
   "media_library_link",
   "recording_too_large",
+  "recording_too_slow",
   "disk_full",
   "unsupported_recording",
 ] as const;
