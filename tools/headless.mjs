@@ -8,7 +8,8 @@ import { openVirtualDesktop } from "./setup/virtual-desktop.mjs";
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{keyring?: "unlocked" | "none", env?: NodeJS.ProcessEnv, stdio?: import("node:child_process").StdioOptions}} [options]
+ * @param {{keyring?: "unlocked" | "none", env?: NodeJS.ProcessEnv, stdio?: import("node:child_process").StdioOptions,
+ *   cwd?: string}} [options]
  * @returns {Promise<number>} its exit code
  */
 export async function withDesktop(command, args, options = {}) {
@@ -17,6 +18,7 @@ export async function withDesktop(command, args, options = {}) {
     return await new Promise((resolve, reject) => {
       const child = spawn(command, args, {
         stdio: options.stdio ?? "inherit",
+        cwd: options.cwd,
         env: { ...process.env, ...options.env, ...desktop.env },
       });
       child.on("error", reject);

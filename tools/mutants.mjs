@@ -1,31 +1,63 @@
-// Breaks promises on purpose and looks whether their tests notice:
-//   npm run mutants -- security [ID...] [--without-windows]
-//   npm run mutants -- security --table    writes the table of promises in docs/security.md anew
+// Breaks promises on purpose and checks that their tests notice. The usage below lists the commands.
+// Exit code: 0 if every row is red; 1 if a row is not, or if no test ran for it; 2 for wrong arguments; 3 if all rows
+// that ran are red but rows that were asked for were left out.
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { performance } from "node:perf_hooks";
 import process from "node:process";
+import { parseArguments } from "./mutants/arguments.mjs";
+import { lineOf, recordOf, summary } from "./mutants/report.mjs";
 import { runMutants } from "./mutants/run.mjs";
 import { withTable } from "./mutants/table.mjs";
-import { at } from "./setup/root.mjs";
+import { ensurePostgres } from "./setup/postgres.mjs";
+import { main, prepare } from "./setup/prepare.mjs";
+import { at, ROOT } from "./setup/root.mjs";
 
-const USAGE = "usage: npm run mutants -- TABLE [ID...] [--without-windows]\ntables: security\n";
+const USAGE = `usage: npm run mutants -- TABLE [ID...] [--without-windows] [--record FILE]
+       npm run mutants -- TABLE --table    writes the table of promises in docs/TABLE.md anew
+tables: security
+  --without-windows   leaves out rows that build and open the application; such a run is partial
+  --record FILE       writes the results of a whole run as a Markdown page
+`;
 
-const [name, ...rest] = process.argv.slice(2);
-if (name !== "security") {
-  process.stderr.write(USAGE);
-  process.exit(2);
-}
-const { mutants } = await import(`./mutants/${name}.mjs`);
-if (rest.includes("--table")) {
-  const page = at("docs", `${name}.md`);
-  fs.writeFileSync(page, await withTable(fs.readFileSync(page, "utf8"), mutants));
-  process.exit(0);
-}
-const ids = rest.filter((arg) => !arg.startsWith("--"));
-const unknown = ids.filter((id) => !mutants.some((mutant) => mutant.id === id));
-if (unknown.length > 0) {
-  process.stderr.write(`${USAGE}unknown: ${unknown.join(" ")}\n`);
-  process.exit(2);
-}
-const windows = !rest.includes("--without-windows");
-const chosen = mutants.filter(({ id, spec }) => (ids.length === 0 || ids.includes(id)) && (windows || spec !== true));
-process.exitCode = (await runMutants(chosen)) ? 0 : 1;
+const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+
+/** The commit that runs, marked if files differ from it. */
+const commit = () =>
+  `${git("rev-parse", "--short=12", "HEAD")}${git("status", "--porcelain") === "" ? "" : " + changes"}`;
+
+main(async () => {
+  const [name, ...args] = process.argv.slice(2);
+  const fail = (error) => {
+    process.stderr.write(`${error}\n${USAGE}`);
+    process.exitCode = 2;
+  };
+  if (name !== "security") return fail(`unknown table: ${name ?? ""}`);
+  const { mutants } = await import(`./mutants/${name}.mjs`);
+  const parsed = parseArguments(args, mutants);
+  if ("error" in parsed) return fail(parsed.error);
+  if ("table" in parsed) {
+    const page = at("docs", `${name}.md`);
+    fs.writeFileSync(page, await withTable(fs.readFileSync(page, "utf8"), mutants));
+    return;
+  }
+  const { rows, leftOut, record } = parsed;
+  const windows = rows.some(({ spec }) => spec);
+  await prepare({ electron: windows, virtualDesktop: windows && process.platform === "linux", build: false });
+  await ensurePostgres();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(130));
+
+  const ran = { commit: commit(), date: new Date().toISOString().slice(0, 10) };
+  const began = performance.now();
+  const results = await runMutants(rows, (result) => process.stdout.write(lineOf(result)));
+  const seconds = (performance.now() - began) / 1000;
+  process.stdout.write(summary(results, { total: mutants.length, leftOut }, seconds));
+  if (record !== undefined) {
+    const machine = `${os.availableParallelism()} cores, ${os.platform()} ${os.arch()}, Node ${process.version}`;
+    fs.writeFileSync(path.resolve(record), await recordOf(results, { seconds, machine, ...ran }));
+  }
+  const red = results.every(({ outcome }) => outcome === "red");
+  process.exitCode = !red ? 1 : leftOut > 0 ? 3 : 0;
+});

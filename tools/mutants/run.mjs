@@ -1,62 +1,112 @@
 import fs from "node:fs";
 import path from "node:path";
+import { performance } from "node:perf_hooks";
 import process from "node:process";
 import { copyOfCheckout } from "./copy.mjs";
 import { broken } from "./mutant.mjs";
-import { runTest } from "./run-test.mjs";
+import { createUnitTests } from "./unit-tests.mjs";
+import { createWindowTests } from "./window-tests.mjs";
 
-const WORDS = {
-  red: "red    ",
-  green: "GREEN  ",
-  none: "NO TEST",
-  before: "BROKEN ",
-};
+/** Rows that are tested at the same time, each in its own copy of the checkout. */
+const LANES = 2;
+
+/** Tests of one copy of the checkout. */
+function openLane() {
+  const { root, remove } = copyOfCheckout();
+  process.on("exit", remove);
+  const tests = { unit: createUnitTests(root), windows: createWindowTests(root) };
+  const before = new Map();
+
+  const run = (row) => (row.spec ? tests.windows : tests.unit).run(row);
+
+  function write(file, text) {
+    fs.writeFileSync(path.join(root, file), text);
+    for (const each of Object.values(tests)) each.invalidate(file);
+  }
+
+  /** The test without the mutation, once for rows with the same test. */
+  async function runUnbroken(row) {
+    const key = `${row.test} ${row.name}`;
+    if (!before.has(key)) before.set(key, await run(row));
+    return before.get(key);
+  }
+
+  async function runBroken(row, source, mutated) {
+    write(row.file, mutated);
+    try {
+      return await run(row);
+    } finally {
+      write(row.file, source);
+    }
+  }
+
+  return {
+    /**
+     * @param {import("./mutant.mjs").Mutant} row
+     * @returns {Promise<{outcome: import("./outcome.mjs").RowOutcome, said: string}>}
+     */
+    async test(row) {
+      let source;
+      let mutated;
+      try {
+        source = fs.readFileSync(path.join(root, row.file), "utf8");
+        mutated = broken(row, source);
+      } catch (error) {
+        return { outcome: "text", said: String(error) };
+      }
+      if (mutated === source) return { outcome: "text", said: "The replacement is the text itself." };
+      const unbroken = await runUnbroken(row);
+      if (unbroken.outcome === "red") return { ...unbroken, outcome: "before" };
+      if (unbroken.outcome === "none") return unbroken;
+      return runBroken(row, source, mutated);
+    },
+    close() {
+      tests.unit.close();
+      remove();
+      process.off("exit", remove);
+    },
+  };
+}
 
 /**
- * Breaks one promise after another in a copy of the checkout, and prints a row for each: its test must be green before
- * and red after.
- *
- * @param {readonly import("./mutant.mjs").Mutant[]} mutants
- * @returns {Promise<boolean>} whether every break was noticed
+ * Work for one lane without a break: rows of the same test file, whose modules are transformed once, and all rows that
+ * open windows, whose application is built once without a mutation. The longest work is first.
  */
-export async function runMutants(mutants) {
-  const copy = copyOfCheckout();
-  process.once("exit", copy.remove);
-  process.once("SIGINT", () => process.exit(130));
-  let bad = 0;
-  const before = new Map();
-  for (const mutant of mutants) {
-    const key = `${mutant.test} ${mutant.name}`;
-    if (!before.has(key)) before.set(key, await runTest(copy.root, mutant));
-    const whole = before.get(key);
-    const { outcome, said } =
-      whole.outcome === "green" ? await runBroken(copy.root, mutant) : { ...whole, outcome: "before" };
-    if (outcome !== "red") bad += 1;
-    process.stdout.write(`${WORDS[outcome]}  ${mutant.id.padEnd(28)} ${mutant.promise}\n`);
-    if (outcome !== "red") process.stdout.write(`         ${mutant.test}: ${mutant.name}\n${indented(said)}`);
+function workOf(rows) {
+  const groups = new Map();
+  for (const row of rows) {
+    const key = row.spec ? "windows" : row.test;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  process.stdout.write(
-    bad === 0
-      ? `${mutants.length} breaks, all noticed\n`
-      : `${mutants.length} breaks, ${bad} not noticed (GREEN: no test saw it; NO TEST: none ran; BROKEN: red before)\n`,
-  );
-  return bad === 0;
+  return [...groups.values()].sort((a, b) => (b[0].spec ? 1 : 0) - (a[0].spec ? 1 : 0) || b.length - a.length);
 }
 
-async function runBroken(root, mutant) {
-  const file = path.join(root, mutant.file);
-  const source = fs.readFileSync(file, "utf8");
-  fs.writeFileSync(file, broken(mutant, source));
-  try {
-    return await runTest(root, mutant);
-  } finally {
-    fs.writeFileSync(file, source);
+/**
+ * Breaks one promise after another in copies of the checkout. The test of a promise must pass before and fail after.
+ *
+ * @param {readonly import("./mutant.mjs").Mutant[]} rows
+ * @param {(result: import("./outcome.mjs").RowResult) => void} report called for each row as soon as it is tested
+ * @returns {Promise<import("./outcome.mjs").RowResult[]>} in the order of the rows
+ */
+export async function runMutants(rows, report) {
+  const waiting = workOf(rows);
+  const results = new Map();
+  async function work() {
+    const lane = openLane();
+    try {
+      for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+        for (const mutant of group) {
+          const began = performance.now();
+          const { outcome, said } = await lane.test(mutant);
+          const result = { mutant, outcome, said, seconds: (performance.now() - began) / 1000 };
+          results.set(mutant, result);
+          report(result);
+        }
+      }
+    } finally {
+      lane.close();
+    }
   }
+  await Promise.all(Array.from({ length: Math.min(LANES, waiting.length) }, work));
+  return rows.map((row) => results.get(row));
 }
-
-const indented = (said) =>
-  said
-    .split("\n")
-    .slice(-12)
-    .map((line) => `         ${line}\n`)
-    .join("");

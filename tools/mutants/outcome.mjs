@@ -1,0 +1,34 @@
+/**
+ * The result of one test: none if no test ran, or if the code could not be loaded.
+ *
+ * @typedef {"red" | "green" | "none"} TestOutcome
+ */
+
+/**
+ * The result of one row. `before` means that the test fails without the mutation; `text` means that the text to replace
+ * does not occur exactly once in its file.
+ *
+ * @typedef {TestOutcome | "before" | "text"} RowOutcome
+ */
+
+/**
+ * @typedef {object} RowResult
+ * @property {import("./mutant.mjs").Mutant} mutant
+ * @property {RowOutcome} outcome only `red` is a success
+ * @property {number} seconds
+ * @property {string} said last output of the test, empty if there was none
+ */
+
+/** Words for outcomes in the output. */
+export const WORDS = {
+  red: "red",
+  green: "GREEN",
+  none: "NO TEST",
+  before: "BROKEN",
+  text: "NO TEXT",
+};
+
+/** Explains the words that are failures. */
+export const LEGEND =
+  "GREEN: the test passes with the mutation; NO TEST: no test ran; BROKEN: the test fails without the mutation; " +
+  "NO TEXT: the text to replace does not occur exactly once";
