@@ -122,15 +122,6 @@ test("a page that was taken over cannot set an address, send originals, read the
     return answers.map(({ error }) => error?.code);
   });
   expect(codes).toEqual(Array.from({ length: 5 }, () => "not_confirmed"));
-  await outis.page.keyboard.press("Control");
-  expect(
-    await outis.page.evaluate(() =>
-      (globalThis as unknown as { outis: { call: (channel: string, input: null) => Promise<unknown> } }).outis.call(
-        "clipboard.read",
-        null,
-      ),
-    ),
-  ).toMatchObject({ ok: true, value: "a secret of somebody else" });
   await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "yes"));
 
   const download = await outis.app.evaluate(async ({ BrowserWindow, session }) => {
@@ -146,6 +137,114 @@ test("a page that was taken over cannot set an address, send originals, read the
     return refused;
   });
   expect(download).toBe(true);
+});
+
+/** Reads the clipboard so many times at once, as a page that was taken over would. */
+const readClipboard = (times: number): Promise<readonly boolean[]> =>
+  outis.page.evaluate(async (count) => {
+    const { outis } = globalThis as unknown as {
+      outis: { call: (channel: string, input: null) => Promise<{ ok: boolean }> };
+    };
+    const reads = await Promise.all(Array.from({ length: count }, () => outis.call("clipboard.read", null)));
+    return reads.map(({ ok }) => ok);
+  }, times);
+
+test("a press of a key or a button permits one read of the clipboard", async () => {
+  const { keyboard, mouse } = outis.page;
+  await readClipboard(1);
+  expect(await readClipboard(2)).toEqual([false, false]);
+  await keyboard.press("Control");
+  expect(await readClipboard(3)).toEqual([true, false, false]);
+  await mouse.click(5, 5);
+  expect(await readClipboard(3)).toEqual([true, false, false]);
+  await mouse.move(50, 50);
+  await mouse.wheel(0, 10);
+  expect(await readClipboard(1)).toEqual([false]);
+
+  // A held key is pressed once, however often it repeats.
+  await keyboard.down("Shift");
+  expect(await readClipboard(1)).toEqual([true]);
+  for (let repeat = 0; repeat < 3; repeat++) {
+    await keyboard.down("Shift");
+    expect(await readClipboard(1)).toEqual([false]);
+  }
+  await keyboard.up("Shift");
+  expect(await readClipboard(1)).toEqual([false]);
+
+  // Events that the page makes are not the user's.
+  await outis.page.evaluate(() => {
+    document.body.click();
+    for (const type of ["pointerdown", "mousedown", "click", "touchstart"]) {
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+  });
+  expect(await readClipboard(1)).toEqual([false]);
+});
+
+test("a page that was taken over cannot bind a shortcut: main asks, and refuses keys that paste, copy or type", async () => {
+  interface Answer {
+    readonly ok: boolean;
+    readonly error?: { readonly code: string };
+  }
+  const set = (channel: string, input: unknown): Promise<string> =>
+    outis.page.evaluate(
+      async ([name, value]) => {
+        const { outis } = globalThis as unknown as {
+          outis: { call: (channel: string, input: unknown) => Promise<Answer> };
+        };
+        const { ok, error } = await outis.call(name, value);
+        return ok ? "ok" : (error?.code ?? "");
+      },
+      [channel, input] as const,
+    );
+  const registered = (keys: string): Promise<boolean> =>
+    outis.app.evaluate(({ globalShortcut }, combination) => globalShortcut.isRegistered(combination), keys);
+  await outis.app.evaluate(({ dialog }) => {
+    delete process.env["OUTIS_CONFIRM"];
+    const seen = globalThis as unknown as { asked: string[]; answer: number };
+    Object.assign(seen, { asked: [], answer: 0 });
+    dialog.showMessageBox = (...given: unknown[]) => {
+      const { message, detail } = given.at(-1) as Electron.MessageBoxOptions;
+      seen.asked.push(`${message} ${detail ?? ""}`);
+      return Promise.resolve({ response: seen.answer, checkboxChecked: false });
+    };
+  });
+  const asked = (): Promise<string[]> => outis.app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  await readClipboard(1);
+
+  const paste = { on: true, keys: "Control+Shift+V" };
+  const shortcuts = { depersonalize: paste, restore: { on: true, keys: "Control+Shift+K" } };
+  await set("settings.set", { shortcuts });
+  for (const keys of ["Control+Shift+K", "Control+Shift+L"]) {
+    expect(await set("shortcuts.set", { act: "restore", on: true, keys })).toBe("not_confirmed");
+  }
+  expect(await asked()).toEqual([]);
+  for (const keys of ["Control+Shift+V", "Control+V", "Control+Shift+М", "CmdOrCtrl+Shift+V", "Shift+Insert", "V"]) {
+    await outis.page.keyboard.press("Control");
+    expect(await set("shortcuts.set", { act: "restore", on: true, keys })).toBe("shortcut_refused");
+    expect(await registered("Control+Shift+V")).toBe(false);
+  }
+  expect(await asked()).toEqual([]);
+
+  await readClipboard(1);
+  await outis.page.keyboard.press("Control");
+  for (const keys of ["Control+Shift+K", "Control+Shift+L"]) {
+    expect(await set("shortcuts.set", { act: "restore", on: true, keys })).toBe("not_confirmed");
+  }
+  expect(await asked()).toEqual([
+    "Use Ctrl Shift K for “Restore Names in the Clipboard”? In every program these keys will put the names back into the copied text. Allow it only if you chose the keys yourself.",
+  ]);
+  expect(await registered("Control+Shift+K")).toBe(false);
+
+  await outis.app.evaluate(() => ((globalThis as unknown as { answer: number }).answer = 1));
+  await outis.page.keyboard.press("Control");
+  expect(await set("shortcuts.set", { act: "restore", on: true, keys: "Control+Shift+K" })).toBe("ok");
+  expect(await registered("Control+Shift+K")).toBe(true);
+  expect(await set("shortcuts.set", { act: "restore", on: false })).toBe("ok");
+  expect(await registered("Control+Shift+K")).toBe(false);
+  expect(await asked()).toHaveLength(2);
+  await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "yes"));
 });
 
 test("nothing leaves by datagram, connection or name, even where WebRTC is there", async () => {

@@ -43,6 +43,7 @@ import { createLanguageModelHandlers, type LanguageModelParts } from "./language
 import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
 import { createRegionHandlers } from "./region-handlers";
 import { createReviewHandlers, type ReviewParts } from "./review-handlers";
+import { createShortcutHandlers } from "./shortcut-handlers";
 import { createSpeakerHandlers, type SpeakerParts } from "./speaker-handlers";
 import { createSpeechModelHandlers, type SpeechModelParts } from "./speech-model-handlers";
 import { createServiceHandlers } from "./service-handlers";
@@ -93,7 +94,7 @@ export interface HandlerParts
   readonly embeddedClient: Parameters<typeof previewModes>[0];
   readonly window: () => BrowserWindow | undefined;
   readonly sources: SourceFolders;
-  /** Whether the user has just pressed a key or a button in the window. */
+  /** Consumes the user's last key or button press in the window; false if there was none. */
   readonly acted: () => boolean;
   readonly forget: Pick<ForgetCopied, "soon">;
   /** The task whose result was copied to the clipboard last, in this run. */
@@ -130,6 +131,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createServiceHandlers(parts),
     ...createRecordingHandlers(parts),
     ...createSpeechModelHandlers(parts),
+    ...createShortcutHandlers(parts),
     ...createTranscriptionHandlers(parts),
     ...createHistoryHandlers(parts),
     ...createLibraryHandlers({
@@ -243,11 +245,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "restore.whose": async ({ text, source }) => whoseText((await history).store, text, source, parts.lastCopied.id),
     "menu.textStep": ({ command }) => {
       parts.window()?.webContents[command]();
-      return ok(null);
-    },
-    "shortcuts.get": () => ok(parts.shortcuts.view()),
-    "shortcuts.pause": ({ paused }) => {
-      parts.shortcuts.pause(paused);
       return ok(null);
     },
     "roundTrip.show": () => {

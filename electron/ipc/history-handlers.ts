@@ -29,7 +29,7 @@ export interface HistoryParts {
   readonly confirmations: Pick<AsksPerson, "showCode">;
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
-  /** Whether the user has just pressed a key or a button in the window. */
+  /** Consumes the user's last key or button press in the window; false if there was none. */
   readonly acted: () => boolean;
   /** Progress of saving or restoring, 0..1. */
   readonly onHistoryProgress: (part: number) => void;

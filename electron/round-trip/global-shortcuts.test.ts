@@ -52,6 +52,16 @@ describe("the global shortcuts", () => {
     expect([shortcuts.view().depersonalize.state, shortcuts.view().restore.state]).toEqual(["on", "taken"]);
   });
 
+  it.each(["Control+Shift+V", "Control+Alt+Q", "Shift+Insert", "CommandOrControl+V", "Control+Shift+М"])(
+    "are not bound to %s, which a setting of an older version may contain",
+    (keys) => {
+      const { shortcuts, held } = system();
+      shortcuts.use({ depersonalize: { on: true, keys }, restore });
+      expect([...held.keys()]).toEqual(["Control+Alt+B"]);
+      expect(shortcuts.view().depersonalize).toEqual({ on: true, keys, state: "refused" });
+    },
+  );
+
   it("try again what was taken, when they are looked at", () => {
     const taken = ["Control+Alt+H"];
     const { shortcuts } = system(taken);

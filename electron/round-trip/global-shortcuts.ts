@@ -1,4 +1,4 @@
-import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../shared/ipc/combinations";
+import { combinationRefusal, ROUND_TRIP_ACTS, type RoundTripAct } from "../../shared/ipc/combinations";
 import { keysOf, type Shortcuts, type ShortcutState, type ShortcutsView } from "../../shared/ipc/shortcuts";
 
 /** Electron's `globalShortcut`. */
@@ -60,6 +60,7 @@ export class GlobalShortcuts {
     const { system, mac, desktopDecides, onAct } = this.#parts;
     if (!wanted[act].on) return "off";
     const keys = keysOf(wanted, act, mac);
+    if (combinationRefusal(keys) !== undefined) return "refused";
     if ([...this.#held.values()].includes(keys)) return "taken";
     if (!system.register(keys, () => onAct(act))) return "taken";
     this.#held.set(act, keys);

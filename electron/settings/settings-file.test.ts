@@ -23,6 +23,12 @@ describe("SettingsFile", () => {
     expect(readFileSync(join(folder, "settings.json.unreadable"), "utf8")).toBe("{ half");
   });
 
+  it("keeps all settings of an older version with a shortcut that is refused now", () => {
+    const shortcuts = { ...DEFAULT_SETTINGS.shortcuts, restore: { on: true, keys: "Control+Shift+V" } };
+    writeFileSync(join(folder, "settings.json"), JSON.stringify({ ...DEFAULT_SETTINGS, theme: "dark", shortcuts }));
+    expect(new SettingsFile(folder).current).toEqual({ ...DEFAULT_SETTINGS, theme: "dark", shortcuts });
+  });
+
   it("is settled when every change under way has ended, refused or not", async () => {
     const file = new SettingsFile(folder);
     let refuse: (reason: Error) => void = () => undefined;

@@ -38,3 +38,27 @@ it("can be answered by the environment only where the application is not package
   electron.isPackaged = true;
   expect(await askToConfirm(undefined, "en", QUESTION)).toBe(false);
 });
+
+it("names the keys of a shortcut and what they do", async () => {
+  electron.shown.length = 0;
+  electron.response = 0;
+  expect(await askToConfirm(undefined, "en", { kind: "shortcut", act: "restore", keys: "Control+Shift+K" })).toBe(
+    false,
+  );
+  electron.response = 1;
+  expect(await askToConfirm(undefined, "ru", { kind: "shortcut", act: "depersonalize", keys: "Control+Alt+H" })).toBe(
+    true,
+  );
+  const keys = process.platform === "darwin" ? ["⌃⇧K", "⌃⌥H"] : ["Ctrl Shift K", "Ctrl Alt H"];
+  expect(electron.shown).toMatchObject(
+    [
+      { message: `Use ${keys[0]} for “Restore Names in the Clipboard”?`, detail: /put the names back/ },
+      { message: `Назначить ${keys[1]} действию «Обезличить буфер обмена»?`, detail: /заменят скопированный текст/ },
+    ].map(({ message, detail }) => ({
+      message,
+      detail: expect.stringMatching(detail) as string,
+      defaultId: 0,
+      cancelId: 0,
+    })),
+  );
+});

@@ -1,5 +1,8 @@
 import { app, type BrowserWindow, dialog } from "electron";
+import { combinationLabel } from "../../shared/ipc/combination-label";
+import type { RoundTripAct } from "../../shared/ipc/combinations";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { WORDS as ACTS } from "../round-trip/messages";
 import type { Question } from "./confirmations";
 
 interface Words {
@@ -8,7 +11,17 @@ interface Words {
   readonly yes: string;
 }
 
-const WORDS: Record<InterfaceLanguage, { cancel: string; words: Record<Question["kind"], (what: string) => Words> }> = {
+interface Language {
+  readonly cancel: string;
+  readonly words: Readonly<Record<Exclude<Question["kind"], "shortcut">, (what: string) => Words>>;
+  readonly shortcut: {
+    readonly title: (keys: string, act: string) => string;
+    readonly detail: Readonly<Record<RoundTripAct, string>>;
+    readonly yes: string;
+  };
+}
+
+const WORDS: Record<InterfaceLanguage, Language> = {
   ru: {
     cancel: "Отмена",
     words: {
@@ -37,6 +50,16 @@ const WORDS: Record<InterfaceLanguage, { cancel: string; words: Record<Question[
         detail: "Кто увидит код, сможет прочитать вашу историю. Убедитесь, что на экран никто не смотрит.",
         yes: "Показать",
       }),
+    },
+    shortcut: {
+      title: (keys, act) => `Назначить ${keys} действию «${act}»?`,
+      detail: {
+        depersonalize:
+          "В любой программе эти клавиши заменят скопированный текст обезличенным. Соглашайтесь, только если выбрали их сами.",
+        restore:
+          "В любой программе эти клавиши вернут имена в скопированный текст. Соглашайтесь, только если выбрали их сами.",
+      },
+      yes: "Назначить",
     },
   },
   en: {
@@ -68,6 +91,16 @@ const WORDS: Record<InterfaceLanguage, { cancel: string; words: Record<Question[
         yes: "Show",
       }),
     },
+    shortcut: {
+      title: (keys, act) => `Use ${keys} for “${act}”?`,
+      detail: {
+        depersonalize:
+          "In every program these keys will replace the copied text by one without personal data. Allow it only if you chose the keys yourself.",
+        restore:
+          "In every program these keys will put the names back into the copied text. Allow it only if you chose the keys yourself.",
+      },
+      yes: "Use",
+    },
   },
 };
 
@@ -82,9 +115,8 @@ export async function askToConfirm(
 ): Promise<boolean> {
   const answer = app.isPackaged ? undefined : process.env["OUTIS_CONFIRM"];
   if (answer === "yes" || answer === "no") return answer === "yes";
-  const { cancel, words } = WORDS[language];
-  const about = question.kind === "code" ? "" : question.kind === "originals" ? question.to : question.origin;
-  const { title, detail, yes } = words[question.kind](about);
+  const { cancel } = WORDS[language];
+  const { title, detail, yes } = wordsOf(question, language);
   const options: Electron.MessageBoxOptions = {
     type: "warning",
     title: "Outis",
@@ -98,3 +130,21 @@ export async function askToConfirm(
   const { response } = await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options));
   return response === 1;
 }
+
+function wordsOf(question: Question, language: InterfaceLanguage): Words {
+  const { words, shortcut } = WORDS[language];
+  switch (question.kind) {
+    case "shortcut": {
+      const title = shortcut.title(combinationLabel(question.keys, PLATFORM), ACTS[language][question.act]);
+      return { title, detail: shortcut.detail[question.act], yes: shortcut.yes };
+    }
+    case "originals":
+      return words.originals(question.to);
+    case "code":
+      return words.code("");
+    default:
+      return words[question.kind](question.origin);
+  }
+}
+
+const PLATFORM = process.platform === "darwin" ? "mac" : process.platform === "win32" ? "windows" : "linux";

@@ -60,3 +60,22 @@ describe("a new address", () => {
     expect(questions).toEqual([]);
   });
 });
+
+describe("a global shortcut", () => {
+  it("is confirmed every time, with its action and its keys", async () => {
+    const { confirmations, questions } = asked(({ kind }) => kind === "shortcut");
+    expect(await confirmations.shortcut("restore", "Control+Shift+K")).toMatchObject(YES);
+    expect(await confirmations.shortcut("restore", "Control+Shift+K")).toMatchObject(YES);
+    expect(questions).toEqual(
+      Array.from({ length: 2 }, () => ({ kind: "shortcut", act: "restore", keys: "Control+Shift+K" })),
+    );
+  });
+
+  it("is not asked about without end", async () => {
+    const { confirmations, questions } = asked(() => false);
+    for (let at = 0; at < MOST_REFUSALS + 5; at++) {
+      expect(await confirmations.shortcut("restore", `Control+Shift+F${at}`)).toMatchObject(NO);
+    }
+    expect(questions).toHaveLength(MOST_REFUSALS);
+  });
+});

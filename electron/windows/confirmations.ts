@@ -1,3 +1,4 @@
+import type { RoundTripAct } from "../../shared/ipc/combinations";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
 /** Data sent to an address: texts, texts for a language model, recordings. */
@@ -7,7 +8,8 @@ export type AddressPurpose = "service" | "model" | "listener";
 export type Question =
   | { readonly kind: AddressPurpose; readonly origin: string }
   | { readonly kind: "originals"; readonly to: string }
-  | { readonly kind: "code" };
+  | { readonly kind: "code" }
+  | { readonly kind: "shortcut"; readonly act: RoundTripAct; readonly keys: string };
 
 /** Maximum number of refusals in one run before questions stop: a page must not wear the user down. */
 export const MOST_REFUSALS = 10;
@@ -50,6 +52,11 @@ export class Confirmations {
     return (await this.#once("code", { kind: "code" })) ? ok(null) : refused();
   }
 
+  /** Confirms every time whether a combination may run an action from any program. Code: `not_confirmed`. */
+  async shortcut(act: RoundTripAct, keys: string): Promise<Result<null>> {
+    return (await this.#once(`shortcut ${act} ${keys}`, { kind: "shortcut", act, keys })) ? ok(null) : refused();
+  }
+
   /** One dialog at a time, shared by all callers with the same question while it is open. */
   #once(name: string, question: Question): Promise<boolean> {
     const known = this.#asking.get(name);
@@ -77,4 +84,4 @@ function originOf(address: string): string | undefined {
 }
 
 /** As much as handlers need. */
-export type AsksPerson = Pick<Confirmations, "address" | "originals" | "showCode">;
+export type AsksPerson = Pick<Confirmations, "address" | "originals" | "showCode" | "shortcut">;

@@ -1,18 +1,25 @@
-import type { WebContents } from "electron";
+import type { InputEvent, WebContents } from "electron";
 
 /** Time for which a user gesture is valid, in milliseconds. */
-export const GESTURE_MS = 5000;
+const GESTURE_MS = 5000;
 
 const ACTS: ReadonlySet<string> = new Set(["mouseDown", "rawKeyDown", "keyDown", "touchStart"]);
 
 /**
- * Returns whether the user has just pressed a key or a button in the window. The events come from the browser process,
- * not from the page, which cannot forge them.
+ * Returns a function that consumes the user's last gesture in the window: it returns true once for each press of a key
+ * or a button, within a short time. A held key counts once. The events come from the browser process, not from the
+ * page, which cannot forge them.
  */
 export function watchGestures(contents: Pick<WebContents, "on">, now: () => number = Date.now): () => boolean {
   let last = -Infinity;
-  contents.on("input-event", (_event, { type }) => {
-    if (ACTS.has(type)) last = now();
+  contents.on("input-event", (_event, input) => {
+    if (ACTS.has(input.type) && !isRepeated(input)) last = now();
   });
-  return () => now() - last <= GESTURE_MS;
+  return () => {
+    const valid = now() - last <= GESTURE_MS;
+    last = -Infinity;
+    return valid;
+  };
 }
+
+const isRepeated = ({ modifiers = [] }: InputEvent): boolean => modifiers.includes("isautorepeat");

@@ -312,6 +312,10 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       };
       return { depersonalize: of("depersonalize"), restore: of("restore") };
     },
+    "shortcuts.set": ({ act, on, keys = settings.shortcuts[act].keys }) => {
+      settings = { ...settings, shortcuts: { ...settings.shortcuts, [act]: { on, keys } } };
+      return settings;
+    },
     "shortcuts.pause": () => null,
     "roundTrip.show": () => null,
     "roundTrip.take": () => null,

@@ -100,6 +100,7 @@ export const CHANNELS = [
   "restore.saveDocument",
   "menu.textStep",
   "shortcuts.get",
+  "shortcuts.set",
   "shortcuts.pause",
   "roundTrip.show",
   "roundTrip.take",

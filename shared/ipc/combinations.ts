@@ -7,22 +7,47 @@ export type RoundTripAct = (typeof ROUND_TRIP_ACTS)[number];
 /** In the order in which a combination names them. `Super` is the Windows key, and Command on a Mac. */
 export const MODIFIERS = ["Control", "Alt", "Shift", "Super"] as const;
 
-const PLAIN_KEY =
-  /^(?:[A-Z0-9]|F(?:[1-9]|1[0-9]|2[0-4])|Space|Insert|Delete|Home|End|PageUp|PageDown|Up|Down|Left|Right|[,./;'[\]\\`=-])$/;
+const KEY = /^(?:[A-Z0-9]|F(?:[1-9]|1[0-9]|2[0-4])|[,./;'[\]\\`=-])$/;
+const FUNCTION_KEY = /^F\d/;
+
+/** Paste, copy, cut, select all, save, undo and redo, with any modifiers: programs have variants of each. */
+const EDITING_KEYS = new Set("VCXASZY");
 
 /**
- * Whether a combination takes no everyday keys from other programs: at least two modifiers, each once, and one key.
- * With only one modifier it could be the Copy or Paste of every program.
+ * Letters that type no character with Control+Alt, which is AltGr on Windows. All other letters, digits and punctuation
+ * do on a German, Polish, French, British, Nordic, Baltic, Turkish or US international keyboard. B is a default: it
+ * types `{` on Czech, Hungarian and Croatian keyboards only.
  */
-export function isGlobalCombination(keys: string): boolean {
+const FREE_WITH_ALTGR = new Set("HBJ");
+
+/**
+ * `unusable`: not a combination in the notation of global shortcuts, or with too few modifiers. `editing`: it pastes,
+ * copies, saves or undoes. `typing`: it types a character. `system`: it switches the console on Linux.
+ */
+export type CombinationRefusal = "unusable" | "editing" | "typing" | "system";
+
+/**
+ * Why a combination cannot be a global shortcut; undefined if it can. Only one notation is accepted: at least two
+ * modifiers in the order above, each once, and one key in Latin letters. So there are no aliases (`Cmd`, `AltGr`,
+ * `CommandOrControl`, Cyrillic letters) of a refused combination. Keys that edit a text with any modifiers (Insert,
+ * Delete, Backspace, Enter, Tab, Space, arrows, Home, End, pages) are not among the keys.
+ */
+export function combinationRefusal(keys: string): CombinationRefusal | undefined {
   const parts = keys.split("+");
   const key = parts.pop() ?? "";
   const order = parts.map((part) => MODIFIERS.findIndex((modifier) => modifier === part));
-  return (
-    PLAIN_KEY.test(key) &&
-    order.length >= 2 &&
-    order.every((place, index) => place >= 0 && (index === 0 || place > (order[index - 1] ?? -1)))
-  );
+  const inOrder = order.every((place, index) => place >= 0 && (index === 0 || place > (order[index - 1] ?? -1)));
+  if (!KEY.test(key) || order.length < 2 || !inOrder) return "unusable";
+  if (EDITING_KEYS.has(key)) return "editing";
+  const [control, alt, shift, meta] = MODIFIERS.map((modifier) => parts.includes(modifier));
+  if (FUNCTION_KEY.test(key)) return control && alt && !shift && !meta ? "system" : undefined;
+  // With Command, no key of a Mac types.
+  if (meta) return undefined;
+  // Option types on a Mac, and Alt+Shift switches the keyboard layout elsewhere.
+  if (!control) return "typing";
+  if (alt) return FREE_WITH_ALTGR.has(key) ? undefined : "typing";
+  // Office programs type hyphens, times and accents with Control+Shift and a sign; Linux any character, after U.
+  return /^[A-Z]$/.test(key) && key !== "U" ? undefined : "typing";
 }
 
 /**

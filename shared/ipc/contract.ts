@@ -35,7 +35,7 @@ import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
 import { SOUND_ANSWERS, SOUND_COVERS, SOUND_FORMATS } from "./sound";
 import { coveredPlaceSchema, soundSavedSchema } from "./sound-schemas";
-import { roundTripPlaceSchema, shortcutsViewSchema } from "./shortcuts";
+import { roundTripPlaceSchema, shortcutChangeSchema, shortcutsViewSchema } from "./shortcuts";
 import { speechModelsSchema } from "./speech-models";
 import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription";
 import { newProjectSchema, projectSchema, projectsSchema } from "./project";
@@ -115,9 +115,9 @@ export const contract = {
     }),
   },
   "settings.get": { input: nothing, output: settingsSchema },
-  /** All but the service, which `service.configure` sets. */
+  /** All but the service, which `service.configure` sets, and the global shortcuts, which `shortcuts.set` sets. */
   "settings.set": {
-    input: settingsSchema.omit({ version: true, service: true, baseUrl: true }).partial(),
+    input: settingsSchema.omit({ version: true, service: true, baseUrl: true, shortcuts: true }).partial(),
     output: settingsSchema,
   },
 
@@ -542,6 +542,11 @@ export const contract = {
   /** The two global shortcuts, and whether the system lets us have them. */
   "shortcuts.get": { input: nothing, output: shortcutsViewSchema },
   /**
+   * Main asks the user in its own dialog before it binds a combination, and refuses those that paste, copy or type. To
+   * switch a shortcut off needs no dialog. Codes: `shortcut_refused`, `not_confirmed`.
+   */
+  "shortcuts.set": { input: shortcutChangeSchema, output: settingsSchema },
+  /**
    * Disables both shortcuts while the user types another combination. Ends automatically when the window loses the
    * focus.
    */
@@ -550,8 +555,12 @@ export const contract = {
   "roundTrip.show": { input: nothing, output: nothing },
   /** Place to open, returned once; null if the user has opened no notice. */
   "roundTrip.take": { input: nothing, output: roundTripPlaceSchema.nullable() },
+  /** One read for each key or button that the user presses in the window. Code: `not_confirmed`. */
   "clipboard.read": { input: nothing, output: z.string() },
-  /** `forget`: the text contains names; clear it after a minute if the user wants that (`settings.forgetCopied`). */
+  /**
+   * The text is concealed from clipboard managers where the platform supports it. `forget`: clear it after a minute if
+   * the user wants that (`settings.forgetCopied`).
+   */
   "clipboard.write": {
     input: z.object({ text: z.string().max(LONGEST_TEXT), forget: z.boolean().optional() }),
     output: nothing,

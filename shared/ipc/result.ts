@@ -104,6 +104,7 @@ export const ERROR_CODES = [
   "model_no_runtime",
   "model_answer_unusable",
   "not_confirmed",
+  "shortcut_refused",
   "save_failed",
   "backup_unknown",
   "backup_newer",

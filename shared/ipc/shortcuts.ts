@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { defaultKeys, isGlobalCombination, type RoundTripAct } from "./combinations";
+import { defaultKeys, ROUND_TRIP_ACTS, type RoundTripAct } from "./combinations";
 
-/** `keys`: a combination in Electron's format, `Control+Alt+H`; empty: the platform's default. */
-export const shortcutSchema = z.object({
-  on: z.boolean(),
-  keys: z
-    .string()
-    .max(60)
-    .refine((keys) => keys === "" || isGlobalCombination(keys)),
-});
+const combination = z.string().max(60);
+
+/**
+ * `keys`: a combination in Electron's format, `Control+Alt+H`; empty: the platform's default. A setting of an older
+ * version may be refused (`combinationRefusal`): then it is kept and not bound.
+ */
+export const shortcutSchema = z.object({ on: z.boolean(), keys: combination });
 export const shortcutsSchema = z.object({ depersonalize: shortcutSchema, restore: shortcutSchema });
 export type Shortcuts = z.infer<typeof shortcutsSchema>;
 
@@ -20,11 +19,18 @@ export const DEFAULT_SHORTCUTS: Shortcuts = {
 export const keysOf = (shortcuts: Shortcuts, act: RoundTripAct, mac: boolean): string =>
   shortcuts[act].keys === "" ? defaultKeys(act, mac) : shortcuts[act].keys;
 
+/** A change of one shortcut. Without `keys` it keeps those that are stored. */
+export const shortcutChangeSchema = z.object({
+  act: z.enum(ROUND_TRIP_ACTS),
+  on: z.boolean(),
+  keys: combination.optional(),
+});
+
 /**
  * `taken`: another program, or the other of the two, uses the combination. `asked`: the desktop decides, without a
- * reply.
+ * reply. `refused`: the combination pastes, copies or types.
  */
-export const SHORTCUT_STATES = ["on", "off", "taken", "asked"] as const;
+export const SHORTCUT_STATES = ["on", "off", "taken", "asked", "refused"] as const;
 export type ShortcutState = (typeof SHORTCUT_STATES)[number];
 
 const shortcutViewSchema = shortcutSchema.extend({ state: z.enum(SHORTCUT_STATES) });

@@ -1,10 +1,11 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ROUND_TRIP_ACTS } from "../../../shared/ipc/combinations";
+import { combinationLabel } from "../../../shared/ipc/combination-label";
 import { KEYS, type ScreenName, SCREENS, type ShortcutName } from "../../../shared/ipc/keyboard";
 import { useCall } from "../../queries";
 import { Button, shortcutLabel } from "../../ui/button";
-import { combinationLabel, platformOf } from "../settings/round-trip/combination";
+import { platformOf } from "../settings/round-trip/combination";
 import "../../ui/dialog.css";
 import "./shortcuts-dialog.css";
 
@@ -29,6 +30,8 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const labelOf = (name: ShortcutName): string =>
     KEYS[name] === "space" ? t("shortcuts.space") : shortcutLabel(KEYS[name]);
   const platform = platformOf(navigator.platform);
+  const acting =
+    shared === undefined ? [] : ROUND_TRIP_ACTS.filter((act) => shared[act].on && shared[act].state !== "refused");
   return (
     <dialog ref={dialog} className="dialog shortcuts" aria-labelledby={`${id}title`} onClose={onClose}>
       <h2 id={`${id}title`}>{t("shortcuts.title")}</h2>
@@ -49,11 +52,11 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
             </dl>
           </section>
         ))}
-        {shared !== undefined && ROUND_TRIP_ACTS.some((act) => shared[act].on) && (
+        {shared !== undefined && acting.length > 0 && (
           <section aria-labelledby={`${id}any`}>
             <h3 id={`${id}any`}>{t("shortcuts.screen.anyProgram")}</h3>
             <dl>
-              {ROUND_TRIP_ACTS.filter((act) => shared[act].on).map((act) => (
+              {acting.map((act) => (
                 <div key={act}>
                   <dt>{t(`shortcuts.act.${act}`)}</dt>
                   <dd>

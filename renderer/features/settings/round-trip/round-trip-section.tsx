@@ -8,7 +8,7 @@ import { ErrorNotice } from "../../../ui/error-notice";
 import { ShortcutField } from "./shortcut-field";
 import "./round-trip.css";
 
-type Change = Partial<Pick<Settings, "shortcuts" | "tray" | "stayInTray">>;
+type Change = Partial<Pick<Settings, "tray" | "stayInTray">>;
 
 /** Requested each time the settings are opened: another program may have released the keys. */
 const ASKED_ANEW = { gcTime: 0 };
@@ -23,13 +23,12 @@ export function RoundTripSection({ settings }: { readonly settings: Settings }) 
   const client = useQueryClient();
   const held = useCall("shortcuts.get", null, ASKED_ANEW).data;
   const set = useAction("settings.set");
-  const change = (part: Change): void =>
-    set.mutate(part, {
-      onSuccess: (saved) => {
-        client.setQueryData(["settings.get", null], saved);
-        void client.invalidateQueries({ queryKey: ["shortcuts.get"] });
-      },
-    });
+  const bind = useAction("shortcuts.set");
+  const onSuccess = (saved: Settings): void => {
+    client.setQueryData(["settings.get", null], saved);
+    void client.invalidateQueries({ queryKey: ["shortcuts.get"] });
+  };
+  const change = (part: Change): void => set.mutate(part, { onSuccess });
   const other = (act: RoundTripAct): RoundTripAct => (act === "restore" ? "depersonalize" : "restore");
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
@@ -43,20 +42,19 @@ export function RoundTripSection({ settings }: { readonly settings: Settings }) 
             label={t(`roundTrip.${act}`)}
             about={t(`roundTrip.${act}.about`)}
             checked={settings.shortcuts[act].on}
-            onChange={(on) =>
-              change({ shortcuts: { ...settings.shortcuts, [act]: { ...settings.shortcuts[act], on } } })
-            }
+            onChange={(on) => bind.mutate({ act, on }, { onSuccess })}
           />
           {settings.shortcuts[act].on && held !== undefined && (
             <ShortcutField
               act={act}
               held={held[act]}
               otherKeys={held[other(act)].keys}
-              onChange={(keys) => change({ shortcuts: { ...settings.shortcuts, [act]: { on: true, keys } } })}
+              onChange={(keys) => bind.mutate({ act, on: true, keys }, { onSuccess })}
             />
           )}
         </div>
       ))}
+      {bind.isError && <ErrorNotice error={bind.error} safe="settings" />}
       <Switch
         label={t("roundTrip.tray")}
         about={t("roundTrip.tray.about")}

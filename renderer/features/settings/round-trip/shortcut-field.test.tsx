@@ -23,19 +23,20 @@ const button = (): HTMLElement => screen.getByRole("button", { name: /^Change th
 const waits = (): boolean => button().getAttribute("aria-pressed") === "true";
 const press = (key: string, code: string, held: object = {}): boolean =>
   fireEvent.keyDown(button(), { key, code, ...held });
+const CONTROL_SHIFT = { ctrlKey: true, shiftKey: true };
 const CONTROL_ALT = { ctrlKey: true, altKey: true };
 
 it("takes the next combination that it may take; meanwhile no global shortcut acts", async () => {
   const { chosen, pauses } = await show();
-  expect(press("k", "KeyK", CONTROL_ALT)).toBe(true);
+  expect(press("K", "KeyK", CONTROL_SHIFT)).toBe(true);
   fireEvent.click(button());
   expect(button().textContent).toBe("Press the keys…");
   expect(screen.getByRole("status").textContent).toContain("Hold at least two of Ctrl, Alt, Shift, Super");
   press("Control", "ControlLeft", { ctrlKey: true });
   press("k", "KeyK", { ctrlKey: true });
   expect(chosen).toEqual([]);
-  expect(press("k", "KeyK", CONTROL_ALT)).toBe(false);
-  expect(chosen).toEqual(["Control+Alt+K"]);
+  expect(press("K", "KeyK", CONTROL_SHIFT)).toBe(false);
+  expect(chosen).toEqual(["Control+Shift+K"]);
   expect(waits()).toBe(false);
   await waitFor(() => expect(pauses).toEqual([true, false]));
 });
@@ -47,6 +48,25 @@ it("refuses the keys of the other shortcut, and waits on", async () => {
   expect(screen.getByRole("status").textContent).toBe("The other shortcut has these keys already.");
   expect(waits()).toBe(true);
   expect(chosen).toEqual([]);
+});
+
+it.each([
+  ["М", "KeyV", CONTROL_SHIFT, "Other programs paste, copy, save or undo with these keys. Choose others."],
+  ["@", "KeyQ", CONTROL_ALT, "These keys type a character on some keyboards. Choose others."],
+  ["F1", "F1", CONTROL_ALT, "The system needs these keys. Choose others."],
+])("says why %s cannot be used, and waits on", async (key, code, held, reason) => {
+  const { chosen } = await show();
+  fireEvent.click(button());
+  press(key, code, held);
+  expect(screen.getByRole("status").textContent).toBe(reason);
+  expect(waits()).toBe(true);
+  expect(chosen).toEqual([]);
+});
+
+it("says that a combination of an older version does not act", async () => {
+  await show({ on: true, keys: "Control+Shift+V", state: "refused" });
+  expect(screen.getByRole("status").textContent).toContain("These keys do not act");
+  expect(screen.getByRole("button", { name: "Use Ctrl Alt H" })).toBeTruthy();
 });
 
 it("leaves all as it was at Escape, and where the focus goes on", async () => {
@@ -63,7 +83,7 @@ it("leaves all as it was at Escape, and where the focus goes on", async () => {
 });
 
 it("offers the first keys again, and says where others hold the chosen ones", async () => {
-  const { chosen } = await show({ on: true, keys: "Control+Alt+K", state: "taken" });
+  const { chosen } = await show({ on: true, keys: "Control+Shift+K", state: "taken" });
   expect(screen.getByRole("status").textContent).toBe("Another program holds these keys. Choose others.");
   fireEvent.click(screen.getByRole("button", { name: "Use Ctrl Alt H" }));
   expect(chosen).toEqual([""]);

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { defaultKeys, type RoundTripAct } from "../../../../shared/ipc/combinations";
+import { combinationLabel, modifierNames } from "../../../../shared/ipc/combination-label";
+import { combinationRefusal, defaultKeys, type RoundTripAct } from "../../../../shared/ipc/combinations";
 import type { ShortcutsView } from "../../../../shared/ipc/shortcuts";
 import { call } from "../../../bridge";
 import { Button } from "../../../ui/button";
-import { combinationLabel, combinationOf, modifierNames, platformOf } from "./combination";
+import { combinationOf, platformOf } from "./combination";
+
+type Refusal = "same" | Exclude<NonNullable<ReturnType<typeof combinationRefusal>>, "unusable">;
 
 interface ShortcutFieldProps {
   readonly act: RoundTripAct;
@@ -22,12 +25,13 @@ export function ShortcutField({ act, held, otherKeys, onChange }: ShortcutFieldP
   const { t } = useTranslation();
   const id = useId();
   const [waits, setWaits] = useState(false);
-  const [same, setSame] = useState(false);
+  /** Why the pressed combination cannot be used. */
+  const [refusal, setRefusal] = useState<Refusal>();
   const platform = platformOf(navigator.platform);
   const first = defaultKeys(act, platform === "mac");
   const wait = (on: boolean): void => {
     setWaits(on);
-    setSame(false);
+    setRefusal(undefined);
     void call("shortcuts.pause", { paused: on });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -40,14 +44,17 @@ export function ShortcutField({ act, held, otherKeys, onChange }: ShortcutFieldP
     }
     const keys = combinationOf(event.nativeEvent);
     if (keys === undefined) return;
-    if (keys === otherKeys) {
-      setSame(true);
+    const problem = keys === otherKeys ? "same" : combinationRefusal(keys);
+    if (problem !== undefined) {
+      // Combinations with too few keys are on the way to a complete one.
+      setRefusal(problem === "unusable" ? undefined : problem);
       return;
     }
     wait(false);
     onChange(keys);
   };
-  const problem = held.state === "taken" || held.state === "asked" ? t(`roundTrip.${held.state}`) : undefined;
+  const bad = held.state === "taken" || held.state === "refused" || refusal !== undefined;
+  const problem = held.state === "on" || held.state === "off" ? undefined : t(`roundTrip.${held.state}`);
   return (
     <div className="shortcut-field">
       <div className="settings-actions">
@@ -69,8 +76,8 @@ export function ShortcutField({ act, held, otherKeys, onChange }: ShortcutFieldP
           </Button>
         )}
       </div>
-      <p id={`${id}state`} role="status" className={`shortcut-state${held.state === "taken" || same ? " bad" : ""}`}>
-        {waits ? t(same ? "roundTrip.same" : "roundTrip.rule", { modifiers: modifierNames(platform) }) : problem}
+      <p id={`${id}state`} role="status" className={`shortcut-state${bad ? " bad" : ""}`}>
+        {waits ? t(`roundTrip.${refusal ?? "rule"}`, { modifiers: modifierNames(platform) }) : problem}
       </p>
     </div>
   );
