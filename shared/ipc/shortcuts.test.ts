@@ -66,7 +66,7 @@ describe("a combination for a global shortcut", () => {
     },
   );
 
-  it.each([..."VCXASZY"])("is not one that pastes, copies, saves or undoes: %s", (key) => {
+  it.each("VCXASZY".split(""))("is not one that pastes, copies, saves or undoes: %s", (key) => {
     for (const held of ["Control+Shift", "Shift+Super", "Alt+Super", "Control+Alt", "Control+Alt+Shift+Super"]) {
       expect(combinationRefusal(`${held}+${key}`)).toBe("editing");
     }
