@@ -1,4 +1,4 @@
-import { CASES, type Case } from "../../engine/language/ru/morphology/cases";
+import { CASES, type Case } from "../../engine/language/cases";
 import { paradigmOf } from "../../engine/language/ru/morphology/forms";
 import { placeParadigm } from "../../engine/language/ru/morphology/place";
 import { fold } from "../../engine/language/shape";

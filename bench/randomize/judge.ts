@@ -2,7 +2,7 @@ import { accountFits, CHECKS } from "./numbers";
 import { dayOf, yearOf } from "./dates";
 import { casesOfPlace, latinGender, readingsOf } from "./forms";
 import type { Marked, Paragraph } from "./read";
-import { isFamilyFirst } from "../../engine/language/ru/unknown-names";
+import { isFamilyFirst } from "../../engine/language/family-first";
 import { sameWord, tellingWords, wordsOf } from "./words";
 
 export interface Defect {

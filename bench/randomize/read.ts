@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { KIND_NAMES, type Kind } from "../../shared/document/kinds";
-import { CASES, type Case } from "../../engine/language/ru/morphology/cases";
+import { CASES, type Case } from "../../engine/language/cases";
 
 /** Personal data in a paragraph, with requirements of its replacement. */
 export interface Marked {

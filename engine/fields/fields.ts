@@ -1,6 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
 import { strongerOf, WEIGHT } from "../evidence";
-import type { Found } from "../recognizer";
 import { overlapping, type Stretch, uncovered } from "../sorted";
 import type { Finding, Span } from "../span";
 import { isAmount } from "../../shared/document/amount-column";
@@ -10,14 +9,7 @@ import { insertFields } from "./inserts";
 import { isOfDigits } from "./field-value";
 import { pairFields } from "./pairs";
 import { tableFields } from "./tables";
-
-/** A value whose label gives its kind. */
-export interface FieldSpan extends Found {
-  /** The label names the role, not the kind: another type found here takes precedence. */
-  readonly loose: boolean;
-  /** As written in the text. */
-  readonly label: string;
-}
+import type { FieldSpan } from "./field-span";
 
 /** Information from the labels of a text. */
 export interface LabelledFields {

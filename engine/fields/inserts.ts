@@ -3,7 +3,7 @@ import { spanOf } from "../recognizers/pattern";
 import { placeOf } from "./cells";
 import { fieldOf } from "./field-kinds";
 import type { Stretch } from "../sorted";
-import type { FieldSpan } from "./fields";
+import type { FieldSpan } from "./field-span";
 import { fits } from "./field-value";
 
 /** `INSERT INTO clients (last_name, phone) VALUES`; the rows follow in brackets. */

@@ -4,7 +4,7 @@ import { bare, placeOf } from "./cells";
 import { type Field, fieldOf, isUsual } from "./field-kinds";
 import { fits } from "./field-value";
 import { firstWhere, type Stretch } from "../sorted";
-import type { FieldSpan } from "./fields";
+import type { FieldSpan } from "./field-span";
 
 /** A value, and the label of its field. */
 interface Pair extends Stretch {

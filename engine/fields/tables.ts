@@ -5,7 +5,7 @@ import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
 import { type Field, fieldOf, isMeasure, isOfThings, isPlain, isUsual } from "./field-kinds";
 import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, type Line, linesOf } from "./rows";
-import type { FieldSpan } from "./fields";
+import type { FieldSpan } from "./field-span";
 import { fits } from "./field-value";
 
 /** Names of the columns, and the meaning of each. */

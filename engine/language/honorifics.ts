@@ -1,5 +1,5 @@
 import data from "./data/words.json";
-import type { Gender } from "./ru/morphology/cases";
+import type { Gender } from "./cases";
 
 const listed = (...words: string[]): ReadonlySet<string> => new Set(words.join(" ").split(" "));
 

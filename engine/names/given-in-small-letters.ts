@@ -1,7 +1,7 @@
 import { WEIGHT } from "../evidence";
 import { formalNames } from "../language/ru/lexicons/diminutives";
 import { isCommonGiven, isGivenAndWord } from "../language/ru/lexicons/given";
-import type { NameReading } from "../language/ru/morphology/analyse";
+import type { NameReading } from "../language/name-word";
 import { fold } from "../language/shape";
 import type { Token } from "../language/tokens";
 import type { Found, Recognizer } from "../recognizer";

@@ -2,7 +2,7 @@ import { isGivenAndWord } from "../language/ru/lexicons/given";
 import { isPlainGiven, isWordSurname } from "../language/ru/lexicons/by-hand";
 import { isSurnameAndWord } from "../language/ru/lexicons/surnames";
 import { russianPlace } from "../language/places";
-import type { NameReading } from "../language/ru/morphology/analyse";
+import type { NameReading } from "../language/name-word";
 import { analyseSurface } from "../language/ru/morphology/analyse";
 import { fold } from "../language/shape";
 import { remembered } from "../remembered";

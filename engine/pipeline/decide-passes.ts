@@ -9,9 +9,9 @@ import { findEchoes } from "../resolve/decide/echoes";
 import { onlySure } from "../resolve/decide/levels";
 import { link } from "../resolve/link/link";
 import { mergePieces } from "../resolve/decide/merge";
-import { settleOverlaps } from "../resolve/decide/overlaps";
+import { settleOverlaps } from "../resolve/spans/overlaps";
 import { withAlways, withoutNever } from "../resolve/terms/own-words";
-import { trim } from "../resolve/decide/trim";
+import { trim } from "../resolve/spans/trim";
 
 /** The tagger is this sure that a word is nothing personal. */
 const SURELY_NOTHING = 0.9;

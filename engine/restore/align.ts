@@ -1,7 +1,7 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import { readWordPrints, type TextWord, wordsInOrder } from "../../shared/document/words-in-order";
 import { firstWhere } from "../sorted";
-import type { Known } from "./scan";
+import type { Known } from "./found";
 
 /** The original words at the position of a placeholder. */
 export interface Kept {

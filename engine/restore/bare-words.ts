@@ -1,6 +1,6 @@
 import type { Mapping } from "../../shared/document/mapping";
 import { formsOfNoun } from "../language/ru/morphology/noun-forms";
-import type { Found } from "./scan";
+import type { Found } from "./found";
 
 /** A placeholder that a person renamed to a word in capitals, without brackets or a number. */
 export const BARE_WORD = /^[А-ЯЁ]{3,30}$/;

@@ -2,7 +2,9 @@ import { printOf } from "../../shared/document/fingerprint";
 import { type TextWord, wordsInOrder } from "../../shared/document/words-in-order";
 import { isContentWord } from "./content-words";
 import { kindMeant, nameOf, TAG } from "./labels";
-import { type Found, type Known, scan } from "./scan";
+import { scan } from "./scan";
+import { type Known } from "./found";
+import { type Found } from "./found";
 import { scriptOfText, withoutPlaces } from "./script-of-text";
 import { COMPARED, type SentText } from "./sent-text";
 

@@ -1,7 +1,7 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Kind } from "../../shared/document/kinds";
 import { russianPlace } from "../language/places";
-import { CASES, type Gender } from "../language/ru/morphology/cases";
+import { CASES, type Gender } from "../language/cases";
 import { placeParadigm } from "../language/ru/morphology/place";
 import { type InCase, nameInCases } from "../language/ru/name-in-cases";
 import { nameWords } from "../language/ru/name-words";

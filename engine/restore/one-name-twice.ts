@@ -1,6 +1,6 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Kept } from "./align";
-import type { Known } from "./scan";
+import type { Known } from "./found";
 
 export interface Placed {
   readonly found: Known;

@@ -1,5 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
-import { CASES, type Case, type Gender } from "../language/ru/morphology/cases";
+import { CASES, type Case, type Gender } from "../language/cases";
 import { caseOfName } from "../language/ru/grammar/case-of-name";
 import type { CaseRead } from "../language/ru/grammar/case-read";
 import { casesBy } from "../language/ru/grammar/lists";
@@ -7,7 +7,7 @@ import { windowOf } from "../language/ru/grammar/windows";
 import { isCyrillic } from "../language/shape";
 import type { Kept } from "./align";
 import { inflections, type Name, type Names } from "./names";
-import type { Known } from "./scan";
+import type { Known } from "./found";
 import { scriptOf } from "./script";
 
 /** The replacement of `start` to `end` of the text. */

@@ -1,12 +1,13 @@
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
-import type { Case } from "../language/ru/morphology/cases";
+import type { Case } from "../language/cases";
 import { type Kept, wordsKept } from "./align";
 import { cellsOfNames } from "./cells-of-name";
 import { joinRepeats } from "./one-name-twice";
 import { type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
-import { type Known, scan, scanExact } from "./scan";
+import { scan, scanExact } from "./scan";
+import { type Known } from "./found";
 
 /** One restored name in the text; UTF-16 offsets, `end` exclusive. */
 export interface RestoredSpan {

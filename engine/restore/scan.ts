@@ -1,21 +1,7 @@
 import type { Mapping } from "../../shared/document/mapping";
 import { BARE_WORD, bareWords } from "./bare-words";
+import type { Found } from "./found";
 import { bareLabel, kindMeant, nameOf, TAG } from "./labels";
-
-/** Something in a text that is, or looks like, a placeholder. Offsets are UTF-16 code units. */
-export interface Found {
-  readonly start: number;
-  readonly end: number;
-  /** The corresponding placeholder of the mapping; absent if the mapping has none. */
-  readonly placeholder?: string | undefined;
-  /** An ending inside the brackets: `'s` of `[Name 1's]`, `у` of `[ИМЯ_1у]`. */
-  readonly ending?: string | undefined;
-  /** The brackets that it shares with others, `[NAMES_1 and 2]`. */
-  readonly shared?: string;
-}
-
-/** One that the mapping knows. */
-export type Known = Found & { readonly placeholder: string };
 
 /** Finds the placeholders exactly as the mapping writes them, in text order. Linear in the text. */
 export function scanExact(text: string, mapping: Mapping): Found[] {

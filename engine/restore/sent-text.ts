@@ -2,7 +2,8 @@ import { printOf } from "../../shared/document/fingerprint";
 import type { Mapping, MappingFile } from "../../shared/document/mapping";
 import { readWordPrints, type TextWord, wordsInOrder } from "../../shared/document/words-in-order";
 import { stemKey } from "./content-words";
-import { type Known, scanExact } from "./scan";
+import { scanExact } from "./scan";
+import { type Known } from "./found";
 import { scriptOfText, type Script } from "./script-of-text";
 
 /** A depersonalized text that an answer may have been made from, as far as it is known. */

@@ -5,7 +5,7 @@ import latinSurnames from "../language/data/latin-surnames.json";
 import russianGiven from "../language/data/ru-given.json";
 import russianSurnames from "../language/data/ru-surnames.json";
 import { unpack } from "../language/front-coding";
-import type { Gender } from "../language/ru/morphology/cases";
+import type { Gender } from "../language/cases";
 import { paradigmOf } from "../language/ru/morphology/forms";
 import { capitalize } from "../language/shape";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";

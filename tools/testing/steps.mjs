@@ -103,6 +103,15 @@ export const steps = [
     run: () => check([bin("prettier", "bin", "prettier.cjs"), "--check", "--log-level=warn", "."]),
   },
   { name: "lint", title: "Lint", run: () => check([bin("eslint", "bin", "eslint.js"), "."]) },
+  {
+    name: "structure",
+    title: "Structure",
+    run: () =>
+      check([
+        bin("dependency-cruiser", "bin", "dependency-cruise.mjs"),
+        ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long", "."],
+      ]),
+  },
   { name: "types", title: "Types", run: () => check([bin("typescript", "bin", "tsc"), "--noEmit"]) },
   { name: "unit", title: "Unit", run: unit, failed: () => titles("unit.json", failedOfVitest) },
   { name: "build", title: "Build", run: () => ensureBuild().then(() => passed) },

@@ -1,7 +1,7 @@
 import givenData from "../data/latin-given.json";
 import surnameData from "../data/latin-surnames.json";
 import byHand from "../data/names-by-hand.json";
-import type { Gender } from "../ru/morphology/cases";
+import type { Gender } from "../cases";
 import { foldLatin } from "./fold-latin";
 import type { Lexicon } from "../lexicon";
 import { lexicon } from "../lexicon";

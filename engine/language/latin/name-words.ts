@@ -1,8 +1,8 @@
 import { englishRole, isParticle, isTitle } from "../honorifics";
 import { type Word, wordsIn } from "../rewritten";
-import type { NamePart } from "../ru/morphology/cases";
-import type { NameWord } from "../ru/name-words";
-import { isFamilyFirst } from "../ru/unknown-names";
+import type { NamePart } from "../cases";
+import type { NameWord } from "../name-word";
+import { isFamilyFirst } from "../family-first";
 import { isLatinGiven, isLatinSurname } from "./latin-names";
 
 const SLAVIC_SURNAME = /(?:[oe]va?|ina?|sk(?:iy|i|y|aya|aia|aja)|enko|chuk|yuk|iuk|[iy]an|dze|shvili|ullina?)$/i;

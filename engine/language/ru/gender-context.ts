@@ -1,4 +1,4 @@
-import { CASES, type Case, type Gender, GENDERS } from "./morphology/cases";
+import { CASES, type Case, type Gender, GENDERS } from "../cases";
 import type { Standing } from "./morphology/standing";
 import { caseAsked } from "./grammar/case-of-name";
 import { casesBy, LISTS } from "./grammar/lists";

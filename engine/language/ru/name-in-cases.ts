@@ -1,9 +1,10 @@
-import { type Case, CASES, type Gender } from "./morphology/cases";
+import { type Case, CASES, type Gender } from "../cases";
 import { paradigmOf } from "./morphology/forms";
 import { fold, inShapeOf } from "../shape";
 import { rewritten } from "../rewritten";
 import { isUsualGiven } from "./lexicons/given";
-import { isPart, type NameWord } from "./name-words";
+import { isPart } from "./name-words";
+import { type NameWord } from "../name-word";
 
 /** An entity's words in a case; computed on demand. */
 export type InCase = (grammaticalCase: Case) => string;

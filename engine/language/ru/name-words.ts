@@ -3,20 +3,11 @@ import { isLatinGiven, isLatinSurname } from "../latin/latin-names";
 import { fold } from "../shape";
 import { type Word, wordsIn } from "../rewritten";
 import { isUsualGiven } from "./lexicons/given";
-import { analyseSurface, type NameReading } from "./morphology/analyse";
-import type { NamePart } from "./morphology/cases";
-import { isFamilyFirst, isFamilyName, unchangedReadings, unknownReadings } from "./unknown-names";
-
-/** A word of a name as written in a text; `index`: its position in the mention. */
-export interface NameWord extends Word {
-  /** An initial has a part too: `А. С. Петрова` is given, patronymic, surname. */
-  readonly part:
-    NamePart | "initial of given" | "initial of patronymic" | "initial of surname" | "more of given" | "title";
-  /** Possible readings as this part; empty for initials and titles. */
-  readonly readings: readonly NameReading[];
-  /** It is in no list: only its ending shows the possible readings. */
-  readonly guessed?: boolean;
-}
+import { analyseSurface } from "./morphology/analyse";
+import type { NameReading, NameWord } from "../name-word";
+import type { NamePart } from "../cases";
+import { isFamilyFirst, isFamilyName } from "../family-first";
+import { unchangedReadings, unknownReadings } from "./unknown-names";
 
 /** A word before it is known which part it is. */
 interface ReadWord extends Word {

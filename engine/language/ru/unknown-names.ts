@@ -1,7 +1,7 @@
-import { type NameReading, readingsAs } from "./morphology/analyse";
-import { CASES, GENDERS, type NamePart } from "./morphology/cases";
+import { readingsAs } from "./morphology/analyse";
+import { type NameReading } from "../name-word";
+import { CASES, GENDERS, type NamePart } from "../cases";
 import { capitalize, fold } from "../shape";
-import data from "../data/words.json";
 
 /**
  * Readings of a word that no list contains, by its ending: `Куцу` is the dative of masculine Куц or the accusative of
@@ -29,21 +29,3 @@ export const unchangedReadings = (word: string, part: NamePart): NameReading[] =
   GENDERS.flatMap((gender) =>
     CASES.map((one) => ({ lemma: capitalize(fold(word)), case: one, gender, part, known: false })),
   );
-
-/** Family names of peoples who write them first; folded, in Cyrillic and Latin letters. */
-const FAMILY_FIRST = new Set(data.familyFirst.split(" ").map(fold));
-
-const plain = (word: string): string =>
-  fold(word)
-    .normalize("NFD")
-    .replace(/(?<=[a-z])\p{M}/gu, "")
-    .normalize("NFC");
-
-/** Whether a word is a family name that is written first. */
-export const isFamilyName = (word: string): boolean => FAMILY_FIRST.has(plain(word));
-
-/** Whether a name of several words starts with the family name. */
-export function isFamilyFirst(words: readonly string[]): boolean {
-  const [first = "", ...others] = words;
-  return others.length > 0 && isFamilyName(first) && !isFamilyName(others.at(-1) ?? "");
-}

@@ -1,6 +1,6 @@
 import { russianPlace } from "../../language/places";
-import type { Gender } from "../../language/ru/morphology/cases";
-import type { NamePart } from "../../language/ru/morphology/cases";
+import type { Gender } from "../../language/cases";
+import type { NamePart } from "../../language/cases";
 import { fold, isCyrillic } from "../../language/shape";
 import type { Span } from "../../span";
 import { fieldRecords, isNextCell, type LabelledMention } from "./name-fields";

@@ -1,4 +1,4 @@
-import type { Gender } from "../../language/ru/morphology/cases";
+import type { Gender } from "../../language/cases";
 import { compatible } from "./person-match";
 import { type PersonName, SLOTS } from "./person-name";
 import { isRatherOther } from "./title-before";

@@ -1,4 +1,4 @@
-import type { NamePart } from "../../language/ru/morphology/cases";
+import type { NamePart } from "../../language/cases";
 import { grouped } from "../../grouped";
 import { fold } from "../../language/shape";
 

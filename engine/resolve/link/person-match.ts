@@ -1,5 +1,5 @@
 import type { SeenGender } from "../../language/ru/gender-context";
-import type { NamePart } from "../../language/ru/morphology/cases";
+import type { NamePart } from "../../language/cases";
 import type { PersonName } from "./person-name";
 import { SLOTS, soundsOf } from "./person-name";
 import { soundOf } from "../../language/sound";

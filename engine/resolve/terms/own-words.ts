@@ -2,10 +2,10 @@ import type { Finding, Span } from "../../span";
 import { overlapping, type Stretch, uncovered } from "../../sorted";
 import { isHonorific } from "../../language/honorifics";
 import { isLegalForm } from "../../language/legal-forms";
-import { WHOLE_KINDS } from "../decide/overlaps";
+import { WHOLE_KINDS } from "../spans/overlaps";
 import type { OwnSpan } from "./terms";
 import { OWN } from "./terms";
-import { trim } from "../decide/trim";
+import { trim } from "../spans/trim";
 
 /**
  * Adds the places that must always be hidden to settled spans (sorted, not overlapping; so is the result). No hidden

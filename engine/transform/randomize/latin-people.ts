@@ -1,9 +1,10 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import { type Gender, GENDERS, type NamePart } from "../../language/ru/morphology/cases";
+import { type Gender, GENDERS, type NamePart } from "../../language/cases";
 import { englishGender } from "../../language/latin/latin-names";
 import { titleGender } from "../../language/honorifics";
 import { latinWords } from "../../language/latin/name-words";
-import { isPart, type NameWord } from "../../language/ru/name-words";
+import { isPart } from "../../language/ru/name-words";
+import { type NameWord } from "../../language/name-word";
 import { capitalize } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/pools";

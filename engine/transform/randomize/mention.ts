@@ -1,5 +1,5 @@
 import type { Kind } from "../../../shared/document/kinds";
-import type { Case } from "../../language/ru/morphology/cases";
+import type { Case } from "../../language/cases";
 import type { LinkedSpan } from "../../span";
 import { readable } from "./originals";
 import { casesAsked } from "./sentence-case";

@@ -1,4 +1,4 @@
-import { CASES, type Case } from "../../language/ru/morphology/cases";
+import { CASES, type Case } from "../../language/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
 import { capitalize, fold, isCyrillic } from "../../language/shape";

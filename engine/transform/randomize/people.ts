@@ -1,5 +1,5 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import { CASES, type Gender, type NamePart } from "../../language/ru/morphology/cases";
+import { CASES, type Gender, type NamePart } from "../../language/cases";
 import { declinePart } from "../../language/ru/morphology/forms";
 import { fold, inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
@@ -11,7 +11,8 @@ import type { KnownName } from "./known-names";
 import type { Originals } from "./originals";
 import { fullestFirst, type Mention } from "./mention";
 import { rewritten } from "../../language/rewritten";
-import { nameWords, type NameWord } from "../../language/ru/name-words";
+import { nameWords } from "../../language/ru/name-words";
+import { type NameWord } from "../../language/name-word";
 import { casesOf, keyOf } from "../../language/ru/name-in-cases";
 import { caseOf, familyOf, genderOf, surnameKeys } from "./russian-people";
 

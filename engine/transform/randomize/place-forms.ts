@@ -1,5 +1,5 @@
 import { russianPlaces } from "../../language/places";
-import { type Case, CASES } from "../../language/ru/morphology/cases";
+import { type Case, CASES } from "../../language/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
 import { fold } from "../../language/shape";

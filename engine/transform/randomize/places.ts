@@ -1,4 +1,4 @@
-import { CASES, type Case } from "../../language/ru/morphology/cases";
+import { CASES, type Case } from "../../language/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold, inShapeOf, isCyrillic } from "../../language/shape";
 import data from "../pools/word-patterns.json";

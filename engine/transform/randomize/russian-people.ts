@@ -1,10 +1,11 @@
 import { agreeingCase, genderInSentence } from "../../language/ru/gender-context";
 import { caseAsked } from "../../language/ru/grammar/case-of-name";
-import type { Case, Gender } from "../../language/ru/morphology/cases";
+import type { Case, Gender } from "../../language/cases";
 import { standingsOf } from "../../language/ru/morphology/standing";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
 import { casesOf, keyOf, nameInCases } from "../../language/ru/name-in-cases";
-import { isPart, nameWords, type NameWord } from "../../language/ru/name-words";
+import { isPart, nameWords } from "../../language/ru/name-words";
+import { type NameWord } from "../../language/name-word";
 import { fold } from "../../language/shape";
 import type { Mention } from "./mention";
 import { chooseCase } from "./sentence-case";

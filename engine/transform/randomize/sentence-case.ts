@@ -1,4 +1,4 @@
-import { type Case, CASES } from "../../language/ru/morphology/cases";
+import { type Case, CASES } from "../../language/cases";
 import { caseOfName } from "../../language/ru/grammar/case-of-name";
 import type { CaseRead } from "../../language/ru/grammar/case-read";
 import { windowOf } from "../../language/ru/grammar/windows";

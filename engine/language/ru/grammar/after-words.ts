@@ -1,4 +1,4 @@
-import type { Case } from "../morphology/cases";
+import type { Case } from "../../cases";
 import { isPreposition, LISTS } from "./lists";
 import { afterNoun } from "./after-noun";
 import { afterPreposition } from "./after-preposition";

@@ -1,4 +1,4 @@
-import type { Case } from "../morphology/cases";
+import type { Case } from "../../cases";
 import { afterWords } from "./after-words";
 import { LISTS } from "./lists";
 import { atClauseStart } from "./at-clause-start";

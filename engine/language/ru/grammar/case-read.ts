@@ -1,5 +1,5 @@
 import type { Kind } from "../../../../shared/document/kinds";
-import type { Case, Gender } from "../morphology/cases";
+import type { Case, Gender } from "../../cases";
 import type { Token } from "./tokens";
 
 /** A case, and whether the sentence leaves no other that is likely. */

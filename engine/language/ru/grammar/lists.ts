@@ -1,5 +1,5 @@
 import data from "../../data/ru-grammar.json";
-import type { Case, Gender } from "../morphology/cases";
+import type { Case, Gender } from "../../cases";
 
 interface List {
   readonly exactly?: string;

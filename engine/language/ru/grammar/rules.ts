@@ -1,5 +1,5 @@
 import data from "../../data/ru-grammar.json";
-import type { Case } from "../morphology/cases";
+import type { Case } from "../../cases";
 import { type CaseRead, sure, unsure } from "./case-read";
 import { isPreposition, LISTS } from "./lists";
 import {

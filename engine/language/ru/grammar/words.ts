@@ -1,4 +1,4 @@
-import { CASES, type Case, type Gender } from "../morphology/cases";
+import { CASES, type Case, type Gender } from "../../cases";
 import { casesBy, isPreposition, LISTS } from "./lists";
 
 // Grammatical properties of a Russian word by its form (lower case, `ё` as `е`), without a dictionary.

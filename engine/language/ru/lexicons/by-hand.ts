@@ -1,5 +1,5 @@
 import data from "../../data/names-by-hand.json";
-import type { Gender } from "../morphology/cases";
+import type { Gender } from "../../cases";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 

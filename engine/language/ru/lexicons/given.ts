@@ -1,4 +1,4 @@
-import type { Gender } from "../morphology/cases";
+import type { Gender } from "../../cases";
 import data from "../../data/ru-given.json";
 import { formalNames } from "./diminutives";
 import { genderByHand, GIVEN_OF_PEOPLES } from "./by-hand";

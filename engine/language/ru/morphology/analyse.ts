@@ -2,22 +2,12 @@ import { givenNameGender, isRussianGiven } from "../lexicons/given";
 import { formalPatronymic } from "../lexicons/spoken-names";
 import { isRussianSurname } from "../lexicons/surnames";
 import { remembered } from "../../../remembered";
-import type { Case, Gender, NamePart } from "./cases";
-import { CASES, GENDERS } from "./cases";
+import type { Case, Gender, NamePart } from "../../cases";
+import { CASES, GENDERS } from "../../cases";
 import { paradigmOf } from "./forms";
 import { capitalize, fold } from "../../shape";
 import { masculineSurnames } from "./surname";
-
-/** One way to read a word as part of a Russian name. */
-export interface NameReading {
-  /** Nominative, capital first; a woman's surname is in its own form (Петрова). */
-  readonly lemma: string;
-  readonly case: Case;
-  readonly gender: Gender;
-  readonly part: NamePart;
-  /** False when only the suffix speaks for it. */
-  readonly known: boolean;
-}
+import type { NameReading } from "../../name-word";
 
 const ENDINGS = "ого его ому ему ым им ой ей ою ею ью ую юю ом ем а я у ю е ы и".split(" ");
 const NOMINATIVE = ["", "а", "я", "ь", "й", "ий", "ый", "ой", "ая", "яя", "о"];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyseSurface } from "./analyse";
-import { CASES, type Case, type Gender, type NamePart } from "./cases";
+import { CASES, type Case, type Gender, type NamePart } from "../../cases";
 import { declinePart } from "./forms";
 import { placeParadigm } from "./place";
 import { standingsOf } from "./standing";

@@ -1,5 +1,5 @@
-import type { Case, Gender, NamePart, Paradigm } from "./cases";
-import { CASES } from "./cases";
+import type { Case, Gender, NamePart, Paradigm } from "../../cases";
+import { CASES } from "../../cases";
 import { declineBy, joined, undeclined } from "./paradigm";
 import { inShapeOf } from "../../shape";
 

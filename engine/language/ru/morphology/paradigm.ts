@@ -1,5 +1,5 @@
 import data from "../../data/ru-declensions.json";
-import { CASES, type Paradigm } from "./cases";
+import { CASES, type Paradigm } from "../../cases";
 
 type Table = keyof typeof data.tables;
 

@@ -1,5 +1,5 @@
 import data from "../../data/ru-declensions.json";
-import type { Paradigm } from "./cases";
+import type { Paradigm } from "../../cases";
 import { declineBy, declines, joined, undeclined } from "./paradigm";
 
 const NOUN_AFTER_ADJECTIVE = new RegExp(data.lists.nounsAfterAdjective);

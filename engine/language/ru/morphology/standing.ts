@@ -1,6 +1,6 @@
 import { isUsualGiven } from "../lexicons/given";
-import type { NameReading } from "./analyse";
-import { CASES, type Case, type Gender, GENDERS, type NamePart } from "./cases";
+import type { NameReading } from "../../name-word";
+import { CASES, type Case, type Gender, GENDERS, type NamePart } from "../../cases";
 import { fold } from "../../shape";
 
 /** Possible case and gender of a name in its written form. */

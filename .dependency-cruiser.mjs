@@ -1,0 +1,31 @@
+/** Folders without cycles; `npm run structure` checks them. */
+const CHECKED = "^(shared|engine|speech)/";
+const TEST_HELPERS = String.raw`(\.test\.tsx?$|\.fixtures\.ts$|/testing/|/testing\.ts$)`;
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "no-file-cycles",
+      comment: "Move the shared declaration into a file that both import.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-folder-cycles",
+      comment: "Move shared files into a folder that both folders import.",
+      severity: "error",
+      scope: "folder",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: `${TEST_HELPERS}|\\.css$` },
+    includeOnly: { path: CHECKED },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+  },
+};
