@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -32,4 +32,40 @@ test("a history that no key opens is asked about, and left alone", async () => {
   await expect(outis.page.getByText(/left as it is/).first()).toBeVisible();
   await outis.close();
   expect(readdirSync(userData).filter((name) => name.startsWith("history.db"))).toEqual(["history.db"]);
+});
+
+test("an older history is told: its log was deleted after a crash, or its files were replaced by a copy", async () => {
+  const files = (): string[] => readdirSync(userData).filter((name) => name.startsWith("history.db"));
+  const copy = mkdtempSync(join(tmpdir(), "outis-older-"));
+  const first = await launchOutis({ userData });
+  await new Person(first.page).depersonalize("Прошу перезвонить Анне Петровой.", "blind");
+  await first.close();
+  for (const name of files()) cpSync(join(userData, name), join(copy, name));
+
+  const second = await launchOutis({ userData });
+  await expect(second.page.getByRole("link", { name: /перезвонить/ })).toHaveCount(1);
+  await expect(second.page.getByText(/history is older/)).toHaveCount(0);
+  await new Person(second.page).depersonalize("Прошу перезвонить Ивану Сидорову.", "blind");
+  await second.kill();
+  rmSync(join(userData, "history.db-wal"));
+  const third = await launchOutis({ userData });
+  const told = third.page.getByText("This history is older than the one Outis saved last: at least 1 entry is missing");
+  await expect(told).toBeVisible();
+  await expect(third.page.getByRole("link", { name: /перезвонить/ })).toHaveCount(1);
+  await third.page.getByRole("button", { name: "Hide this notice" }).click();
+  await expect(told).toBeHidden();
+  await third.close();
+
+  const fourth = await launchOutis({ userData });
+  await expect(fourth.page.getByRole("link", { name: /перезвонить/ })).toHaveCount(1);
+  await expect(fourth.page.getByText(/history is older/)).toHaveCount(0);
+  await new Person(fourth.page).depersonalize("Прошу перезвонить Олегу Титову.", "blind");
+  await fourth.close();
+
+  for (const name of files()) rmSync(join(userData, name));
+  for (const name of readdirSync(copy)) cpSync(join(copy, name), join(userData, name));
+  const fifth = await launchOutis({ userData, lang: "ru" });
+  await expect(fifth.page.getByText("Эта история старше той, которую Outis сохранил последней")).toBeVisible();
+  await fifth.close();
+  rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });

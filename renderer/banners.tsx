@@ -35,14 +35,17 @@ function bannersOf({ keychain, history }: Output<"app.info">) {
   const { kept, reset, wasEmpty, damage, joined } = history;
   const lost = damage?.lost ?? 0;
   const again = damage?.again ?? 0;
+  const older = damage?.older === true;
   return (
     [
       { name: "noKeychain", there: !keychain && kept !== "left_alone", count: 0 },
       { name: "historyLeftAlone", there: kept === "left_alone", count: 0 },
       { name: "historyReset", there: reset, count: 0 },
       { name: "historyEmpty", there: wasEmpty, count: 0 },
-      { name: "historyDamaged", there: damage !== undefined && lost + again === 0, count: 0 },
-      { name: "historyLost", there: lost > 0, count: lost },
+      { name: "historyDamaged", there: damage !== undefined && !older && lost + again === 0, count: 0 },
+      { name: "historyLost", there: !older && lost > 0, count: lost },
+      { name: "historyOlder", there: older && lost === 0, count: 0 },
+      { name: "historyOlderLost", there: older && lost > 0, count: lost },
       { name: "historyAgain", there: again > 0, count: again },
       { name: "historyJoined", there: joined > 0, count: joined },
     ] as const

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_DETECTION } from "../../shared/api/detection";
 import { newDatabaseKey } from "../secrets/keychain";
 import { openHistory } from "./open-history";
+import { oneKey } from "./testing/one-key";
 import { fill, printOf, seeded } from "./testing/some-history";
 import type { Reading } from "./testing/read-histories";
 
@@ -38,11 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "outis-damage-"));
   for (const name of ["closed", "killed", "fresh"]) mkdirSync(at(name));
   const path = at("closed", "history.db");
-  const source = {
-    read: () => Promise.resolve({ state: "found" as const, key: KEY }),
-    keep: () => Promise.resolve(),
-    fresh: () => KEY,
-  };
+  const source = oneKey(KEY);
   const never = (): Promise<never> => Promise.reject(new Error("Nothing is to be asked"));
   const random = seeded(11);
   const first = await openHistory(path, source, never);
@@ -94,7 +91,7 @@ function expectNothingAltered({ tasks, found, words, news }: Reading, of: Hurt["
   expect(found).toBe(tasks.length);
   const missing = last.size - tasks.length + (words === WORDS ? 0 : 1);
   if (missing + again.length + older.length > 0) expect(news.damage).toBeDefined();
-  if (news.damage?.lost !== undefined) expect(news.damage).toEqual({ lost: missing, again: again.length });
+  if (news.damage?.lost !== undefined) expect(news.damage).toMatchObject({ lost: missing, again: again.length });
   return missing;
 }
 

@@ -1,4 +1,5 @@
 import { type KeychainState, newDatabaseKey } from "../secrets/keychain";
+import { counterInKeychain, type HistoryCounter } from "./history-counter";
 import { nameOfKey } from "./tags";
 
 /** State of the key's source. `locked`: there is a keychain, but it does not reply; retry later. */
@@ -19,6 +20,7 @@ export interface HistoryKey {
   keep(key: string): Promise<void>;
   /** A key for a new history. */
   fresh(): string;
+  readonly counter: HistoryCounter;
 }
 
 const ACCOUNT = "database";
@@ -44,5 +46,6 @@ export function keyInKeychain(open: () => Promise<KeychainState>): HistoryKey {
       if (before !== key) await keychain.set(ACCOUNT, key);
     },
     fresh: newDatabaseKey,
+    counter: counterInKeychain(open),
   };
 }

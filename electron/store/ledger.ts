@@ -1,3 +1,4 @@
+import type { Count } from "./count";
 import type { Database } from "./database";
 import { NO_ROWS, plus, type Tags } from "./tags";
 
@@ -46,8 +47,20 @@ export class Ledger {
 
   /** To be called after a transaction that was not made by `together`. */
   noteChanges(): void {
-    const changes = this.#tags?.mark && this.#entry()?.changes;
-    if (changes !== undefined) this.#tags?.mark?.note(changes);
+    this.#tags?.mark?.note(this.count);
+  }
+
+  /** The current state. */
+  get count(): Count {
+    const entry = this.#entry();
+    return { changes: entry?.changes ?? 0, rows: entry?.count ?? 0 };
+  }
+
+  /** Continues the number of changes at `changes`: a new file of the same history must not begin again at zero. */
+  continueAt(changes: number): void {
+    const entry = this.#entry();
+    if (changes <= (entry?.changes ?? 0)) return;
+    this.together(() => this.#write({ count: entry?.count ?? 0, changes, sum: entry?.sum ?? NO_ROWS }));
   }
 
   /** Replaces a row's tag by another; undefined for a new or a deleted row. */
@@ -58,6 +71,11 @@ export class Ledger {
     for (const tag of [old, next]) if (tag !== undefined) sum = plus(sum, this.#tags.term(tag));
     const count = (known?.count ?? 0) + (next === undefined ? 0 : 1) - (old === undefined ? 0 : 1);
     const changes = (known?.changes ?? 0) + 1;
+    this.#write({ count, changes, sum });
+  }
+
+  #write({ count, changes, sum }: Entry): void {
+    if (this.#tags === undefined) return;
     this.#db
       .prepare("INSERT OR REPLACE INTO ledger (id, count, changes, sum, tag) VALUES (1, ?, ?, ?, ?)")
       .run(count, changes, sum, this.#tags.ledger(count, changes, sum));

@@ -320,7 +320,7 @@ describe("a history that was damaged", () => {
     const found = history.store.get(row.id);
     if (found?.error) {
       expect(found).toMatchObject({ input: row.input, state: "error", error: { code: "history_damaged" } });
-      expect(history.news.damage).toEqual({ lost: 0, again: 1 });
+      expect(history.news.damage).toEqual({ lost: 0, again: 1, older: false });
     } else throw new Error("The flipped bit was not in the result");
   });
 
@@ -344,7 +344,7 @@ describe("a history that was damaged", () => {
     settle(database);
     database.close();
     const history = await start();
-    expect(history.news.damage).toEqual({ lost: 1, again: 0 });
+    expect(history.news.damage).toEqual({ lost: 1, again: 0, older: false });
     expect(new Set(history.store.list("").map(({ id }) => id))).toEqual(new Set(["two"]));
   });
 

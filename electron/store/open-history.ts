@@ -3,7 +3,9 @@ import { joinAsides } from "./file/join-asides";
 import { keyNameOf } from "./file/file-seal";
 import { isEmpty, isThere, setAside, setAsides } from "./file/file-set";
 import { type Damage, type FileOpening, openFile } from "./file/open-file";
+import { StateRecord } from "./file/record-state";
 import { keepSealed } from "./file/keep-sealed";
+import type { Count } from "./count";
 import type { HistoryKey } from "./history-key";
 import { TaskStore } from "./task-store";
 import { WordStore } from "./word-store";
@@ -82,7 +84,11 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
   }
 }
 
-type Open = Extract<FileOpening, { state: "open" }> & { readonly key: string };
+type Open = Extract<FileOpening, { state: "open" }> & {
+  readonly key: string;
+  /** The state in the keychain. */
+  readonly saved: Count | undefined;
+};
 
 async function open(
   path: string,
@@ -99,10 +105,12 @@ async function open(
   const key = known ?? source.fresh();
   // Save the key before a history is created with it: otherwise the key would be lost with the process.
   if (key !== kept && (!isThere(path) || isEmpty(path))) await source.keep(key);
-  const opening = await openFile(path, key);
+  const saved = await source.counter.last(key, path).catch(() => "locked" as const);
+  if (saved === "locked") return { state: "keychain_locked" };
+  const opening = await openFile(path, key, saved);
   if (opening.state !== "open") return opening;
   if (key !== kept || name === undefined) await source.keep(key);
-  return { ...opening, key };
+  return { ...opening, key, saved };
 }
 
 /** Sets aside the history that no key opens, and saves a key for a new one. */
@@ -129,7 +137,9 @@ async function inFile(path: string, source: HistoryKey, found: Open, reset: bool
   const store = new TaskStore(database, tags);
   // Removed tasks whose deletion was still pending when the application was killed.
   store.purgeRemoved();
-  const sealing = keepSealed(database, path, key);
+  const record = new StateRecord(found, found.saved, (count) => source.counter.save(key, path, count));
+  record.raise();
+  const sealing = keepSealed(database, path, key, record);
   return {
     store,
     words: new WordStore(database, tags),

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Count } from "./count";
 import { HEAD_COLUMNS, type TextColumn, type Value } from "./schema";
 
 /** A key for one purpose, made of the history's key (hexadecimal digits) by HKDF-SHA-256. 32 bytes. */
@@ -22,7 +23,7 @@ export class Tags {
   /** `mark`: called for every stored change (file/mark.ts). */
   constructor(
     key: string,
-    readonly mark?: { note(changes: number): void },
+    readonly mark?: { note(count: Count): void },
   ) {
     this.#key = keyFor("rows", key);
   }

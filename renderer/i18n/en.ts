@@ -18,6 +18,12 @@ export const en = {
     "The file of the history was damaged. {{count}} task has kept its text and lost its result: run it again.",
   "app.banner.historyAgain_other":
     "The file of the history was damaged. {{count}} tasks have kept their texts and lost their results: run them again.",
+  "app.banner.historyOlder":
+    "This history is older than the one Outis saved last, so its latest changes are missing. One of its files was deleted, or an older copy was put in its place.",
+  "app.banner.historyOlderLost_one":
+    "This history is older than the one Outis saved last: at least {{count}} entry is missing. One of its files was deleted, or an older copy was put in its place.",
+  "app.banner.historyOlderLost_other":
+    "This history is older than the one Outis saved last: at least {{count}} entries are missing. One of its files was deleted, or an older copy was put in its place.",
   "app.banner.historyJoined_one": "A history that had been set aside could be opened again. {{count}} task came back.",
   "app.banner.historyJoined_other":
     "A history that had been set aside could be opened again. {{count}} tasks came back.",

@@ -90,9 +90,10 @@ const historyInfoSchema = z.object({
   wasEmpty: z.boolean(),
   /**
    * `lost`: number of entries lost from the disk, absent if unknown. `again`: entries whose results must be
-   * recreated.
+   * recreated. `older`: nothing is damaged, but the history is an earlier state of itself; `lost` is then the least number
+   * of lost entries.
    */
-  damage: z.object({ lost: z.number().int().optional(), again: z.number().int() }).optional(),
+  damage: z.object({ lost: z.number().int().optional(), again: z.number().int(), older: z.boolean() }).optional(),
   /** Number of tasks recovered from a history that had been set aside. */
   joined: z.number().int(),
 });

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { sealPath, sizeOf } from "./file-seal";
-import { markPath } from "./mark";
 
 /** The files of one history. They belong and move together. */
 const PARTS = ["", "-wal", "-shm", ".seal", ".mark"];
@@ -17,11 +16,18 @@ export const isEmpty = (path: string): boolean => existsSync(path) && sizeOf(pat
 /** Why a history was set aside. `aside`: unread, for a later start; `damaged`: all readable data was taken over. */
 export type Aside = "aside" | "damaged";
 
-/** Moves a complete history out of the way. Deletes nothing. */
+/**
+ * Moves a complete history out of the way. Deletes nothing. The mark of a damaged one also remains in its place, because
+ * the new file continues to count its changes.
+ */
 export function setAside(path: string, why: Aside, now = new Date()): void {
   const name = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   // The log first: next to another database it would be used as that database's log.
-  for (const part of [...PARTS].reverse()) if (existsSync(path + part)) renameSync(path + part, name + part);
+  for (const part of [...PARTS].reverse()) {
+    if (!existsSync(path + part)) continue;
+    if (part === ".mark" && why === "damaged") copyFileSync(path + part, name + part);
+    else renameSync(path + part, name + part);
+  }
 }
 
 const UNREAD = /^(?:aside|unreadable)-[\dTZ-]+$/;
@@ -53,8 +59,6 @@ export function moveIn(path: string): void {
     rmSync(path + part, { force: true });
     rmSync(draft + part, { force: true });
   }
-  // The new history counts its changes from zero.
-  rmSync(markPath(path), { force: true });
   renameSync(draft, path);
   renameSync(sealPath(draft), sealPath(path));
 }

@@ -24,7 +24,7 @@ export async function joinAsides(
     const contents = await readHistory(aside, reading.key);
     if (typeof contents === "string") continue;
     joined += (await addContents(database, tags, contents)).tasks;
-    if (contents.whole) deleteFiles(aside);
+    if (contents.whole && !contents.older) deleteFiles(aside);
     else markDamaged(aside);
   }
   return joined;

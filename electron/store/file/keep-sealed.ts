@@ -1,11 +1,15 @@
 import { type Database, settle } from "../database";
 import { sealFile, sizeOf } from "./file-seal";
+import type { StateRecord } from "./record-state";
 
 /** How often it is looked whether there is something to seal. Milliseconds. */
 const LOOK_EVERY_MS = 20_000;
 
 export interface Sealing {
-  /** Checks once: writes that have been idle since the last check are moved into the file, and the file is sealed. */
+  /**
+   * Checks once: the state is saved in the keychain, and writes that have been idle since the last check are moved into
+   * the file, and the file is sealed.
+   */
   look(): Promise<void>;
   /** Closes the database and seals its file. */
   close(): Promise<void>;
@@ -15,10 +19,16 @@ export interface Sealing {
  * Seals the file of an open history whenever it is idle, so that it is sealed if the application is killed. A seal that
  * a write invalidates is harmless: the file is then read row by row.
  */
-export function keepSealed(database: Database.Database, path: string, key: string): Sealing {
+export function keepSealed(
+  database: Database.Database,
+  path: string,
+  key: string,
+  record: Pick<StateRecord, "raise" | "settle">,
+): Sealing {
   const unwritten = (): number => sizeOf(`${path}-wal`);
   let before = 0;
   const look = async (): Promise<void> => {
+    record.raise();
     const now = unwritten();
     const rests = now > 0 && now === before;
     before = now;
@@ -33,9 +43,11 @@ export function keepSealed(database: Database.Database, path: string, key: strin
     look,
     close: async () => {
       clearInterval(timer);
+      const { end } = record.settle();
       settle(database);
       database.close();
       if (unwritten() === 0) await sealFile(path, key);
+      await end();
     },
   };
 }

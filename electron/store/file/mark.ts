@@ -1,15 +1,21 @@
 import { createHmac } from "node:crypto";
-import { openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
 import { z } from "zod";
+import { type Count, countSchema } from "../count";
 import { keyFor } from "../tags";
 
-const markSchema = z.object({ changes: z.number(), mac: z.string() });
+/** Earlier versions stored no number of rows. */
+const markSchema = countSchema.extend({ rows: countSchema.shape.rows.optional(), mac: z.string() });
 
 export const markPath = (path: string): string => `${path}.mark`;
 
+/** Length of the record in bytes: a shorter record must overwrite the end of a longer one. */
+const LENGTH = 160;
+
 /**
- * Records the number of committed changes in a separate file. A log of writes that was truncated between two changes
- * looks complete by itself; the record shows that changes are missing.
+ * Records the state of the history after each committed change in a separate file. A log of writes that was truncated
+ * between two changes, or deleted, looks complete by itself; the record shows that changes are missing.
  */
 export class Mark {
   readonly #path: string;
@@ -21,24 +27,58 @@ export class Mark {
     this.#key = keyFor("mark", key);
   }
 
-  note(changes: number): void {
-    this.#file ??= openSync(this.#path, "w", 0o600);
-    const text = JSON.stringify({ changes, mac: this.#mac(changes) });
-    // Always of one length: otherwise a shorter record would not overwrite the end of a longer one.
-    writeSync(this.#file, text.padEnd(120), 0);
+  /** Overwrites the record in place. */
+  note(count: Count): void {
+    if (this.#file === undefined) this.settle(count);
+    this.#file ??= openSync(this.#path, "r+");
+    writeSync(this.#file, this.#text(count), 0);
   }
 
-  /** How many changes were noted; undefined where there is no note, or a damaged one. */
-  read(): number | undefined {
+  /** Makes sure that the disk has this record, also after a power failure. Does nothing if it is there already. */
+  settle(count: Count): void {
+    const known = this.read();
+    if (known?.changes === count.changes && known.rows === count.rows) return;
+    this.close();
+    const draft = `${this.#path}.draft`;
+    writeFileSync(draft, this.#text(count), { mode: 0o600, flush: true });
+    renameSync(draft, this.#path);
+    syncFolder(dirname(this.#path));
+  }
+
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
+  }
+
+  /** The recorded state; undefined if there is no record or a damaged one. */
+  read(): Count | undefined {
     try {
-      const { changes, mac } = markSchema.parse(JSON.parse(readFileSync(this.#path, "utf8")));
-      return mac === this.#mac(changes) ? changes : undefined;
+      const { changes, rows, mac } = markSchema.parse(JSON.parse(readFileSync(this.#path, "utf8")));
+      return mac === this.#mac(changes, rows) ? { changes, rows: rows ?? 0 } : undefined;
     } catch {
       return undefined;
     }
   }
 
-  #mac(changes: number): string {
-    return createHmac("sha256", this.#key).update(String(changes)).digest("hex");
+  #text({ changes, rows }: Count): string {
+    return JSON.stringify({ changes, rows, mac: this.#mac(changes, rows) }).padEnd(LENGTH);
+  }
+
+  #mac(changes: number, rows: number | undefined): string {
+    const text = rows === undefined ? String(changes) : `${changes} ${rows}`;
+    return createHmac("sha256", this.#key).update(text).digest("hex");
+  }
+}
+
+/** Makes a rename durable where the system has this: Windows and some network folders do not. */
+function syncFolder(folder: string): void {
+  let file: number | undefined;
+  try {
+    file = openSync(folder, "r");
+    fsyncSync(file);
+  } catch {
+    // The record may then be the one before, which is no sign of a missing change.
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }

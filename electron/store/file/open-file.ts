@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Database, openEncryptedDatabase, SCHEMA_VERSION } from "../database";
+import { type Count, laterOf } from "../count";
+import { Ledger } from "../ledger";
 import { Tags } from "../tags";
 import { PageCipher } from "./cipher";
 import { type Contents, readContents } from "./contents";
@@ -17,6 +19,11 @@ export interface Damage {
   readonly lost: number | undefined;
   /** Entries whose text exists and whose result must be recreated. */
   readonly again: number;
+  /**
+   * The history can be read completely, but it is an earlier state: files were deleted or replaced by older ones. `lost`
+   * is then the least number of lost entries.
+   */
+  readonly older: boolean;
 }
 
 export type FileOpening =
@@ -24,6 +31,10 @@ export type FileOpening =
       readonly state: "open";
       readonly database: Database.Database;
       readonly tags: Tags;
+      readonly ledger: Ledger;
+      readonly mark: Mark;
+      /** The last known state if the found one is older. The user must learn of it before a state is recorded again. */
+      readonly ahead: Count | undefined;
       readonly damage: Damage | undefined;
       /** The history file existed but was empty. */
       readonly wasEmpty: boolean;
@@ -37,11 +48,14 @@ const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, who
  * Opens the history at `path`, or creates one. A file that differs in any bit from the sealed one (the application
  * was killed, the disk failed, another program changed it, an older version left it) is read row by row without the
  * database's library, and a new file is made of the undamaged rows. If any are missing, the complete old file is set
- * aside. Throws on errors unrelated to the file's contents (a full disk), and does not touch it.
+ * aside. The found state is compared with the mark and with `saved`, the state that the keychain knows. Throws on errors
+ * unrelated to the file's contents (a full disk), and does not touch it.
  */
-export async function openFile(path: string, key: string): Promise<FileOpening> {
+export async function openFile(path: string, key: string, saved: Count | undefined): Promise<FileOpening> {
   ownersAlone(path);
   await finishMove(path, key);
+  const mark = new Mark(path, key);
+  const noted = mark.read();
   let damage: Damage | undefined;
   const wasEmpty = isEmpty(path);
   if (!isThere(path) || wasEmpty) {
@@ -54,28 +68,42 @@ export async function openFile(path: string, key: string): Promise<FileOpening> 
     const read = await readHistory(path, key);
     if (typeof read === "string") return { state: read };
     const kept = await writeDraft(path, key, read);
-    const lost = read.missing === undefined ? undefined : read.missing + read.tasks.length - kept.tasks;
-    if (!read.whole) {
-      damage = { lost, again: kept.again };
-      setAside(path, "damaged");
-    }
+    const missing = read.older ? undefined : read.missing;
+    const lost = missing === undefined ? undefined : missing + read.tasks.length - kept.tasks;
+    if (!read.whole) damage = { lost, again: kept.again, older: false };
+    if (!read.whole || read.older) setAside(path, "damaged");
     moveIn(path);
   }
-  return {
-    state: "open",
-    database: openEncryptedDatabase(path, key),
-    tags: new Tags(key, new Mark(path, key)),
-    damage,
-    wasEmpty,
-  };
+  const database = openEncryptedDatabase(path, key);
+  try {
+    const found = new Ledger(database, undefined).count;
+    const due = laterOf(noted, saved);
+    // The mark is in place before the keychain knows of the history: if it is missing, it was deleted.
+    const isOlder = due !== undefined && (found.changes < due.changes || noted === undefined);
+    if (isOlder && !wasEmpty) damage ??= { lost: lostOf(due, found), again: 0, older: true };
+    if (!isOlder) mark.settle(found);
+    const tags = new Tags(key, isOlder ? undefined : mark);
+    const ledger = new Ledger(database, tags);
+    return { state: "open", database, tags, ledger, mark, ahead: isOlder ? due : undefined, damage, wasEmpty };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
-/** Reads a history that may be damaged, without changing it. */
-export async function readHistory(path: string, key: string): Promise<Contents | "key_wrong" | "newer"> {
+/** Reads a history that may be damaged, without changing it. `older`: its last changes are missing. */
+export async function readHistory(
+  path: string,
+  key: string,
+): Promise<(Contents & { readonly older: boolean }) | "key_wrong" | "newer"> {
   const contents = await readFiles(path, key);
-  if (typeof contents === "string" || (contents.changes ?? 0) >= (new Mark(path, key).read() ?? 0)) return contents;
-  // There was more once; the number of the last changed or added entries is unknown.
-  return { ...contents, missing: undefined, whole: false };
+  if (typeof contents === "string") return contents;
+  return { ...contents, older: (contents.changes ?? 0) < (new Mark(path, key).read()?.changes ?? 0) };
+}
+
+/** Least number of entries that are missing; undefined if it is unknown. */
+function lostOf(due: Count, found: Count): number | undefined {
+  return due.rows > found.rows ? due.rows - found.rows : undefined;
 }
 
 async function readFiles(path: string, key: string): Promise<Contents | "key_wrong" | "newer"> {

@@ -20,7 +20,9 @@ export async function writeDraft(path: string, key: string, contents: Contents):
   writeFileSync(draft, "", { mode: 0o600 });
   const database = openEncryptedDatabase(draft, key, "MEMORY");
   try {
-    const kept = await addContents(database, new Tags(key), contents);
+    const tags = new Tags(key);
+    const kept = await addContents(database, tags, contents);
+    new Ledger(database, tags).continueAt(contents.changes ?? 0);
     database.pragma("journal_mode = WAL");
     database.close();
     // Only a complete file is ever sealed.

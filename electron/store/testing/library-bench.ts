@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newDatabaseKey } from "../../secrets/keychain";
 import { openHistory } from "../open-history";
+import { oneKey } from "./one-key";
 import { fill, seeded } from "./some-history";
 import { summaryOf } from "../../tasks/task-view";
 import { contract } from "../../../shared/ipc/contract";
@@ -27,12 +28,7 @@ function middle(work: () => unknown): number {
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "outis-library-"));
   const key = newDatabaseKey();
-  const source = {
-    read: () => Promise.resolve({ state: "found" as const, key }),
-    keep: () => Promise.resolve(),
-    fresh: () => key,
-  };
-  const history = await openHistory(join(folder, "history.db"), source, () => Promise.reject(new Error("Asked")));
+  const history = await openHistory(join(folder, "history.db"), oneKey(key), () => Promise.reject(new Error("Asked")));
   const { store } = history;
   store.together(() => fill(store, TASKS, seeded(1)));
   const answered = (query: string): number =>

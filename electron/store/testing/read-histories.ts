@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { openHistory } from "../open-history";
+import { oneKey } from "./one-key";
 import { printOf } from "./some-history";
 
 /** Content of one history. */
@@ -14,21 +15,20 @@ export interface Reading {
   }[];
   readonly found: number;
   readonly words: string;
-  readonly news: { readonly damage?: { readonly lost?: number; readonly again: number }; readonly reset: boolean };
+  readonly news: {
+    readonly damage?: { readonly lost?: number; readonly again: number; readonly older: boolean };
+    readonly reset: boolean;
+  };
 }
 
 // Runs as a separate process: opens the history of each folder like the application and prints its content as one line.
 const [key = "", ...folders] = process.argv.slice(2);
 for (const folder of folders) {
   const asked: string[] = [];
-  const history = await openHistory(
-    join(folder, "history.db"),
-    { read: () => Promise.resolve({ state: "found", key }), keep: () => Promise.resolve(), fresh: () => key },
-    ({ state }) => {
-      asked.push(state);
-      return Promise.resolve({ use: state === "key_wrong" ? "new" : "memory" });
-    },
-  );
+  const history = await openHistory(join(folder, "history.db"), oneKey(key), ({ state }) => {
+    asked.push(state);
+    return Promise.resolve({ use: state === "key_wrong" ? "new" : "memory" });
+  });
   const { store, words, news } = history;
   const tasks = store.list("").map(({ id }) => {
     const row = store.get(id);
