@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from "node:https";
 import { createServer as createTcpServer, type AddressInfo, type Server } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { createClient } from "./client";
-import { CERTIFICATE, KEY } from "./testing/self-signed";
+import { CERTIFICATE, KEY } from "../../speech/fetch/testing/self-signed";
 
 const open: { close: () => unknown }[] = [];
 afterEach(() => {

@@ -22,15 +22,26 @@ test.each([
     "fe80::1",
     "2002:a00:1::",
     "ff02::1",
+    "fe80::1%eth0",
+    "3fff::1",
+    "3fff:fff:ffff::1",
+    "5f00::1",
+    "100::1",
+    "100:0:0:1::1",
+    "4000::1",
+    "64:ff9b:1::a00:1",
   ],
   ...["localhost", "", "1.2.3"],
 ])("%s is private", (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
-test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("%s is public", (address) => {
-  expect(isPrivateAddress(address)).toBe(false);
-});
+test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111", "3ffe::1", "3fff:1000::1", "2a00:1450::1"])(
+  "%s is public",
+  (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  },
+);
 
 test("addresses in URLs, however they are written", () => {
   expect(literalAddress(new URL("http://0x7f000001/").hostname)).toBe("127.0.0.1");

@@ -17,29 +17,29 @@ const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ];
-/** Networks with embedded IPv4 addresses are refused completely, because their destination is unknown. */
+/** The only network of IPv6 with public addresses so far (RFC 4291, section 2.4; IANA "IPv6 Address Space"). */
+const GLOBAL_V6: readonly [string, number] = ["2000::", 3];
+/** Exceptions inside it. 2002::/16 is refused completely, because it leads to any IPv4 address. */
 const PRIVATE_V6: readonly (readonly [string, number])[] = [
-  ["::", 8],
-  ["64:ff9b::", 32],
-  ["100::", 64],
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 9],
-  ["ff00::", 8],
+  ["3fff::", 20],
 ];
 
 // Two lists: in one, an IPv4 address would also match the networks of IPv6 that it can be written in.
 const blockedV4 = new BlockList();
 for (const [network, bits] of PRIVATE_V4) blockedV4.addSubnet(network, bits, "ipv4");
+const globalV6 = new BlockList();
+globalV6.addSubnet(...GLOBAL_V6, "ipv6");
 const blockedV6 = new BlockList();
 for (const [network, bits] of PRIVATE_V6) blockedV6.addSubnet(network, bits, "ipv6");
 
 /** Whether an IP address is inside a private or special network. Invalid addresses count as private. */
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 0) return true;
-  return isIPv4(address) ? blockedV4.check(address, "ipv4") : blockedV6.check(address, "ipv6");
+  if (isIPv4(address)) return blockedV4.check(address, "ipv4");
+  return !globalV6.check(address, "ipv6") || blockedV6.check(address, "ipv6");
 }
 
 /** The address of a URL's host when it is written as one, without the brackets of IPv6. */

@@ -1264,6 +1264,15 @@ export const mutants = [
     name: "",
   },
   {
+    id: "unassigned-address",
+    promise: "IPv6 addresses outside the public network, and those for documentation, are private",
+    file: "speech/fetch/private-address.ts",
+    from: '!globalV6.check(address, "ipv6") || ',
+    to: "",
+    test: "speech/fetch/private-address.test.ts",
+    name: "5f00::1 is private",
+  },
+  {
     id: "private-link",
     promise: "Links whose host resolves to a private address are refused",
     file: "speech/fetch/check-address.ts",
