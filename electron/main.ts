@@ -140,11 +140,19 @@ function run(): void {
   });
   // The other secrets in it are read after the user has opened it, or continued without it.
   const keychain = opened.then(() => door.found());
-  const keys = new ServiceKeys(keychain);
+  const keys = new ServiceKeys(keychain, "service-key", settings.current.baseUrl);
   const models = new LanguageModelFile(userData);
-  const modelKeys = new ServiceKeys(keychain, "model-key");
+  const modelKeys = new ServiceKeys(
+    keychain,
+    "model-key",
+    models.current.kind === "endpoint" ? models.current.url : undefined,
+  );
   const transcription = new TranscriptionFile(userData);
-  const transcriptionKeys = new ServiceKeys(keychain, "transcription-key");
+  const transcriptionKeys = new ServiceKeys(
+    keychain,
+    "transcription-key",
+    transcription.current.listener === "address" ? transcription.current.url : undefined,
+  );
   const { systemFetch, embeddedClient, clientOf } = createServiceClients({ host, keys });
 
   const onRemoved = (id: string): void => sendEvent(contents(), "task.removed", { id });

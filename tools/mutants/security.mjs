@@ -450,12 +450,21 @@ export const mutants = [
   // Keys and ids.
   {
     id: "key-origin",
-    promise: "A key goes to its own origin alone",
+    promise: "A key goes to its own base URL alone",
     file: "electron/secrets/service-keys.ts",
-    from: "`${this.#purpose}@${new URL(baseUrl).origin}`",
-    to: "this.#purpose",
+    from: '${origin}${pathname.replace(/\\/*$/, "/")}`',
+    to: "${origin}`",
     test: "electron/secrets/service-keys.test.ts",
-    name: "",
+    name: "gives a key to the base URL it was entered for and to no other",
+  },
+  {
+    id: "old-key",
+    promise: "A key of an older version, stored for an origin, goes to the base URL of the settings alone",
+    file: "electron/secrets/service-keys.ts",
+    from: "if (keychain === undefined || account !== this.#usedBefore) return undefined;",
+    to: "if (keychain === undefined) return undefined;",
+    test: "electron/secrets/service-keys.test.ts",
+    name: "a key that an older version stored for an origin goes to the base URL of the settings",
   },
   {
     id: "redirect",
