@@ -71,3 +71,14 @@ test("a redirect is not followed there either", async () => {
   await expect(person.alert.filter({ hasText: /redirect answers in the place of the service/ })).toBeVisible();
   expect(new Set(proxy.asked)).toEqual(new Set(["service.example:443"]));
 });
+
+test("a link to a recording elsewhere is requested through the proxy, which resolves its name", async () => {
+  await outis.page.getByRole("button", { name: "Settings", exact: true }).click();
+  await outis.page.getByRole("radio", { name: "This computer", exact: true }).check();
+  await outis.page.getByRole("button", { name: "Save settings" }).click();
+  await expect(outis.page.getByText("Settings are saved").first()).toBeVisible();
+  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  await person.give("http://talks.example/talk.ogg");
+  await expect(person.alert.filter({ hasText: "502" })).toBeVisible();
+  expect(proxy.asked).toContain("http://talks.example/talk.ogg");
+});

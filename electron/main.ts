@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { app, clipboard, nativeTheme, session, type BrowserWindow } from "electron";
+import { app, clipboard, nativeTheme, type BrowserWindow } from "electron";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import type { TaskSummary } from "../shared/ipc/task";
 import { byTimer } from "../speech/later";
@@ -18,7 +18,7 @@ import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
 import { createRecordings } from "./recordings/create-recordings";
-import { createLinkFetch } from "./recordings/link-fetch";
+import { createLinkNetwork } from "./recordings/link-network";
 import { SoundCheck } from "./recordings/sound-check";
 import { bundledSpeech } from "./recordings/speech-folder";
 import { registerHandlers, registerOffer, registerSource, sendEvent } from "./ipc/register";
@@ -96,7 +96,7 @@ function run(): void {
   const speechModels = createSpeechModels({
     folder: userData,
     bundled: speech?.models,
-    fetch: createLinkFetch(() => session.fromPartition("outis-models", { cache: false })),
+    network: createLinkNetwork("outis-models"),
     onChange: (view) => sendEvent(contents(), "speech.changed", view),
     onRecognizers: (recognizers) => host.useSpeechModels(speech && { models: speech.models, recognizers }),
     askForFiles: () => askForSpeechModel(window, language()),

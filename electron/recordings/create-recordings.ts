@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import { session } from "electron";
 import { openByteSource } from "../../speech/recording/byte-source";
 import type { PageFiles } from "../windows/own-page";
 import { createRecordingJobs, type RecordingJobs, type ToldRecording } from "../tasks/recording-jobs";
 import { createDecoder, type Decoder } from "./decoder";
 import { createDecoderPage } from "./decoder-window";
 import { createLinks, type Links } from "./links";
-import { createLinkFetch } from "./link-fetch";
+import { createLinkNetwork } from "./link-network";
 import { Offers } from "./offers";
 import { RecordingFiles } from "./recording-files";
 
@@ -38,9 +37,7 @@ export function createRecordings({
   const kept = new RecordingFiles(join(userData, "recordings"));
   const decoder = createDecoder(() => createDecoderPage(files));
   const offers = new Offers({ decoder, open: openByteSource });
-  // A separate session, in memory, as for services.
-  const partition = (): Electron.Session => session.fromPartition("outis-links", { cache: false });
-  const links = createLinks(createLinkFetch(partition));
+  const links = createLinks(createLinkNetwork("outis-links"));
   const jobs = createRecordingJobs({
     files: kept,
     decoder,

@@ -18,13 +18,17 @@ const beginning = (bytes: string): Uint8Array<ArrayBuffer> =>
 const MP3 = beginning("ID3\x04\0\0\0\0\0\0");
 const FILM = beginning("\0\0\0\x18ftypisom\0\0\0\0");
 
+/** A network whose proxy is `fetch`. */
+const through = (fetch: LinkFetch) => ({ proxyFor: () => Promise.resolve({ fetch, orDirect: false }) });
+
 const serving =
   (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): LinkFetch =>
   () =>
     Promise.resolve(new Response(bytes, { headers: { "content-length": String(bytes.length), ...headers } }));
 
 describe("looking at a link", () => {
-  const look = (fetch: LinkFetch, url = PUBLIC, allowPrivate = false) => createLinks(fetch).look(url, allowPrivate);
+  const look = (fetch: LinkFetch, url = PUBLIC, allowPrivate = false) =>
+    createLinks(through(fetch)).look(url, allowPrivate);
 
   it("says what it leads to", async () => {
     const fetch = serving(MP3, { "content-disposition": 'attachment; filename="Talk.mp3"' });
@@ -68,7 +72,7 @@ describe("downloading a link", () => {
   function download(fetch: LinkFetch, signal = new AbortController().signal) {
     const target = { path: join(folder, "a.download"), key: newFileKey() };
     const onProgress = vi.fn<(received: number, total?: number) => void>();
-    const done = createLinks(fetch).download(PUBLIC, target, {
+    const done = createLinks(through(fetch)).download(PUBLIC, target, {
       signal,
       allowPrivate: false,
       earlier: undefined,

@@ -3,8 +3,8 @@ import type { RecordingInfo } from "../../shared/ipc/task";
 import { downloadLink } from "../../speech/fetch/download-link";
 import { LinkFailure } from "../../speech/fetch/link-failure";
 import { lookAtLink } from "../../speech/fetch/look-at-link";
+import type { SystemNetwork } from "../../speech/fetch/transport";
 import { Stopping } from "../tasks/stopping";
-import type { LinkFetch } from "./link-fetch";
 import type { Download } from "./prepare-recording";
 import { failureOf, RecordingFailure } from "./recording-failure";
 
@@ -17,12 +17,11 @@ export interface Links {
 
 const FILMS = new Set(["mp4", "mov", "matroska", "webm", "avi", "mpeg-ts", "mpeg-ps", "asf"]);
 
-export function createLinks(fetch: LinkFetch): Links {
-  const over = { fetch: fetch as typeof globalThis.fetch };
+export function createLinks(network: SystemNetwork): Links {
   return {
     async look(url, allowPrivate) {
       try {
-        const options = { ...over, allowPrivate, signal: new AbortController().signal };
+        const options = { network, allowPrivate, signal: new AbortController().signal };
         const { name, size, format } = await lookAtLink(url, options);
         // The first bytes of the others may be of sound or of a film.
         const kind = FILMS.has(format) ? {} : { kind: "audio" as const };
@@ -43,7 +42,7 @@ export function createLinks(fetch: LinkFetch): Links {
         });
         const { earlier, ...rest } = options;
         const known = earlier === undefined ? {} : { earlier };
-        downloadLink(url, target, { ...over, ...rest, ...known, signal: own.signal }).then(resolve, (error: unknown) =>
+        downloadLink(url, target, { network, ...rest, ...known, signal: own.signal }).then(resolve, (error: unknown) =>
           reject(ours(error)),
         );
       }),

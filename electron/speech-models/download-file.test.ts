@@ -66,7 +66,7 @@ function download(change: Partial<DownloadRequest> = {}, parts: { later?: typeof
       signal: new AbortController().signal,
       ...change,
     },
-    { fetch, later: atOnce, ...parts },
+    { later: atOnce, ...parts },
   );
 }
 
@@ -143,14 +143,26 @@ describe("the download of a file", () => {
     expect((await readFile(path)).equals(BYTES)).toBe(true);
 
     await rm(path);
-    asked = [];
+    const fetched = await redirected("https://hub.example/model", "http://cdn.example/model");
+    expect(fetched).toEqual(["https://hub.example/model"]);
+  });
+
+  it("does not follow a redirect of another computer to this one", async () => {
+    for (const host of ["127.0.0.1", "[::1]", "localhost"]) {
+      const fetched = await redirected("https://hub.example/model", `http://${host}:9/model`);
+      expect(fetched).toEqual(["https://hub.example/model"]);
+    }
+  });
+
+  /** The requests of a download that must fail for good, through a proxy that always redirects. */
+  async function redirected(url: string, location: string): Promise<string[]> {
     const fetched: string[] = [];
-    const redirecting = (url: string): Promise<Response> => {
-      fetched.push(url);
-      return Promise.resolve(new Response(null, { status: 302, headers: { location: "http://cdn.example/model" } }));
+    const redirecting = (asked: string): Promise<Response> => {
+      fetched.push(asked);
+      return Promise.resolve(new Response(null, { status: 302, headers: { location } }));
     };
     const request = {
-      url: "https://hub.example/model",
+      url,
       path,
       size: 1,
       version: undefined,
@@ -158,9 +170,11 @@ describe("the download of a file", () => {
       onReceived: () => undefined,
       signal: new AbortController().signal,
     };
-    await expect(downloadFile(request, { fetch: redirecting, later: atOnce })).rejects.toMatchObject({ final: true });
-    expect(fetched).toEqual(["https://hub.example/model"]);
-  });
+    const network = { proxyFor: () => Promise.resolve({ fetch: redirecting, orDirect: false }) };
+    const resolve = (host: string) => Promise.resolve([host === "localhost" ? "127.0.0.1" : "93.184.216.34"]);
+    await expect(downloadFile(request, { network, resolve, later: atOnce })).rejects.toMatchObject({ final: true });
+    return fetched;
+  }
 
   it("stops at a file that is longer than it may be", async () => {
     await expect(download({ size: 1000 })).rejects.toMatchObject({ code: "checksum_mismatch" });

@@ -1,11 +1,12 @@
 import { open, rm, stat } from "node:fs/promises";
 import { isLoopback } from "../../shared/api/loopback";
+import { type LinkOptions, transportOf } from "../../speech/fetch/ask";
+import { LinkFailure } from "../../speech/fetch/link-failure";
+import type { Answer, Transport } from "../../speech/fetch/transport";
 import { type Later, wait } from "../../speech/later";
-import type { Fetch } from "../client/http";
 
 /** Dependencies of a download, in addition to the file. */
-export interface DownloadParts {
-  readonly fetch: Fetch;
+export interface DownloadParts extends Pick<LinkOptions, "network" | "resolve"> {
   readonly later: Later;
 }
 
@@ -75,15 +76,17 @@ async function attempt(request: DownloadRequest, parts: DownloadParts): Promise<
   if (here === size) return;
   const silence = new Silence(parts, signal);
   try {
-    const headers = { accept: "*/*", "accept-encoding": "identity" };
+    const headers = { accept: "*/*", "accept-encoding": "identity", "user-agent": "Outis/1" };
     const resumed =
       here > 0 && request.version !== undefined
         ? { ...headers, range: `bytes=${here}-`, "if-range": request.version }
         : headers;
-    const response = await ask(request.url, resumed, silence.signal, parts.fetch);
+    // Only a catalogue on this computer may lead to this computer.
+    const allowPrivate = isLoopback(new URL(request.url).hostname);
+    const response = await ask(request.url, resumed, silence.signal, transportOf({ ...parts, allowPrivate }));
     const goesOn = response.status === 206 && beginsAt(response, here);
     if (!goesOn && response.status !== 200) {
-      await response.body?.cancel();
+      response.cancel();
       // The requested range does not exist: restart the download.
       if (response.status === 416 || response.status === 206) await rm(path, { force: true });
       throw new DownloadFailure(
@@ -106,20 +109,14 @@ async function ask(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-  fetch: Fetch,
-): Promise<Response> {
+  transport: Transport,
+): Promise<Answer> {
   let at = safe(new URL(url));
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const response = await fetch(at.href, {
-      headers,
-      signal,
-      redirect: "manual",
-      credentials: "omit",
-      cache: "no-store",
-    });
-    const to = response.status >= 300 && response.status < 400 ? response.headers.get("location") : null;
-    if (to === null) return response;
-    await response.body?.cancel();
+    const answer = await transport(at, headers, signal);
+    const to = answer.status >= 300 && answer.status < 400 ? answer.header("location") : undefined;
+    if (to === undefined) return answer;
+    answer.cancel();
     at = safe(new URL(to, at));
   }
   throw new DownloadFailure("download_failed", true);
@@ -131,17 +128,17 @@ function safe(url: URL): URL {
 }
 
 /** A weak tag is not valid for a part of the file. */
-function versionOf(response: Response): string | undefined {
-  const tag = response.headers.get("etag");
-  return tag !== null && !tag.startsWith("W/") ? tag : (response.headers.get("last-modified") ?? undefined);
+function versionOf(answer: Answer): string | undefined {
+  const tag = answer.header("etag");
+  return tag !== undefined && !tag.startsWith("W/") ? tag : answer.header("last-modified");
 }
 
-function beginsAt(response: Response, from: number): boolean {
-  return new RegExp(`^bytes ${from}-`).test(response.headers.get("content-range") ?? "");
+function beginsAt(answer: Answer, from: number): boolean {
+  return new RegExp(`^bytes ${from}-`).test(answer.header("content-range") ?? "");
 }
 
 async function write(
-  response: Response,
+  answer: Answer,
   request: DownloadRequest & { readonly from: number },
   silence: Silence,
 ): Promise<void> {
@@ -149,7 +146,7 @@ async function write(
   const out = await open(path, from > 0 ? "a" : "w", 0o600);
   let here = from;
   try {
-    for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const piece of answer.body) {
       silence.heard();
       here += piece.byteLength;
       if (here > size) throw new DownloadFailure("checksum_mismatch", true);
@@ -165,7 +162,7 @@ async function write(
 function failureOf(error: unknown): DownloadFailure {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === "ENOSPC" || code === "EDQUOT") return new DownloadFailure("disk_full", true);
-  return new DownloadFailure("download_failed", false);
+  return new DownloadFailure("download_failed", error instanceof LinkFailure && error.code === "link_private");
 }
 
 const sizeOf = (path: string): Promise<number> =>

@@ -87,7 +87,6 @@ function start(change: Partial<SpeechModelsParts> = {}): SpeechModels {
   const models = createSpeechModels({
     folder: root,
     bundled: join(root, "bundled"),
-    fetch,
     onChange: (view) => told.push(view),
     onRecognizers: (recognizers) => listening.push(recognizers),
     askForFiles: () => Promise.resolve(undefined),

@@ -2,10 +2,10 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { SpeechModel, SpeechModels as View } from "../../shared/ipc/speech-models";
+import type { SystemNetwork } from "../../speech/fetch/transport";
 import { byTimer, type Later } from "../../speech/later";
 import { CATALOGUE, type CatalogueModel } from "../../speech/models/catalogue";
 import { knowsLanguage } from "../../speech/models/model";
-import type { Fetch } from "../client/http";
 import { hasRoom } from "./disk";
 import { DownloadFailure } from "./download-file";
 import { ImportFailure, importModel } from "./import-model";
@@ -27,8 +27,8 @@ export interface SpeechModelsParts {
   readonly folder: string;
   /** Folder of the bundled models: a folder for each model (models/speech). */
   readonly bundled: string | undefined;
-  /** Must return redirects unfollowed (net-fetch.ts). */
-  readonly fetch: Fetch;
+  /** The system's proxy and certificates. Default: direct connections with Node's certificates. */
+  readonly network?: SystemNetwork;
   /** Models or choices have changed; at most a few times a second while a download runs. */
   readonly onChange: (models: View) => void;
   /** Folders of the models that listen, at the beginning and when they have changed: for the process that listens. */
@@ -172,12 +172,12 @@ class Models implements SpeechModels {
     };
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-      const { fetch, later = byTimer } = this.#parts;
+      const { network, later = byTimer } = this.#parts;
       await downloadModel(
         model,
         folder,
         { signal, onReceived },
-        { fetch, later, hasRoom: this.#parts.hasRoom ?? hasRoom },
+        { ...(network !== undefined && { network }), later, hasRoom: this.#parts.hasRoom ?? hasRoom },
       );
       await rename(folder, join(this.#folder, id));
       await this.#look();

@@ -1,11 +1,11 @@
 import { type AllowPrivate, checkUrl, type Resolve, systemResolve } from "./check-address";
 import { LinkFailure } from "./link-failure";
-import { type Answer, fetchTransport, nodeTransport, type Transport } from "./transport";
+import { type Answer, nodeTransport, type SystemNetwork, systemTransport, type Transport } from "./transport";
 
 export interface LinkOptions {
   readonly signal: AbortSignal;
-  /** Used in place of Node's own connections, for example to use the system's proxy. */
-  readonly fetch?: typeof globalThis.fetch;
+  /** The system's proxy and certificates. Default: direct connections with Node's certificates. */
+  readonly network?: SystemNetwork;
   /** Lets a link lead into private networks; refused unless given. Redirects are asked about one by one. */
   readonly allowPrivate?: AllowPrivate;
   /** The system's resolver unless given. */
@@ -26,9 +26,13 @@ const SILENT_MS = 60_000;
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-export function transportOf({ fetch, allowPrivate = false, resolve = systemResolve }: LinkOptions): Transport {
+export function transportOf({
+  network,
+  allowPrivate = false,
+  resolve = systemResolve,
+}: Pick<LinkOptions, "network" | "allowPrivate" | "resolve">): Transport {
   const rules = { allowPrivate, resolve };
-  return fetch === undefined ? nodeTransport(rules) : fetchTransport(fetch, rules);
+  return network === undefined ? nodeTransport(rules) : systemTransport(network, rules);
 }
 
 export function parseLink(link: string): URL {

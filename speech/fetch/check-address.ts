@@ -1,4 +1,5 @@
 import { lookup } from "node:dns/promises";
+import { BlockList, isIPv6 } from "node:net";
 import { isMediaLibrary } from "../../shared/api/media-link";
 import { LinkFailure } from "./link-failure";
 import { isPrivateAddress, literalAddress } from "./private-address";
@@ -26,10 +27,13 @@ export function checkUrl(url: URL, allowPrivate: AllowPrivate): void {
     throw new LinkFailure("link_refused", { reason: "scheme" });
   if (url.username !== "" || url.password !== "") throw new LinkFailure("link_refused", { reason: "credentials" });
   if (isMediaLibrary(url.hostname.replace(/\.$/, ""))) throw new LinkFailure("media_library_link");
-  const address = literalAddress(url.hostname);
-  if (address !== undefined && isPrivateAddress(address) && !mayLeadTo(url, allowPrivate)) {
-    throw new LinkFailure("link_private");
-  }
+  if (isWrittenPrivate(url.hostname) && !mayLeadTo(url, allowPrivate)) throw new LinkFailure("link_private");
+}
+
+/** Whether a host is private by its spelling: an address, or a name of this computer (RFC 6761, section 6.3). */
+function isWrittenPrivate(hostname: string): boolean {
+  const address = literalAddress(hostname);
+  return address === undefined ? /(^|\.)localhost\.?$/.test(hostname) : isPrivateAddress(address);
 }
 
 /** Value of `name` in the details of a failure: the name does not exist. Otherwise the resolver did not answer. */
@@ -48,9 +52,22 @@ export async function addressesOf(
   url: URL,
   { allowPrivate, resolve }: { allowPrivate: AllowPrivate; resolve: Resolve },
 ): Promise<readonly string[]> {
+  checkUrl(url, allowPrivate);
   const literal = literalAddress(url.hostname);
   const addresses = literal === undefined ? await resolve(url.hostname).catch(unresolved) : [literal];
   if (addresses.length === 0) throw new LinkFailure("link_unreachable", { cause: "dns" });
   if (addresses.some(isPrivateAddress) && !mayLeadTo(url, allowPrivate)) throw new LinkFailure("link_private");
   return addresses;
 }
+
+/** Whether the address of a connection is one of the checked addresses. */
+export function isOneOf(addresses: readonly string[], address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const checked = new BlockList();
+  for (const one of addresses) checked.addAddress(withoutZone(one), familyOf(one));
+  return checked.check(withoutZone(address), familyOf(address));
+}
+
+const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv6(address) ? "ipv6" : "ipv4");
+/** A zone names the interface of a link-local address, as in `fe80::1%eth0`. */
+const withoutZone = (address: string): string => address.replace(/%.*$/, "");

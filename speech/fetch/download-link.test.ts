@@ -353,30 +353,38 @@ describe("a redirect", () => {
     ["http://127.0.0.1/a.wav", "link_private"],
     ["http://169.254.169.254/latest/", "link_private"],
     ["http://inside.example/a.wav", "link_private"],
+    ["http://0x7f.1/a.wav", "link_private"],
+    ["http://2130706433/a.wav", "link_private"],
+    ["http://[::ffff:127.0.0.1]/a.wav", "link_private"],
+    ["http://[64:ff9b::7f00:1]/a.wav", "link_private"],
+    ["http://0.0.0.0/a.wav", "link_private"],
+    ["http://localhost./a.wav", "link_private"],
     ["https://youtu.be/1", "media_library_link"],
     ["file:///etc/passwd", "link_refused"],
     ["https://u:p@public.example/a.wav", "link_refused"],
   ])("to %s is refused like a link to it", async (location, code) => {
     const fetched: string[] = [];
-    const fetch = ((url: string) => {
+    const fetch = (url: string): Promise<Response> => {
       fetched.push(url);
       return Promise.resolve(new Response(null, { status: 302, headers: { location } }));
-    }) as typeof globalThis.fetch;
+    };
+    const network = { proxyFor: () => Promise.resolve({ fetch, orDirect: false }) };
     const resolve = (host: string) => Promise.resolve([host === "inside.example" ? "10.0.0.8" : "93.184.216.34"]);
     const link = "https://public.example/a.wav";
-    await expect(download({ allowPrivate: false, fetch, resolve }, link)).rejects.toMatchObject({ code });
+    await expect(download({ allowPrivate: false, network, resolve }, link)).rejects.toMatchObject({ code });
     expect(fetched).toEqual([link]);
   });
 
   it("into a private network is asked about by its own address, before anything connects to it", async () => {
     const hops = ["http://10.0.0.7:8080/b.wav", "http://inside.example/c.wav", "http://10.0.0.7/d.wav"];
     const fetched: string[] = [];
-    const fetch = ((url: string) => {
+    const fetch = (url: string): Promise<Response> => {
       fetched.push(url);
       return Promise.resolve(
         new Response(null, { status: 302, headers: { location: hops[fetched.length - 1] ?? "" } }),
       );
-    }) as typeof globalThis.fetch;
+    };
+    const network = { proxyFor: () => Promise.resolve({ fetch, orDirect: false }) };
     const resolve = (host: string) => Promise.resolve([host === "inside.example" ? "10.0.0.8" : "93.184.216.34"]);
     const asked: string[] = [];
     const allowPrivate = (url: URL): boolean => {
@@ -384,16 +392,16 @@ describe("a redirect", () => {
       return url.port === "8080" || url.hostname === "inside.example";
     };
     const link = "https://public.example/a.wav";
-    await expect(download({ allowPrivate, fetch, resolve }, link)).rejects.toMatchObject({ code: "link_private" });
+    await expect(download({ allowPrivate, network, resolve }, link)).rejects.toMatchObject({ code: "link_private" });
     expect(fetched).toEqual([link, hops[0], hops[1]]);
     expect(new Set(asked)).toEqual(new Set(hops));
   });
 });
 
-describe("with somebody else's fetch", () => {
+describe("through a proxy", () => {
   it("downloads and goes on all the same", async () => {
     answer = serve(content, { breakAfter: 90_000 });
-    await download({ fetch: globalThis.fetch });
+    await download({ network: { proxyFor: () => Promise.resolve({ fetch: globalThis.fetch, orDirect: false }) } });
     expect((await kept()).equals(content)).toBe(true);
     expect(asked.length).toBeGreaterThan(3);
   });

@@ -1,7 +1,10 @@
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
-import { addressesOf, type AllowPrivate, type Resolve } from "./check-address";
+import type { SecureContext } from "node:tls";
+import { networkCause } from "../../shared/network/cause-of-error";
+import { addressesOf, type AllowPrivate, isOneOf, type Resolve } from "./check-address";
+import { LinkFailure } from "./link-failure";
 
 /** A server's reply; its body arrives as it is read. */
 export interface Answer {
@@ -21,25 +24,45 @@ export interface AddressRules {
   readonly resolve: Resolve;
 }
 
-/** Connects to the very address that was checked, so that a name cannot lead elsewhere in between. */
-export function nodeTransport(rules: AddressRules): Transport {
-  const lookupOf =
-    (url: URL): LookupFunction =>
-    (_hostname, options, callback) => {
-      addressesOf(url, rules).then(
-        (found) => {
-          const addresses = found.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-          const [first] = addresses;
-          if (options.all === true) callback(null, addresses);
-          else callback(null, first?.address ?? "", first?.family);
-        },
-        (error: unknown) => callback(error as NodeJS.ErrnoException, ""),
-      );
-    };
-  return (url, headers, signal) =>
-    new Promise((resolve, reject) => {
-      const request = url.protocol === "https:" ? httpsRequest : httpRequest;
-      const outgoing = request(url, { headers, signal, agent: false, lookup: lookupOf(url) });
+/** A proxy of the system, which resolves names itself. */
+export interface Proxy {
+  /** Must send every request to the proxy, and return redirects unfollowed. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Whether the system allows a direct connection when the proxy cannot be reached. */
+  readonly orDirect: boolean;
+}
+
+/** Settings of the system for connections. */
+export interface SystemNetwork {
+  /** The proxy for a URL, or undefined for a direct connection. */
+  proxyFor(url: URL): Promise<Proxy | undefined>;
+  /** Trusted certificate authorities. Default: those of Node. */
+  readonly secureContext?: () => SecureContext;
+}
+
+/**
+ * Connects to exactly the addresses that were checked. The name is resolved once, so that its DNS server cannot give
+ * another address to the connection (DNS rebinding).
+ */
+export function nodeTransport(rules: AddressRules, secureContext?: () => SecureContext): Transport {
+  return async (url, headers, signal) => {
+    const addresses = await untilAborted(addressesOf(url, rules), signal);
+    const isSecure = url.protocol === "https:";
+    const context = isSecure ? secureContext?.() : undefined;
+    return new Promise((resolve, reject) => {
+      const outgoing = (isSecure ? httpsRequest : httpRequest)(url, {
+        headers,
+        signal,
+        agent: false,
+        lookup: lookupIn(addresses),
+        ...(context !== undefined && { secureContext: context }),
+      });
+      outgoing.on("socket", (socket) => {
+        // Before anything is sent.
+        socket.once("connect", () => {
+          if (!isOneOf(addresses, socket.remoteAddress)) outgoing.destroy(new LinkFailure("link_private"));
+        });
+      });
       outgoing.on("error", reject);
       outgoing.on("response", (response) => {
         resolve({
@@ -51,31 +74,79 @@ export function nodeTransport(rules: AddressRules): Transport {
       });
       outgoing.end();
     });
+  };
 }
 
-/** Uses a given `fetch` (which may use a proxy): the name is looked up and checked before. */
-export function fetchTransport(fetch: typeof globalThis.fetch, rules: AddressRules): Transport {
+/** A resolver for sockets that knows only these addresses. */
+function lookupIn(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_hostname, options, callback) => {
+    const [first] = found;
+    if (options.all === true) callback(null, found);
+    else callback(null, first?.address ?? "", first?.family);
+  };
+}
+
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  let leave = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason instanceof Error ? signal.reason : new Error("Aborted"));
+    signal.addEventListener("abort", leave, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", leave);
+  }
+}
+
+/**
+ * Uses the system's proxy where the system names one for the URL, otherwise a direct connection. A proxy resolves names
+ * itself, so the address behind it cannot be fixed. A name that leads to a private address here is refused; a name that
+ * this computer cannot resolve is left to the proxy.
+ */
+export function systemTransport(network: SystemNetwork, rules: AddressRules): Transport {
+  const direct = nodeTransport(rules, network.secureContext);
   return async (url, headers, signal) => {
-    await addressesOf(url, rules);
-    const controller = new AbortController();
-    const abort = (): void => controller.abort(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    const response = await fetch(url.href, {
-      headers,
-      redirect: "manual",
-      credentials: "omit",
-      cache: "no-store",
-      signal: controller.signal,
-    });
-    const cancel = (): void => {
-      signal.removeEventListener("abort", abort);
-      controller.abort();
-    };
-    return {
-      status: response.status,
-      header: (name) => response.headers.get(name) ?? undefined,
-      body: (response.body ?? []) as AsyncIterable<Uint8Array>,
-      cancel,
-    };
+    const proxy = await untilAborted(network.proxyFor(url), signal);
+    if (proxy === undefined) return direct(url, headers, signal);
+    try {
+      return await throughProxy(proxy, url, headers, signal, rules);
+    } catch (error) {
+      if (!proxy.orDirect || networkCause(error) !== "proxy") throw error;
+      return direct(url, headers, signal);
+    }
+  };
+}
+
+async function throughProxy(
+  { fetch }: Proxy,
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  rules: AddressRules,
+): Promise<Answer> {
+  const checked = addressesOf(url, rules).catch((error: unknown) => {
+    if (!(error instanceof LinkFailure && error.code === "link_unreachable")) throw error;
+  });
+  await untilAborted(checked, signal);
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  const cancel = (): void => {
+    signal.removeEventListener("abort", abort);
+    controller.abort();
+  };
+  const init = { headers, redirect: "manual", credentials: "omit", cache: "no-store" } as const;
+  const response = await fetch(url.href, { ...init, signal: controller.signal }).catch((error: unknown) => {
+    cancel();
+    throw error;
+  });
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name) ?? undefined,
+    body: (response.body ?? []) as AsyncIterable<Uint8Array>,
+    cancel,
   };
 }
