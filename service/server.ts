@@ -8,7 +8,7 @@ import { type Log, SILENT } from "./log/log";
 import { makeFolder } from "./make-folder";
 import { anyOf, type KeyStore } from "./keys/key-store";
 import { type ModelUse, withLanguageModel } from "./providers/with-language-model";
-import { createFetchedRecordings } from "./recordings/fetched-recordings";
+import { createFetchedRecordings, SERVER_LIMITS } from "./recordings/fetched-recordings";
 import { refuseLink } from "./recordings/link-refusal";
 import { childProcesses } from "./speech/child-process";
 import { localSpeechModels } from "./speech/speech-models";
@@ -53,8 +53,14 @@ export interface ServerOptions extends Place {
   readonly languageModel?: ModelUse;
   /** Folder for sealed recordings during processing. Default: the system's temporary folder. */
   readonly recordings?: string;
-  /** Recordings worked on at once; 1 unless given. */
+  /** Recordings transcribed at once; 1 unless given. */
   readonly recordingsAtOnce?: number;
+  /** Recordings that are fetched beside them; 4 unless given. */
+  readonly downloadsAtOnce?: number;
+  /** Bytes per second of a download that goes on; 16 KiB unless given. */
+  readonly slowestDownload?: number;
+  /** Bytes of all recordings on the disk; 20 GB unless given. */
+  readonly recordingsBytes?: number;
   /** Fetches recordings from private networks too. */
   readonly allowPrivateRecordings?: boolean;
   /** A folder with more recognizers, which take precedence over the bundled ones. */
@@ -156,9 +162,13 @@ async function openWhenThere(options: ServerOptions): Promise<Opened> {
 function speechOf(options: ServerOptions): SpeechOptions | undefined {
   const { speech, recordings: folder, recordingsAtOnce: atOnce, allowPrivateRecordings: allowPrivate } = options;
   if (speech === undefined) return undefined;
-  const { decoder } = options;
+  const { decoder, downloadsAtOnce, slowestDownload, recordingsBytes } = options;
+  const { slowest, roomBytes, ...limits } = SERVER_LIMITS;
   return {
     recordings: createFetchedRecordings({
+      ...limits,
+      slowest: { ...slowest, bytesPerSecond: slowestDownload ?? slowest.bytesPerSecond },
+      roomBytes: recordingsBytes ?? roomBytes,
       ...(decoder === undefined ? {} : { decode: createApartDecoder({ worker: decoder }) }),
       ...(folder === undefined ? {} : { folder }),
       ...(allowPrivate === undefined ? {} : { allowPrivate }),
@@ -166,6 +176,7 @@ function speechOf(options: ServerOptions): SpeechOptions | undefined {
     processes: childProcesses(speech),
     models: () => localSpeechModels(options.speechModels),
     ...(atOnce === undefined ? {} : { atOnce }),
+    ...(downloadsAtOnce === undefined ? {} : { downloadsAtOnce }),
   };
 }
 

@@ -15,6 +15,8 @@ import type { Recordings } from "./recordings/recordings";
 import { createListening } from "./speech/listen";
 import type { SpeechModels } from "./speech/speech-models";
 import type { SpeechProcesses } from "./speech/speech-process";
+import { createOwnerTurns } from "./tasks/owner-turns";
+import { type LaneLimits, recordingLane } from "./tasks/task-queue";
 import { createTasks, type TasksOptions } from "./tasks/tasks";
 import type { MediaParts } from "./tasks/media-work";
 import { createWork } from "./tasks/work";
@@ -29,8 +31,10 @@ export interface SpeechOptions {
   readonly models: () => SpeechModels | undefined;
   /** A remote transcription address for recordings that may be sent there. Default: no address. */
   readonly transcription?: MediaParts["transcription"];
-  /** Number of concurrent recordings. Default: 1. */
+  /** Number of concurrent transcriptions. Default: 1. */
   readonly atOnce?: number;
+  /** Number of recordings that are fetched beside them. Default: 4. */
+  readonly downloadsAtOnce?: number;
 }
 
 export interface WorkerOptions {
@@ -116,11 +120,19 @@ async function within(ms: number, act: Promise<unknown>): Promise<void> {
 /** More threads than this make no recording faster. */
 const MOST_THREADS = 4;
 
+const DOWNLOADS_AT_ONCE = 4;
+
 /** The cores are shared by the recordings that are worked on at once. */
 function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: SpeechOptions): MediaParts {
   const threads = Math.max(1, Math.min(MOST_THREADS, Math.floor(availableParallelism() / atOnce)));
   const listening = createListening({ processes });
-  return { recordings, models, threads, listening, ...optional("transcription", transcription) };
+  const turns = createOwnerTurns({ atOnce });
+  return { recordings, models, threads, listening, turns, ...optional("transcription", transcription) };
+}
+
+/** Recordings that are already on this computer are not fetched ahead. */
+function laneOf({ recordings, atOnce = 1, downloadsAtOnce = DOWNLOADS_AT_ONCE }: SpeechOptions): LaneLimits {
+  return recordingLane(atOnce, recordings.stages.includes("downloading") ? downloadsAtOnce : 0);
 }
 
 /** Parts of every process of the service, whatever its role. */
@@ -148,7 +160,7 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     queue: storage.queue({
       work,
       ...optional("concurrency", options.concurrency),
-      ...optional("recordingsAtOnce", speech?.atOnce),
+      ...optional("recordings", speech && laneOf(speech)),
       ...clock,
     }),
     ...optional("retentionDays", options.retentionDays),
@@ -160,6 +172,7 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     tasks,
     webhooks,
     allowPrivate,
+    inUse: speech?.recordings.inUse,
     refusal: speech && ((url: URL) => speech.recordings.refusal(url)),
     log,
     metrics,
@@ -183,7 +196,7 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
 /** Composes the service and listens. Rejects when the port is in use or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
   const composed = compose(options, options.runner);
-  const { tasks, webhooks, allowPrivate, refusal, log, metrics, limit, pause: wait, stop } = composed;
+  const { tasks, webhooks, allowPrivate, refusal, inUse, log, metrics, limit, pause: wait, stop } = composed;
   const requests = options.requestsPerMinute === undefined ? undefined : limit(options.requestsPerMinute);
   const app = await createApp({
     tasks,
@@ -191,6 +204,7 @@ export async function startService(options: StartOptions): Promise<Service> {
     webhooks,
     allowPrivateWebhooks: allowPrivate,
     ...optional("refuseRecording", options.refuseRecording ?? refusal),
+    ...optional("recordings", inUse),
     ...optional("maxTextBytes", options.maxTextBytes),
     ...optional("requests", requests),
     ...optional("publicUrl", options.publicUrl),

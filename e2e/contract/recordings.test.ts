@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFetchedRecordings, type FetchedRecordingsOptions } from "../../service/recordings/fetched-recordings";
+import { singleKey } from "../../service/http/auth";
+import { anyOf } from "../../service/keys/key-store";
 import type { StartOptions } from "../../service/start";
 import { openLibsqlStorage } from "../../service/store/storage";
 import {
@@ -16,7 +18,7 @@ import {
   TURNS,
   turnStep,
 } from "../../service/testing/stand-in-speech";
-import { json, run, type Running } from "./running-service";
+import { json, KEY, run, type Running } from "./running-service";
 
 const MODELS = { models: "/models/speech", recognizers: { "*": "/models/speech/base" } };
 const HERE = "outis-recording:7f6c1c5e-0000-4000-8000-000000000000";
@@ -368,14 +370,18 @@ describe("recordings and the queue", () => {
     };
   };
 
-  test("wait for one another, in order, and texts do not wait for them", async () => {
+  test("are fetched ahead but listened to one after another, and texts do not wait for them", async () => {
     const { held, speech } = holding();
     const running = await service({ speech });
     const url = await host(giving(wav(SECONDS)));
-    const [first, second] = [await create(running, { url }), await create(running, { url })];
+    const first = await create(running, { url });
     await poll(() => speech.jobs.length).toBe(1);
+    const second = await create(running, { url });
     expect(await running.finished({ input: "Anna called" })).toMatchObject({ status: "completed" });
-    expect(await read(running, second)).toMatchObject({ status: "processing", stage: "queued" });
+    // Fetched meanwhile, and again in line.
+    await poll(() => read(running, second)).toMatchObject({ status: "processing", stage: "queued" });
+    expect(files()).toHaveLength(2);
+    expect(speech.jobs).toHaveLength(1);
     held.open();
     await poll(() => read(running, second)).toMatchObject({ status: "completed" });
     expect(await read(running, first)).toMatchObject({ status: "completed" });
@@ -404,17 +410,145 @@ describe("recordings and the queue", () => {
   });
 
   test("one that is deleted while it is fetched is not fetched any further", async () => {
-    const gone = gate();
+    const [asked, gone] = [gate(), gate()];
     const url = await host((request, response) => {
+      asked.open();
       request.on("close", () => gone.open());
       response.writeHead(200, { "content-length": 1e9 }).write(wav(1));
     });
     const running = await service();
     const id = await create(running, { url });
+    await asked.opened;
     await poll(() => read(running, id)).toMatchObject({ stage: "downloading" });
     await running.request(`/v1/prediction/${id}`, { method: "DELETE" });
     await gone.opened;
     await poll(files, { timeout: 30_000 }).toEqual([]);
+  });
+});
+
+describe("recordings of several owners", () => {
+  const OTHER = "key-of-another-owner";
+  const auth = anyOf(singleKey(KEY, "one"), singleKey(OTHER, "other"));
+  const slow: RequestListener = (_request, response) => void response.writeHead(200).write("R");
+  /** Creates and reads tasks with the other key. */
+  const asOther = (running: Service): Service => ({
+    ...running,
+    request: (path, init = {}) =>
+      running.request(path, {
+        ...init,
+        headers: { "content-type": "application/json", authorization: `Bearer ${OTHER}` },
+      }),
+  });
+
+  test("fifty links of one owner that send a byte and then nothing delay no other owner", async () => {
+    const running = await service({ start: { auth } });
+    const url = await host(slow);
+    const ids = await Promise.all(Array.from({ length: 50 }, () => create(running, { url })));
+    await poll(() => read(running, ids[0] ?? "")).toMatchObject({ stage: "downloading" });
+    const task = await ended(asOther(running), { url: await host(giving(wav(SECONDS))) });
+    expect(task).toMatchObject({ status: "completed" });
+    const stages = await Promise.all(ids.map(async (id) => (await read(running, id))["stage"]));
+    expect(stages.filter((stage) => stage === "downloading")).toHaveLength(2);
+  });
+
+  test("two hundred names that do not exist end at once, and the recording behind them is worked on", async () => {
+    const resolve = (): Promise<string[]> => Promise.reject(Object.assign(new Error("none"), { code: "ENOTFOUND" }));
+    const wait = (): Promise<void> => Promise.reject(new Error("Tried again"));
+    const fetching = { allowPrivate: true, unknownNameIsFinal: true, resolve, wait };
+    const running = await service({ fetching, start: { auth } });
+    const ids: string[] = [];
+    for (let name = 0; name < 200; name += 1) {
+      ids.push(await create(running, { url: `http://name-${name}.example/a.wav` }));
+    }
+    const url = await host(giving(wav(SECONDS)));
+    for (const owner of [asOther(running), running]) {
+      expect(await ended(owner, { url })).toMatchObject({ status: "completed" });
+    }
+    for (const id of ids) expect(await read(running, id)).toMatchObject({ error: "link_unreachable" });
+  });
+
+  test("while one owner's recording is listened to, another's is next, whatever waited before", async () => {
+    const held = gate();
+    const speech = standInSpeech((job, earlier) => [
+      ...(earlier === 0 ? [() => held.opened] : []),
+      ...conversation(job),
+    ]);
+    const running = await service({ speech, start: { auth } });
+    const other = asOther(running);
+    const url = await host(giving(wav(SECONDS)));
+    const first = await create(running, { url });
+    await poll(() => speech.jobs.length).toBe(1);
+    const second = await create(running, { url });
+    await poll(() => read(running, second)).toMatchObject({ stage: "queued" });
+    const third = await create(other, { url, languageIn: "de" });
+    await poll(() => read(other, third)).toMatchObject({ stage: "queued" });
+    held.open();
+    for (const id of [first, second]) await poll(() => read(running, id)).toMatchObject({ status: "completed" });
+    expect(await read(other, third)).toMatchObject({ status: "completed" });
+    expect(speech.jobs.map(({ language }) => language)).toEqual(["en", "de", "en"]);
+  });
+});
+
+describe("links that are slow or large", () => {
+  test("one that drips ends as too slow", async () => {
+    let ms = 0;
+    const now = (): number => (ms += 1000);
+    const slowest = { bytesPerSecond: 16 * 1024, overMs: 60_000 };
+    const running = await service({ fetching: { allowPrivate: true, slowest, now } });
+    const url = await host((_request, response) => {
+      response.writeHead(200, { "content-length": 1e9 });
+      const drip = (): void => {
+        if (!response.destroyed) response.write("R", () => setImmediate(drip));
+      };
+      drip();
+    });
+    expect(await ended(running, { url })).toMatchObject({
+      error: "recording_too_slow",
+      message: "The server of the recording sends it too slowly.",
+    });
+    expect(files()).toEqual([]);
+  });
+
+  test("one for which there is no room waits until another one is worked on, and then goes on", async () => {
+    const held = gate();
+    const speech = standInSpeech((job, earlier) => [
+      ...(earlier === 0 ? [() => held.opened] : []),
+      ...conversation(job),
+    ]);
+    const limits = { maxBytes: 1_000_000, maxSeconds: 10, roomBytes: 1_500_000 };
+    const metricsKey = "key-of-the-operator";
+    const running = await service({ speech, fetching: { allowPrivate: true, ...limits }, start: { metricsKey } });
+    const url = await host(giving(wav(SECONDS)));
+    const first = await create(running, { url });
+    await poll(() => speech.jobs.length).toBe(1);
+    const second = await create(running, { url });
+    await poll(() => read(running, second)).toMatchObject({ stage: "downloading" });
+    const metrics = await fetch(`${running.service.baseUrl.replace(/\/api$/, "")}/metrics`, {
+      headers: { authorization: `Bearer ${metricsKey}` },
+    });
+    const lines = (await metrics.text()).split("\n");
+    expect(lines).toContain("outis_recordings_downloading 1");
+    expect(lines).toContain(`outis_recordings_bytes ${SECONDS * 32_000}`);
+    expect(lines).toContain('outis_downloads_total{outcome="completed"} 1');
+    held.open();
+    for (const id of [first, second]) await poll(() => read(running, id)).toMatchObject({ status: "completed" });
+  });
+
+  test("a service that is stopped during a download leaves no file, and fetches it anew when it starts", async () => {
+    const path = join(folder, "tasks.db");
+    let answer: RequestListener = (_request, response) => {
+      response.writeHead(200, { "content-length": 1e9 }).write(wav(SECONDS));
+    };
+    const url = await host((request, response) => answer(request, response));
+    const first = await service({ start: { storage: openLibsqlStorage({ path }) } });
+    const id = await create(first, { url });
+    const recordings = (): string[] => files().filter((name) => !name.startsWith("tasks.db"));
+    await poll(recordings).toHaveLength(1);
+    await first.service.stop(0);
+    expect(recordings()).toEqual([]);
+    answer = giving(wav(SECONDS));
+    const second = await service({ start: { storage: openLibsqlStorage({ path }) } });
+    await poll(() => read(second, id)).toMatchObject({ status: "completed" });
   });
 });
 

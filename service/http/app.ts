@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import type { ServiceFailure } from "../failure";
 import { refuseLink } from "../recordings/link-refusal";
+import type { Recordings } from "../recordings/recordings";
 import type { Tasks } from "../tasks/tasks";
 import type { Webhooks } from "../webhooks/webhooks";
 import { type Authenticator, singleKey } from "./auth";
@@ -39,6 +40,8 @@ export interface AppOptions extends PublicAddressOptions {
   /** Key that opens only /metrics, for the complete service. By default there is no such key. */
   readonly metricsKey?: string;
   readonly webhooks: Webhooks;
+  /** Recordings of this process, for metrics. */
+  readonly recordings?: NonNullable<Recordings["inUse"]>;
   /** Reason to refuse the link of a recording. Default: a check of the scheme only. */
   readonly refuseRecording?: ((url: URL) => ServiceFailure | undefined) | undefined;
   /** Accepts a webhookUrl in a private network, and http:. */
@@ -121,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await options.beforeRoutes?.(app);
   observeRequests(app, metrics, log);
   await app.register(healthRoutes, { tasks: options.tasks });
-  await app.register(metricsRoutes, { tasks: options.tasks, metrics });
+  await app.register(metricsRoutes, { tasks: options.tasks, metrics, recordings: options.recordings });
   await app.register(documentationRoutes, { prefix: PREFIX });
   await app.register(depersonalizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
   await app.register(summarizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });

@@ -11,10 +11,12 @@ test("every figure says what it is, and of what kind", () => {
   log.task({ ...task, outcome: "completed" });
   log.task({ ...task, outcome: "engine_failed" });
   log.webhook({ task: "t", state: "delivered", attempt: 1, status: 200, error: null });
+  log.download({ task: "t", outcome: "recording_too_slow", bytes: 5, ms: 1 });
   const lines = metrics.text({ outis_tasks_waiting: 3 }).split("\n");
   expect(lines).toContain('outis_tasks_ended_total{operation="prediction",outcome="engine_failed"} 1');
   expect(lines).toContain('outis_tasks_ended_total{operation="prediction",outcome="completed"} 1');
   expect(lines).toContain('outis_webhooks_total{state="delivered"} 1');
+  expect(lines).toContain('outis_downloads_total{outcome="recording_too_slow"} 1');
   expect(lines).toContain("outis_tasks_waiting 3");
   expect(lines.some((line) => line.startsWith('outis_event_loop_lag_seconds{quantile="0.99"} '))).toBe(true);
   const named = lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => /^[a-z_]+/.exec(line)?.[0]);

@@ -15,6 +15,7 @@ export interface RequestSample {
 /** Counters besides requests, with their help texts. */
 const COUNTERS = {
   outis_tasks_ended_total: "Tasks that ended in this process, by operation and outcome.",
+  outis_downloads_total: "Downloads of recordings that ended in this process, by outcome.",
   outis_webhooks_total: "Attempts of this process to send a webhook, by what became of them.",
 } as const;
 const GAUGES: Readonly<Record<string, string>> = {
@@ -22,6 +23,8 @@ const GAUGES: Readonly<Record<string, string>> = {
   outis_tasks_waiting_bytes: "Bytes of the texts that wait, in all processes.",
   outis_queue_age_seconds: "How long the oldest of the tasks that wait has waited.",
   outis_tasks_running: "Tasks that are worked on in this process.",
+  outis_recordings_downloading: "Recordings that are downloaded in this process.",
+  outis_recordings_bytes: "Bytes of recordings on the disk of this process.",
 };
 
 export interface Metrics {

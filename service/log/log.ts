@@ -35,6 +35,15 @@ export interface WebhookEntry {
   readonly error: string | null;
 }
 
+/** The end of a download. Not from where. */
+export interface DownloadedEntry {
+  readonly task: string;
+  /** `completed`, `stopped`, or the code of the error. */
+  readonly outcome: string;
+  readonly bytes: number;
+  readonly ms: number;
+}
+
 /** A temporary problem that is retried. */
 export type Trouble = "database" | "notifications" | "jobs" | "webhooks" | "work";
 
@@ -53,6 +62,7 @@ export interface Log {
   failed(error: unknown): void;
   task(entry: TaskEntry): void;
   webhook(entry: WebhookEntry): void;
+  download(entry: DownloadedEntry): void;
   trouble(part: Trouble, error: unknown): void;
   /** Tasks of other workers without a sign of life have been queued again. */
   recovered(tasks: number): void;
@@ -68,6 +78,7 @@ export const SILENT: Log = {
   failed: nothing,
   task: nothing,
   webhook: nothing,
+  download: nothing,
   trouble: nothing,
   recovered: nothing,
 };
@@ -115,6 +126,11 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
       logger[outcome === "completed" ? "info" : "warn"]({ task, operation, outcome, characters, attempt, ms }, "task"),
     webhook: ({ task, state, attempt, status, error }) =>
       logger[state === "delivered" ? "info" : "warn"]({ task, state, attempt, status, error }, "webhook"),
+    download: ({ task, outcome, bytes, ms }) =>
+      logger[outcome === "completed" || outcome === "stopped" ? "info" : "warn"](
+        { task, outcome, bytes, ms },
+        "download",
+      ),
     trouble: (part, error) => logger.warn({ part, ...kindOf(error) }, "trouble"),
     recovered: (tasks) => logger.warn({ tasks }, "recovered"),
   };

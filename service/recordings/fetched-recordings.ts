@@ -2,16 +2,21 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeRecording } from "../../speech/decode/decode-recording";
-import { downloadLink } from "../../speech/fetch/download-link";
+import type { LinkOptions } from "../../speech/fetch/ask";
+import { type Downloaded, type DownloadOptions, downloadLink } from "../../speech/fetch/download-link";
+import { SAMPLE_RATE } from "../../speech/recording/samples";
 import { createSamplesFile } from "../../speech/recording/samples-file";
 import { newFileKey, openSealedFile } from "../../speech/recording/sealed-file";
+import { createOwnerTurns } from "../tasks/owner-turns";
+import { createDiskRoom, type Place } from "./disk-room";
 import { refuseLink } from "./link-refusal";
 import { minutesOf } from "./minutes";
 import { openPrivateFolder, type PrivateFolder } from "./private-folder";
 import { recordingFailure } from "./recording-failure";
 import type { OpenedRecording, OpenOptions, Recordings } from "./recordings";
 
-export interface FetchedRecordingsOptions {
+export interface FetchedRecordingsOptions
+  extends Pick<LinkOptions, "wait" | "resolve">, Pick<DownloadOptions, "slowest" | "unknownNameIsFinal" | "now"> {
   /** Folder for encrypted recordings during processing. Default: the system's temporary folder. */
   readonly folder?: string;
   /** Whether to accept links into private networks. Default: false. */
@@ -22,69 +27,126 @@ export interface FetchedRecordingsOptions {
   readonly maxSeconds?: number;
   /** Time limit of a download in milliseconds. Default: two hours. */
   readonly maxMs?: number;
+  /** Maximum number of bytes of all recordings on the disk. Default: no limit. */
+  readonly roomBytes?: number;
   /** Default: decodes on this thread. A server passes one that a malicious file cannot block (decode-apart.ts). */
   readonly decode?: typeof decodeRecording;
-  /** Pause between tries, replaceable in tests. */
-  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 const MAX_BYTES = 4e9;
 const MAX_SECONDS = 8 * 3600;
 const MAX_MS = 2 * 3600_000;
+/** Recordings decoded at once, each of another owner: one that takes long delays nobody else. */
+const DECODING = { atOnce: 2, ofOwner: 1 };
+/** Bytes of the samples of so many seconds. */
+const sampleBytes = (seconds: number): number => Math.ceil(seconds * SAMPLE_RATE * 2);
+
+/** Limits of a server, which downloads for many owners. */
+export const SERVER_LIMITS = {
+  /** 16 KiB per second, averaged over a minute. */
+  slowest: { bytesPerSecond: 16 * 1024, overMs: 60_000 },
+  unknownNameIsFinal: true,
+  roomBytes: 20e9,
+} as const;
 
 /** Recordings behind links: fetched into a sealed file, decoded into another, removed when they have been heard. */
 export function createFetchedRecordings(options: FetchedRecordingsOptions = {}): Recordings {
   const { allowPrivate = false, maxBytes = MAX_BYTES, maxSeconds = MAX_SECONDS, maxMs = MAX_MS } = options;
-  const { decode = decodeRecording } = options;
+  const { decode = decodeRecording, wait, resolve, slowest, unknownNameIsFinal, now } = options;
+  const room = createDiskRoom(options.roomBytes ?? Infinity);
+  const decoding = createOwnerTurns(DECODING);
   let made: PrivateFolder | undefined = openPrivateFolder(options.folder);
+  let downloading = 0;
 
-  async function fetched(url: string, files: Files, { signal, onProgress, earlier }: OpenOptions) {
-    const { key, download, samples } = files;
-    const link = await downloadLink(
-      url,
-      { path: download, key },
-      {
-        signal,
-        allowPrivate,
-        ...(options.wait !== undefined && { wait: options.wait }),
-        maxBytes,
-        maxMs,
-        onProgress: (received, total) =>
-          onProgress("downloading", total === undefined || total === 0 ? 0 : received / total),
-      },
-    );
-    onProgress("decoding", 0);
-    const source = await openSealedFile(download, key);
+  async function downloaded(url: string, files: Files, asked: OpenOptions): Promise<Downloaded> {
+    const { key, download, place } = files;
+    const { signal, onProgress, onDownloaded } = asked;
+    const began = performance.now();
+    let bytes = 0;
+    const ended = (outcome: string): void =>
+      onDownloaded?.({ outcome, bytes, ms: Math.round(performance.now() - began) });
+    downloading += 1;
+    onProgress("downloading", 0);
     try {
-      const { seconds, complete } = await decode(source, await createSamplesFile(samples, key), {
-        signal,
-        maxSeconds,
-        onProgress: (done, total) => onProgress("decoding", total === undefined || total === 0 ? 0 : done / total),
-      });
-      // Turns of another recording, which came from the same link before, would be wrong here.
-      const same = earlier.minutes === minutesOf(seconds);
-      return { seconds, complete, filename: link.name, finished: same ? earlier.turns : [] };
+      const link = await downloadLink(
+        url,
+        { path: download, key },
+        {
+          signal,
+          allowPrivate,
+          maxBytes,
+          maxMs,
+          ...(wait !== undefined && { wait }),
+          ...(resolve !== undefined && { resolve }),
+          ...(slowest !== undefined && { slowest }),
+          ...(unknownNameIsFinal !== undefined && { unknownNameIsFinal }),
+          ...(now !== undefined && { now }),
+          room: (needed, stopped) => place.growTo(needed, stopped),
+          onProgress(received, total) {
+            bytes = received;
+            onProgress("downloading", total === undefined || total === 0 ? 0 : received / total);
+          },
+        },
+      );
+      ended("completed");
+      return link;
+    } catch (error) {
+      ended(signal.aborted ? "stopped" : recordingFailure(error).code);
+      throw error;
     } finally {
-      await source.close();
+      downloading -= 1;
+    }
+  }
+
+  async function fetched(url: string, files: Files, asked: OpenOptions) {
+    const { key, download, samples, place } = files;
+    const { signal, owner, onProgress, earlier } = asked;
+    const link = await downloaded(url, files, asked);
+    const most = link.size + sampleBytes(maxSeconds);
+    place.needAtMost(most);
+    const leave = await decoding.enter(owner, signal);
+    try {
+      await place.growTo(most, signal);
+      onProgress("decoding", 0);
+      const source = await openSealedFile(download, key);
+      try {
+        const { seconds, complete } = await decode(source, await createSamplesFile(samples, key), {
+          signal,
+          maxSeconds,
+          onProgress: (done, total) => onProgress("decoding", total === undefined || total === 0 ? 0 : done / total),
+        });
+        // Turns of another recording, which came from the same link before, would be wrong here.
+        const same = earlier.minutes === minutesOf(seconds);
+        return { seconds, complete, filename: link.name, finished: same ? earlier.turns : [] };
+      } finally {
+        await source.close();
+      }
+    } finally {
+      leave();
     }
   }
 
   return {
     stages: ["downloading", "decoding"],
     refusal: (url) => refuseLink(url, allowPrivate),
+    inUse: () => ({ downloading, bytes: room.used }),
     async open(url, open): Promise<OpenedRecording> {
       const folder = (made ??= openPrivateFolder(options.folder)).path;
       const id = randomUUID();
-      const files = { key: newFileKey(), download: join(folder, `${id}.file`), samples: join(folder, `${id}.samples`) };
-      const close = (): Promise<void> => rm(files.samples, { force: true }).catch(() => undefined);
+      const place = room.enter(maxBytes + sampleBytes(maxSeconds));
+      const [download, samples] = [join(folder, `${id}.file`), join(folder, `${id}.samples`)];
+      const files = { key: newFileKey(), download, samples, place };
+      const remove = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
+      const close = (): Promise<void> => remove(samples).then(() => place.leave());
       try {
         const recording = await fetched(url, files, open);
-        return { path: files.samples, key: files.key, ...recording, keep: () => undefined, close };
+        await remove(download);
+        place.settle(sampleBytes(recording.seconds));
+        return { path: samples, key: files.key, ...recording, keep: () => undefined, close };
       } catch (error) {
+        await remove(download);
         await close();
         throw open.signal.aborted ? open.signal.reason : recordingFailure(error);
-      } finally {
-        await rm(files.download, { force: true }).catch(() => undefined);
       }
     },
     close() {
@@ -99,4 +161,5 @@ interface Files {
   readonly key: string;
   readonly download: string;
   readonly samples: string;
+  readonly place: Place;
 }

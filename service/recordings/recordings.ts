@@ -4,8 +4,19 @@ import type { ServiceFailure } from "../failure";
 /** Stages before transcription; parts of a task's `stage`. */
 export type FetchStage = "downloading" | "decoding";
 
+/** How a download ended. */
+export interface DownloadEntry {
+  /** `completed`, `stopped`, or the code of the failure. */
+  readonly outcome: string;
+  readonly bytes: number;
+  readonly ms: number;
+}
+
 export interface OpenOptions {
   readonly signal: AbortSignal;
+  /** Owner of the task. Owners share the decoder in turn. */
+  readonly owner: string;
+  readonly onDownloaded?: (entry: DownloadEntry) => void;
   /** Share of the stage that is done, 0..1. */
   readonly onProgress: (stage: FetchStage, share: number) => void;
   /** Results of an earlier attempt at the same task: its turns, and the length of its recording in minutes. */
@@ -47,6 +58,8 @@ export interface Recordings {
   refusal(url: URL): ServiceFailure | undefined;
   /** Stages of `open`. */
   readonly stages: readonly FetchStage[];
+  /** Downloads under way, and bytes of all recordings on the disk. */
+  readonly inUse?: () => { readonly downloading: number; readonly bytes: number };
   /** Rejects with `RunFailure`, or with the signal's reason. */
   open(url: string, options: OpenOptions): Promise<OpenedRecording>;
   close(): Promise<void>;

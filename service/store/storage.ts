@@ -2,7 +2,7 @@ import type Database from "libsql";
 import type { RateLimit } from "../http/rate-limit";
 import { createKeyStore, type KeyStore } from "../keys/key-store";
 import { createLocalTaskQueue } from "../tasks/local-task-queue";
-import type { TaskQueue, Work } from "../tasks/task-queue";
+import type { LaneLimits, TaskQueue, Work } from "../tasks/task-queue";
 import { createDeliveryStore, type DeliveryStore } from "../webhooks/delivery-store";
 import { AT_ONCE, flushLater } from "./disk";
 import { createDiskReserve, NO_RESERVE } from "./disk-reserve";
@@ -14,7 +14,7 @@ import type { TaskStore } from "./task-store";
 export interface QueueOptions {
   readonly work: Work | undefined;
   readonly concurrency?: number;
-  readonly recordingsAtOnce?: number;
+  readonly recordings?: LaneLimits;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }

@@ -1,6 +1,6 @@
 import type { TaskStore } from "../store/task-store";
 import { type Counts, createQueue, type Queue } from "./queue";
-import type { Lane, TaskQueue, Work } from "./task-queue";
+import { type Lane, type LaneLimits, recordingLane, type TaskQueue, type Work } from "./task-queue";
 
 /** More than one, so that a summary in a language model does not block tasks without a model. */
 const SHORT_AT_ONCE = 2;
@@ -10,8 +10,8 @@ export interface LocalTaskQueueOptions {
   readonly work: Work;
   /** Long tasks worked on at once; 1 unless given. Short tasks run besides. */
   readonly concurrency?: number;
-  /** Recordings worked on at once, besides; 1 unless given. */
-  readonly recordingsAtOnce?: number;
+  /** Recordings worked on at once, besides; one unless given. */
+  readonly recordings?: LaneLimits;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -21,13 +21,13 @@ export function createLocalTaskQueue({
   store,
   work,
   concurrency = 1,
-  recordingsAtOnce = 1,
+  recordings = recordingLane(1, 0),
   now = Date.now,
 }: LocalTaskQueueOptions): TaskQueue {
   const lanes: Readonly<Record<Lane, Queue>> = {
     short: createQueue({ concurrency: SHORT_AT_ONCE, work }),
     long: createQueue({ concurrency, work }),
-    recording: createQueue({ concurrency: recordingsAtOnce, work }),
+    recording: createQueue({ ...recordings, concurrency: recordings.atOnce, work }),
   };
   const all = Object.values(lanes);
   return {

@@ -2,7 +2,7 @@ import type { SpeechStage } from "../../speech/messages";
 import type { FetchStage } from "../recordings/recordings";
 
 /** Stages of a recording. */
-export type MediaStage = FetchStage | SpeechStage | "detecting" | "replacing" | "summarizing";
+export type MediaStage = FetchStage | "queued" | SpeechStage | "detecting" | "replacing" | "summarizing";
 
 /** In order, with about how much of the time each takes. */
 const WEIGHTS: readonly (readonly [MediaStage, number])[] = [
@@ -28,7 +28,7 @@ export function stagesOf(
 
 /**
  * Overall progress of a task with these stages, 0..1. Never decreases: if an earlier stage is repeated after a crash,
- * it is constant until it catches up.
+ * it is constant until it catches up, and so it is while the task waits for a turn.
  */
 export function createMediaProgress(stages: ReadonlySet<MediaStage>): (stage: MediaStage, share: number) => number {
   const ahead = WEIGHTS.filter(([stage]) => stages.has(stage));

@@ -2,7 +2,7 @@ import { DETECT_LANGUAGE } from "../../shared/api/media";
 import type { Transcript, Turn } from "../../shared/document/transcript";
 import { hostOfAddress, type TranscriptionAddress } from "../../shared/ipc/transcription";
 import { minutesOf } from "../recordings/minutes";
-import type { OpenedRecording, Recordings } from "../recordings/recordings";
+import type { DownloadEntry, OpenedRecording, Recordings } from "../recordings/recordings";
 import type { Heard, Listening } from "../speech/listen";
 import { listenElsewhere } from "../speech/listen-elsewhere";
 import type { SpeechModels } from "../speech/speech-models";
@@ -12,6 +12,7 @@ import { transcriptFields, transcriptIn } from "../transcripts/transcript-result
 import { afterListening } from "./after-listening";
 import { createMediaProgress, type MediaStage, stagesOf } from "./media-progress";
 import { joinNotices, noticeOf, sentNotice } from "./notices";
+import type { OwnerTurns } from "./owner-turns";
 import { type Outcome, RunFailure, type Runner } from "./runner";
 
 export type MediaParameters = Extract<TaskParameters, { operation: "prediction" }>;
@@ -25,6 +26,8 @@ export interface MediaParts {
   readonly transcription?: () => TranscriptionAddress | undefined;
   /** Threads for one recording. */
   readonly threads?: number;
+  /** Turns of transcription. Recordings are fetched meanwhile. Default: no limit. */
+  readonly turns?: OwnerTurns;
 }
 
 export interface MediaOptions {
@@ -32,6 +35,7 @@ export interface MediaOptions {
   /** Overall progress, 0..1. */
   readonly onProgress: (progress: number, stage: MediaStage) => void;
   readonly onPartial: (result: TaskResult) => void;
+  readonly onDownloaded?: (entry: DownloadEntry) => void;
 }
 
 /** Shared state of the steps of one task. */
@@ -61,7 +65,7 @@ export async function workOnMedia(
   task: StoredTask & { readonly parameters: MediaParameters },
   parts: MediaParts,
   runner: Runner,
-  { signal, onProgress, onPartial }: MediaOptions,
+  { signal, onProgress, onPartial, onDownloaded }: MediaOptions,
 ): Promise<Outcome> {
   const asked = task.parameters;
   const models = parts.models();
@@ -73,10 +77,25 @@ export async function workOnMedia(
     minutes: task.result.audioLengthMinutes,
   };
   const course: MediaCourse = { asked, signal, tell, onPartial };
-  const opened = await parts.recordings.open(asked.url, { signal, onProgress: tell, earlier });
-  const listened = await listenTo(opened, models, parts, course).finally(() => opened.close());
-  onPartial(listened.result);
-  return afterListening(listened, course, runner);
+  const { owner } = task;
+  const fetching = { signal, owner, onProgress: tell, earlier, ...(onDownloaded !== undefined && { onDownloaded }) };
+  const opened = await parts.recordings.open(asked.url, fetching);
+  const leave = await turnOf(owner, parts, course).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  try {
+    const listened = await listenTo(opened, models, parts, course).finally(() => opened.close());
+    onPartial(listened.result);
+    return await afterListening(listened, course, runner);
+  } finally {
+    leave();
+  }
+}
+
+/** Waits for the turn of a fetched recording. Returns the function that ends it. */
+async function turnOf(owner: string, { turns }: MediaParts, { signal, tell }: MediaCourse): Promise<() => void> {
+  return (await turns?.enter(owner, signal, () => tell("queued", 0))) ?? (() => undefined);
 }
 
 /** Minimum interval between partial results, in milliseconds. Longer transcripts are written less often. */

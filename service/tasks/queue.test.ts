@@ -103,6 +103,28 @@ test("of those who wait, the owner with the fewest running is next", async () =>
   await queue.close(0);
 });
 
+test("one owner has its own limit, and an owner with none running is let in beyond the limit of all", async () => {
+  const manual = manualWork();
+  const queue = createQueue({ concurrency: 3, ofOwner: 2, owners: 5, work: manual.work });
+  for (const id of ["a1", "a2", "a3", "a4"]) queue.add(entry(id, "a"));
+  await turn();
+  expect(manual.begun).toEqual(["a1", "a2"]);
+  for (const id of ["b1", "b2", "c1", "d1", "e1"]) queue.add(entry(id, id.charAt(0)));
+  await turn();
+  expect(manual.begun).toEqual(["a1", "a2", "b1", "c1", "d1"]);
+  manual.finish("d1");
+  await turn();
+  expect(manual.begun.at(-1)).toBe("e1");
+  manual.finish("e1");
+  manual.finish("c1");
+  await turn();
+  expect(manual.begun.at(-1)).toBe("e1");
+  manual.finish("a1");
+  await turn();
+  expect(manual.begun.slice(6)).toEqual(["a3"]);
+  await queue.close(0);
+});
+
 test("counts what waits of each owner, in tasks and in bytes", async () => {
   const manual = manualWork();
   const queue = createQueue({ concurrency: 1, work: manual.work });

@@ -10,6 +10,10 @@ export interface Entry {
 export interface QueueOptions {
   /** How many at once. */
   readonly concurrency: number;
+  /** How many of one owner at once. Default: no limit of its own. */
+  readonly ofOwner?: number;
+  /** How many at once if each of them is its owner's only one: others do not delay it. Default: `concurrency`. */
+  readonly owners?: number;
   /** Does the work of one id. Errors are ignored: it reports them itself. */
   readonly work: (id: string, signal: AbortSignal) => Promise<void>;
   /** Milliseconds, rising; `performance.now` unless given. */
@@ -50,7 +54,8 @@ interface Line {
  * Owners take turns, and each owner's tasks start in the order of their arrival: of the waiting owners, the one with
  * the fewest running tasks is next, then the one whose turn was longest ago. The number of running tasks is limited.
  */
-export function createQueue({ concurrency, work, now = () => performance.now() }: QueueOptions): Queue {
+export function createQueue(options: QueueOptions): Queue {
+  const { concurrency, ofOwner = concurrency, owners = concurrency, work, now = () => performance.now() } = options;
   /** By owner, the next one first; an owner without waiting tasks is not in it. */
   const waiting = new Map<string, Line>();
   const running = new Map<string, { owner: string; controller: AbortController; done: Promise<void> }>();
@@ -58,11 +63,12 @@ export function createQueue({ concurrency, work, now = () => performance.now() }
 
   const runningOf = (owner: string): number => [...running.values()].filter((one) => one.owner === owner).length;
 
-  /** Removes the next entry from the queue. */
-  function next(): Entry | undefined {
+  /** Removes the next entry from the queue whose owner has fewer than `most` running tasks. */
+  function next(most: number): Entry | undefined {
     let chosen: { owner: string; running: number } | undefined;
     for (const owner of waiting.keys()) {
       const count = runningOf(owner);
+      if (count >= most) continue;
       if (chosen === undefined || count < chosen.running) chosen = { owner, running: count };
       if (count === 0) break;
     }
@@ -88,8 +94,8 @@ export function createQueue({ concurrency, work, now = () => performance.now() }
   }
 
   function pump(): void {
-    while (!closed && running.size < concurrency) {
-      const entry = next();
+    while (!closed && running.size < Math.max(concurrency, owners)) {
+      const entry = next(running.size < concurrency ? ofOwner : 1);
       if (entry === undefined) return;
       const { id, owner } = entry;
       const controller = new AbortController();

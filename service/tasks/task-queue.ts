@@ -29,6 +29,30 @@ export interface TaskQueue {
   close(graceMs: number): Promise<void>;
 }
 
+/** Limits of the tasks of a lane that are worked on at once. */
+export interface LaneLimits {
+  /** In all. Tasks are in the lane until they end, also while they wait for a turn. */
+  readonly atOnce: number;
+  /** Tasks that do the main work at once. A process with fewer takes tasks before one that only prepares them. */
+  readonly main: number;
+  /** Of one owner. */
+  readonly ofOwner: number;
+  /** In all, if each of them is its owner's only one. */
+  readonly owners: number;
+}
+
+/** Owners whose recordings a process fetches at once, whatever the limit of downloads. */
+const MOST_OWNERS = 64;
+
+/**
+ * Limits for recordings: so many transcriptions at once, and beside them so many that are fetched. An owner fetches one
+ * ahead of its transcriptions. The first recording of an owner never waits for those of others.
+ */
+export function recordingLane(listening: number, downloads: number): LaneLimits {
+  if (downloads === 0) return { atOnce: listening, main: listening, ofOwner: listening, owners: listening };
+  return { atOnce: listening + downloads, main: listening, ofOwner: listening + 1, owners: MOST_OWNERS };
+}
+
 /** Lines that never wait for one another: short texts, long ones, recordings. */
 export type Lane = "short" | "long" | "recording";
 

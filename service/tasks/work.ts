@@ -102,7 +102,12 @@ export function createWork(options: WorkOptions): Work {
     if (media === undefined) throw new RunFailure("no_speech_model");
     const tell = latest(([progress, stage]: [number, string]) => store.progress(task.id, attempt, progress, stage));
     const onProgress = (progress: number, stage: string): void => tell([progress, stage]);
-    return workOnMedia({ ...task, parameters }, media, runner, { signal, onProgress, onPartial });
+    return workOnMedia({ ...task, parameters }, media, runner, {
+      signal,
+      onProgress,
+      onPartial,
+      onDownloaded: (entry) => log.download({ task: task.id, ...entry }),
+    });
   }
 
   /** Stores how the task ended; whether it was this attempt that ended it. */

@@ -30,7 +30,7 @@ export interface DownloadOptions extends LinkOptions {
   /** Whether a name that does not exist fails at once. Default: it is tried again, because the network may be away. */
   readonly unknownNameIsFinal?: boolean;
   /** Called before the file grows to this number of bytes; the download waits for it. */
-  readonly room?: (bytes: number) => Promise<void>;
+  readonly room?: (bytes: number, signal: AbortSignal) => Promise<void>;
   /** Milliseconds, rising. Default: `performance.now`. */
   readonly now?: () => number;
 }
@@ -245,7 +245,8 @@ class Download {
   private async makeRoom(bytes: number): Promise<void> {
     const { room } = this.options;
     if (room === undefined) return;
-    await (this.speed === undefined ? room(bytes) : this.speed.pausedFor(() => room(bytes)));
+    const wait = (): Promise<void> => room(bytes, this.signal);
+    await (this.speed === undefined ? wait() : this.speed.pausedFor(wait));
   }
 
   private async beginAnew(): Promise<void> {

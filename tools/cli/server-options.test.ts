@@ -22,6 +22,9 @@ describe("what the server is asked to be", () => {
       retentionDays: 7,
       allowPrivateWebhooks: false,
       recordingsAtOnce: 1,
+      downloadsAtOnce: 4,
+      slowestDownload: 16_384,
+      recordingsBytes: 20_000_000_000,
       allowPrivateRecordings: false,
     });
     expect(asked(["--port", "65535", "--retention", "0.5"], { OUTIS_SERVICE_KEY: "k" })).toMatchObject({
@@ -35,6 +38,9 @@ describe("what the server is asked to be", () => {
     [["--port", "abc"], "--port is a whole number from 0 to 65535"],
     [["--port", "99999"], "--port is a whole number from 0 to 65535"],
     [["--port", ""], "--port is a whole number from 0 to 65535"],
+    [["--downloads-at-once", "0"], "--downloads-at-once is a whole number from 1 to 64"],
+    [["--slowest-download", "x"], "--slowest-download is a whole number, 0 or more"],
+    [["--recordings-gb", "4"], "--recordings-gb is a whole number, 5 or more"],
     [["--workers", "0"], "--workers is a whole number, 1 or more"],
     [["--max-queued", "1.5"], "--max-queued is a whole number, 1 or more"],
     [["--database-connections", "0"], "--database-connections is a whole number from 1 to 1000"],

@@ -37,7 +37,10 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
                   OUTIS_METRICS_KEY. An API key sees its own requests there
   --drain-delay N  seconds between SIGTERM, when /readyz begins to answer 503, and the end of listening (0)
   --recordings DIR  where recordings are, sealed, while they are worked on (the system's temporary folder)
-  --recordings-at-once N  recordings worked on at once (1)
+  --recordings-at-once N  recordings transcribed at once (1)
+  --downloads-at-once N  recordings that are fetched meanwhile (4); the first of each key's name in addition
+  --slowest-download N  a link that sends fewer KiB per second, averaged over a minute, ends its task (16)
+  --recordings-gb N  room for all recordings on the disk (20); links wait while it is used up
   --allow-private-recordings  fetches recordings from private networks, too
   --speech-models DIR  more recognizers, a folder with model.json each; they go before those of the program
   --help          prints this
@@ -66,6 +69,9 @@ export const OPTIONS = {
   "drain-delay": { type: "string", default: "0" },
   recordings: { type: "string" },
   "recordings-at-once": { type: "string", default: "1" },
+  "downloads-at-once": { type: "string", default: "4" },
+  "slowest-download": { type: "string", default: "16" },
+  "recordings-gb": { type: "string", default: "20" },
   "allow-private-recordings": { type: "boolean", default: false },
   "speech-models": { type: "string" },
   "model-url": { type: "string" },
@@ -85,6 +91,8 @@ export type Values = ReturnType<typeof commandLine>["values"];
 const MOST_DAYS = 36_500;
 const MOST_DELAY_SECONDS = 600;
 const MB = 1_000_000;
+/** Room for the largest recording, as a file and as samples. */
+const LEAST_RECORDINGS_GB = 5;
 /** Value of an environment variable. An empty value counts as missing. */
 export const given = (text: string | undefined): string | undefined =>
   text === undefined || text === "" ? undefined : text;
@@ -155,7 +163,8 @@ export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): stri
 
 type Always =
   | ("role" | "port" | "workers" | "databaseConnections" | "host" | "retentionDays" | "allowPrivateWebhooks")
-  | ("recordingsAtOnce" | "allowPrivateRecordings" | "waitingInAll" | "waitingOfOwner");
+  | ("recordingsAtOnce" | "downloadsAtOnce" | "slowestDownload" | "recordingsBytes")
+  | ("allowPrivateRecordings" | "waitingInAll" | "waitingOfOwner");
 type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels" | "publicUrl" | "proxies";
 export type Asked = Required<Pick<ServerOptions, Always>> &
   Pick<ServerOptions, Sometimes> & { readonly drainDelayMs: number };
@@ -190,6 +199,9 @@ export function serverOptions(
     host: values.host,
     allowPrivateWebhooks: values["allow-private-webhooks"],
     recordingsAtOnce: whole("recordings-at-once", values["recordings-at-once"], 1),
+    downloadsAtOnce: whole("downloads-at-once", values["downloads-at-once"], 1, 64),
+    slowestDownload: whole("slowest-download", values["slowest-download"], 0) * 1024,
+    recordingsBytes: whole("recordings-gb", values["recordings-gb"], LEAST_RECORDINGS_GB) * 1e9,
     allowPrivateRecordings: values["allow-private-recordings"],
     ...folderOf(values, "recordings", "recordings"),
     ...folderOf(values, "speech-models", "speechModels"),

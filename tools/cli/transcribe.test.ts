@@ -125,6 +125,7 @@ describe("one recording", () => {
 
   it("is decoded into sealed samples in a private folder, which are gone afterwards", async () => {
     const options: OpenOptions = {
+      owner: "me",
       signal: new AbortController().signal,
       onProgress: () => undefined,
       earlier: { turns: [], minutes: undefined },

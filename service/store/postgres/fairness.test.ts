@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TaskQueue } from "../../tasks/task-queue";
+import { recordingLane, type TaskQueue } from "../../tasks/task-queue";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../testing/postgres";
 import { newTask } from "../../testing/task-store-contract";
 import type { Storage } from "../storage";
@@ -67,6 +67,42 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "owne
     });
     expect(order).toEqual(["a1", "a2", "a3", "a4", "b1", "a5", "b2", "a6", "b3", "a7"]);
   }, 30_000);
+
+  test("of recordings: one owner's take a share of a process, and another's first is let in beyond the limit", async () => {
+    const owners = new Map<string, string>();
+    async function insertRecording(owner: string): Promise<void> {
+      const id = randomUUID();
+      owners.set(id, owner);
+      const parameters = { operation: "prediction", url: "https://a.example/a.mp3", languageIn: "en" } as const;
+      const [createdAt, expiresAt] = [Date.now(), Date.now() + 3_600_000];
+      const task = { owner, input: "", parameters: { ...parameters, diarization: false }, createdAt, expiresAt };
+      await storage.tasks.insert(newTask(id, task));
+    }
+    for (let i = 1; i <= 50; i += 1) await insertRecording("a");
+    const begun: string[] = [];
+    let letEnd: () => void = () => undefined;
+    const queue: TaskQueue = storage.queue({
+      recordings: recordingLane(1, 1),
+      work: async (id, signal) => {
+        const claim = await storage.tasks.claim(id, Date.now());
+        if (claim === undefined) return;
+        begun.push(owners.get(id) ?? "");
+        await new Promise<void>((resolve) => {
+          if (owners.get(id) === "c") letEnd = resolve;
+          signal.addEventListener("abort", () => resolve());
+        });
+        if (!signal.aborted) await storage.tasks.complete(id, claim.attempt, {});
+      },
+    });
+    await queue.start();
+    await expect.poll(() => begun, { timeout: 30_000 }).toEqual(["a", "a"]);
+    for (const owner of ["b", "b", "c"]) await insertRecording(owner);
+    await expect.poll(() => begun, { timeout: 30_000 }).toEqual(["a", "a", "b", "c"]);
+    await insertRecording("d");
+    letEnd();
+    await expect.poll(() => begun, { timeout: 30_000 }).toEqual(["a", "a", "b", "c", "d"]);
+    await queue.close(0);
+  }, 60_000);
 
   test("get turns together as they would one by one", async () => {
     const url = await postgres.database();

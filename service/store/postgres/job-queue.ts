@@ -12,6 +12,8 @@ const QUEUES: Readonly<Record<Lane, string>> = {
   long: LONG_QUEUE,
   recording: RECORDING_QUEUE,
 };
+/** Queues whose tasks workers find in the table of tasks, by rules that pg-boss does not know. */
+const WITHOUT_JOBS = new Set([RECORDING_QUEUE]);
 export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf(parameters.operation, input.length)];
 
 /**
@@ -42,6 +44,8 @@ export async function createQueues(boss: PgBoss): Promise<void> {
     // Tasks end by their own time; a job must outlive every one of them.
     const options = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 1_000_000, retentionDays: 3650 };
     await boss.createQueue(name, { name, policy: "standard", ...options });
+    // Jobs of an earlier version.
+    if (WITHOUT_JOBS.has(name)) await boss.purgeQueue(name);
   }
 }
 
@@ -49,6 +53,9 @@ export async function createQueues(boss: PgBoss): Promise<void> {
  * Enqueues tasks within the client's transaction; lower turns first. Notify the workers after the commit.
  */
 export async function enqueue(boss: PgBoss, client: PoolClient, tasks: readonly Queued[]): Promise<void> {
-  const jobs = tasks.map(({ queue, id, turn }) => ({ name: queue, data: { id }, priority: -turn }));
+  const jobs = tasks
+    .filter(({ queue }) => !WITHOUT_JOBS.has(queue))
+    .map(({ queue, id, turn }) => ({ name: queue, data: { id }, priority: -turn }));
+  if (jobs.length === 0) return;
   await boss.insert(jobs, { db: { executeSql: (text, values: unknown[]) => client.query(text, values) } });
 }

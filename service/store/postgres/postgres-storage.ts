@@ -59,7 +59,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
     deliveries: createPostgresDeliveryStore(pool),
     keys: createPostgresKeyStore(pool),
     rateLimit: (perMinute) => createPostgresRateLimit(pool, perMinute),
-    queue: ({ work, concurrency, recordingsAtOnce }) =>
+    queue: ({ work, concurrency, recordings }) =>
       createPostgresTaskQueue({
         url,
         pool,
@@ -71,7 +71,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
         work,
         log,
         ...(concurrency === undefined ? {} : { concurrency }),
-        ...(recordingsAtOnce === undefined ? {} : { recordingsAtOnce }),
+        ...(recordings === undefined ? {} : { recordings }),
       }),
     close,
   };

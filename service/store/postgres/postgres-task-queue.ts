@@ -2,10 +2,11 @@ import type { Pool } from "pg";
 import type PgBoss from "pg-boss";
 import { z } from "zod";
 import type { Log } from "../../log/log";
-import type { TaskQueue, Work } from "../../tasks/task-queue";
+import { type LaneLimits, recordingLane, type TaskQueue, type Work } from "../../tasks/task-queue";
 import { LONG_QUEUE, RECORDING_QUEUE, SHORT_QUEUE } from "./job-queue";
 import type { Leases } from "./leases";
 import { listen } from "./listen";
+import { nextRecording } from "./next-recording";
 import { DELETED, WAITING, type Workers } from "./tell-workers";
 
 export interface PostgresTaskQueueOptions {
@@ -21,8 +22,8 @@ export interface PostgresTaskQueueOptions {
   readonly work: Work | undefined;
   /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
   readonly concurrency?: number;
-  /** Recordings worked on at once, besides; 1 unless given. */
-  readonly recordingsAtOnce?: number;
+  /** Recordings worked on at once, besides; one unless given. */
+  readonly recordings?: LaneLimits;
   readonly log: Log;
 }
 
@@ -55,36 +56,72 @@ const COUNT_MS = 200;
 
 /** Tasks that any number of processes accept and work on. A task is its worker's for as long as that renews its lease. */
 export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
-  const { pool, boss, leases, leaseMs, work, concurrency = 1, recordingsAtOnce = 1, log } = options;
+  const { pool, boss, leases, leaseMs, work, concurrency = 1, recordings = recordingLane(1, 0), log } = options;
   const lanes: Lane[] = [
     { name: SHORT_QUEUE, size: 1, running: 0, fetching: false },
     { name: LONG_QUEUE, size: concurrency, running: 0, fetching: false },
-    { name: RECORDING_QUEUE, size: recordingsAtOnce, running: 0, fetching: false },
   ];
   const running = new Map<string, Running>();
+  /** Owners of the recordings that are worked on, by task. */
+  const recordingOwners = new Map<string, string>();
+  let findingRecording = false;
   const timers: NodeJS.Timeout[] = [];
   let listener: { close(): Promise<void> } | undefined;
   let closed = false;
+  // A function, because the compiler does not expect the variable to change during an await.
+  const isClosed = (): boolean => closed;
   let counted: { readonly at: number; readonly byOwner: Promise<Map<string, Waiting>> } | undefined;
 
-  function begin(lane: Lane, jobId: string, taskId: string): void {
+  /** Works on a task; `after` is called at its end, `next` after that. */
+  function begin(taskId: string, after: () => Promise<void>, next: () => void): void {
     if (work === undefined) return;
     const controller = new AbortController();
-    lane.running += 1;
     const done = Promise.resolve()
       .then(() => work(taskId, controller.signal))
       // Work that could not even be stored leaves its lease to run out.
       .catch((error: unknown) => log.trouble("work", error))
       .then(() => {
         running.delete(taskId);
-        return controller.signal.aborted && closed ? undefined : boss.deleteJob(lane.name, jobId);
+        return controller.signal.aborted && closed ? undefined : after();
       })
       .catch(() => undefined)
-      .then(() => {
-        lane.running -= 1;
-        void pump(lane);
-      });
+      .then(next);
     running.set(taskId, { controller, done, held: false });
+  }
+
+  function beginJob(lane: Lane, jobId: string, taskId: string): void {
+    lane.running += 1;
+    const after = (): Promise<void> => boss.deleteJob(lane.name, jobId);
+    begin(taskId, after, () => {
+      lane.running -= 1;
+      void pump(lane);
+    });
+  }
+
+  /**
+   * Takes recordings within the limits. `ahead`: also those that are only prepared here; without it these are left to
+   * idle processes for a moment.
+   */
+  async function takeRecordings(ahead: boolean): Promise<void> {
+    if (closed || findingRecording) return;
+    findingRecording = true;
+    try {
+      while (!isClosed() && (ahead || recordingOwners.size < recordings.main)) {
+        const next = await nextRecording(pool, recordingOwners, recordings);
+        if (next === undefined || isClosed()) return;
+        const { id, owner } = next;
+        recordingOwners.set(id, owner);
+        const ended = (): void => {
+          recordingOwners.delete(id);
+          void takeRecordings(false);
+        };
+        begin(id, () => Promise.resolve(), ended);
+      }
+    } catch (error) {
+      log.trouble("jobs", error);
+    } finally {
+      findingRecording = false;
+    }
   }
 
   async function pump(lane: Lane): Promise<void> {
@@ -99,11 +136,14 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     for (const job of z.array(jobSchema).parse(jobs)) {
       // Given out a second time while this very process works on it: the first one finishes it.
       if (running.has(job.data.id)) await boss.deleteJob(lane.name, job.id).catch(() => undefined);
-      else begin(lane, job.id, job.data.id);
+      else beginJob(lane, job.id, job.data.id);
     }
     if (jobs.length > 0) void pump(lane);
   }
-  const pumpAll = (): void => lanes.forEach((lane) => void pump(lane));
+  function pumpAll(): void {
+    for (const lane of lanes) void pump(lane);
+    void takeRecordings(true);
+  }
 
   async function renew(): Promise<void> {
     const asked = [...running];
@@ -142,6 +182,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       if (work === undefined) return Promise.resolve();
       const heard = (channel: string, payload: string): void => {
         if (channel === DELETED) running.get(payload)?.controller.abort(new Error("cancelled"));
+        else if (payload === RECORDING_QUEUE) void takeRecordings(false);
         else for (const lane of lanes) if (lane.name === payload) void pump(lane);
       };
       const lost = (error: unknown): void => log.trouble("notifications", error);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { postgresPrograms } from "../../testing/postgres";
 import { usePostgresProcesses } from "../../testing/postgres-processes";
-import type { OpenOptions } from "../../recordings/recordings";
+import { singleKey } from "../../http/auth";
+import { anyOf } from "../../keys/key-store";
+import type { OpenOptions, Recordings } from "../../recordings/recordings";
 import { givenRecordings } from "../../testing/given-recordings";
 import { conversation, gate, standInSpeech, type StandInSpeech, TURNS, turnStep } from "../../testing/stand-in-speech";
 
@@ -47,6 +49,44 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "reco
       expect(await ended(service, id)).toMatchObject({ status: "completed", transcriptDiarized: { segments: TURNS } });
     }
   });
+
+  test("fifty links of one owner that hang delay no other owner; one that is deleted stops at once", async () => {
+    const auth = anyOf(singleKey("a-key-for-tests", "one"), singleKey("other", "other"));
+    const service = await http({ auth });
+    const stopped: string[] = [];
+    const hanging: Recordings = {
+      ...recordings,
+      stages: ["downloading", "decoding"],
+      open(url, options) {
+        options.onProgress("downloading", 0.5);
+        if (!url.includes("hangs")) return recordings.open(url, options);
+        return new Promise((_resolve, reject) =>
+          options.signal.addEventListener("abort", () => {
+            stopped.push(url);
+            reject(new Error("aborted"));
+          }),
+        );
+      },
+    };
+    await worker(undefined, { speech: { ...speechOf(standInSpeech()), recordings: hanging } });
+    const from = async (key: string, url: string): Promise<string> => {
+      const body = JSON.stringify({ url, languageIn: "en", languageOut: "en" });
+      const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+      const response = await ask(service, "/v1/prediction", { method: "POST", body, headers });
+      return ((await response.json()) as { synopsis_id: string }).synopsis_id;
+    };
+    const links = Array.from({ length: 50 }, (_, index) => `https://files.example/hangs-${index}.mp3`);
+    for (const url of links) await from("a-key-for-tests", url);
+    const downloading = "SELECT id FROM outis.task WHERE stage = 'downloading'";
+    await expect.poll(() => query(downloading), { timeout: 30_000 }).toHaveLength(2);
+    const id = await from("other", "https://files.example/a.mp3");
+    const completed = `SELECT id FROM outis.task WHERE status = 'completed'`;
+    await expect.poll(() => query(completed), { timeout: 30_000 }).toEqual([{ id }]);
+    const [slow] = await query(downloading);
+    await ask(service, `/v1/prediction/${String(slow?.["id"])}`, { method: "DELETE" });
+    await expect.poll(() => stopped, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => query(downloading), { timeout: 30_000 }).toHaveLength(2);
+  }, 120_000);
 
   test("are gone on with by another worker, at the last turn that is stored", async () => {
     const service = await http();
