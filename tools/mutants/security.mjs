@@ -1948,7 +1948,7 @@ export const mutants = [
     id: "unknown-name",
     promise: "A host name that does not exist ends its task at once",
     file: "speech/fetch/download-link.ts",
-    from: '&& !isFinal ?',
+    from: "&& !isFinal ?",
     to: "?",
     test: "speech/fetch/download-link.test.ts",
     name: "at once if its name does not exist and that is final",
