@@ -217,6 +217,27 @@ describe("with a proxy", () => {
     expect(await textOf(await through({ fetch: answering, orDirect: false }, [])(link, {}, signal))).toBe("proxied");
   });
 
+  it("a resolver that does not reply holds the request up for three seconds", async () => {
+    vi.useFakeTimers();
+    try {
+      const network = { proxyFor: () => Promise.resolve({ fetch: answering, orDirect: false }) };
+      const rules = { allowPrivate: false, resolve: () => new Promise<never>(() => undefined) };
+      const asked = systemTransport(network, rules)(link, {}, signal);
+      await vi.advanceTimersByTimeAsync(2900);
+      expect(sent).toEqual([]);
+      await vi.advanceTimersByTimeAsync(200);
+      expect((await asked).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(["localhost", "localhost.", "127.1", "[::1]"])("%s is refused, also if nothing resolves it", async (host) => {
+    const asked = through({ fetch: answering, orDirect: false }, [])(new URL(`http://${host}/`), {}, signal);
+    await expect(asked).rejects.toMatchObject({ code: "link_private" });
+    expect(sent).toEqual([]);
+  });
+
   it.each([["10.0.0.8"], [PUBLIC, "127.0.0.1"]])("a name that leads to %s here is refused", async (...addresses) => {
     const asked = through({ fetch: answering, orDirect: false }, addresses)(link, {}, signal);
     await expect(asked).rejects.toMatchObject({ code: "link_private" });

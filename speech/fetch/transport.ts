@@ -120,6 +120,22 @@ export function systemTransport(network: SystemNetwork, rules: AddressRules): Tr
   };
 }
 
+/** Where only the proxy has a resolver, the one of this computer may never reply. Milliseconds. */
+const RESOLVE_MS = 3000;
+
+/** Refuses a URL that leads to a private address here. A name that is not resolved in time is left to the proxy. */
+async function refusePrivate(url: URL, rules: AddressRules): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, RESOLVE_MS)));
+  try {
+    await Promise.race([addressesOf(url, rules), late]);
+  } catch (error) {
+    if (!(error instanceof LinkFailure && error.code === "link_unreachable")) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function throughProxy(
   { fetch }: Proxy,
   url: URL,
@@ -127,10 +143,7 @@ async function throughProxy(
   signal: AbortSignal,
   rules: AddressRules,
 ): Promise<Answer> {
-  const checked = addressesOf(url, rules).catch((error: unknown) => {
-    if (!(error instanceof LinkFailure && error.code === "link_unreachable")) throw error;
-  });
-  await untilAborted(checked, signal);
+  await untilAborted(refusePrivate(url, rules), signal);
   const controller = new AbortController();
   const abort = (): void => controller.abort(signal.reason);
   signal.addEventListener("abort", abort, { once: true });
