@@ -165,7 +165,10 @@ function run(): void {
   };
 
   const documentFiles = new SourceFiles(join(userData, "documents"));
-  const documents: SourceDocuments = new SourceDocuments(documentFiles, async () => (await history).store);
+  const documents: SourceDocuments = new SourceDocuments(
+    { files: documentFiles, waiting: new SourceFiles(join(userData, "waiting-documents")) },
+    async () => (await history).store,
+  );
   const history = opened.then((found) =>
     createTaskWork(found, {
       host,
@@ -215,6 +218,10 @@ function run(): void {
     openWindow: () => toFront(),
     goToPlace: () => sendEvent(contents(), "roundTrip.show", null),
   });
+  const forgetDocuments = (): void => {
+    for (const reading of documents.readings) parser.cancel(reading);
+    void documents.dropAll();
+  };
   const sources = new SourceFolders();
   const handlers = createHandlers({
     confirmations,
@@ -240,6 +247,7 @@ function run(): void {
     history,
     recoveryDialogs,
     onDocumentProgress: (progress) => sendEvent(contents(), "documents.progress", progress),
+    onDocumentTurn: (turn) => sendEvent(contents(), "documents.turn", turn),
     onHistoryProgress: (part) => sendEvent(contents(), "history.progress", part),
     transcripts: history.then(({ transcripts }) => transcripts),
     preferred,
@@ -293,8 +301,11 @@ function run(): void {
     offerTextMenu(window, language);
     window.on("blur", () => shortcuts.pause(false));
     const opened = window;
+    // A page that is loaded again has no list of documents.
+    window.webContents.on("render-process-gone", forgetDocuments);
     window.on("closed", () => {
       if (window !== opened) return;
+      forgetDocuments();
       window = undefined;
       shortcuts.pause(false);
       // A decoder's hidden window may still be open; the application does not wait for it.
@@ -330,6 +341,7 @@ function run(): void {
     void forget
       .now()
       .catch(() => undefined)
+      .then(() => documents.dropAll())
       .then(() => speechModels.close())
       .then(() => history)
       .then(async (work) => {

@@ -2,222 +2,251 @@ import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
 import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
-import type { Parsed, ParseEnd, ParseReply, ParseRequest, ParseTask } from "./messages";
 import { LIMITS } from "../limits";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-
-/** A process that parses: Electron's utility process in the application. */
-export interface ParserProcess {
-  readonly send: (request: ParseRequest) => void;
-  /** Kills the process immediately, even during a document. */
-  readonly kill: () => void;
-}
-
-export interface ParserEvents {
-  readonly onReply: (reply: ParseReply) => void;
-  readonly onExit: () => void;
-}
+import type { MemoryShare, Parsed, ParseTask } from "./messages";
+import { ParserSlot, type ParserEvents, type ParserProcess } from "./parser-slot";
+import type { LoadedDocument, StoredDocument } from "./stored-document";
 
 export interface DocumentParserOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
-  /**
-   * How long a process may be silent over a document that it reads; one that it writes, and so reads twice, three times that.
-   * It speaks with each page that it reads in a picture. Milliseconds.
-   */
+  /** See `ParserSlotOptions`. */
   readonly deadlineMs?: number;
-  /** Idle time before a process exits, in milliseconds. */
   readonly idleMs?: number;
+  /** Time after which a document is slow: it gives way to documents that were not tried yet. Milliseconds. */
+  readonly quickMs?: number;
 }
+
+/** Callbacks about a document. */
+export interface DocumentListener {
+  readonly onProgress?: OnDocumentProgress | undefined;
+  /** `true`: a process has the document; `false`: it waits again, because it gave way to others. */
+  readonly onTurn?: ((isTurn: boolean) => void) | undefined;
+}
+
+type TaskOf = (loaded: LoadedDocument) => Omit<ParseTask, "name">;
 
 interface Job {
-  readonly task: ParseTask;
+  /** Order of arrival. */
+  readonly number: number;
+  readonly name: string;
+  readonly size: number;
+  readonly load: () => Promise<ParseTask>;
   readonly key: string | undefined;
-  readonly onProgress: OnDocumentProgress | undefined;
+  readonly listener: DocumentListener;
   readonly resolve: (result: Result<Parsed>) => void;
+  /** Gave way to other documents once. */
+  isSlow: boolean;
+  /** Half of the memory was too little. */
+  needsAll: boolean;
 }
 
-interface Running {
-  readonly process: ParserProcess;
-  served: number;
-  job: Job | undefined;
-  /** How often it has spoken of this document. */
-  spoken: number;
+/** A place for a process, and its document. */
+interface Lane {
+  readonly slot: ParserSlot;
+  job?: Job | undefined;
+  memory?: MemoryShare | undefined;
+  /** The document takes longer than `quickMs`. */
+  isOverdue: boolean;
+  timer?: NodeJS.Timeout | undefined;
 }
 
 const DEADLINE_MS = 60_000;
 const IDLE_MS = 20_000;
-/**
- * Upper limit for the messages of a document: each of its pages is read a few times, written, and read again, at
- * most.
- */
-const MOST_SPOKEN = 13 * LIMITS.recognizedPages;
-/** A process is put away after so many documents. */
-const MOST_DOCUMENTS = 25;
+const QUICK_MS = 10_000;
+/** Number of processes: one for each of two cores. */
+const LANES = 2;
 /** Maximum number of waiting documents. More than a user drops at once; it limits a compromised page. */
 const MOST_WAITING = 1_000;
 
 /**
- * Reads and writes documents in a separate process, one after another, with a deadline. A process that crashed on a
- * document, or had to be ended, is replaced for the next one, without effect on other documents.
+ * Reads and writes documents in at most two separate processes. Documents are taken in their order, but a slow document
+ * does not hold up others: while one process is busy with a slow document, the other one takes the smallest documents
+ * first, and a second slow document gives way to those that were not tried yet. Waiting documents are not in memory.
  */
 export class DocumentParser {
-  readonly #options: Required<DocumentParserOptions>;
-  readonly #waiting: Job[] = [];
-  #running: Running | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #lastId = 0;
+  readonly #quickMs: number;
+  readonly #lanes: readonly Lane[];
+  #waiting: Job[] = [];
+  #lastNumber = 0;
   #stopped = false;
 
-  constructor(options: DocumentParserOptions) {
-    this.#options = { deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, ...options };
+  constructor({ start, deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, quickMs = QUICK_MS }: DocumentParserOptions) {
+    this.#quickMs = quickMs;
+    this.#lanes = Array.from({ length: LANES }, () => ({
+      slot: new ParserSlot({ start, deadlineMs, idleMs }, () => this.#next()),
+      isOverdue: false,
+    }));
   }
 
-  /** `key`: a name to cancel it by. Codes: those of `readDocument`, and `cancelled`. */
-  async read(
-    name: string,
-    bytes: Uint8Array,
-    key?: string,
-    onProgress?: OnDocumentProgress,
-  ): Promise<Result<ReadDocument>> {
-    const result = await this.#asked({ name, bytes }, key, onProgress);
+  /** `key`: a name to cancel it by. Codes: those of `readDocument`, `document_missing` and `cancelled`. */
+  async read(document: StoredDocument, key?: string, listener?: DocumentListener): Promise<Result<ReadDocument>> {
+    const result = await this.#asked(document, ({ bytes }) => ({ bytes }), key, listener);
     if (!result.ok) return result;
     // The full name: the process receives only the necessary part of it.
-    return "text" in result.value ? ok({ ...result.value, name }) : readerFailed();
+    return "text" in result.value ? ok({ ...result.value, name: document.name }) : readerFailed();
   }
 
-  /** An edited copy of a document that was read. Codes: those of `rewriteDocument`, and `cancelled`. */
+  /** An edited copy of a document that was read. Codes: those of `rewriteDocument`, `document_missing`, `cancelled`. */
   async rewrite(
-    name: string,
-    bytes: Uint8Array,
-    rewrite: Rewrite,
+    document: StoredDocument,
+    rewrite: Omit<Rewrite, "seen">,
     key?: string,
-    onProgress?: OnDocumentProgress,
+    listener?: DocumentListener,
   ): Promise<Result<RewrittenDocument>> {
-    const result = await this.#asked({ name, bytes, rewrite }, key, onProgress);
+    const task: TaskOf = ({ bytes, seen }) => ({ bytes, rewrite: { ...rewrite, seen } });
+    const result = await this.#asked(document, task, key, listener);
     if (!result.ok) return result;
     return "bytes" in result.value ? ok(result.value) : readerFailed();
   }
 
   /**
-   * Positions of the cells of columns in the text of a document that was read. Codes: those of `columnCells`, and
-   * `cancelled`.
+   * Positions of the cells of columns in the text of a document that was read. Codes: those of `columnCells`,
+   * `document_missing` and `cancelled`.
    */
-  async columns(name: string, bytes: Uint8Array, columns: ColumnsAsked, key?: string): Promise<Result<ColumnCells>> {
-    const result = await this.#asked({ name, bytes, columns }, key);
+  async columns(document: StoredDocument, columns: ColumnsAsked, key?: string): Promise<Result<ColumnCells>> {
+    const result = await this.#asked(document, ({ bytes }) => ({ bytes, columns }), key);
     if (!result.ok) return result;
     return "cells" in result.value ? ok(result.value) : readerFailed();
   }
 
-  /** Small pictures of regions of a document that was read. Codes: those of `regionThumbnails`, and `cancelled`. */
+  /**
+   * Small pictures of regions of a document that was read. Codes: those of `regionThumbnails`, `document_missing` and
+   * `cancelled`.
+   */
   async thumbnails(
-    name: string,
-    bytes: Uint8Array,
-    thumbnails: ThumbnailsAsked,
+    document: StoredDocument,
+    thumbnails: Omit<ThumbnailsAsked, "seen">,
     key?: string,
   ): Promise<Result<Thumbnails>> {
-    const result = await this.#asked({ name, bytes, thumbnails }, key);
+    const task: TaskOf = ({ bytes, seen }) => ({ bytes, thumbnails: { ...thumbnails, seen } });
+    const result = await this.#asked(document, task, key);
     if (!result.ok) return result;
     return "thumbnails" in result.value ? ok(result.value) : readerFailed();
   }
 
+  /** Cancels the work with this key, also that under way: its process is killed. */
   cancel(key: string): void {
-    const index = this.#waiting.findIndex((job) => job.key === key);
-    if (index >= 0) this.#waiting.splice(index, 1)[0]?.resolve(cancelled());
-    else if (this.#running?.job?.key === key) this.#end(this.#running, cancelled());
+    const isMeant = (job: Job | undefined): boolean => job?.key === key;
+    const waiting = this.#waiting.filter(isMeant);
+    this.#waiting = this.#waiting.filter((job) => !isMeant(job));
+    for (const { resolve } of waiting) resolve(cancelled());
+    for (const { job, slot } of this.#lanes) if (isMeant(job)) slot.end(cancelled());
   }
 
-  /** Cancels all running work; no further document is read. */
+  /** Cancels all work; no further document is read. */
   stop(): void {
     this.#stopped = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve(cancelled());
-    if (this.#running) this.#end(this.#running, cancelled());
+    for (const { slot } of this.#lanes) slot.end(cancelled());
   }
 
-  #asked(task: ParseTask, key: string | undefined, onProgress?: OnDocumentProgress): Promise<Result<Parsed>> {
-    if (task.bytes.byteLength > LIMITS.fileBytes) {
+  #asked(
+    { name, size, load }: StoredDocument,
+    taskOf: TaskOf,
+    key: string | undefined,
+    listener: DocumentListener = {},
+  ): Promise<Result<Parsed>> {
+    if (size > LIMITS.fileBytes)
       return Promise.resolve(fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes }));
-    }
-    if (this.#stopped || this.#waiting.length >= MOST_WAITING) return Promise.resolve(cancelled());
+    if (this.#stopped) return Promise.resolve(cancelled());
+    if (this.#waiting.length >= MOST_WAITING)
+      return Promise.resolve(fail("too_many_documents", "Too many documents are waiting"));
     return new Promise((resolve) => {
-      this.#waiting.push({ task, key, onProgress, resolve });
+      this.#waiting.push({
+        number: (this.#lastNumber += 1),
+        ...{ name, size, key, listener, resolve },
+        load: async () => ({ name, ...taskOf(await load()) }),
+        isSlow: false,
+        needsAll: false,
+      });
       this.#next();
     });
   }
 
+  /** Gives waiting documents to free processes. */
   #next(): void {
-    if (this.#running?.job !== undefined) return;
-    const job = this.#waiting.shift();
+    if (this.#stopped) return;
+    for (const lane of this.#lanes) {
+      if (!lane.slot.isFree) continue;
+      const job = this.#pick();
+      if (job !== undefined) this.#run(lane, job);
+    }
+    const isFresh = this.#waiting.some(({ isSlow }) => !isSlow);
+    if (isFresh && this.#lanes.every(({ isOverdue }) => isOverdue)) this.#interrupt();
+  }
+
+  /** The document to read next; removes it from the list. */
+  #pick(): Job | undefined {
+    const isAll = this.#memory() === "full";
+    const ready = this.#waiting.filter(({ needsAll }) => isAll || !needsAll);
+    const isSlowBusy = this.#lanes.some(({ isOverdue }) => isOverdue);
+    const fresh = ready.filter(({ isSlow }) => !isSlow);
+    const job =
+      isSlowBusy && fresh.length > 0 ? fresh.reduce((one, other) => (other.size < one.size ? other : one)) : ready[0];
+    this.#waiting = this.#waiting.filter((other) => other !== job);
+    return job;
+  }
+
+  /** Memory for the next process: only one at a time may take all of it. */
+  #memory(): MemoryShare {
+    return this.#lanes.some(({ memory }) => memory === "full") ? "half" : "full";
+  }
+
+  #run(lane: Lane, job: Job): void {
+    lane.job = job;
+    lane.memory = this.#memory();
+    lane.isOverdue = job.isSlow;
+    lane.timer = setTimeout(() => {
+      lane.isOverdue = true;
+      this.#next();
+    }, this.#quickMs);
+    job.listener.onTurn?.(true);
+    const { load } = job;
+    lane.slot.run({
+      load,
+      memory: lane.memory,
+      onProgress: job.listener.onProgress,
+      onEnd: (result) => this.#ended(lane, job, result),
+    });
+  }
+
+  #ended(lane: Lane, job: Job, result: Result<Parsed>): void {
+    // It gave way to others.
+    if (lane.job !== job) return;
+    const isHalf = lane.memory === "half";
+    this.#clear(lane);
+    if (isHalf && !result.ok && result.error.details?.["reason"] === "too_big" && !this.#stopped) {
+      job.needsAll = true;
+      this.#wait(job);
+    } else job.resolve(result);
+  }
+
+  /** Ends the work on the overdue document that arrived last. It is read again later. */
+  #interrupt(): void {
+    const last = this.#lanes.reduce((one, other) => ((other.job?.number ?? 0) > (one.job?.number ?? 0) ? other : one));
+    const { job } = last;
     if (job === undefined) return;
-    clearTimeout(this.#timer);
-    const running = (this.#running ??= this.#start());
-    running.job = job;
-    running.served += 1;
-    running.spoken = 0;
-    this.#waitFor(running, job);
-    running.process.send({ id: (this.#lastId += 1), ...job.task });
+    this.#clear(last);
+    job.isSlow = true;
+    this.#wait(job);
+    last.slot.end(cancelled());
   }
 
-  #start(): Running {
-    const running: Running = {
-      process: this.#options.start({
-        onReply: (reply) => {
-          if (this.#running === running && reply.id === this.#lastId) this.#hear(running, reply);
-        },
-        // A crash. No document may cause one, whatever its contents.
-        onExit: () => this.#end(running, readerFailed()),
-      }),
-      served: 0,
-      job: undefined,
-      spoken: 0,
-    };
-    return running;
+  #clear(lane: Lane): void {
+    clearTimeout(lane.timer);
+    lane.job = undefined;
+    lane.memory = undefined;
+    lane.isOverdue = false;
   }
 
-  /** Kills the process after a period without messages. */
-  #waitFor(running: Running, { task }: Job): void {
-    clearTimeout(this.#timer);
-    const deadlineMs = this.#options.deadlineMs * (task.rewrite === undefined ? 1 : 3);
-    this.#timer = setTimeout(() => this.#end(running, tooLong()), deadlineMs);
-  }
-
-  #hear(running: Running, reply: ParseReply): void {
-    const { job } = running;
-    if (job === undefined) return;
-    if (!("progress" in reply)) return this.#answer(running, reply);
-    running.spoken += 1;
-    if (running.spoken > MOST_SPOKEN) return this.#end(running, tooLong());
-    this.#waitFor(running, job);
-    job.onProgress?.(reply.progress);
-  }
-
-  #answer(running: Running, { result, spent }: ParseEnd): void {
-    // Only the end of the process frees the memory that a breach has left.
-    const breached =
-      !result.ok && (result.error.details?.["reason"] !== undefined || result.error.code === "document_reader_failed");
-    if (breached || spent || running.served >= MOST_DOCUMENTS) return this.#end(running, result);
-    this.#settle(running, result);
-    if (running.job !== undefined) return;
-    this.#timer = setTimeout(() => this.#end(running, cancelled()), this.#options.idleMs);
-    this.#timer.unref();
-  }
-
-  #end(running: Running, result: Result<Parsed>): void {
-    if (this.#running !== running) return;
-    this.#running = undefined;
-    running.process.kill();
-    this.#settle(running, result);
-  }
-
-  #settle(running: Running, result: Result<Parsed>): void {
-    clearTimeout(this.#timer);
-    const { job } = running;
-    running.job = undefined;
-    job?.resolve(result);
-    this.#next();
+  /** Lets a document wait again, in the order of arrival. */
+  #wait(job: Job): void {
+    job.listener.onTurn?.(false);
+    this.#waiting = [...this.#waiting, job].sort((a, b) => a.number - b.number);
   }
 }
 
 const cancelled = (): Result<never> => fail("cancelled", "Not read any further");
-const tooLong = (): Result<never> => fail("document_unreadable", "The document is not read", { reason: "too_long" });
 const readerFailed = (): Result<never> => fail("document_reader_failed", "The program that reads documents ended");

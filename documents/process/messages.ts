@@ -19,7 +19,11 @@ export interface ParseTask {
 /** To the process that parses. */
 export interface ParseRequest extends ParseTask {
   readonly id: number;
+  /** Share of the usual memory, so that two processes together need little more than one. */
+  readonly memory: MemoryShare;
 }
+
+export type MemoryShare = "full" | "half";
 
 /** The requested result: the text of a document, an edited copy of it, the places of cells, or pictures of regions. */
 export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails;

@@ -1,5 +1,5 @@
 import { guardedParse } from "./guarded-parse";
-import type { ParseLimits, ParseReply, ParseRequest } from "./messages";
+import type { MemoryShare, ParseLimits, ParseReply, ParseRequest } from "./messages";
 
 /**
  * The process that parses documents, one at a time; built as `parser.js`. It gets bytes and returns text, or bytes: it
@@ -11,16 +11,19 @@ interface UtilityParent {
   postMessage(message: unknown): void;
 }
 
-/** A sheet of 100,000 rows takes half of this to be written and read again (`npm run bench -- sheet`). */
-const LIMITS: ParseLimits = { heapMb: 900, processMb: 1600 };
+/** A sheet of 100,000 rows takes half of `full` to be written and read again (`npm run bench -- sheet`). */
+const LIMITS: Readonly<Record<MemoryShare, ParseLimits>> = {
+  full: { heapMb: 900, processMb: 1600 },
+  half: { heapMb: 450, processMb: 800 },
+};
 const SPENT_BYTES = 300 * 1024 * 1024;
 const thread = new URL("./parse-thread.js", import.meta.url);
 const parent = (process as { parentPort?: UtilityParent }).parentPort;
 
 /** Messages come only from main. */
 async function serve(message: unknown, send: (reply: ParseReply) => void): Promise<void> {
-  const { id, ...task } = message as ParseRequest;
-  const result = await guardedParse(thread, task, LIMITS, (progress) => send({ id, progress }));
+  const { id, memory, ...task } = message as ParseRequest;
+  const result = await guardedParse(thread, task, LIMITS[memory], (progress) => send({ id, progress }));
   send({ id, result, spent: process.memoryUsage.rss() > SPENT_BYTES });
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { systemCode } from "./save-file";
+import { systemCode } from "./system-code";
 
 /** Names that are tried for one folder. */
 const MOST_TRIES = 1000;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inMemory } from "../../documents/process/stored-document";
 import { documentFrom } from "../../shared/document/align";
 import { ok } from "../../shared/ipc/result";
 import type { KeptDocument } from "../store/source-document";
@@ -21,7 +22,10 @@ it("writes no copy with other visible regions than the user was asked about", as
     regions: [{ id: "0-face-1", page: 0, kind: "face", corners: CORNERS, covered }],
   });
   const parts = {
-    sources: { open: () => Promise.resolve({ source: source(), bytes: Buffer.from("page") }) },
+    sources: {
+      open: () =>
+        Promise.resolve({ source: source(), stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+    },
     parser: { rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [] })) },
   };
   // Remembers no copy, so that each is made again.
@@ -39,7 +43,9 @@ it("counts regions that were not found when the document was read", async () => 
   const source: KeptDocument = { ...FILE, regions: [face] };
   const found = [face, { ...face, id: "0-face-2", covered: false }];
   const parts = {
-    sources: { open: () => Promise.resolve({ source, bytes: Buffer.from("page") }) },
+    sources: {
+      open: () => Promise.resolve({ source, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+    },
     parser: {
       rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [], regions: found })),
     },

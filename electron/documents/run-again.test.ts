@@ -39,7 +39,10 @@ let documents: SourceDocuments;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "outis-again-"));
   store = new TaskStore(openMemoryDatabase());
-  documents = new SourceDocuments(new SourceFiles(join(folder, "documents")), () => Promise.resolve(store));
+  documents = new SourceDocuments(
+    { files: new SourceFiles(join(folder, "documents")), waiting: new SourceFiles(join(folder, "waiting")) },
+    () => Promise.resolve(store),
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -51,7 +54,8 @@ async function again(before: ReadDocument, now: ReadDocument) {
     return row.id;
   };
   const id = made(before.text);
-  documents.hold("reading", BYTES, before);
+  await documents.add("reading", before.name, BYTES);
+  documents.hold("reading", before);
   await documents.give("reading", id, before.text);
   let readings = 0;
   const parser = {
@@ -64,7 +68,12 @@ async function again(before: ReadDocument, now: ReadDocument) {
   const started = await runAgain({ runner, documents, parser }, id, WANTED);
   if (!started.ok) throw new Error(started.error.code);
   const opened = await documents.open(started.value.id);
-  return { text: store.get(started.value.id)?.input, source: opened?.source, bytes: opened?.bytes, readings };
+  return {
+    text: store.get(started.value.id)?.input,
+    source: opened?.source,
+    bytes: (await opened?.stored.load())?.bytes,
+    readings,
+  };
 }
 
 it("reads a scan again that a version without regions had read, so that it can be saved", async () => {

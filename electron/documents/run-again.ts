@@ -3,6 +3,7 @@ import type { DocumentParser } from "../../documents/process/document-parser";
 import type { ReadDocument } from "../../documents/read-document";
 import { textHash } from "../../documents/text-hash";
 import type { Result } from "../../shared/ipc/result";
+import type { KeptDocument } from "../store/source-document";
 import type { NewTask } from "../store/task-row";
 import type { SourceDocuments } from "./source-documents";
 
@@ -13,12 +14,12 @@ export interface RunAgainParts {
     /** `input`: the text to run with; that of the task unless given. */
     readonly runAgain: (id: string, wanted: Wanted, input?: string) => Result<{ id: string }>;
   };
-  readonly documents: Pick<SourceDocuments, "open" | "hold" | "give" | "copy">;
+  readonly documents: Pick<SourceDocuments, "open" | "addAgain" | "hold" | "give" | "copy">;
   readonly parser: Pick<DocumentParser, "read">;
 }
 
 interface FreshDocument {
-  readonly bytes: Buffer;
+  readonly source: KeptDocument;
   readonly read: ReadDocument;
 }
 
@@ -34,12 +35,11 @@ export async function runAgain(
   const fresh = await readAgain({ documents, parser }, id);
   const started = runner.runAgain(id, wanted, fresh?.read.text);
   if (!started.ok) return started;
-  if (fresh === undefined) await documents.copy(id, started.value.id);
-  else {
-    const reading = randomUUID();
-    documents.hold(reading, fresh.bytes, fresh.read);
+  const reading = randomUUID();
+  if (fresh !== undefined && (await documents.addAgain(reading, id, fresh.source)).ok) {
+    documents.hold(reading, fresh.read);
     await documents.give(reading, started.value.id, fresh.read.text);
-  }
+  } else await documents.copy(id, started.value.id);
   return started;
 }
 
@@ -49,10 +49,10 @@ async function readAgain(
   id: string,
 ): Promise<FreshDocument | undefined> {
   const opened = await documents.open(id);
-  if (opened === undefined || opened.seen !== undefined) return undefined;
-  const { bytes, source } = opened;
-  const read = await parser.read(source.name, bytes, id);
+  if (opened === undefined || opened.hasSeen) return undefined;
+  const { stored, source } = opened;
+  const read = await parser.read(stored, id);
   if (!read.ok) return undefined;
   const isSame = textHash(read.value.text) === source.textHash && read.value.regions === undefined;
-  return isSame ? undefined : { bytes, read: read.value };
+  return isSame ? undefined : { source, read: read.value };
 }

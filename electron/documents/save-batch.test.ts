@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { inMemory } from "../../documents/process/stored-document";
 import { documentFrom } from "../../shared/document/align";
 import { fail, ok } from "../../shared/ipc/result";
 import { openMemoryDatabase } from "../store/database";
@@ -94,10 +95,10 @@ it("tells how far each document is that takes a while", async () => {
   const id = add(0, { title: "scan.png", source });
   const told: unknown[] = [];
   const rewritten = new RewrittenTasks({
-    sources: { open: () => Promise.resolve({ bytes: Buffer.from(""), source }) },
+    sources: { open: () => Promise.resolve({ source, stored: inMemory("scan.png", Buffer.from("")), hasSeen: false }) },
     parser: {
-      rewrite: (_name, _bytes, _asked, _task, onProgress) => {
-        onProgress?.({ step: "writing", page: 2, pages: 3 });
+      rewrite: (_document, _rewrite, _task, listener) => {
+        listener?.onProgress?.({ step: "writing", page: 2, pages: 3 });
         return Promise.resolve(fail("cancelled", "Enough"));
       },
     },

@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { app, dialog, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../../shared/ipc/result";
+import { systemCode } from "./system-code";
 
 /**
  * Lets the user choose where to save, with the requested kind of file first. Undefined when the user closed the dialog.
@@ -58,9 +59,4 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<Resul
     await rm(temporary, { force: true }).catch(() => undefined);
     return fail("save_failed", "The file could not be written", { system: systemCode(error) });
   }
-}
-
-/** The system's code of an error, "unknown" if it has none. */
-export function systemCode(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }

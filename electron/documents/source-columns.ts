@@ -15,9 +15,9 @@ export async function cellsOfTask(
 ): Promise<Result<Place[][]>> {
   const opened = await sources.open(id);
   if (opened === undefined) return fail("document_missing", "The document is not kept here");
-  const { name, textHash } = opened.source;
+  const { textHash } = opened.source;
   const asked = (columns ?? []).map(({ sheet, column }) => ({ sheet, column }));
-  const found = await parser.columns(name, opened.bytes, { text: textHash, columns: asked }, id);
+  const found = await parser.columns(opened.stored, { text: textHash, columns: asked }, id);
   return found.ok ? ok(found.value.cells.map(placesOf)) : found;
 }
 

@@ -49,10 +49,9 @@ export async function withResult(
   if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
   const opened = await sources.open(task.id);
   if (opened === undefined) return fail("document_missing", "The document is not kept here");
-  const { name, textHash, regions } = opened.source;
-  const { bytes, seen } = opened;
-  const rewrite = { text: textHash, edits, regions, seen, savedAt: task.createdAt };
-  const written = await parser.rewrite(name, bytes, rewrite, task.id, onProgress);
+  const { textHash, regions } = opened.source;
+  const rewrite = { text: textHash, edits, regions, savedAt: task.createdAt };
+  const written = await parser.rewrite(opened.stored, rewrite, task.id, { onProgress });
   if (!written.ok) return written;
   // Unread regions that stay visible are among the counts.
   const unread = written.value.unread.filter(({ kind }) => kind !== "unreadRegions");

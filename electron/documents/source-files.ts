@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { createSealedFile, openSealedFile } from "../../speech/recording/sealed-file";
 
 const NAME = /^([0-9a-f-]{36})\.source$/;
+/** Bytes that are copied at once from one sealed file to another. */
+const COPIED_BYTES = 1024 * 1024;
 
 /** The folder of sealed documents, one for each task that was made of one. Their keys are in the history. */
 export class SourceFiles {
@@ -40,6 +42,33 @@ export class SourceFiles {
     }
   }
 
+  /** Length of its content in bytes. Rejects like `read`. */
+  async length(id: string, key: string): Promise<number> {
+    const file = await openSealedFile(this.path(id), key);
+    await file.close();
+    return file.length;
+  }
+
+  /** Appends to a finished file by sealing its content again. A few blocks of it are in memory at a time. */
+  async append(id: string, key: string, bytes: Uint8Array): Promise<void> {
+    const longer = `${id}.longer`;
+    const from = await openSealedFile(this.path(id), key);
+    try {
+      const to = await createSealedFile(join(this.#folder, longer), key);
+      try {
+        for (let at = 0; at < from.length; at += COPIED_BYTES) await to.append(await from.read(at, at + COPIED_BYTES));
+        await to.append(bytes);
+        await to.finish();
+      } catch (error) {
+        await to.discard();
+        throw error;
+      }
+    } finally {
+      await from.close();
+    }
+    await rename(join(this.#folder, longer), this.path(id));
+  }
+
   async isThere(id: string): Promise<boolean> {
     return stat(this.path(id)).then(
       () => true,
@@ -47,12 +76,13 @@ export class SourceFiles {
     );
   }
 
-  move(from: string, to: string): Promise<void> {
-    return rename(this.path(from), this.path(to));
+  /** Moves a file to another folder of sealed documents, or to another id. */
+  move(from: string, to: string, folder: SourceFiles = this): Promise<void> {
+    return rename(this.path(from), folder.path(to));
   }
 
-  copy(from: string, to: string): Promise<void> {
-    return copyFile(this.path(from), this.path(to));
+  copy(from: string, to: string, folder: SourceFiles = this): Promise<void> {
+    return copyFile(this.path(from), folder.path(to));
   }
 
   async remove(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import { systemCode } from "./save-file";
+import { systemCode } from "./system-code";
 
 /** Names that are tried for one file. */
 const MOST_TRIES = 1000;

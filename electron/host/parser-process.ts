@@ -1,23 +1,31 @@
 import { utilityProcess } from "electron";
-import type { ParserEvents, ParserProcess } from "../../documents/process/document-parser";
+import type { ParserEvents, ParserProcess } from "../../documents/process/parser-slot";
 import { parserReplySchema } from "./parser-replies";
 
 /** A process that does not exit within this time is killed. Milliseconds. */
 const KILL_AFTER_MS = 500;
 
 /** Starts `parser.js` as a utility process, which learns nothing of this computer. */
-export function startParser(entry: string, { onReply, onExit }: ParserEvents): ParserProcess {
+export function startParser(entry: string, { onReply, onInvalid, onExit }: ParserEvents): ParserProcess {
   const child = utilityProcess.fork(entry, [], { serviceName: "Outis parser", stdio: "ignore", env: environment() });
-  const end = (): void => {
+  let isEnded = false;
+  const kill = (): void => {
     const { pid } = child;
     child.kill();
-    const late = setTimeout(() => kill(pid), KILL_AFTER_MS);
+    const late = setTimeout(() => killAtOnce(pid), KILL_AFTER_MS);
     child.once("exit", () => clearTimeout(late));
   };
+  const end = (): void => {
+    if (isEnded) return;
+    isEnded = true;
+    // Electron cannot kill a process that is still starting.
+    if (child.pid === undefined) child.once("spawn", kill);
+    else kill();
+  };
   child.on("message", (raw: unknown) => {
+    if (isEnded) return;
     const { data } = parserReplySchema.safeParse(raw);
-    // A process with invalid messages is killed.
-    if (data === undefined) end();
+    if (data === undefined) onInvalid();
     else onReply(data);
   });
   child.once("exit", onExit);
@@ -30,7 +38,7 @@ function environment(): Record<string, string> {
   return SystemRoot === undefined ? {} : { SystemRoot };
 }
 
-function kill(pid: number | undefined): void {
+function killAtOnce(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(pid, "SIGKILL");
   } catch {

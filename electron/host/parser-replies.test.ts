@@ -70,3 +70,46 @@ test("a thumbnail that is no picture is refused", () => {
   const value = { thumbnails: { "0-face-1": "https://outis.example/pixel.png" } };
   expect(parserReplySchema.safeParse({ id: 1, spent: false, result: { ok: true, value } }).success).toBe(false);
 });
+
+const ended = (result: unknown) => ({ id: 1, spent: false, result });
+const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+
+test.each([
+  ["a text over the limit", { ...READ, text: "a".repeat(20_000_001) }],
+  [
+    "names of parts over the limit",
+    { ...READ, parts: { read: [{ kind: "text", count: 1, names: many(501, "") }], leftOut: [] } },
+  ],
+  [
+    "a name over the limit",
+    { ...READ, parts: { read: [], leftOut: [{ kind: "text", count: 1, names: ["a".repeat(100_001)] }] } },
+  ],
+  ["too many parts", { ...READ, parts: { read: many(501, { kind: "text", count: 1 }), leftOut: [] } }],
+  [
+    "too many columns",
+    { ...READ, columns: many(501, { sheet: "", column: "A", header: "", samples: [], isOfAmounts: false }) },
+  ],
+  [
+    "too many examples",
+    { ...READ, columns: [{ sheet: "", column: "A", header: "", samples: many(51, ""), isOfAmounts: false }] },
+  ],
+  ["too many doubtful words", { ...READ, unsure: many(1_000_001, { start: 0, end: 1, confidence: 0 }) }],
+  ["too many parts that are not carried over", { ...REWRITTEN, notCarried: many(501, { kind: "text", count: 1 }) }],
+  ["a fingerprint over the limit", { ...REWRITTEN, fingerprint: "a".repeat(1_001) }],
+  ["too many columns of cells", { cells: many(501, new Int32Array(0)) }],
+  ["more cells than letters", { cells: [new Int32Array(40_000_001)] }],
+  [
+    "too many thumbnails",
+    { thumbnails: Object.fromEntries(many(301, 0).map((_, at) => [at, "data:image/png;base64,"])) },
+  ],
+  ["a thumbnail over the limit", { thumbnails: { a: `data:image/png;base64,${"A".repeat(1_000_000)}` } }],
+])("a result with %s is refused", (_what, value) => {
+  expect(parserReplySchema.safeParse(ended({ ok: true, value })).success).toBe(false);
+});
+
+test("an error with more than a code and a few details is refused", () => {
+  const error = { code: "document_not_clean", message: "", details: { part: "word/document.xml" } };
+  expect(parserReplySchema.safeParse(ended({ ok: false, error })).success).toBe(true);
+  for (const change of [{ message: "a".repeat(100_001) }, { details: { part: "a".repeat(100_001) } }])
+    expect(parserReplySchema.safeParse(ended({ ok: false, error: { ...error, ...change } })).success).toBe(false);
+});

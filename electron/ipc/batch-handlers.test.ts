@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { inMemory } from "../../documents/process/stored-document";
 import { documentFrom } from "../../shared/document/align";
 import { ok } from "../../shared/ipc/result";
 import type { TaskRunner } from "../tasks/task-runner";
@@ -84,7 +85,9 @@ function madeOfDocument(): Parameters<typeof createBatchHandlers>[0] {
   const source = { kept: true, name: "one.docx", format: "docx", size: 3, key, textHash: key, hash: key } as const;
   store.update(row!.id, { source });
   documents = {
-    sources: { open: () => Promise.resolve({ source, bytes: Buffer.from("abc") }) },
+    sources: {
+      open: () => Promise.resolve({ source, stored: inMemory("one.docx", Buffer.from("abc")), hasSeen: false }),
+    },
     parser: {
       rewrite: () =>
         Promise.resolve(

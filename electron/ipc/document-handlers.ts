@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { BrowserWindow } from "electron";
 import type { DocumentParser } from "../../documents/process/document-parser";
 import type { EventPayload } from "../../shared/ipc/contract";
-import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { Edit } from "../../documents/mapped-document";
 import type { RewrittenDocument } from "../../documents/rewrite-document";
 import type { RegionCount } from "../../shared/document/region-counts";
@@ -32,6 +31,8 @@ export interface DocumentParts {
   readonly model: string | undefined;
   /** How far a document is that is read or written. */
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
+  /** Whether it is read now, or waits for others. */
+  readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
   /** A page as a PDF. */
   readonly print: (html: string) => Promise<Uint8Array>;
 }
@@ -40,6 +41,7 @@ const inOrder = (edits: readonly Edit[]): Edit[] => [...edits].sort((a, b) => a.
 
 type DocumentHandlers = Pick<
   Handlers,
+  | "documents.add"
   | "documents.read"
   | "documents.cancel"
   | "tasks.exportSource"
@@ -69,11 +71,16 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
     return ok({ saved: false, asks: { ticket: waiting.ticket, ...carried } });
   };
   return {
-    "documents.read": async ({ name, bytes, reading }) => {
-      const onProgress: OnDocumentProgress | undefined =
-        reading === undefined ? undefined : (progress) => parts.onDocumentProgress({ ...progress, id: reading });
-      const result = await parser.read(name, bytes, reading, onProgress);
-      if (result.ok && reading !== undefined) sources.hold(reading, bytes, result.value);
+    "documents.add": ({ name, bytes, reading }) => sources.add(reading, name, bytes),
+    "documents.read": async ({ reading }) => {
+      const document = sources.begin(reading);
+      if (document === undefined) return fail("document_missing", "The document is not kept here");
+      const result = await parser.read(document, reading, {
+        onProgress: (progress) => parts.onDocumentProgress({ ...progress, id: reading }),
+        onTurn: (isTurn) => parts.onDocumentTurn({ id: reading, isTurn }),
+      });
+      if (result.ok) sources.hold(reading, result.value);
+      else sources.drop(reading);
       return result;
     },
     "documents.cancel": ({ reading }) => {
@@ -114,12 +121,8 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const offered = restoredNameOf(name, parts.language());
       const path = await askForPath(parts.window(), offered, [extensionOf(format, name)]);
       if (path === undefined) return ok({ saved: false });
-      const written = await parser.rewrite(
-        name,
-        opened.bytes,
-        { text: textHash, edits: inOrder(edits), restores: true, seen: opened.seen },
-        reading,
-      );
+      const rewrite = { text: textHash, edits: inOrder(edits), restores: true };
+      const written = await parser.rewrite(opened.stored, rewrite, reading);
       return written.ok ? writeOrAsk(path, written.value) : written;
     },
     "tasks.exportReport": async ({ id }) => {

@@ -89,6 +89,7 @@ export interface HandlerParts
   readonly bundledModel: string | undefined;
   readonly print: (html: string) => Promise<Uint8Array>;
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
+  readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
   /** For remote services. */
   readonly systemFetch: Fetch;
   readonly embeddedClient: Parameters<typeof previewModes>[0];

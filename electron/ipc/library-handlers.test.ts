@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { inMemory } from "../../documents/process/stored-document";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
@@ -130,7 +131,7 @@ describe("the library", () => {
       hash,
     } as const;
     store.update(ids[0]!, { source });
-    opened = { source, bytes: Buffer.from("") };
+    opened = { source, stored: inMemory("", Buffer.from("")), hasSeen: false };
     unread = [{ kind: "pictures", count: 1 }];
     const asked = await handlers["tasks.exportMany"]({ ids, format: "same" });
     expect(asked).toMatchObject({ value: { saved: false, asks: { unread } } });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { inMemory } from "../../documents/process/stored-document";
 import type { Region } from "../../shared/document/region";
 import { documentFrom } from "../../shared/document/align";
 import { ok } from "../../shared/ipc/result";
@@ -42,7 +43,9 @@ function handlersFor(regions: readonly Region[]) {
   const handlers = createRegionHandlers({
     history: Promise.resolve({ store }),
     reviews: Promise.resolve(reviews),
-    documents: { open: () => Promise.resolve({ source, bytes: Buffer.from("page") }) },
+    documents: {
+      open: () => Promise.resolve({ source, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+    },
     parser: { thumbnails: () => Promise.resolve(ok({ thumbnails: { "0-face-1": "data:image/png;base64,AAAA" } })) },
   });
   return { id: row.id, handlers, reviews };

@@ -25,9 +25,9 @@ export function createRegionHandlers({
       if (!row) return fail("task_not_found", "No such task");
       const opened = await documents.open(id);
       if (opened === undefined) return fail("document_missing", "The document is not kept here");
-      const { name, regions = [] } = opened.source;
+      const { regions = [] } = opened.source;
       if (regions.length === 0) return ok({ regions: [] });
-      const drawn = await parser.thumbnails(name, opened.bytes, { regions, seen: opened.seen }, id);
+      const drawn = await parser.thumbnails(opened.stored, { regions }, id);
       if (!drawn.ok) return drawn;
       const { thumbnails } = drawn.value;
       return ok({

@@ -127,6 +127,7 @@ export const en = {
   "compose.tooLarge.what": "The text is too large: {{size}}. One task takes up to {{limit}}.",
   "compose.tooLarge.next": "Split the text into parts and start them one after another.",
   "compose.file.reading": "Reading…",
+  "compose.file.waiting": "Waiting…",
   "compose.file.readingPage": "Reading page {{page}} of {{pages}}",
   "compose.file.ready": "Ready",
   "compose.file.readyRecording": "Ready",
@@ -1357,6 +1358,7 @@ export const en = {
   "error.residue.pictureData":
     "A hidden value is still in the properties of a picture, for example in its remark or author. Nothing was saved.",
   "error.columns_not_applied": "Your choices for columns could not be applied, so there is no result.",
+  "error.too_many_documents": "Too many documents are waiting to be read.",
   "error.document_missing": "The document that came in is no longer on this computer.",
   "error.unsupported_document": "Outis does not read files of this kind.",
   "error.media_library_link": "Links to media libraries and file drives cannot be read.",
@@ -1481,6 +1483,7 @@ export const en = {
     "Save the result as text. Or remove that place in the program the document was made with, and add it again.",
   "fix.columns_not_applied":
     "Give the document to Outis once more, in one language. Where a service translates, columns cannot be chosen.",
+  "fix.too_many_documents": "Start those that are ready, or remove some, and add the others after that.",
   "fix.document_missing": "Save the result as text, or give the document to Outis once more.",
   "fix.unsupported_document":
     "Choose docx, rtf, odt, pdf, xlsx, ods, csv, pptx, odp, eml, msg, mbox, html, json, srt, vtt, png, jpg, tiff or txt, or paste the text.",

@@ -144,6 +144,7 @@ export const ru: MessageTable = {
   "compose.tooLarge.what": "Текст слишком большой: {{size}}. Одна задача принимает до {{limit}}.",
   "compose.tooLarge.next": "Разделите текст на части и запустите их по очереди.",
   "compose.file.reading": "Читается…",
+  "compose.file.waiting": "Ждёт очереди…",
   "compose.file.readingPage": "Читается страница {{page}} из {{pages}}",
   "compose.file.ready": "Готов",
   "compose.file.readyRecording": "Готова",
@@ -1563,6 +1564,7 @@ export const ru: MessageTable = {
   "error.columns_not_applied": "Выбор для столбцов не удалось применить, поэтому результата нет.",
   "error.document.old_office": "Это документ в старом формате Office (doc, xls, ppt), Outis такие не читает.",
   "error.document.apple_iwork": "Это документ Pages, Numbers или Keynote, их файлы Outis не читает.",
+  "error.too_many_documents": "Слишком много документов ждёт чтения.",
   "error.document_missing": "Исходного документа больше нет на этом компьютере.",
   "error.unsupported_document": "Файлы этого вида Outis не читает.",
   "error.media_library_link": "Ссылки на медиатеки и файловые диски не читаются.",
@@ -1691,6 +1693,7 @@ export const ru: MessageTable = {
     "Сохраните результат как текст. Или уберите это место в программе, где сделан документ, и добавьте его снова.",
   "fix.columns_not_applied":
     "Дайте Outis этот документ ещё раз, с одним языком: если сервис переводит текст, столбцы выбрать нельзя.",
+  "fix.too_many_documents": "Запустите готовые документы или уберите часть, затем добавьте остальные.",
   "fix.document_missing": "Сохраните результат как текст или дайте Outis этот документ ещё раз.",
   "fix.unsupported_document":
     "Возьмите docx, rtf, odt, pdf, xlsx, ods, csv, pptx, odp, eml, msg, mbox, html, json, srt, vtt, png, jpg, tiff или txt либо вставьте текст.",

@@ -68,6 +68,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   let summarizing = false;
   let clipboard = "";
   let projects: Projects = { projects: [], chosen: null };
+  const added = new Map<string, { readonly name: string; readonly bytes: Uint8Array }>();
   const offers = new Map<string, OfferedRecording>();
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
   const speech = new FakeSpeechModels((options.taskTakes ?? 2500) / 5, (view) => emit("speech.changed", view));
@@ -254,7 +255,12 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "speech.import": () => speech.import(),
     "speech.remove": ({ id }) => speech.remove(id),
     "speech.choose": ({ language, id }) => speech.choose(language, id),
-    "documents.read": async ({ name, bytes }) => {
+    "documents.add": ({ name, bytes, reading }) => {
+      added.set(reading, { name, bytes });
+      return null;
+    },
+    "documents.read": async ({ reading }) => {
+      const { name = "", bytes = new Uint8Array() } = added.get(reading) ?? {};
       await new Promise((resolve) => setTimeout(resolve, 200));
       const text = new TextDecoder().decode(bytes);
       if (text.includes("\u0000")) throw new FakeFailure({ code: "input_not_text", message: "binary" });

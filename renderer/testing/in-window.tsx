@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, vi } from "vitest";
+import type { Bridge } from "../../shared/ipc/bridge";
 import type { Channel } from "../../shared/ipc/channels";
 import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
@@ -12,12 +13,13 @@ import { startEnglish } from "./english";
 export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Result<Output<C>> };
 
 /**
- * Shows a component in English in a window of happy-dom, with a main process that returns the given results. For
- * files that start with `@vitest-environment happy-dom`.
+ * Shows a component in English in a window of happy-dom, with a main process that returns the given results and sends
+ * no events unless `on` is given. For files that start with `@vitest-environment happy-dom`.
  */
 export async function inWindow(
   element: ReactNode,
   answers: Answers = {},
+  on: Bridge["on"] = () => () => undefined,
 ): Promise<{ readonly rerender: (element: ReactNode) => void }> {
   await startEnglish();
   const call = (channel: Channel, input: never): Promise<Result<unknown>> => {
@@ -26,7 +28,7 @@ export async function inWindow(
     const said = answer(input);
     return Promise.resolve(isResult(said) ? said : ok(said));
   };
-  vi.stubGlobal("outis", { call, on: () => () => undefined });
+  vi.stubGlobal("outis", { call, on });
   return render(element, {
     wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
   });

@@ -15,11 +15,17 @@ export function useDocumentProgress(
   useEffect(() => {
     if (ids === "") return undefined;
     const meant = new Set(ids.split(","));
-    const stop = window.outis.on("documents.progress", (told) => {
-      if (meant.has(told.id)) setProgress(told);
-    });
+    const stops = [
+      window.outis.on("documents.progress", (told) => {
+        if (meant.has(told.id)) setProgress(told);
+      }),
+      // It gave way to other documents and will be read from its beginning.
+      window.outis.on("documents.turn", ({ id: turned, isTurn }) => {
+        if (meant.has(turned) && !isTurn) setProgress(undefined);
+      }),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       setProgress(undefined);
     };
   }, [ids]);

@@ -378,19 +378,21 @@ export const contract = {
   "tasks.cancelSummary": { input: taskId, output: nothing },
 
   /**
-   * Extracts the text of a document in a separate process. Takes bytes instead of a path, so that the renderer cannot
-   * name files. `document_unreadable` has a `details.reason`. `documents.progress` reports progress.
+   * Stores a document encrypted, to be read by `documents.read`. Takes bytes instead of a path, so that the renderer
+   * cannot name files. The page gives one document at a time: main refuses more bytes than it can store meanwhile.
+   * `reading` is an id for reading it once, for cancelling that, and for making a task from it (`tasks.create`).
+   * Codes: `too_large`, `too_many_documents`, `disk_full`, `save_failed`.
+   */
+  "documents.add": {
+    input: z.object({ name: z.string().max(1024), bytes: z.instanceof(Uint8Array), reading: z.uuid() }),
+    output: nothing,
+  },
+  /**
+   * Extracts the text of a document in a separate process. `document_unreadable` has a `details.reason`.
+   * `documents.turn` and `documents.progress` report progress.
    */
   "documents.read": {
-    input: z.object({
-      name: z.string().max(1024),
-      bytes: z.instanceof(Uint8Array),
-      /**
-       * Id for cancelling the reading, and for making a task from it (`tasks.create`). Until then main stores the
-       * document encrypted.
-       */
-      reading: z.uuid().optional(),
-    }),
+    input: z.object({ reading: z.uuid() }),
     output: z.object({
       name: z.string(),
       text: z.string(),
@@ -583,6 +585,8 @@ export const events = {
   "history.progress": z.number().min(0).max(1),
   /** For a document whose pages are pictures: `id` is its reading, or the task whose document is being written. */
   "documents.progress": documentProgressSchema.extend({ id: z.uuid() }),
+  /** For a document that is to be read: whether it is read now, or waits for others. `id` is its reading. */
+  "documents.turn": z.object({ id: z.uuid(), isTurn: z.boolean() }),
   /** Share of the check of a task's sound that is done, 0..1. */
   "sound.progress": z.object({ id: z.uuid(), share: z.number().min(0).max(1) }),
   /** Share of listening to a task's speakers again that is done, 0..1. */

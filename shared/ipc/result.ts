@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   "not_found",
   "conflict",
   "too_large",
+  "too_many_documents",
   "unsupported_media",
   "unprocessable",
   "rate_limited",

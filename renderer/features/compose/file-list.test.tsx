@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
+import type { Bridge } from "../../../shared/ipc/bridge";
 import { inWindow } from "../../testing/in-window";
 import { FileList } from "./file-list";
 import type { ChosenFile } from "./use-files";
@@ -75,4 +76,24 @@ it("says of a column of amounts that these stay", async () => {
   const chosen = (name: string): string =>
     screen.getByRole<HTMLSelectElement>("combobox", { name }).selectedOptions[0]?.textContent ?? "";
   expect([chosen("Column “Team”"), chosen("Column “Paid”")]).toEqual(["By content", "By content: amounts stay"]);
+});
+
+it("shows which document is read and which ones wait, and again that one waits that gave way", async () => {
+  const ids = ["0b8f7a52-6f0e-4a4e-9d43-000000000001", "0b8f7a52-6f0e-4a4e-9d43-000000000002"];
+  const listeners = new Set<(turn: { readonly id: string; readonly isTurn: boolean }) => void>();
+  const given = ids.map((reading, at): ChosenFile => ({ ...file(at + 1), state: "reading", reading }));
+  const on: Bridge["on"] = (event, listener) => {
+    if (event === "documents.turn") listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  await inWindow(<Chosen given={given} told={[]} />, {}, on);
+  const states = (): (string | null)[] =>
+    screen.getAllByRole("listitem").map((row) => row.querySelector(".file-state")?.textContent ?? null);
+  const turn = (id = "", isTurn: boolean): void => act(() => listeners.forEach((listener) => listener({ id, isTurn })));
+  expect(states()).toEqual(["Waiting…", "Waiting…"]);
+  turn(ids[0], true);
+  expect(states()).toEqual(["Reading…", "Waiting…"]);
+  turn(ids[0], false);
+  turn(ids[1], true);
+  expect(states()).toEqual(["Waiting…", "Reading…"]);
 });

@@ -18,6 +18,7 @@ import { FailedFiles } from "./failed-files";
 import { useDocumentProgress } from "../../ui/use-document-progress";
 import { PartsLine } from "./parts-line";
 import type { ChosenFile, Files } from "./use-files";
+import { useTurn } from "./use-turn";
 
 const ICONS = { reading: LoaderCircle, ready: FileText, started: Check, failed: TriangleAlert } as const;
 
@@ -77,6 +78,11 @@ export function FileList({ files, onNoneLeft, children }: FileListProps) {
   );
 }
 
+function stateOf({ state, recording }: ChosenFile, isTurn: boolean) {
+  if (state === "reading" && !isTurn) return "waiting";
+  return state === "ready" && recording !== undefined ? "readyRecording" : state;
+}
+
 interface FileRowProps {
   readonly file: ChosenFile;
   readonly onColumns: (choices: NonNullable<ChosenFile["columnChoices"]>) => void;
@@ -89,6 +95,7 @@ function FileRow({ file, onColumns, onRemove }: FileRowProps) {
   const [open, setOpen] = useState(false);
   const { recording, columns = [], columnChoices = [] } = file;
   const progress = useDocumentProgress(file.reading, file.state === "reading");
+  const isTurn = useTurn(file.state === "reading" ? file.reading : undefined);
   const kinds = { audio: AudioLines, video: Clapperboard } as const;
   const kind = recording?.kind ?? "audio";
   const Icon = recording !== undefined && file.state === "ready" ? kinds[kind] : ICONS[file.state];
@@ -114,7 +121,7 @@ function FileRow({ file, onColumns, onRemove }: FileRowProps) {
       )}
       <span className="file-state">
         {progress === undefined
-          ? t(`compose.file.${recording !== undefined && file.state === "ready" ? "readyRecording" : file.state}`)
+          ? t(`compose.file.${stateOf(file, isTurn)}`)
           : t("compose.file.readingPage", { page: `${progress.page}`, pages: `${progress.pages}` })}
       </span>
       <button

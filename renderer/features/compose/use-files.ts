@@ -6,6 +6,7 @@ import { call, CallError } from "../../bridge";
 import { isRecording } from "./is-recording";
 import { withoutKnown } from "./known-files";
 import { FILE_LIMIT } from "./limits";
+import { addDocument, readDocument } from "./read-document";
 
 /** One chosen file, a document or a recording, on its way to becoming a task. */
 export interface ChosenFile {
@@ -44,12 +45,19 @@ export interface ReadFile {
   readonly columns?: readonly DocumentColumnView[] | undefined;
 }
 
-async function documentOf(file: File, reading: string): Promise<ReadFile> {
+/** Hands a document over to main, unless it was removed from the list before. */
+async function handOver(file: File, reading: string, isWanted: () => boolean): Promise<void> {
   if (file.size > FILE_LIMIT)
     throw new CallError({ code: "too_large", message: "file too large", details: { limitBytes: FILE_LIMIT } });
   if (file.size === 0) throw new CallError({ code: "empty_input", message: "file is empty" });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return call("documents.read", { name: file.name, bytes, reading });
+  await addDocument(file, reading, isWanted);
+}
+
+/** A file that was given, its id in the list, and the id of its reading in main. */
+interface Row {
+  readonly file: File;
+  readonly id: number;
+  readonly reading: string;
 }
 
 /** Accepts a document that was read, and its reading; false: it remains in the list. */
@@ -58,8 +66,8 @@ type TakeText = (name: string, read: ReadFile, reading: string) => boolean;
 export interface Files {
   readonly list: readonly ChosenFile[];
   /**
-   * Reads files one after another, except for those already in the list; `takeText` may accept the text of a single
-   * one, and then returns true.
+   * Hands files over one after another, except for those already in the list, and has them read; `takeText` may accept
+   * the text of a single one, and then returns true.
    */
   readonly add: (files: readonly File[], takeText: TakeText) => Promise<void>;
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
@@ -116,26 +124,36 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
           reading,
         })),
       ]);
-      for (const { file, id, reading } of rows) {
-        if (removed.current.has(id)) continue;
+      const isWanted = (id: number): boolean => !removed.current.has(id);
+      const read = async ({ file, id, reading }: Row): Promise<void> => {
+        const document = await readDocument(reading);
+        if (!isWanted(id)) return;
+        if (rows.length === 1 && takeText(file.name, document, reading)) {
+          drop(id);
+          return;
+        }
+        const source = await window.outis.nameSource(file);
+        const { text, parts, columns } = document;
+        update(id, { state: "ready", text, parts, ...(columns && { columns }), ...(source !== null && { source }) });
+      };
+      const readings: Promise<void>[] = [];
+      for (const row of rows) {
+        const { file, id, reading } = row;
+        const failed = (error: unknown): void => update(id, { state: "failed", error });
+        if (!isWanted(id)) continue;
         try {
-          if (isRecording(file)) {
-            update(id, { state: "ready", recording: await offer(file) });
-            continue;
+          if (isRecording(file)) update(id, { state: "ready", recording: await offer(file) });
+          else {
+            await handOver(file, reading, () => isWanted(id));
+            if (isWanted(id)) readings.push(read(row).catch(failed));
+            // It was removed while it was handed over.
+            else void call("documents.cancel", { reading });
           }
-          const read = await documentOf(file, reading);
-          if (removed.current.has(id)) continue;
-          if (rows.length === 1 && takeText(file.name, read, reading)) {
-            drop(id);
-            continue;
-          }
-          const source = await window.outis.nameSource(file);
-          const { text, parts, columns } = read;
-          update(id, { state: "ready", text, parts, ...(columns && { columns }), ...(source !== null && { source }) });
         } catch (error) {
-          update(id, { state: "failed", error });
+          failed(error);
         }
       }
+      await Promise.all(readings);
     },
     [drop, list, onKnown, update],
   );

@@ -6,6 +6,7 @@ import { call } from "../../bridge";
 import { useAction } from "../../queries";
 import { notify } from "../../ui/notices";
 import { isLarge, SHOWN_OF_LARGE } from "../compose/limits";
+import { addDocument, readDocument } from "../compose/read-document";
 import { keepDocument, keptAnswer, keptDocument } from "./kept-answer";
 
 /** A document with placeholders that was read for the names to be put into it. */
@@ -51,8 +52,8 @@ export function useAnswerDocument() {
     const asReading = crypto.randomUUID();
     setReading(true);
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const { text, format } = await call("documents.read", { name: file.name, bytes, reading: asReading });
+      await addDocument(file, asReading);
+      const { text, format } = await readDocument(asReading);
       forget();
       const writable = format !== undefined && !PRINTED.includes(format);
       const extension = writable ? extensionOf(format, file.name) : undefined;

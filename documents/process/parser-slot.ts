@@ -1,0 +1,175 @@
+import { fail, type Result } from "../../shared/ipc/result";
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
+import { fitsRequest } from "./fits-request";
+import type { MemoryShare, Parsed, ParseEnd, ParseReply, ParseRequest, ParseTask } from "./messages";
+import { TimeAllowance } from "./time-allowance";
+
+/** A process that parses: Electron's utility process in the application. */
+export interface ParserProcess {
+  readonly send: (request: ParseRequest) => void;
+  /** Kills the process immediately, even during a document. `onExit` follows. */
+  readonly kill: () => void;
+}
+
+export interface ParserEvents {
+  readonly onReply: (reply: ParseReply) => void;
+  /** A message that does not have the form of a reply. */
+  readonly onInvalid: () => void;
+  readonly onExit: () => void;
+}
+
+export interface ParserSlotOptions {
+  readonly start: (events: ParserEvents) => ParserProcess;
+  /** Longest time without a message about a document, in milliseconds; for one that is written, three times that. */
+  readonly deadlineMs: number;
+  /** Idle time before a process exits, in milliseconds. */
+  readonly idleMs: number;
+}
+
+/** Work for a process. */
+export interface SlotWork {
+  /** Rejects if the document is no longer there. */
+  readonly load: () => Promise<ParseTask>;
+  readonly memory: MemoryShare;
+  readonly onProgress: OnDocumentProgress | undefined;
+  readonly onEnd: (result: Result<Parsed>) => void;
+}
+
+interface Running {
+  readonly process: ParserProcess;
+  served: number;
+  /** Killed, but not yet exited. */
+  ended: boolean;
+  lastId: number;
+}
+
+/** Work under way, from the moment at which its document is loaded. */
+interface Current {
+  readonly work: SlotWork;
+  task?: Omit<ParseTask, "bytes">;
+  allowance?: TimeAllowance;
+}
+
+/** Number of documents after which a process is replaced. */
+const MOST_DOCUMENTS = 25;
+
+/**
+ * Runs one process at a time, with one document at a time. A process that crashed on a document, sent anything
+ * unexpected, or had to be ended, is replaced for the next document. The next process starts only after the last one
+ * has exited, so that fast cancelling cannot start any number of processes.
+ */
+export class ParserSlot {
+  readonly #options: ParserSlotOptions;
+  readonly #onFree: () => void;
+  #running: Running | undefined;
+  #current: Current | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: ParserSlotOptions, onFree: () => void) {
+    this.#options = options;
+    this.#onFree = onFree;
+  }
+
+  get isFree(): boolean {
+    return this.#current === undefined && this.#running?.ended !== true;
+  }
+
+  run(work: SlotWork): void {
+    clearTimeout(this.#timer);
+    const current: Current = { work };
+    this.#current = current;
+    work.load().then(
+      (task) => {
+        if (this.#current === current) this.#send(current, task);
+      },
+      () => {
+        if (this.#current === current) this.#settle(fail("document_missing", "The document is not kept here"));
+      },
+    );
+  }
+
+  /** Kills the process. Its document ends with this result. */
+  end(result: Result<Parsed>): void {
+    const running = this.#running;
+    if (running !== undefined && !running.ended) {
+      running.ended = true;
+      running.process.kill();
+    }
+    this.#settle(result);
+  }
+
+  #send(current: Current, { bytes, ...task }: ParseTask): void {
+    const running = (this.#running ??= this.#start());
+    current.task = task;
+    current.allowance = new TimeAllowance(this.#options.deadlineMs, task.rewrite !== undefined, performance.now());
+    running.served += 1;
+    running.lastId += 1;
+    this.#wait(current.allowance);
+    running.process.send({ id: running.lastId, memory: current.work.memory, ...task, bytes });
+  }
+
+  #start(): Running {
+    const running: Running = {
+      process: this.#options.start({
+        onReply: (reply) => {
+          if (this.#running === running && !running.ended) this.#hear(running, reply);
+        },
+        onInvalid: () => {
+          if (this.#running === running) this.end(readerFailed());
+        },
+        onExit: () => {
+          if (this.#running !== running) return;
+          this.#running = undefined;
+          // A crash. No document may cause one, whatever its contents.
+          if (running.ended) this.#onFree();
+          else this.#settle(readerFailed());
+        },
+      }),
+      served: 0,
+      ended: false,
+      lastId: 0,
+    };
+    return running;
+  }
+
+  /** Ends the process when the time of its document is over. */
+  #wait(allowance: TimeAllowance): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(tooLong()), allowance.leftMs(performance.now()));
+  }
+
+  #hear(running: Running, reply: ParseReply): void {
+    const { work, task, allowance } = this.#current ?? {};
+    // An idle process has nothing to send, and no other document may receive its reply.
+    if (work === undefined || task === undefined || allowance === undefined || reply.id !== running.lastId)
+      return this.end(readerFailed());
+    if (!("progress" in reply)) return this.#answer(running, task, reply);
+    allowance.hear(reply.progress);
+    if (allowance.isExceeded) return this.end(tooLong());
+    this.#wait(allowance);
+    work.onProgress?.(reply.progress);
+  }
+
+  #answer(running: Running, task: Omit<ParseTask, "bytes">, { result, spent }: ParseEnd): void {
+    if (result.ok && !fitsRequest(task, result.value)) return this.end(readerFailed());
+    // Only the end of the process frees the memory that a breach has left.
+    const breached =
+      !result.ok && (result.error.details?.["reason"] !== undefined || result.error.code === "document_reader_failed");
+    if (breached || spent || running.served >= MOST_DOCUMENTS) return this.end(result);
+    this.#settle(result);
+    if (this.#current !== undefined) return;
+    this.#timer = setTimeout(() => this.end(readerFailed()), this.#options.idleMs);
+    this.#timer.unref();
+  }
+
+  #settle(result: Result<Parsed>): void {
+    clearTimeout(this.#timer);
+    const current = this.#current;
+    this.#current = undefined;
+    current?.work.onEnd(result);
+    if (this.isFree) this.#onFree();
+  }
+}
+
+const tooLong = (): Result<never> => fail("document_unreadable", "The document is not read", { reason: "too_long" });
+const readerFailed = (): Result<never> => fail("document_reader_failed", "The program that reads documents ended");
