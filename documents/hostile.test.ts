@@ -12,6 +12,7 @@ import { filesToLay } from "./bundled/bundled-file";
 import { DocumentParser } from "./process/document-parser";
 import type { ParserEvents, ParserProcess } from "./process/parser-slot";
 import { inMemory } from "./process/stored-document";
+import { BOUNDED, TOO_LARGE } from "./testing/amplified.fixtures";
 import { HOSTILE, wordOf } from "./testing/hostile.fixtures";
 import { textHash } from "./text-hash";
 import { guardedParse } from "./process/guarded-parse";
@@ -67,6 +68,17 @@ describe("a document that is made to hurt", () => {
       });
     },
     60_000,
+  );
+
+  it.each(Object.entries({ ...TOO_LARGE, ...BOUNDED }))(
+    "that grows ends in limited time, and a text is read meanwhile: %s",
+    async (_what, { name, make }) => {
+      const reading = parser.read(inMemory(name, make()));
+      expect(await parser.read(inMemory("a.txt", Buffer.from("Anna")))).toMatchObject({ value: { text: "Anna" } });
+      const result = await reading;
+      if (!result.ok) expect(result.error.code).toMatch(/^(?:input_too_large|document_unreadable)$/);
+    },
+    70_000,
   );
 
   it("that never ends is ended by its deadline", async () => {

@@ -1,3 +1,5 @@
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { DocumentFailure } from "../document-failure";
 import type { RawCell } from "./cell";
 
 const TYPES = ["n", "s", "inlineStr", "str", "b", "e", "d"] as const;
@@ -63,7 +65,8 @@ export interface SheetTable {
 /**
  * A sheet as a table: a line for each non-empty row, an empty one for a run of empty rows. Empty columns are left
  * out. From the first row of several cells on, which names the columns, every row has as many cells as there are
- * columns; text above it is a title. @param texts displayed texts of the cells, in their order.
+ * columns; text above it is a title. A few cells far apart may need many tabs, so the length is checked while the table
+ * grows. Throws `DocumentFailure` (input_too_large). @param texts displayed texts of the cells, in their order.
  */
 export function sheetTable(cells: CellList, texts: readonly string[]): SheetTable {
   const columns = new Set<number>();
@@ -96,6 +99,8 @@ export function sheetTable(cells: CellList, texts: readonly string[]): SheetTabl
     if (isHeaded) line += "\t".repeat(columns.size - 1 - reached);
     lines.push(line);
     length += line.length + 1;
+    // A UTF-16 unit is a byte at least, so this is too much in bytes as well.
+    if (length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     first = next;
   }
   return { text: lines.join("\n"), cells };

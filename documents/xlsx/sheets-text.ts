@@ -1,3 +1,5 @@
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { DocumentFailure } from "../document-failure";
 import type { DocumentColumn, Edit, PlacedText } from "../mapped-document";
 import type { SourceEdit } from "../source/source-text";
 import { editedCells, withEdits } from "../sheets/edited-cells";
@@ -48,6 +50,8 @@ export class SheetsText {
   readonly #context: CellContext;
   readonly #sheets: ReadSheet[] = [];
   readonly #uses: Int32Array;
+  /** Of the texts of all cells so far, in UTF-16 units. */
+  #length = 0;
 
   constructor(workbook: Workbook, source: PartSource) {
     this.#workbook = workbook;
@@ -62,7 +66,7 @@ export class SheetsText {
   }
 
   /**
-   * The text of a sheet. Its name starts at `nameStart` of the full text; the table follows at the end of that text.
+   * The text of a sheet. Throws `DocumentFailure` (input_too_large). Its name starts at `nameStart` of the full text; the table follows at the end of that text.
    */
   read(sheet: Sheet, nameStart: number, draft: PackageDraft, names: FormulaNames): string {
     const start = draft.length;
@@ -75,6 +79,9 @@ export class SheetsText {
       if (index !== undefined) this.#uses[index] = (this.#uses[index] ?? 0) + 1;
       readFormulaOf(draft, sheet.part, source, cell, names);
       if (text === "") continue;
+      // Any number of cells can refer to one long shared string.
+      this.#length += text.length;
+      if (this.#length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
       cells.push(cell);
       texts.push(text);
     }

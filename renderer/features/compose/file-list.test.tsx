@@ -80,7 +80,7 @@ it("says of a column of amounts that these stay", async () => {
 
 it("shows which document is read and which ones wait, and again that one waits that gave way", async () => {
   const ids = ["0b8f7a52-6f0e-4a4e-9d43-000000000001", "0b8f7a52-6f0e-4a4e-9d43-000000000002"];
-  const listeners = new Set<(turn: { readonly id: string; readonly isTurn: boolean }) => void>();
+  const listeners = new Set<(turn: never) => void>();
   const given = ids.map((reading, at): ChosenFile => ({ ...file(at + 1), state: "reading", reading }));
   const on: Bridge["on"] = (event, listener) => {
     if (event === "documents.turn") listeners.add(listener);
@@ -89,7 +89,8 @@ it("shows which document is read and which ones wait, and again that one waits t
   await inWindow(<Chosen given={given} told={[]} />, {}, on);
   const states = (): (string | null)[] =>
     screen.getAllByRole("listitem").map((row) => row.querySelector(".file-state")?.textContent ?? null);
-  const turn = (id = "", isTurn: boolean): void => act(() => listeners.forEach((listener) => listener({ id, isTurn })));
+  const turn = (id = "", isTurn: boolean): void =>
+    act(() => listeners.forEach((listener) => listener({ id, isTurn } as never)));
   expect(states()).toEqual(["Waiting…", "Waiting…"]);
   turn(ids[0], true);
   expect(states()).toEqual(["Reading…", "Waiting…"]);
