@@ -17,15 +17,16 @@ interface Refusal {
 const SHEET_TYPES = `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`;
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A workbook of one sheet with these rows and shared strings. */
-function workbookOf(rows: string, strings: readonly string[] = []): Buffer {
+/** A workbook with these rows and shared strings, whose sheet is listed several times. */
+function workbookOf(rows: string, strings: readonly string[] = [], times = 1): Buffer {
   const relationship = (id: number, type: string, target: string): string =>
     `<Relationship Id="r${id}" Type="${RELATIONSHIPS}/${type}" Target="${target}"/>`;
+  const sheets = numbers(times).map((index) => `<sheet name="A${index}" sheetId="${index + 1}" r:id="r1"/>`);
   const items = strings.map((text) => `<si><t>${text}</t></si>`).join("");
   return zipOf({
     "[Content_Types].xml": SHEET_TYPES,
     "_rels/.rels": `<Relationships>${relationship(1, "officeDocument", "xl/workbook.xml")}</Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    "xl/workbook.xml": `<workbook xmlns:r="${RELATIONSHIPS}"><sheets>${sheets.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships>${relationship(1, "worksheet", "worksheets/sheet1.xml")}${relationship(2, "sharedStrings", "sharedStrings.xml")}</Relationships>`,
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     "xl/sharedStrings.xml": `<sst>${items}</sst>`,
@@ -85,6 +86,11 @@ export const TOO_LARGE: Readonly<Record<string, Amplified & Refusal>> = {
           .join(""),
         [LONG],
       ),
+  },
+  "a shared string in the cells of a sheet that is listed 30 times": {
+    name: "sheets.xlsx",
+    code: "input_too_large",
+    make: () => workbookOf(`<row r="1">${'<c t="s"><v>0</v></c>'.repeat(600)}</row>`, [LONG], 30),
   },
   "16,000 columns of which each of 50,000 rows uses one": {
     name: "columns.xlsx",

@@ -1960,7 +1960,7 @@ export const mutants = [
     from: 'if (this.#length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");',
     to: "",
     test: "documents/amplified.test.ts",
-    name: "a shared string in 100,000 cells",
+    name: "a sheet that is listed 30 times",
   },
   {
     id: "amplified-columns",
