@@ -169,7 +169,11 @@ test("a link is downloaded from a slow server that breaks off, once the person h
   try {
     outis = await launchOutis();
     const person = new Person(outis.page);
-    await person.give(server.url);
+    await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "no"));
+    await person.paste(outis.app, server.url);
+    await expect(outis.page.getByRole("alert")).toContainText("has not been opened");
+    expect(server.asked).toEqual([]);
+    await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "yes"));
     await outis.page.getByRole("button", { name: "Open it" }).click();
     await expect(outis.page.getByText("dialogue-en.ogg").first()).toBeVisible();
     await outis.page.getByRole("checkbox", { name: "Summary" }).check();

@@ -247,6 +247,72 @@ test("a page that was taken over cannot bind a shortcut: main asks, and refuses 
   await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "yes"));
 });
 
+test("a page that was taken over cannot have links opened: main asks about private ones, and once for one action", async () => {
+  // Its own application: in the other one, the last key press may still count.
+  const { app, page, close } = await launchOutis();
+  const requests: string[] = [];
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.on("data", (head) => {
+      requests.push(String(head).split("\r\n", 1)[0] ?? "");
+      socket.end("HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const questions = () =>
+    app.evaluate(() => (globalThis as { questions?: { message: string; detail: string }[] }).questions ?? []);
+  /** The user's answer in main's dialog from now on. */
+  const answers = (yes: boolean) =>
+    app.evaluate(({ dialog }, response) => {
+      process.env["OUTIS_CONFIRM"] = "";
+      const all = globalThis as { questions?: unknown[] };
+      all.questions ??= [];
+      dialog.showMessageBox = ((_window: unknown, options: unknown) => {
+        all.questions?.push(options);
+        return Promise.resolve({ response, checkboxChecked: false });
+      }) as typeof dialog.showMessageBox;
+    }, Number(yes));
+  /** Codes of the answers to many calls at once. */
+  const attack = (count: number, hosts: readonly string[]) =>
+    page.evaluate(
+      async ([calls, names]) => {
+        const { outis } = globalThis as unknown as {
+          outis: { call: (channel: string, input: unknown) => Promise<{ ok: boolean; error?: { code: string } }> };
+        };
+        const found = new Set<string>();
+        for (let at = 0; at < calls; at += 1) {
+          const url = `http://${names[at % names.length]}/secret-text-${at}.mp3`;
+          const input = { type: "media", url, allowPrivate: true, privateOrigins: [new URL(url).origin] };
+          const task = { input, mode: "blind", languageIn: "auto", languageOut: "auto" };
+          const looked = outis.call("recordings.lookAtLink", { url, allowPrivate: true });
+          for (const { ok, error } of await Promise.all([looked, outis.call("tasks.create", task)]))
+            found.add(ok ? "ok" : (error?.code ?? ""));
+        }
+        return [...found];
+      },
+      [count, hosts] as const,
+    );
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`, "127.0.0.1:1", "169.254.169.254"];
+
+  await answers(true);
+  // No key and no button has been pressed.
+  expect(await attack(250, hosts)).toEqual(["not_confirmed"]);
+  expect([await questions(), requests]).toEqual([[], []]);
+
+  await answers(false);
+  await page.keyboard.press("Control");
+  expect(await attack(250, hosts)).toEqual(["not_confirmed"]);
+  expect(requests).toEqual([]);
+  const asked = await questions();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.message).toContain(`127.0.0.1:${port}`);
+  expect(asked[0]?.detail).toContain(`http://127.0.0.1:${port}/secret-text-0.mp3`);
+
+  await close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
 test("nothing leaves by datagram, connection or name, even where WebRTC is there", async () => {
   const udp = createSocket("udp4");
   const heard: string[] = [];

@@ -1,8 +1,10 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { app, clipboard, nativeTheme, type BrowserWindow } from "electron";
+import type { Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import type { TaskSummary } from "../shared/ipc/task";
+import { systemResolve } from "../speech/fetch/check-address";
 import { byTimer } from "../speech/later";
 import { createServiceClients } from "./client/service-clients";
 import { refuseLaunch } from "./launch-switches";
@@ -18,6 +20,7 @@ import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
 import { createRecordings } from "./recordings/create-recordings";
+import { LinkConsent } from "./recordings/link-consent";
 import { createLinkNetwork } from "./recordings/link-network";
 import { SoundCheck } from "./recordings/sound-check";
 import { bundledSpeech } from "./recordings/speech-folder";
@@ -204,13 +207,20 @@ function run(): void {
     later: (run, ms) => byTimer(ms, run),
   });
   let acted = (): boolean => false;
+  const linkConsent = new LinkConsent({
+    ask: (address) => confirmations.privateLink(address),
+    acted: () => acted(),
+    resolve: systemResolve,
+    now: Date.now,
+  });
+  const linkForTask = (link: string): Promise<Result<readonly string[]>> => linkConsent.forTask(link);
   const lastCopied: { id: string | undefined } = { id: undefined };
   const { roundTrip, shortcuts, tray, refresh } = createRoundTrip({
     main: here,
     settings,
     language,
     history,
-    create: (request) => startTask(request, { settings, keys, history }),
+    create: (request) => startTask(request, { settings, keys, history, linkForTask }),
     lastCopied,
     forget,
     isLooking: () => window?.isFocused() === true,
@@ -262,7 +272,8 @@ function run(): void {
       onProgress: (id, share) => sendEvent(contents(), "sound.progress", { id, share }),
     }),
     speechModels,
-    lookAtLink: (url, allowPrivate) => recordings.links.look(url, allowPrivate),
+    lookAtLink: (url) => linkConsent.look(url, (mayLeadTo) => recordings.links.look(url, mayLeadTo)),
+    linkForTask,
     serviceState: () => host.state,
     parser,
     documents,

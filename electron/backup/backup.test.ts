@@ -132,21 +132,21 @@ describe("a backup", () => {
       key: "ab".repeat(32),
       wishes: { depersonalize: true, diarization: true },
       path: "/recordings/anna/interview.ogg",
-      allowPrivate: false,
       download: { total: 12 },
+      privateOrigins: ["http://127.0.0.1:631"],
     };
     const id = addTask(here, { inputType: "media", recording: { name: "interview.ogg" }, work });
     await save(here);
     const there = newHistory();
     await restore(there);
-    const { path: _path, download: _download, ...portable } = work;
+    const { path: _path, download: _download, privateOrigins: _origins, ...portable } = work;
     expect(there.store.get(id)?.work).toEqual(portable);
     expect(here.store.get(id)?.work).toEqual(work);
   });
 
   it("keeps the sound that is here where it brings a newer text", async () => {
     const [here, there] = [newHistory(), newHistory()];
-    const work = (key: string) => ({ key, wishes: { depersonalize: true, diarization: true }, allowPrivate: false });
+    const work = (key: string) => ({ key, wishes: { depersonalize: true, diarization: true } });
     const id = addTask(there, { work: work("ab".repeat(32)), endedAt: 2_000 });
     addTask(here, { id, work: work("cd".repeat(32)), endedAt: 3_000 });
     await save(here);

@@ -25,7 +25,7 @@ import type { RoundTrip } from "../round-trip/round-trip";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { SettingsFile } from "../settings/settings-file";
 import type { TaskStore } from "../store/task-store";
-import { startTask } from "../tasks/start-task";
+import { startTask, type StartParts } from "../tasks/start-task";
 import { restoreText, whoseText } from "../tasks/restore-text";
 import { previewModes } from "../tasks/preview-modes";
 import type { Removals } from "../tasks/removals";
@@ -83,6 +83,7 @@ export interface HandlerParts
   }> &
     HistoryParts["history"];
   readonly serviceState: () => HostState;
+  readonly linkForTask: StartParts["linkForTask"];
   readonly parser: Pick<DocumentParser, "read" | "rewrite" | "thumbnails" | "cancel">;
   readonly documents: SourceDocuments;
   /** Version of the model bundled with the program. */

@@ -18,7 +18,7 @@ export interface RecordingParts {
   readonly decoder: Pick<Decoder, "encode">;
   readonly soundCheck: Pick<SoundCheck, "run" | "cancel">;
   /** Finds out the target of a link. */
-  readonly lookAtLink: (url: string, allowPrivate: boolean) => Promise<Result<RecordingInfo>>;
+  readonly lookAtLink: (url: string) => Promise<Result<RecordingInfo>>;
   /** Of the names that are offered. */
   readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
@@ -46,7 +46,7 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
   exports.catch(() => undefined);
   const waveforms = new Map<string, { seconds: number; peaks: number[] }>();
   return {
-    "recordings.lookAtLink": ({ url, allowPrivate }) => parts.lookAtLink(url, allowPrivate),
+    "recordings.lookAtLink": ({ url }) => parts.lookAtLink(url),
     "tasks.waveform": async ({ id }) => {
       const known = waveforms.get(id);
       if (known !== undefined) return ok(known);

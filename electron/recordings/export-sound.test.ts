@@ -66,7 +66,6 @@ describe("exporting the sound of a task", () => {
     const work: TaskRow["work"] = {
       key: newFileKey(),
       wishes: { depersonalize: true, diarization: true },
-      allowPrivate: false,
     };
     const writer = await createSamplesFile(files.path(ID, "samples"), work.key);
     await writer.append(recorded());

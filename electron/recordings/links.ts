@@ -5,13 +5,14 @@ import { LinkFailure } from "../../speech/fetch/link-failure";
 import { lookAtLink } from "../../speech/fetch/look-at-link";
 import type { SystemNetwork } from "../../speech/fetch/transport";
 import { Stopping } from "../tasks/stopping";
+import type { MayLeadTo } from "./link-consent";
 import type { Download } from "./prepare-recording";
 import { failureOf, RecordingFailure } from "./recording-failure";
 
 /** Links to recordings. */
 export interface Links {
-  /** Finds out the target of a link. Codes: those of `recordings.lookAtLink`. */
-  look(url: string, allowPrivate: boolean): Promise<Result<RecordingInfo>>;
+  /** Finds out the target of a link, which may lead to these private addresses. Codes: those of `recordings.lookAtLink`. */
+  look(url: string, mayLeadTo: MayLeadTo): Promise<Result<RecordingInfo>>;
   readonly download: Download;
 }
 
@@ -19,9 +20,9 @@ const FILMS = new Set(["mp4", "mov", "matroska", "webm", "avi", "mpeg-ts", "mpeg
 
 export function createLinks(network: SystemNetwork): Links {
   return {
-    async look(url, allowPrivate) {
+    async look(url, mayLeadTo) {
       try {
-        const options = { network, allowPrivate, signal: new AbortController().signal };
+        const options = { network, allowPrivate: mayLeadTo, signal: new AbortController().signal };
         const { name, size, format } = await lookAtLink(url, options);
         // The first bytes of the others may be of sound or of a film.
         const kind = FILMS.has(format) ? {} : { kind: "audio" as const };

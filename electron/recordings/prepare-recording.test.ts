@@ -44,12 +44,12 @@ describe("making a recording ready to be listened to", () => {
 
   const stages: string[] = [];
   function prepare(
-    work: { path?: string; url?: string },
+    work: { path?: string; url?: string; privateOrigins?: string[] },
     change: { decode?: Decoder["decode"]; signal?: AbortSignal } = {},
   ) {
     stages.length = 0;
     return prepareRecording(
-      { id: ID, recording: { name: "talk" }, work: { key, wishes, allowPrivate: false, ...work } },
+      { id: ID, recording: { name: "talk" }, work: { key, wishes, ...work } },
       { files, decoder: { decode: change.decode ?? decode }, download, open: openByteSource },
       {
         signal: change.signal ?? new AbortController().signal,
@@ -81,6 +81,17 @@ describe("making a recording ready to be listened to", () => {
     const prepared = await prepare({ url });
     expect(prepared).toMatchObject({ ok: true, value: { name: "talk.mp3", size: 3, seconds: 3 } });
     expect(stages).toEqual(["downloading", "decoding"]);
+  });
+
+  it("lets a link lead to the private addresses of its task alone", async () => {
+    await prepare({ url, privateOrigins: ["http://10.0.0.7:8080"] });
+    await prepare({ url });
+    const [allowed, none] = download.mock.calls.map(([, , options]) => options.allowPrivate);
+    expect(allowed?.(new URL("http://10.0.0.7:8080/a.mp3"))).toBe(true);
+    for (const other of ["http://10.0.0.7/a.mp3", "https://10.0.0.7:8080/", "http://10.0.0.8:8080/a.mp3"]) {
+      expect(allowed?.(new URL(other))).toBe(false);
+    }
+    expect(none?.(new URL("http://10.0.0.7:8080/a.mp3")) ?? false).toBe(false);
   });
 
   it("does nothing again that is done: neither download nor decoding", async () => {

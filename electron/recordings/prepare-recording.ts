@@ -7,6 +7,7 @@ import type { Remembered } from "../../speech/fetch/resume";
 import { openSealedFile } from "../../speech/recording/sealed-file";
 import type { RecordingWork } from "../store/recording-work";
 import type { Decoder } from "./decoder";
+import type { MayLeadTo } from "./link-consent";
 import { failureOf, RecordingFailure } from "./recording-failure";
 import type { RecordingFiles } from "./recording-files";
 
@@ -16,7 +17,7 @@ export type Download = (
   target: { readonly path: string; readonly key: string },
   options: {
     readonly signal: AbortSignal;
-    readonly allowPrivate: boolean;
+    readonly allowPrivate: MayLeadTo;
     readonly onProgress: (received: number, total?: number) => void;
     /** Last `onRemember` value before the application ended. */
     readonly earlier: Remembered | undefined;
@@ -97,7 +98,7 @@ async function sourceOf(
   onStage("downloading", 0);
   const { name, size } = await download(work.url, target, {
     signal,
-    allowPrivate: work.allowPrivate,
+    allowPrivate: ({ origin }) => work.privateOrigins?.includes(origin) === true,
     earlier: work.download,
     onRemember,
     onProgress: (received, total) => onStage("downloading", total ? Math.min(1, received / total) : 0),

@@ -46,7 +46,7 @@ describe("the sound that the player hears", () => {
     const writer = await createSamplesFile(files.path(ID, "samples"), key);
     await writer.append(new Int16Array(2 * SAMPLE_RATE).fill(16_000));
     await writer.finish();
-    const work = { key, wishes: { depersonalize: true, diarization: true }, allowPrivate: false };
+    const work = { key, wishes: { depersonalize: true, diarization: true } };
     sound = new RecordingSound(files, {
       getLight: (id) =>
         id === ID ? { work, state: "completed" } : id === OTHER ? { work, state: "completed" } : undefined,

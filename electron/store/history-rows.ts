@@ -69,7 +69,7 @@ export class HistoryRows {
     if (here?.["removed"] === 0 && changedAt(here) >= changedAt(row)) return "kept";
     this.#db.exec("SAVEPOINT joined");
     try {
-      this.#put({ ...row, id }, here !== undefined);
+      this.#put({ ...row, ...portableRecording(row["recording_work"]), id }, here !== undefined);
       if (!isWhole(id)) throw new TypeError("Not a whole row");
       this.#db.exec("RELEASE joined");
       return here === undefined ? "added" : "replaced";
@@ -101,8 +101,8 @@ function columnsOf(row: unknown): PlainRow {
 }
 
 /**
- * Without data that is valid only on this computer: the source of a recording, the progress of its download, and the
- * document stored next to the history.
+ * Without data that is valid only on this computer: the source of a recording, the progress of its download, the private
+ * addresses that the user has allowed, and the document stored next to the history.
  */
 function portable(row: PlainRow): PlainRow {
   return { ...row, ...portableRecording(row["recording_work"]), ...portableSource(row["source_document"]) };
@@ -110,7 +110,12 @@ function portable(row: PlainRow): PlainRow {
 
 function portableRecording(column: PlainRow[string] | undefined): PlainRow {
   if (typeof column !== "string") return {};
-  const { path: _path, download: _download, ...work } = recordingWorkSchema.parse(JSON.parse(column));
+  const {
+    path: _path,
+    download: _download,
+    privateOrigins: _origins,
+    ...work
+  } = recordingWorkSchema.parse(JSON.parse(column));
   return { recording_work: JSON.stringify(work) };
 }
 

@@ -8,9 +8,13 @@ export const recordingWorkSchema = z.object({
   wishes: recordingWishesSchema,
   /** The user's file, until its sound is stored here. */
   path: z.string().optional(),
-  /** The link, and whether the user has allowed an address of their own network. */
+  /** The link. */
   url: z.string().optional(),
-  allowPrivate: z.boolean().default(false),
+  /**
+   * Origins in private networks to which the link may lead. The user has allowed them in a dialog of main on this
+   * computer.
+   */
+  privateOrigins: z.array(z.string()).exactOptional(),
   /** The only host to which the recording may be sent for transcription, as shown to the user. */
   mayGoTo: z.string().optional(),
   /** Stored facts about a file that is being downloaded, to continue it (speech/fetch/resume.ts). */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CreateTask } from "../../shared/ipc/task";
+import { type CreateTask, createTaskSchema } from "../../shared/ipc/task";
 import type { RecordingFiles } from "../recordings/recording-files";
 import type { TaskRow } from "../store/task-row";
 import { newTask } from "./new-task";
@@ -10,17 +10,23 @@ const base = { mode: "blind", languageIn: "auto", languageOut: "ru" } as const;
 const file: CreateTask = { ...base, input: { type: "recording", offer: OFFER } };
 const link: CreateTask = {
   ...base,
-  input: { type: "media", url: "https://files.example/a.mp3", allowPrivate: false },
+  input: { type: "media", url: "https://files.example/a.mp3" },
 };
 const HERE = { service: "embedded", baseUrl: "" } as const;
 const REMOTE = { service: "remote", baseUrl: "https://service.example/api" } as const;
 
-function made(request: CreateTask, target: Pick<TaskRow, "service" | "baseUrl">, listener?: string) {
+function made(
+  request: CreateTask,
+  target: Pick<TaskRow, "service" | "baseUrl">,
+  listener?: string,
+  privateOrigins?: readonly string[],
+) {
   const task = newTask(request, target, {
     known: () => undefined,
     offer: () => ({ path: "/home/anna/a.mp3", recording: { offer: OFFER, name: "a.mp3", size: 5 } }),
     detection: null,
     listener,
+    privateOrigins,
   });
   if (!task.ok) throw new Error(task.error.code);
   return task.value;
@@ -48,6 +54,22 @@ describe("where a recording may go", () => {
     await jobs.tell(made(file, HERE) as unknown as RecordingTask);
     expect(told[0]).toMatchObject({ mayGoTo: "stt.example" });
     expect(told[1]).not.toHaveProperty("mayGoTo");
+  });
+});
+
+describe("private addresses of a link", () => {
+  it("come from main alone: a page cannot add them to its request", () => {
+    const forged = { ...link, input: { ...link.input, allowPrivate: true, privateOrigins: ["http://10.0.0.7"] } };
+    expect(made(createTaskSchema.parse(forged), HERE).work).not.toHaveProperty("privateOrigins");
+    expect(made(forged, HERE).work).not.toHaveProperty("privateOrigins");
+    expect(made(forged, HERE).work).not.toHaveProperty("allowPrivate");
+    expect(made(link, HERE, undefined, ["http://10.0.0.8:81"]).work).toMatchObject({
+      privateOrigins: ["http://10.0.0.8:81"],
+    });
+  });
+
+  it("do not go to a task of a file", () => {
+    expect(made(file, HERE, undefined, ["http://10.0.0.8:81"]).work).not.toHaveProperty("privateOrigins");
   });
 });
 

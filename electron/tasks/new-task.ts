@@ -22,6 +22,8 @@ export interface NewTaskParts {
   readonly project?: Project | undefined;
   /** The host that recordings go to for their words where this computer works on them; undefined: nowhere. */
   readonly listener?: string | undefined;
+  /** Private origins to which the user has let the link of a recording lead. */
+  readonly privateOrigins?: readonly string[] | undefined;
 }
 
 const HERE: TaskTarget = { service: "embedded", baseUrl: "" };
@@ -57,7 +59,6 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
     const work: RecordingWork = {
       key: newFileKey(),
       wishes: request.recording ?? WISHES,
-      allowPrivate: false,
       ...(mayGoTo !== undefined && { mayGoTo }),
       ...source,
     };
@@ -81,17 +82,18 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
 
 function recordingOf(
   input: Extract<CreateTask["input"], { type: "recording" | "media" }>,
-  { offer }: NewTaskParts,
-): Result<{ recording: RecordingInfo; source: Pick<RecordingWork, "path" | "url"> & { allowPrivate?: boolean } }> {
+  { offer, privateOrigins = [] }: NewTaskParts,
+): Result<{ recording: RecordingInfo; source: Pick<RecordingWork, "path" | "url" | "privateOrigins"> }> {
   if (input.type === "recording") {
     const offered = offer(input.offer);
     if (offered === undefined) return fail("recording_missing", "The file has to be chosen again");
     const { offer: _, ...recording } = offered.recording;
     return ok({ recording, source: { path: offered.path } });
   }
-  const { url, allowPrivate } = input;
+  const { url } = input;
   if (!URL.canParse(url)) return fail("bad_address", "This is no link");
-  return ok({ recording: { name: nameInLink(url), url }, source: { url, allowPrivate } });
+  const allowed = privateOrigins.length === 0 ? {} : { privateOrigins: [...privateOrigins] };
+  return ok({ recording: { name: nameInLink(url), url }, source: { url, ...allowed } });
 }
 
 /** Provisional file name from a link, until a better name is known. */

@@ -54,7 +54,7 @@ const file: CreateTask = {
 };
 const link: CreateTask = {
   ...file,
-  input: { type: "media", url: "https://files.example/a%20talk.mp3", allowPrivate: true },
+  input: { type: "media", url: "https://files.example/a%20talk.mp3" },
 };
 
 describe("tasks of recordings", () => {

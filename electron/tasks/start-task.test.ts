@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ok } from "../../shared/ipc/result";
+import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { TaskTarget } from "./new-task";
 import { startTask } from "./start-task";
@@ -24,6 +24,7 @@ function started(text: string, service: "embedded" | "remote" = "embedded", key?
     settings: saving ?? { current: { service, baseUrl: REMOTE }, settled: Promise.resolve() },
     keys: { get: () => Promise.resolve(key) },
     history: Promise.resolve({ runner: { create } }),
+    linkForTask: () => Promise.resolve(fail("not_confirmed", "no")),
   });
   return result.then((answer) => ({ code: answer.ok ? undefined : answer.error.code, targets }));
 }
@@ -54,5 +55,43 @@ describe("a task that is started", () => {
     ["no_key", "Anna", "remote"],
   ] as const)("is refused with %s", async (code, text, service) => {
     expect(await started(text, service)).toEqual({ code, targets: [] });
+  });
+});
+
+describe("a task of a link", () => {
+  const media: CreateTask = { ...request(""), input: { type: "media", url: "http://192.168.0.7/talk.mp3" } };
+  const start = async (answer: Result<readonly string[]>, service: "embedded" | "remote" = "embedded") => {
+    const created: unknown[] = [];
+    const asked: string[] = [];
+    const result = await startTask(media, {
+      settings: { current: { service, baseUrl: REMOTE }, settled: Promise.resolve() },
+      keys: { get: () => Promise.resolve(undefined) },
+      history: Promise.resolve({
+        runner: { create: (...given) => ok({ id: String(created.push(given[2])) }) },
+      }),
+      linkForTask: (link) => {
+        asked.push(link);
+        return Promise.resolve(answer);
+      },
+    });
+    return { result, created, asked };
+  };
+
+  it("gets the private addresses that main has asked about", async () => {
+    const { created, asked } = await start(ok(["http://192.168.0.7"]));
+    expect(asked).toEqual(["http://192.168.0.7/talk.mp3"]);
+    expect(created).toEqual([["http://192.168.0.7"]]);
+  });
+
+  it("is not created without consent", async () => {
+    const { result, created } = await start(fail("not_confirmed", "no"));
+    expect(result).toMatchObject({ error: { code: "not_confirmed" } });
+    expect(created).toEqual([]);
+  });
+
+  it("that cannot be started for another reason is not asked about", async () => {
+    const { result, asked } = await start(ok([]), "remote");
+    expect(result).toMatchObject({ error: { code: "no_key" } });
+    expect(asked).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ export interface StartParts {
   readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl">; readonly settled: Promise<unknown> };
   readonly keys: Pick<ServiceKeys, "get">;
   readonly history: Promise<{ runner: Pick<TaskRunner, "create"> }>;
+  /** Private origins to which the user lets a link lead (recordings/link-consent.ts). */
+  readonly linkForTask: (link: string) => Promise<Result<readonly string[]>>;
 }
 
 /** Looks whether a task can be started, and starts it at the service that the settings name. */
@@ -30,6 +32,8 @@ export async function startTask(request: CreateTask, parts: StartParts): Promise
     if (!checked.ok) return checked;
     if ((await parts.keys.get(baseUrl)) === undefined) return fail("no_key", "No API key for this service");
   }
+  const link = input.type === "media" ? await parts.linkForTask(input.url) : undefined;
+  if (link?.ok === false) return link;
   const { runner } = await parts.history;
-  return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" });
+  return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" }, link?.value);
 }

@@ -24,7 +24,6 @@ function taskOf(change: Partial<TaskRow> = {}, wishes: Partial<RecordingWork["wi
     work: {
       key: "0".repeat(64),
       url: LINK,
-      allowPrivate: true,
       path: "/home/anna/talk.mp3",
       wishes: { depersonalize: true, diarization: true, ...wishes },
     },

@@ -369,7 +369,7 @@ describe("TaskRunner", () => {
       onChange: () => undefined,
       random: () => 0,
     });
-    const link: CreateTask["input"] = { type: "media", url: "https://media.example/a.mp3", allowPrivate: false };
+    const link: CreateTask["input"] = { type: "media", url: "https://media.example/a.mp3" };
     const made = [{ ...request, input: link }, ...Array<CreateTask>(20).fill(request)].map((one) =>
       runner.create(one, remote),
     );

@@ -76,14 +76,18 @@ export class TaskRunner {
     });
   }
 
-  /** Writes the journal row and starts the task; returns before any data is sent. */
-  create(request: CreateTask, target: TaskTarget): Result<{ id: string }> {
+  /**
+   * Writes the journal row and starts the task; returns before any data is sent.
+   * @param privateOrigins to which the user has let the link of a recording lead.
+   */
+  create(request: CreateTask, target: TaskTarget, privateOrigins?: readonly string[]): Result<{ id: string }> {
     const { store, recordings } = this.#parts;
     const task = newTask(request, target, {
       known: (id) => store.findByAnyId(id),
       offer: (id) => recordings.offer(id),
       detection: this.#detection(),
       listener: this.#parts.listener?.(),
+      privateOrigins,
       batch: request.batch && { ...request.batch, paused: this.#batches.isPaused(request.batch.id) },
       project: request.project === undefined ? undefined : store.projects.find(request.project),
     });

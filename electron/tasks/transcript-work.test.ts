@@ -58,7 +58,7 @@ describe("work on the transcript of a task", () => {
       state: "queued",
       detection: null,
       recording: { name: "talk.mp3" },
-      work: { key: newFileKey(), wishes: { depersonalize: true, diarization: true }, allowPrivate: false },
+      work: { key: newFileKey(), wishes: { depersonalize: true, diarization: true } },
     });
     const text = "Спикер 1: Добрый день.\nВрач: Здравствуйте.";
     const document = documentOfTranscript(talk, script.depersonalized === false ? undefined : { text, mapping: {} });

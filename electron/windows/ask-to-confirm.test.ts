@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { askToConfirm } from "./ask-to-confirm";
 
-const electron = vi.hoisted(() => ({ isPackaged: false, response: 0, shown: [] as { message: string }[] }));
+const electron = vi.hoisted(() => ({
+  isPackaged: false,
+  response: 0,
+  shown: [] as { message: string; detail?: string }[],
+}));
 vi.mock("electron", () => ({
   app: {
     get isPackaged() {
@@ -29,6 +33,18 @@ it("asks in the person's language; the first button, and the dialog that is clos
     { message: "Send texts to https://new.example?", defaultId: 0, cancelId: 0 },
     { message: "Отправлять языковой модели исходные тексты?", detail: expect.stringContaining("model.gguf") as string },
   ]);
+});
+
+it("shows the complete address of a link in short lines", async () => {
+  electron.shown.length = 0;
+  const address = `http://192.168.0.7:8080/${"a".repeat(200)}?${"q".repeat(100)}`;
+  for (const language of ["en", "ru"] as const) await askToConfirm(undefined, language, { kind: "link", address });
+  for (const { message, detail = "" } of electron.shown) {
+    expect(message).toContain("192.168.0.7:8080");
+    expect(detail.replaceAll("\n", "")).toContain(address);
+    expect(detail.split("\n").filter((line) => line.startsWith("http") || /^[aq?]+$/.test(line)).length).toBe(6);
+  }
+  expect(electron.shown).toHaveLength(2);
 });
 
 it("can be answered by the environment only where the application is not packaged", async () => {

@@ -45,6 +45,11 @@ const WORDS: Record<InterfaceLanguage, Language> = {
         detail: `Модель (${to}) получит имена и всё остальное, что есть в тексте.`,
         yes: "Отправлять исходные",
       }),
+      link: (address) => ({
+        title: `Открыть адрес во внутренней сети (${hostOf(address)})?`,
+        detail: `Ссылка ведёт на адрес:\n${inLines(address)}\n\nСоглашайтесь, только если знаете этот адрес и ввели ссылку сами.`,
+        yes: "Открыть",
+      }),
       code: () => ({
         title: "Показать код восстановления?",
         detail: "Кто увидит код, сможет прочитать вашу историю. Убедитесь, что на экран никто не смотрит.",
@@ -85,6 +90,11 @@ const WORDS: Record<InterfaceLanguage, Language> = {
         detail: `The model (${to}) gets the names and everything else that is in the text.`,
         yes: "Send originals",
       }),
+      link: (address) => ({
+        title: `Open an address in a private network (${hostOf(address)})?`,
+        detail: `The link leads to this address:\n${inLines(address)}\n\nAllow it only if you know the address and entered the link yourself.`,
+        yes: "Open",
+      }),
       code: () => ({
         title: "Show the recovery code?",
         detail: "Whoever sees the code can read your history. Make sure that no one is looking at the screen.",
@@ -103,6 +113,15 @@ const WORDS: Record<InterfaceLanguage, Language> = {
     },
   },
 };
+
+/** Characters of an address in one line of a dialog: a system may cut off longer lines. */
+const LINE = 64;
+
+/** Host and port of an address. */
+const hostOf = (address: string): string => new URL(address).host;
+
+/** The complete address, in several lines if it is long. */
+const inLines = (address: string): string => (address.match(new RegExp(`.{1,${LINE}}`, "g")) ?? []).join("\n");
 
 /**
  * Confirms with a dialog of the system, which a page cannot control or cover. `OUTIS_CONFIRM=yes|no` replaces the
@@ -142,6 +161,8 @@ function wordsOf(question: Question, language: InterfaceLanguage): Words {
       return words.originals(question.to);
     case "code":
       return words.code("");
+    case "link":
+      return words.link(question.address);
     default:
       return words[question.kind](question.origin);
   }

@@ -12,6 +12,36 @@ function asked(answer: (question: Question) => boolean | Promise<boolean>) {
 const YES = { ok: true };
 const NO = { ok: false, error: { code: "not_confirmed" } };
 
+describe("an address in a private network", () => {
+  const address = new URL("http://192.168.0.7:8080/talk.mp3");
+
+  it("is asked about each time, with the complete address", async () => {
+    const { confirmations, questions } = asked(() => true);
+    expect(await confirmations.privateLink(address)).toMatchObject(YES);
+    expect(await confirmations.privateLink(address)).toMatchObject(YES);
+    expect(questions).toEqual(Array.from({ length: 2 }, () => ({ kind: "link", address: address.href })));
+  });
+
+  it("cannot be disguised by directions, spaces or lookalike letters", async () => {
+    const { confirmations, questions } = asked(() => false);
+    const hostile = new URL("http://192.168.0.7/\u202egpj.\u2066 x\n#\u200b?а=ё");
+    expect(await confirmations.privateLink(hostile)).toMatchObject(NO);
+    expect(
+      await confirmations.privateLink(Object.defineProperty(hostile, "href", { value: "http://nas/\u202e\u0430" })),
+    ).toMatchObject(NO);
+    for (const question of questions) expect("address" in question && question.address).toMatch(/^[\x21-\x7e]+$/);
+    expect(questions).toHaveLength(2);
+  });
+
+  it("is not asked about without end", async () => {
+    const { confirmations, questions } = asked(() => false);
+    for (let at = 0; at < MOST_REFUSALS + 5; at++) {
+      expect(await confirmations.privateLink(new URL(`http://10.0.0.${at}/`))).toMatchObject(NO);
+    }
+    expect(questions).toHaveLength(MOST_REFUSALS);
+  });
+});
+
 describe("a new address", () => {
   it("is asked for once in a run, by its origin, and what was kept is known", async () => {
     const { confirmations, questions } = asked(() => true);

@@ -8,6 +8,7 @@ export type AddressPurpose = "service" | "model" | "listener";
 export type Question =
   | { readonly kind: AddressPurpose; readonly origin: string }
   | { readonly kind: "originals"; readonly to: string }
+  | { readonly kind: "link"; readonly address: string }
   | { readonly kind: "code" }
   | { readonly kind: "shortcut"; readonly act: RoundTripAct; readonly keys: string };
 
@@ -47,6 +48,12 @@ export class Confirmations {
     return (await this.#once(`originals ${to}`, { kind: "originals", to })) ? ok(null) : refused();
   }
 
+  /** Confirms every time whether a link may lead to an address in a private network. Code: `not_confirmed`. */
+  async privateLink(address: URL): Promise<Result<null>> {
+    const shown = printable(address.href);
+    return (await this.#once(`link ${shown}`, { kind: "link", address: shown })) ? ok(null) : refused();
+  }
+
   /** Confirms every time whether to show the recovery code on the screen. Code: `not_confirmed`. */
   async showCode(): Promise<Result<null>> {
     return (await this.#once("code", { kind: "code" })) ? ok(null) : refused();
@@ -75,6 +82,9 @@ export class Confirmations {
 }
 
 const refused = (): Result<never> => fail("not_confirmed", "The person was asked and did not say yes");
+
+/** A parsed URL is ASCII. Any other character could disguise the address, for example by changing the direction. */
+const printable = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, "?");
 
 function originOf(address: string): string | undefined {
   const text = address.trim();

@@ -22,4 +22,9 @@ describe("the contract", () => {
   it.each(Object.entries(contract))("%s takes no text and no list without a bound", (_channel, { input }) => {
     expect(unbounded(z.toJSONSchema(input, { unrepresentable: "any", io: "input" }))).toEqual([]);
   });
+
+  it("lets a page set neither the service nor its address without main's question", () => {
+    const forged = { service: "remote", baseUrl: "https://elsewhere.example/api", version: 2, theme: "dark" };
+    expect(contract["settings.set"].input.parse(forged)).toEqual({ theme: "dark" });
+  });
 });

@@ -352,12 +352,13 @@ export const contract = {
     output: soundSavedSchema,
   },
   /**
-   * Finds out the target of a link before a task is made. Codes: `media_library_link`, `link_is_page`, `link_private`
-   * (ask the user, then `allowPrivate`), `link_unreachable`, `link_refused` (`details.status`),
-   * `unsupported_recording`.
+   * Finds out the target of a link before a task is made. Main asks the user about each private address that it leads
+   * to, before anything connects there. Codes: `not_confirmed` (the user has refused, or has not just acted in the
+   * window), `media_library_link`, `link_is_page`, `link_unreachable`, `link_refused` (`details.status`,
+   * `details.reason`), `unsupported_recording`.
    */
   "recordings.lookAtLink": {
-    input: z.object({ url: z.string().max(4096), allowPrivate: z.boolean() }),
+    input: z.object({ url: z.string().max(4096) }),
     output: recordingInfoSchema,
   },
 

@@ -16,8 +16,8 @@ import { taskSourceSchema } from "./source-document";
 export const taskInputSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string().max(LONGEST_TEXT) }),
   z.object({ type: z.literal("task"), id: z.uuid() }),
-  /** A direct link. `allowPrivate`: the user has allowed an address of their own network. */
-  z.object({ type: z.literal("media"), url: z.string().max(4096), allowPrivate: z.boolean() }),
+  /** A direct link. If it leads into the user's own network, main asks them. */
+  z.object({ type: z.literal("media"), url: z.string().max(4096) }),
   /** A file of this computer that was offered (`Bridge.offerFile`). */
   z.object({ type: z.literal("recording"), offer: z.uuid() }),
 ]);

@@ -139,7 +139,6 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
       columns: edited ? [] : columnChoices,
       asText,
       wishes,
-      allowPrivate: link.allowed,
       badLink: link.bad,
       shared,
       project: projects.chosen?.id,

@@ -1,4 +1,4 @@
-import { AudioLines, Clapperboard, House, LoaderCircle } from "lucide-react";
+import { AudioLines, Clapperboard, Link2Off, LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatPosition, formatSize } from "../../i18n/format";
 import { Button } from "../../ui/button";
@@ -11,15 +11,15 @@ export function LinkCard({ link }: { readonly link: LinkLook }) {
   const { t, i18n } = useTranslation();
   if (link.url === undefined) return null;
   const host = hostOf(link.url);
-  if (link.asks) {
+  if (link.closed) {
     return (
-      <div className="link-card asks" role="alert">
-        <House aria-hidden />
+      <div className="link-card closed" role="alert">
+        <Link2Off aria-hidden />
         <p>
-          <b>{t("compose.link.private", { host })}</b>
-          {t("compose.link.privateHint")}
+          <b>{t("compose.link.closed", { host })}</b>
+          {t("compose.link.closedHint")}
         </p>
-        <Button onClick={link.allow}>{t("compose.link.open")}</Button>
+        <Button onClick={link.open}>{t("compose.link.open")}</Button>
       </div>
     );
   }

@@ -13,41 +13,33 @@ export interface LinkLook {
   readonly url: string | undefined;
   readonly looking: boolean;
   readonly info: RecordingInfo | undefined;
-  /** The link leads into the user's own network and needs confirmation. */
-  readonly asks: boolean;
-  readonly allowed: boolean;
-  readonly allow: () => void;
+  /** Main has not opened it: the user has not asked for it, or has refused a private address. */
+  readonly closed: boolean;
+  readonly open: () => void;
   readonly error: unknown;
-  /** It cannot be read, or needs confirmation first. */
+  /** It cannot be read. */
   readonly bad: boolean;
 }
 
 /** Target of a link, once the user has stopped changing it. `undefined`: there is no link. */
 export function useLink(url: string | undefined): LinkLook {
   const [settled, setSettled] = useState<string>();
-  const [allowedUrl, setAllowedUrl] = useState<string>();
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(url), url === undefined ? 0 : PAUSE);
     return () => window.clearTimeout(timer);
   }, [url]);
   const there = url !== undefined && settled === url;
-  const allowed = url !== undefined && allowedUrl === url;
-  const look = useCall(
-    "recordings.lookAtLink",
-    { url: url ?? "", allowPrivate: allowed },
-    { enabled: there, gcTime: 10_000 },
-  );
-  const error = there && look.isError ? look.error : undefined;
+  const look = useCall("recordings.lookAtLink", { url: url ?? "" }, { enabled: there, gcTime: 10_000 });
+  const error = there && look.isError && !look.isFetching ? look.error : undefined;
   const code = error instanceof CallError ? error.code : undefined;
-  const asks = code === "link_private";
+  const closed = code === "not_confirmed";
   return {
     url,
-    looking: url !== undefined && (!there || look.isPending),
+    looking: url !== undefined && (!there || look.isFetching),
     info: there ? look.data : undefined,
-    asks,
-    allowed,
-    allow: () => setAllowedUrl(url),
-    error: asks ? undefined : error,
-    bad: asks || (code !== undefined && BAD.includes(code)),
+    closed,
+    open: () => void look.refetch(),
+    error: closed ? undefined : error,
+    bad: code !== undefined && BAD.includes(code),
   };
 }

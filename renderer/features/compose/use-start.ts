@@ -28,8 +28,6 @@ interface Choices {
   readonly asText: boolean;
   /** Requested operations for recordings. */
   readonly wishes: RecordingWishes;
-  /** The user has allowed a link into their own network. */
-  readonly allowPrivate: boolean;
   /** The check of the link has shown that it is unreadable. */
   readonly badLink: boolean;
   /** Several that are started together use the same placeholders. */
@@ -165,7 +163,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
 /** The text for the service; `refuse` when the interface already shows why it is invalid. */
 function inputOf(
   surface: Pick<Surface, "read" | "look">,
-  { asText, allowPrivate, badLink }: Choices,
+  { asText, badLink }: Choices,
 ): { given?: TaskInput; refuse: boolean } {
   const text = surface.read();
   const { recognised, bytes } = surface.look();
@@ -175,7 +173,7 @@ function inputOf(
   if (recognised.type === "refused") return { refuse: true };
   if (recognised.type === "task") return { given: { type: "task", id: recognised.id }, refuse: false };
   if (badLink) return { refuse: true };
-  return { given: { type: "media", url: recognised.url, allowPrivate }, refuse: false };
+  return { given: { type: "media", url: recognised.url }, refuse: false };
 }
 
 function inputOfFile({ state, text, recording }: ChosenFile): TaskInput | undefined {
