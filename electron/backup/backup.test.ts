@@ -144,6 +144,18 @@ describe("a backup", () => {
     expect(here.store.get(id)?.work).toEqual(work);
   });
 
+  it("takes no file and no private address of a recording from a forged one", () => {
+    const [here, there] = [newHistory(), newHistory()];
+    const own = { key: "ab".repeat(32), wishes: { depersonalize: true, diarization: true } };
+    const id = addTask(here, { inputType: "media", recording: { name: "interview.ogg" }, work: own });
+    const forged = {
+      ...here.store.wholeRows.read(id),
+      recording_work: JSON.stringify({ ...own, path: "/etc/passwd", privateOrigins: ["http://127.0.0.1:631"] }),
+    };
+    expect(there.store.wholeRows.join([forged], there.store.wholeRows.schema, () => true)).toEqual(["added"]);
+    expect(there.store.get(id)?.work).toEqual(own);
+  });
+
   it("keeps the sound that is here where it brings a newer text", async () => {
     const [here, there] = [newHistory(), newHistory()];
     const work = (key: string) => ({ key, wishes: { depersonalize: true, diarization: true } });
