@@ -95,12 +95,12 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "owne
       },
     });
     await queue.start();
-    await expect.poll(() => begun, { timeout: 30_000 }).toEqual(["a", "a"]);
+    await expect.poll(() => begun.toSorted(), { timeout: 30_000 }).toEqual(["a", "a"]);
     for (const owner of ["b", "b", "c"]) await insertRecording(owner);
-    await expect.poll(() => begun, { timeout: 30_000 }).toEqual(["a", "a", "b", "c"]);
+    await expect.poll(() => begun.toSorted(), { timeout: 30_000 }).toEqual(["a", "a", "b", "c"]);
     await insertRecording("d");
     letEnd();
-    await expect.poll(() => begun, { timeout: 30_000 }).toEqual(["a", "a", "b", "c", "d"]);
+    await expect.poll(() => begun.toSorted(), { timeout: 30_000 }).toEqual(["a", "a", "b", "c", "d"]);
     await queue.close(0);
   }, 60_000);
 
