@@ -23,14 +23,19 @@ afterEach(() => {
   vi.unstubAllEnvs();
   electron.isPackaged = false;
 });
-const QUESTION = { kind: "service", origin: "https://new.example" } as const;
+const QUESTION = { kind: "service", address: "https://new.example/api" } as const;
 
 it("asks in the person's language; the first button, and the dialog that is closed, refuse", async () => {
   expect(await askToConfirm(undefined, "en", QUESTION)).toBe(false);
   electron.response = 1;
   expect(await askToConfirm(undefined, "ru", { kind: "originals", to: "model.gguf" })).toBe(true);
   expect(electron.shown).toMatchObject([
-    { message: "Send texts to https://new.example?", defaultId: 0, cancelId: 0 },
+    {
+      message: "Send texts to new.example?",
+      detail: expect.stringContaining("https://new.example/api\n") as string,
+      defaultId: 0,
+      cancelId: 0,
+    },
     { message: "Отправлять языковой модели исходные тексты?", detail: expect.stringContaining("model.gguf") as string },
   ]);
 });

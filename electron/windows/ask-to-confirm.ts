@@ -25,19 +25,19 @@ const WORDS: Record<InterfaceLanguage, Language> = {
   ru: {
     cancel: "Отмена",
     words: {
-      service: (origin) => ({
-        title: `Отправлять тексты на ${origin}?`,
-        detail: "По этому адресу уйдут ваши тексты и ключ. Соглашайтесь, только если адрес ввели вы сами.",
+      service: (address) => ({
+        title: `Отправлять тексты на ${hostOf(address)}?`,
+        detail: `${inLines(address)}\n\nПо этому адресу уйдут ваши тексты и ключ. Соглашайтесь, только если адрес ввели вы сами.`,
         yes: "Разрешить",
       }),
-      model: (origin) => ({
-        title: `Обращаться к языковой модели по адресу ${origin}?`,
-        detail: "По этому адресу уйдут обезличенные тексты и ключ. Соглашайтесь, только если адрес ввели вы сами.",
+      model: (address) => ({
+        title: `Обращаться к языковой модели по адресу ${hostOf(address)}?`,
+        detail: `${inLines(address)}\n\nПо этому адресу уйдут обезличенные тексты и ключ. Соглашайтесь, только если адрес ввели вы сами.`,
         yes: "Разрешить",
       }),
-      listener: (origin) => ({
-        title: `Отправлять записи на ${origin}?`,
-        detail: "По этому адресу уйдут голоса и ключ. Соглашайтесь, только если адрес ввели вы сами.",
+      listener: (address) => ({
+        title: `Отправлять записи на ${hostOf(address)}?`,
+        detail: `${inLines(address)}\n\nПо этому адресу уйдут голоса и ключ. Соглашайтесь, только если адрес ввели вы сами.`,
         yes: "Разрешить",
       }),
       originals: (to) => ({
@@ -70,19 +70,19 @@ const WORDS: Record<InterfaceLanguage, Language> = {
   en: {
     cancel: "Cancel",
     words: {
-      service: (origin) => ({
-        title: `Send texts to ${origin}?`,
-        detail: "Your texts and your key go to this address. Allow it only if you entered the address yourself.",
+      service: (address) => ({
+        title: `Send texts to ${hostOf(address)}?`,
+        detail: `${inLines(address)}\n\nYour texts and your key go to this address. Allow it only if you entered the address yourself.`,
         yes: "Allow",
       }),
-      model: (origin) => ({
-        title: `Use the language model at ${origin}?`,
-        detail: "Depersonalized texts and your key go to this address. Allow it only if you entered it yourself.",
+      model: (address) => ({
+        title: `Use the language model at ${hostOf(address)}?`,
+        detail: `${inLines(address)}\n\nDepersonalized texts and your key go to this address. Allow it only if you entered it yourself.`,
         yes: "Allow",
       }),
-      listener: (origin) => ({
-        title: `Send recordings to ${origin}?`,
-        detail: "The voices and your key go to this address. Allow it only if you entered it yourself.",
+      listener: (address) => ({
+        title: `Send recordings to ${hostOf(address)}?`,
+        detail: `${inLines(address)}\n\nThe voices and your key go to this address. Allow it only if you entered it yourself.`,
         yes: "Allow",
       }),
       originals: (to) => ({
@@ -164,7 +164,7 @@ function wordsOf(question: Question, language: InterfaceLanguage): Words {
     case "link":
       return words.link(question.address);
     default:
-      return words[question.kind](question.origin);
+      return words[question.kind](question.address);
   }
 }
 

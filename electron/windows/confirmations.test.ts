@@ -43,14 +43,25 @@ describe("an address in a private network", () => {
 });
 
 describe("a new address", () => {
-  it("is asked for once in a run, by its origin, and what was kept is known", async () => {
+  it("is asked for once in a run, by all of it, and what was kept is known", async () => {
     const { confirmations, questions } = asked(() => true);
     confirmations.trust("service", "https://kept.example/api");
-    expect(await confirmations.address("service", "https://kept.example/other/api")).toMatchObject(YES);
+    expect(await confirmations.address("service", " https://kept.example:443/api/ ")).toMatchObject(YES);
     expect(questions).toEqual([]);
     expect(await confirmations.address("service", "https://new.example/api")).toMatchObject(YES);
-    expect(await confirmations.address("service", "https://new.example:443/v2/api")).toMatchObject(YES);
-    expect(questions).toEqual([{ kind: "service", origin: "https://new.example" }]);
+    expect(await confirmations.address("service", "https://new.example:443/api/?x#y")).toMatchObject(YES);
+    expect(questions).toEqual([{ kind: "service", address: "https://new.example/api" }]);
+  });
+
+  it("is asked for again if another path of a known server is meant", async () => {
+    const { confirmations, questions } = asked(() => false);
+    confirmations.trust("service", "https://kept.example/api");
+    expect(await confirmations.address("service", "https://kept.example/other/api")).toMatchObject(NO);
+    expect(await confirmations.address("service", "https://kept.example/api/../other")).toMatchObject(NO);
+    expect(questions).toEqual([
+      { kind: "service", address: "https://kept.example/other/api" },
+      { kind: "service", address: "https://kept.example/other" },
+    ]);
   });
 
   it("is refused where the person does not say yes, for another purpose too", async () => {

@@ -6,7 +6,7 @@ export type AddressPurpose = "service" | "model" | "listener";
 
 /** Actions that a compromised page could turn against the user; so main itself requests confirmation. */
 export type Question =
-  | { readonly kind: AddressPurpose; readonly origin: string }
+  | { readonly kind: AddressPurpose; readonly address: string }
   | { readonly kind: "originals"; readonly to: string }
   | { readonly kind: "link"; readonly address: string }
   | { readonly kind: "code" }
@@ -29,16 +29,19 @@ export class Confirmations {
 
   /** A setting saved by an earlier run was confirmed when it was saved. */
   trust(purpose: AddressPurpose, address: string): void {
-    const origin = originOf(address);
-    if (origin !== undefined) this.#confirmed.add(`${purpose} ${origin}`);
+    const whole = wholeAddress(address);
+    if (whole !== undefined) this.#confirmed.add(`${purpose} ${whole}`);
   }
 
-  /** Confirms once per origin and run. An invalid address is left to its parser. Code: `not_confirmed`. */
+  /**
+   * Confirms once per address and run; another path may belong to somebody else. An invalid address is left to its
+   * parser. Code: `not_confirmed`.
+   */
   async address(purpose: AddressPurpose, address: string): Promise<Result<null>> {
-    const origin = originOf(address);
-    const name = `${purpose} ${origin ?? ""}`;
-    if (origin === undefined || this.#confirmed.has(name)) return ok(null);
-    const yes = await this.#once(name, { kind: purpose, origin });
+    const whole = wholeAddress(address);
+    const name = `${purpose} ${whole ?? ""}`;
+    if (whole === undefined || this.#confirmed.has(name)) return ok(null);
+    const yes = await this.#once(name, { kind: purpose, address: whole });
     if (yes) this.#confirmed.add(name);
     return yes ? ok(null) : refused();
   }
@@ -86,11 +89,12 @@ const refused = (): Result<never> => fail("not_confirmed", "The person was asked
 /** A parsed URL is ASCII. Any other character could disguise the address, for example by changing the direction. */
 const printable = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, "?");
 
-function originOf(address: string): string | undefined {
+/** Origin and path, without slashes at the end, as a base URL is used. */
+function wholeAddress(address: string): string | undefined {
   const text = address.trim();
   if (!URL.canParse(text)) return undefined;
-  const { origin } = new URL(text);
-  return origin === "null" ? undefined : origin;
+  const { origin, pathname } = new URL(text);
+  return origin === "null" ? undefined : `${origin}${pathname.replace(/\/+$/, "")}`;
 }
 
 /** As much as handlers need. */

@@ -291,6 +291,15 @@ export const mutants = [
     name: "an address that the person has not confirmed",
   },
   {
+    id: "confirmed-path",
+    promise: "The page cannot send texts to another path of a known server without the user's consent",
+    file: "electron/windows/confirmations.ts",
+    from: '`${origin}${pathname.replace(/\\/+$/, "")}`',
+    to: "origin",
+    test: "electron/windows/confirmations.test.ts",
+    name: "is asked for again if another path of a known server is meant",
+  },
+  {
     id: "endless-questions",
     promise: "The page cannot open one consent dialog after another",
     file: "electron/windows/confirmations.ts",
