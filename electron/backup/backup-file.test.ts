@@ -81,6 +81,27 @@ describe("a backup's file", () => {
     );
   });
 
+  it("is refused when any bit of its head is another", async () => {
+    await write(["Анна Петрова"]);
+    const whole = readFileSync(path);
+    for (let bit = 0; bit < HEAD_BYTES * 8; bit += 1) {
+      const bytes = Buffer.from(whole);
+      bytes[bit >> 3]! ^= 1 << (bit & 7);
+      writeFileSync(path, bytes);
+      await expect(read()).rejects.toBeInstanceOf(UnreadableBackup);
+    }
+  });
+
+  it("shows neither that two of its blocks are the same, nor that two backups are", async () => {
+    const files: Buffer[] = [];
+    for (let file = 0; file < 2; file += 1) {
+      await write(["a", "a"].map((letter) => letter.repeat(65_535)));
+      files.push(readFileSync(path).subarray(HEAD_BYTES));
+    }
+    const blocks = files.flatMap((bytes) => [0, SEALED_BYTES].map((at) => bytes.subarray(at, at + 64).toString("hex")));
+    expect(new Set(blocks).size).toBe(4);
+  });
+
   it.each([
     ["cut short", (bytes: Buffer) => bytes.subarray(0, -1)],
     ["without its last block", (bytes: Buffer) => bytes.subarray(0, HEAD_BYTES + SEALED_BYTES)],

@@ -46,11 +46,14 @@ const save = (history: History) => saveBackup(path, KEY, history, () => undefine
 async function restore(history: History): Promise<RestoredBackup> {
   const backup = await openBackup(path);
   try {
-    return await restoreBackup(backup, KEY, history, () => undefined);
+    return await restoreBackup(backup, KEY, { ...history, isKnownService }, () => undefined);
   } finally {
     await backup.close();
   }
 }
+
+const KNOWN = "https://outis.example/";
+const isKnownService = (baseUrl: string): Promise<boolean> => Promise.resolve(baseUrl === KNOWN);
 
 /** A backup of these lines, whatever they say. */
 async function write(...lines: unknown[]): Promise<void> {
@@ -274,7 +277,7 @@ describe("a backup", () => {
     expect(saving).toEqual([1 / 3, 2 / 3, 1]);
     const restoring: number[] = [];
     const backup = await openBackup(path);
-    await restoreBackup(backup, KEY, newHistory(), (part) => restoring.push(part));
+    await restoreBackup(backup, KEY, { ...newHistory(), isKnownService }, (part) => restoring.push(part));
     await backup.close();
     expect(restoring.at(-1)).toBe(1);
     expect(restoring).toEqual([...restoring].sort((a, b) => a - b));

@@ -4,10 +4,14 @@ import type { PlainRow } from "../store/history-rows";
 import type { TaskStore } from "../store/task-store";
 import { type BackupReader, UnreadableBackup } from "./backup-file";
 import { contentLineSchema, joinedWords, titleLineSchema } from "./backup-content";
+import { importedRow } from "./imported-row";
+import { importedWords } from "./imported-words";
 
 export interface BackupTarget {
   readonly store: Pick<TaskStore, "wholeRows" | "isWhole">;
   readonly words: { get(): Detection; set(words: Detection): void };
+  /** Whether the user has set up the service at this base URL. */
+  readonly isKnownService: (baseUrl: string) => Promise<boolean>;
 }
 
 /** Outcome for the tasks of a backup. */
@@ -26,7 +30,8 @@ const BATCH_CHARACTERS = 2_000_000;
 
 /**
  * Joins a backup to the history. The complete file is read and checked before the first row is joined, so that a
- * damaged one changes nothing; rows are then joined in atomic batches. Repeating it is harmless. Rejects with
+ * damaged one changes nothing; rows are then joined in atomic batches. Rows that the application could not have written
+ * are left out as unreadable. Repeating it is harmless. Rejects with
  * `UnreadableBackup` or with the database's error.
  */
 export async function restoreBackup(
@@ -37,6 +42,7 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const schema = await checkWhole(backup, key, target.store.wholeRows.schema, (part) => onProgress(part / 2));
   const counts = { added: 0, replaced: 0, kept: 0, unreadable: 0 };
+  const isKnownService = askingOnce(target.isKnownService);
   let batch: PlainRow[] = [];
   let characters = 0;
   const put = async (): Promise<void> => {
@@ -53,9 +59,11 @@ export async function restoreBackup(
       continue;
     }
     const content = contentLineSchema.parse(JSON.parse(line));
-    if (content.type === "words") target.words.set(joinedWords(target.words.get(), content.words));
+    if (content.type === "words") target.words.set(joinedWords(target.words.get(), await importedWords(content.words)));
     else {
-      batch.push(content.row);
+      const row = await importedRow(content.row, isKnownService);
+      if (row === undefined) counts.unreadable += 1;
+      else batch.push(row);
       characters += line.length;
       if (batch.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await put();
     }
@@ -85,6 +93,16 @@ async function checkWhole(
   }
   if (schema === undefined) throw new UnreadableBackup("damaged");
   return schema;
+}
+
+/** Asks about each address once: the keychain is slow. */
+function askingOnce(ask: (baseUrl: string) => Promise<boolean>): (baseUrl: string) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return (baseUrl) => {
+    const answer = known.get(baseUrl) ?? ask(baseUrl);
+    known.set(baseUrl, answer);
+    return answer;
+  };
 }
 
 function parsedJson(line: string): unknown {

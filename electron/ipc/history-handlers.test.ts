@@ -58,6 +58,8 @@ function computer(
       words: new WordStore(database),
       key: lasting ? key : undefined,
     }),
+    settings: { current: { baseUrl: "https://outis.example/" } },
+    keys: { get: () => Promise.resolve(undefined) },
     recoveryDialogs: {
       show: (shown) => {
         asked.push(shown === key ? "shown" : "shown another");

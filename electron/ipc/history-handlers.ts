@@ -1,7 +1,7 @@
 import type { BrowserWindow } from "electron";
 import type { Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { askForBackup } from "../backup/ask-for-backup";
 import { BACKUP_EXTENSION, backupNameOf } from "../backup/backup-name";
 import { keyNameOf } from "../backup/backup-seal";
@@ -10,6 +10,7 @@ import { restoreBackup } from "../backup/restore-backup";
 import { saveBackup } from "../backup/save-backup";
 import { askForPath } from "../documents/save-file";
 import type { RecoveryDialogs } from "../recovery/recovery-dialogs";
+import type { ServiceKeys } from "../secrets/service-keys";
 import type { RecoveryStore } from "../store/recovery-store";
 import type { TaskStore } from "../store/task-store";
 import type { WordStore } from "../store/word-store";
@@ -25,6 +26,8 @@ export interface HistoryParts {
     /** 64 hexadecimal digits. Undefined: the history is in memory, for this run only; there is no key to keep. */
     readonly key: string | undefined;
   }>;
+  readonly settings: { readonly current: Pick<Settings, "baseUrl"> };
+  readonly keys: Pick<ServiceKeys, "get">;
   readonly recoveryDialogs: Pick<RecoveryDialogs, "show" | "ask">;
   readonly confirmations: Pick<AsksPerson, "showCode">;
   readonly window: () => BrowserWindow | undefined;
@@ -59,6 +62,8 @@ export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
     const { key } = await history;
     return key === undefined ? fail("no_keychain", "The history is kept for this run only") : ok(key);
   };
+  const isKnownService = async (baseUrl: string): Promise<boolean> =>
+    baseUrl === parts.settings.current.baseUrl || (await parts.keys.get(baseUrl)) !== undefined;
 
   return {
     "history.recovery": async () => {
@@ -107,7 +112,8 @@ export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
             const own = await ownKey();
             const key = own.ok && opens(own.value) ? own.value : await recoveryDialogs.ask("backup", opens);
             if (key === undefined) return ok({ restored: false, ...NOTHING });
-            const counts = await restoreBackup(backup, key, await history, slowly(parts.onHistoryProgress));
+            const target = { ...(await history), isKnownService };
+            const counts = await restoreBackup(backup, key, target, slowly(parts.onHistoryProgress));
             return ok({ restored: true, ...counts });
           } finally {
             await backup.close();

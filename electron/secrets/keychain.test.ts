@@ -1,5 +1,49 @@
-import { describe, expect, it } from "vitest";
-import { type Keychain, KeychainDoor, type KeychainState, tryKeychain } from "./keychain";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { newFileKey } from "../../speech/recording/sealed-file";
+import { type Keychain, KeychainDoor, type KeychainState, newDatabaseKey, openKeychain, tryKeychain } from "./keychain";
+
+/** Every entry that the library was asked for, with its options. */
+const entries = vi.hoisted(() => ({ opened: [] as unknown[][], secrets: new Map<string, string>() }));
+vi.mock("@napi-rs/keyring", () => ({
+  AsyncEntry: class {
+    readonly #account: string;
+    constructor(service: string, account: string, options: unknown) {
+      entries.opened.push([service, account, options]);
+      this.#account = account;
+    }
+    getPassword = () => Promise.resolve(entries.secrets.get(this.#account));
+    setPassword = (secret: string) => Promise.resolve(void entries.secrets.set(this.#account, secret));
+    deleteCredential = () => Promise.resolve(entries.secrets.delete(this.#account));
+  },
+}));
+beforeEach(() => (entries.opened = []));
+
+describe("openKeychain", () => {
+  it("uses the Secret Service on Linux and never the kernel keyring", async () => {
+    const found = await openKeychain("profile");
+    if (found.state !== "open") throw new Error(found.state);
+    await found.keychain.set("database", "secret");
+    expect(await found.keychain.get("database")).toBe("secret");
+    await found.keychain.remove("database");
+    expect(entries.opened.length).toBeGreaterThan(3);
+    for (const [service, account, options] of entries.opened) {
+      expect([service, options]).toEqual(["Outis", { linux: { store: "secret-service" } }]);
+      expect(account).toMatch(/:profile$/);
+    }
+  });
+});
+
+describe.each([
+  ["database", newDatabaseKey],
+  ["sealed file", newFileKey],
+])("a key of a %s", (_of, newKey) => {
+  it("has 256 random bits", () => {
+    const keys = Array.from({ length: 64 }, () => Buffer.from(newKey(), "hex"));
+    for (const key of keys) expect(key).toHaveLength(32);
+    // With 64 random bytes at one place, fewer than 30 different ones do not occur.
+    for (let at = 0; at < 32; at += 1) expect(new Set(keys.map((key) => key[at])).size).toBeGreaterThan(30);
+  });
+});
 
 function keychain(change: Partial<Keychain> = {}): Keychain {
   const entries = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,6 +15,16 @@ describe("SettingsFile", () => {
     expect(new SettingsFile(folder).current).toEqual(DEFAULT_SETTINGS);
     new SettingsFile(folder).update({ theme: "dark" });
     expect(new SettingsFile(folder).current).toEqual({ ...DEFAULT_SETTINGS, theme: "dark" });
+  });
+
+  it.skipIf(process.platform === "win32")("is readable only by its owner, also where it was not", () => {
+    const path = join(folder, "settings.json");
+    writeFileSync(path, "{}");
+    chmodSync(path, 0o644);
+    new SettingsFile(folder).update({ theme: "dark" });
+    profileId(folder);
+    for (const name of readdirSync(folder))
+      expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
   });
 
   it("sets an unreadable file aside instead of overwriting it", () => {

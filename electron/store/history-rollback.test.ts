@@ -332,7 +332,12 @@ describe("nothing is said of a history", () => {
     for (const { id } of first.store.list("")) first.store.setRemoved(id, true);
     first.store.purgeRemoved();
     const backup = await openBackup(path);
-    await restoreBackup(backup, first.key!, first, () => undefined);
+    await restoreBackup(
+      backup,
+      first.key!,
+      { ...first, isKnownService: () => Promise.resolve(false) },
+      () => undefined,
+    );
     await backup.close();
     await first.close();
     const found = await start(here);

@@ -58,7 +58,7 @@ export class HistoryRows {
     const current = schema === this.schema ? rows : upgraded(rows, schema);
     let outcomes: (Joined | "unreadable")[] = [];
     this.#rows.together(() => (outcomes = current.map((row) => this.#joinOne(stopped(row), isWhole))));
-    return outcomes;
+    return [...outcomes, ...rows.slice(current.length).map(() => "unreadable" as const)];
   }
 
   #joinOne(row: PlainRow, isWhole: (id: string) => boolean): Joined | "unreadable" {
@@ -135,7 +135,10 @@ function stopped(row: PlainRow): PlainRow {
     : row;
 }
 
-/** Rows of an older schema, as migrations make them: in a history of their own, in memory. */
+/**
+ * Rows of an older schema, as migrations make them: in a history of their own, in memory. Rows that do not fit their
+ * schema are left out.
+ */
 function upgraded(rows: readonly PlainRow[], schema: number): PlainRow[] {
   const database = new LibsqlDatabase(":memory:");
   try {
@@ -143,9 +146,13 @@ function upgraded(rows: readonly PlainRow[], schema: number): PlainRow[] {
     for (const row of rows) {
       const names = Object.keys(row);
       const places = names.map(() => "?").join(", ");
-      database
-        .prepare(`INSERT INTO task (${names.join(", ")}) VALUES (${places})`)
-        .run(...names.map((name) => row[name] ?? null));
+      try {
+        database
+          .prepare(`INSERT INTO task (${names.join(", ")}) VALUES (${places})`)
+          .run(...names.map((name) => row[name] ?? null));
+      } catch (error) {
+        if (isNoRoom(error)) throw error;
+      }
     }
     for (const migration of MIGRATIONS.slice(schema)) database.exec(migration);
     return database.prepare("SELECT * FROM task ORDER BY rowid").all().map(columnsOf);

@@ -136,7 +136,7 @@ export class TaskRunner {
       ...{ service: "embedded", baseUrl: "", remoteId: null, idempotencyKey: randomUUID() },
       ...{ state: "queued", progress: 0, stage: null, waiting: false, error: null },
       startedAt: null,
-      notice: mayBeThere(task) ? sentBefore(task.baseUrl) : null,
+      notice: mayBeThere(task) && URL.canParse(task.baseUrl) ? sentBefore(task.baseUrl) : null,
     });
     this.#enqueue(id);
     return ok(null);

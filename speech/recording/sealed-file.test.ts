@@ -55,6 +55,18 @@ describe("a sealed file", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
+  it("shows neither that two of its blocks are the same, nor that two files are", async () => {
+    const content = Buffer.alloc(2 * 65_536, 7);
+    const files: Buffer[] = [];
+    for (const name of ["one", "other"]) {
+      path = join(folder, name);
+      await sealed(content);
+      files.push(await readFile(path));
+    }
+    const blocks = files.flatMap((file) => [0, 1].map((block) => file.subarray(-(block + 1) * 65_552).subarray(0, 64)));
+    expect(new Set(blocks.map((block) => block.toString("hex"))).size).toBe(4);
+  });
+
   it("refuses another key, and a file that was changed, cut at a block, lengthened or never finished", async () => {
     await sealed(bytesOf(140_000));
     await expect(openSealedFile(path, newFileKey())).rejects.toThrow(UnreadableFile);

@@ -42,6 +42,13 @@ describe("a log of turns", () => {
     expect(await found()).toEqual([turn(1), turn(2), turn(3)]);
   });
 
+  it("does not show that two turns are the same", async () => {
+    await written(turn(1), turn(1));
+    const bytes = await readFile(path);
+    const pieces = Array.from({ length: bytes.length - 11 }, (_, at) => bytes.subarray(at, at + 12).toString("hex"));
+    expect(new Set(pieces).size).toBe(pieces.length);
+  });
+
   it("shows what was appended since it was opened", async () => {
     const log = await openTurnLog(path, key);
     await log.append(turn(1));
