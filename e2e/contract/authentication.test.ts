@@ -67,10 +67,8 @@ describe("whoever has no key (ours)", () => {
     let read = "";
     while (!read.includes("\r\n\r\n")) {
       await once(socket, "readable");
-      for (let chunk: unknown; (chunk = socket.read(1)) !== null;) {
-        read += String(chunk);
-        if (read.endsWith("\r\n\r\n")) break;
-      }
+      let byte: unknown;
+      while (!read.endsWith("\r\n\r\n") && (byte = socket.read(1)) instanceof Buffer) read += byte.toString("latin1");
     }
     return read;
   }

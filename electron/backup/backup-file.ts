@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import {
   BACKUP_VERSION,
   type BackupHead,
@@ -11,6 +11,7 @@ import {
   newHead,
   SEALED_BYTES,
 } from "./backup-seal";
+import { temporaryIn } from "../documents/temporary";
 
 /** Why a backup cannot be read. */
 export type BackupProblem = "not_backup" | "newer" | "wrong_key" | "damaged";
@@ -30,7 +31,7 @@ export interface BackupWriter {
 
 /** Starts a backup of lines of text, readable only by its owner (0600). Rejects with the system's error. */
 export async function createBackup(path: string, key: string): Promise<BackupWriter> {
-  const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
+  const temporary = temporaryIn(dirname(path));
   const file = await open(temporary, "wx", 0o600);
   const head = newHead(key);
   const blocks = blockSeal(key, head);

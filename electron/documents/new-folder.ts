@@ -1,5 +1,6 @@
 import { mkdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
+import { type FileName, fileNameOf } from "./file-name";
 import { systemCode } from "./system-code";
 
 /** Names that are tried for one folder. */
@@ -16,9 +17,9 @@ export interface OfferedFolder {
  * Creates a new folder next to some files, readable only by its owner; a number is added if the name exists. Undefined
  * if the folder cannot be created: then the user chooses another folder.
  */
-export async function newFolder(beside: string, name: string): Promise<OfferedFolder | undefined> {
+export async function newFolder(beside: string, name: FileName): Promise<OfferedFolder | undefined> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const path = join(beside, attempt === 1 ? name : `${name} (${attempt})`);
+    const path = join(beside, fileNameOf(name, attempt));
     try {
       await mkdir(path, { mode: 0o700 });
       return { path, takeBack: () => rmdir(path).catch(() => undefined) };

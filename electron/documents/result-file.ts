@@ -4,9 +4,10 @@ import type { ExportFormat } from "../../shared/ipc/contract";
 import { ok, type Result } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { TaskRow } from "../store/task-row";
-import { fileNameOf, withoutHidden } from "../tasks/title";
+import { depersonalizedName, withoutHidden } from "../tasks/title";
 import { exportDocument, EXTENSIONS } from "./export-document";
 import type { Exported } from "./exported";
+import type { FileName } from "./file-name";
 import { toMail } from "./mail-file";
 
 type Row = Pick<TaskRow, "title" | "named" | "languageOut" | "mode" | "createdAt">;
@@ -30,13 +31,13 @@ export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">)
 }
 
 /** The proposed name of a saved result; it names no person hidden in the document. */
-export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): string =>
-  fileNameOf(row.title, row.named, extension, new Date(row.createdAt), document, language);
+export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): FileName =>
+  depersonalizedName(row.title, row.named, extension, new Date(row.createdAt), document, language);
 
 const REPORT = { en: "report", ru: "отчёт" } as const satisfies Record<InterfaceLanguage, string>;
 
 /** The name that a report is offered. */
-export const reportNameOf = (row: Row, document: Document, language: InterfaceLanguage): string =>
+export const reportNameOf = (row: Row, document: Document, language: InterfaceLanguage): FileName =>
   resultNameOf(row, document, `${REPORT[language]}.pdf`, language);
 
 const RESTORED = { en: "restored", ru: "с именами" } as const satisfies Record<InterfaceLanguage, string>;
@@ -44,11 +45,16 @@ const RESTORED = { en: "restored", ru: "с именами" } as const satisfies 
 /** Suffix of a result's name. */
 const DEPERSONALIZED = /\.(?:depersonalized|обезличено)$/i;
 
-/** The name that a document is offered in which the names are back: `letter.restored.docx` for `letter.depersonalized.docx`. */
-export function restoredNameOf(name: string, language: InterfaceLanguage): string {
-  const [, base = name, ending = ""] = /^(.*?)(\.[a-z0-9]{1,8})?$/i.exec(name) ?? [];
-  return `${base.replace(DEPERSONALIZED, "")}.${RESTORED[language]}${ending}`;
-}
+/**
+ * The suggested name of a document with restored names: `letter.restored.docx` for `letter.depersonalized.docx`.
+ * `extension` is that of the document's format.
+ */
+export const restoredNameOf = (name: string, extension: string, language: InterfaceLanguage): FileName => ({
+  base: name.replace(EXTENSION, "").replace(DEPERSONALIZED, ""),
+  ending: `${RESTORED[language]}.${extension}`,
+});
+
+const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 /** A text as its own kind of file. */
 export const plainFile = (
@@ -57,17 +63,17 @@ export const plainFile = (
   { createdAt }: Pick<Row, "createdAt">,
 ): Uint8Array => (extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"), createdAt)) : bytes);
 
-/** The depersonalized text of a task as a file: its name and its bytes. */
+/** The depersonalized text of a task as a file: parts of its name, and its bytes. */
 export async function resultFile(
   row: Row,
   document: Document,
   format: ExportFormat,
   { extension = EXTENSIONS[format], language }: { extension?: string; language?: InterfaceLanguage } = {},
-): Promise<Result<{ fileName: string; bytes: Uint8Array }>> {
+): Promise<Result<{ name: FileName; bytes: Uint8Array }>> {
   const bytes = await exportDocument(format, exportedOf(row, document));
   if (!bytes.ok) return bytes;
   return ok({
-    fileName: resultNameOf(row, document, extension, language),
+    name: resultNameOf(row, document, extension, language),
     bytes: plainFile(bytes.value, extension, row),
   });
 }

@@ -8,6 +8,7 @@ import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
 import { toMail } from "./mail-file";
 import { RewrittenTasks } from "./rewritten-tasks";
+import { type FileName, fileNameOf } from "./file-name";
 import { saveBatch } from "./save-batch";
 
 const BATCH = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002";
@@ -40,7 +41,8 @@ function add(index: number, change: Partial<NewTask>, done = true): string {
 it("names nobody whom the results hide, neither in the name of a file nor in it", async () => {
   const id = add(0, { title: "Резюме Петровой Анны.md" });
   const written = new Map<string, string>();
-  const files = await saved((name, bytes) => {
+  const files = await saved((parts, bytes) => {
+    const name = fileNameOf(parts);
     written.set(name, new TextDecoder().decode(bytes));
     return Promise.resolve(ok({ fileName: name }));
   });
@@ -54,7 +56,8 @@ it.each(["md", "csv"])("writes the text of a .%s file as it stands, under the sa
   const document = documentFrom(input, { text: input.replace("Анна Петрова", "[ИМЯ_1]"), mapping: {} });
   store.saveWhole(id, { document }, { state: "completed" });
   const written: [string, string][] = [];
-  await saved((name, bytes) => {
+  await saved((parts, bytes) => {
+    const name = fileNameOf(parts);
     written.push([name, new TextDecoder().decode(bytes)]);
     return Promise.resolve(ok({ fileName: name }));
   });
@@ -67,9 +70,9 @@ it("writes a mail as a mail, and names files in the asked language", async () =>
   const document = documentFrom(input, { text: input.replace("Анна Петрова", "[ИМЯ_1]"), mapping: {} });
   store.saveWhole(id, { document }, { state: "completed" });
   let written = "";
-  const write = (name: string, bytes: Uint8Array) => {
+  const write = (name: FileName, bytes: Uint8Array) => {
     written = new TextDecoder().decode(bytes);
-    return Promise.resolve(ok({ fileName: name }));
+    return Promise.resolve(ok({ fileName: fileNameOf(name) }));
   };
   expect(await saved(write, "ru")).toEqual([{ id, fileName: "письмо.обезличено.eml" }]);
   expect(written).toBe(toMail(document.result, store.getLight(id)?.createdAt ?? 0));
@@ -78,7 +81,7 @@ it("writes a mail as a mail, and names files in the asked language", async () =>
 it("says of each file what became of it; one that fails keeps none of the others", async () => {
   const ids = [add(0, { title: "one.txt" }), add(1, { title: "two.txt" }), add(2, { title: "three.txt" }, false)];
   const files = await saved((name) =>
-    Promise.resolve(name.startsWith("one") ? fail("save_failed", "no room") : ok({ fileName: name })),
+    Promise.resolve(name.base === "one" ? fail("save_failed", "no room") : ok({ fileName: fileNameOf(name) })),
   );
   expect(files).toMatchObject([
     { id: ids[0], error: { code: "save_failed" } },

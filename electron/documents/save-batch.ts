@@ -7,6 +7,7 @@ import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
 import { isSubtitles, isTimed } from "./export-document";
+import type { FileName } from "./file-name";
 import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";
 import { type Carried, joinedParts, joinedRegions, type RewrittenTasks } from "./rewritten-tasks";
 import { type SourceCopy, sourceExtension } from "./source-export";
@@ -14,7 +15,7 @@ import { type SourceCopy, sourceExtension } from "./source-export";
 /** Source formats in which a result can be written; all others become plain text. */
 const KEPT = ["docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
 
-type WriteFile = (name: string, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
+type WriteFile = (name: FileName, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
 
 type Store = Pick<TaskStore, "batch" | "document">;
 
@@ -70,7 +71,7 @@ async function saveTask(
   if (document === undefined) return {};
   const file = (await asDocument(task, document, rewritten, language)) ?? (await asText(task, document, language));
   if (!file.ok) return { error: file.error };
-  const saved = await write(file.value.fileName, file.value.bytes);
+  const saved = await write(file.value.name, file.value.bytes);
   return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };
 }
 
@@ -85,7 +86,7 @@ async function asDocument(
   const result = await rewritten.of(task, document);
   const extension = sourceExtension(task.source);
   if (result === undefined || extension === undefined || !result.ok) return result?.ok === false ? result : undefined;
-  return ok({ fileName: resultNameOf(task, document, extension, language), bytes: result.value.bytes });
+  return ok({ name: resultNameOf(task, document, extension, language), bytes: result.value.bytes });
 }
 
 async function asText(task: TaskRow, document: Document, language: InterfaceLanguage | undefined): Promise<File> {

@@ -1,18 +1,25 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { askForPath, writeWhole } from "./save-file";
 
-const electron = vi.hoisted(() => ({ isPackaged: false, asked: 0 }));
+const electron = vi.hoisted(() => ({ isPackaged: false, offered: "" }));
 vi.mock("electron", () => ({
   app: {
     get isPackaged() {
       return electron.isPackaged;
     },
   },
-  dialog: { showSaveDialog: () => Promise.resolve({ canceled: true, filePath: "", asked: electron.asked++ }) },
+  dialog: {
+    showSaveDialog: ({ defaultPath }: { defaultPath: string }) => {
+      electron.offered = defaultPath;
+      return Promise.resolve({ canceled: true, filePath: "" });
+    },
+  },
 }));
+
+const LETTER = { base: "letter", ending: "txt" };
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-save-"))));
@@ -40,8 +47,28 @@ it("what cannot be written names the system's code and no path", async () => {
 
 it("nothing but the person says where to save in what is packaged", async () => {
   vi.stubEnv("OUTIS_SAVE_PATH", join(folder, "elsewhere.txt"));
-  expect(await askForPath(undefined, "letter.txt", ["txt"])).toBe(join(folder, "elsewhere.txt"));
+  expect(await askForPath(undefined, LETTER, ["txt"])).toBe(join(folder, "elsewhere.txt"));
   electron.isPackaged = true;
-  expect(await askForPath(undefined, "letter.txt", ["txt"])).toBeUndefined();
+  expect(await askForPath(undefined, LETTER, ["txt"])).toBeUndefined();
   electron.isPackaged = false;
+});
+
+it("suggests a name that every system accepts, whatever the title", async () => {
+  await askForPath(undefined, { base: `../autostart/${"я".repeat(200)}\u202Etxt.desktop`, ending: "обезличено.txt" }, [
+    "txt",
+  ]);
+  expect(electron.offered).toMatch(/^_autostart_я+\.обезличено\.txt$/);
+  expect(Buffer.byteLength(electron.offered)).toBeLessThanOrEqual(255);
+});
+
+it("writes under the longest name that the system accepts", async () => {
+  const path = join(folder, `${"n".repeat(251)}.txt`);
+  expect(await writeWhole(path, Buffer.from("words"))).toMatchObject({ ok: true });
+  expect(readdirSync(folder)).toEqual([basename(path)]);
+});
+
+it("names a name that is too long as the reason", async () => {
+  const answer = await writeWhole(join(folder, "я".repeat(200)), Buffer.from("words"));
+  expect(answer).toMatchObject({ ok: false, error: { code: "name_too_long", details: { system: "ENAMETOOLONG" } } });
+  expect(readdirSync(folder)).toEqual([]);
 });

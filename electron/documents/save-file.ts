@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { app, dialog, type BrowserWindow } from "electron";
-import { fail, ok, type Result } from "../../shared/ipc/result";
-import { systemCode } from "./system-code";
+import { ok, type Result } from "../../shared/ipc/result";
+import { type FileName, fileNameOf } from "./file-name";
+import { saveFailure } from "./save-failure";
+import { temporaryIn } from "./temporary";
 
 /**
  * Lets the user choose where to save, with the requested kind of file first. Undefined when the user closed the dialog.
@@ -11,13 +12,13 @@ import { systemCode } from "./system-code";
  */
 export async function askForPath(
   window: BrowserWindow | undefined,
-  offeredName: string,
+  offered: FileName,
   extensions: readonly string[],
 ): Promise<string | undefined> {
   const given = answerOfTest();
   if (given !== undefined) return given;
   const filters = extensions.map((extension) => ({ name: extension.toUpperCase(), extensions: [extension] }));
-  const options = { defaultPath: offeredName, filters };
+  const options = { defaultPath: fileNameOf(offered), filters };
   const { canceled, filePath } = window
     ? await dialog.showSaveDialog(window, options)
     : await dialog.showSaveDialog(options);
@@ -48,15 +49,15 @@ export async function askForFolder(window: BrowserWindow | undefined, offered?: 
   return canceled ? undefined : filePaths[0];
 }
 
-/** Writes completely or not at all. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`, ...). */
+/** Writes completely or not at all. Codes: those of `saveFailure`. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<Result<{ saved: true; fileName: string }>> {
-  const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
+  const temporary = temporaryIn(dirname(path));
   try {
     await writeFile(temporary, bytes, { mode: 0o600, flag: "wx" });
     await rename(temporary, path);
     return ok({ saved: true, fileName: basename(path) });
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    return fail("save_failed", "The file could not be written", { system: systemCode(error) });
+    return saveFailure(error);
   }
 }

@@ -1,44 +1,46 @@
-import { randomBytes } from "node:crypto";
-import { link, rename, rm, writeFile } from "node:fs/promises";
+import { link, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../shared/ipc/result";
+import { type FileName, fileNameOf, sameFile } from "./file-name";
+import { saveFailure } from "./save-failure";
 import { systemCode } from "./system-code";
+import { temporaryIn } from "./temporary";
 
 /** Names that are tried for one file. */
 const MOST_TRIES = 1000;
 
-/** `report.txt` -> `report (2).txt`. */
-function numbered(name: string, attempt: number): string {
-  if (attempt === 1) return name;
-  const dot = name.lastIndexOf(".");
-  const [base, extension] = dot <= 0 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];
-  return `${base} (${attempt})${extension}`;
-}
-
 /**
  * Writes a file of that name into a folder, completely or not at all and readable only for its owner. An existing
- * file is not overwritten: the new one gets a number. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`,
- * ...).
+ * file is not overwritten: the new one gets a number. So does a name that differs from an existing one only in case or
+ * composition, because both are the same file on other systems. Codes: those of `saveFailure`.
  */
 export async function writeBeside(
   folder: string,
-  name: string,
+  name: FileName,
   bytes: Uint8Array,
 ): Promise<Result<{ fileName: string }>> {
-  const temporary = join(folder, `.${randomBytes(8).toString("hex")}.part`);
+  const temporary = temporaryIn(folder);
   try {
+    const taken = await namesIn(folder);
     await writeFile(temporary, bytes, { mode: 0o600, flag: "wx" });
     for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-      const fileName = numbered(name, attempt);
-      if (await placed(temporary, join(folder, fileName))) return ok({ fileName });
+      const fileName = fileNameOf(name, attempt);
+      if (!taken.has(sameFile(fileName)) && (await placed(temporary, join(folder, fileName)))) return ok({ fileName });
     }
     return fail("save_failed", "There are too many files of that name", { system: "EEXIST" });
   } catch (error) {
-    return fail("save_failed", "The file could not be written", { system: systemCode(error) });
+    return saveFailure(error);
   } finally {
     await rm(temporary, { force: true }).catch(() => undefined);
   }
 }
+
+/** Names in a folder. Empty if they cannot be listed: `placed` overwrites nothing. */
+const namesIn = (folder: string): Promise<ReadonlySet<string>> =>
+  readdir(folder).then(
+    (names) => new Set(names.map(sameFile)),
+    () => new Set(),
+  );
 
 /** Renames a finished file; false: a file of that name exists and is unchanged. */
 async function placed(temporary: string, path: string): Promise<boolean> {

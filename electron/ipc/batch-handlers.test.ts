@@ -43,7 +43,7 @@ async function save(answer: (offered: string | undefined) => string | undefined,
     history: Promise.resolve({ store, runner: {} as TaskRunner }),
     sources: { folderOf: () => (folder === "" ? undefined : folder) },
     language: () => "en",
-    folderName: () => "Depersonalized",
+    folderName: () => ({ base: "Depersonalized", ending: "" }),
     documents,
     askForFolder: (one) => {
       offered = one;
@@ -99,7 +99,7 @@ function madeOfDocument(): Parameters<typeof createBatchHandlers>[0] {
     history: Promise.resolve({ store, runner: {} as TaskRunner }),
     sources: { folderOf: () => beside },
     language: () => "en",
-    folderName: () => "Depersonalized",
+    folderName: () => ({ base: "Depersonalized", ending: "" }),
     askForFolder: (offered) => Promise.resolve(offered),
     documents,
   };

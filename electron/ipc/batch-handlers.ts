@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { Output } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import type { FileName } from "../documents/file-name";
 import { newFolder, type OfferedFolder } from "../documents/new-folder";
 import { asksNothing, RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
 import { lookAtBatch, saveBatch } from "../documents/save-batch";
@@ -21,7 +22,7 @@ export interface BatchParts {
   /** Of the names of the files. */
   readonly language: () => InterfaceLanguage;
   /** Name of a new folder next to the sources. */
-  readonly folderName: () => string;
+  readonly folderName: () => FileName;
   /** The system's dialog, open at a folder where one is offered; undefined when the person closed it. */
   readonly documents: RewritingParts;
   readonly askForFolder: (offered: string | undefined) => Promise<string | undefined>;
@@ -54,7 +55,7 @@ export function createBatchHandlers({
     await offered?.takeBack();
   };
   const write = async ({ batch, folder, offered, rewritten }: Waiting): Promise<Output<"batch.save">> => {
-    const into = (name: string, bytes: Uint8Array) => writeBeside(folder, name, bytes);
+    const into = (name: FileName, bytes: Uint8Array) => writeBeside(folder, name, bytes);
     const files = await saveBatch((await history).store, batch, into, rewritten, language());
     // Remove the offered folder if it is still empty.
     await offered?.takeBack();

@@ -118,8 +118,8 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const opened = await sources.openHeld(reading);
       if (opened === undefined) return fail("document_missing", "The document is not kept here");
       const { name, format, textHash } = opened.source;
-      const offered = restoredNameOf(name, parts.language());
-      const path = await askForPath(parts.window(), offered, [extensionOf(format, name)]);
+      const extension = extensionOf(format, name);
+      const path = await askForPath(parts.window(), restoredNameOf(name, extension, parts.language()), [extension]);
       if (path === undefined) return ok({ saved: false });
       const rewrite = { text: textHash, edits: inOrder(edits), restores: true };
       const written = await parser.rewrite(opened.stored, rewrite, reading);

@@ -124,7 +124,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       sources: parts.sources,
       language: () => parts.language(),
       documents: { sources: parts.documents, parser: parts.parser, onProgress: parts.onDocumentProgress },
-      folderName: () => RESULTS_FOLDER[parts.language()],
+      folderName: () => ({ base: RESULTS_FOLDER[parts.language()], ending: "" }),
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
     ...createDocumentHandlers({ ...parts, sources: parts.documents, model: parts.bundledModel }),

@@ -9,6 +9,7 @@ import { type BackupProblem, openBackup, UnreadableBackup } from "../backup/back
 import { restoreBackup } from "../backup/restore-backup";
 import { saveBackup } from "../backup/save-backup";
 import { askForPath } from "../documents/save-file";
+import { saveFailure } from "../documents/save-failure";
 import type { RecoveryDialogs } from "../recovery/recovery-dialogs";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { RecoveryStore } from "../store/recovery-store";
@@ -98,7 +99,7 @@ export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
           const saved = await saveBackup(path, key.value, await history, slowly(parts.onHistoryProgress));
           return ok({ saved: true, ...saved });
         } catch (error) {
-          return failureOf(error, "save_failed");
+          return error instanceof Error && "code" in error ? saveFailure(error) : failureOf(error);
         }
       }),
     "history.restoreBackup": () =>
@@ -119,7 +120,7 @@ export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
             await backup.close();
           }
         } catch (error) {
-          return failureOf(error, "backup_unreadable");
+          return failureOf(error);
         }
       }),
   };
@@ -134,13 +135,13 @@ const CODES = {
   damaged: "backup_damaged",
 } as const satisfies Record<BackupProblem, string>;
 
-/** Error for the interface; `otherwise` is the code for system errors. */
-function failureOf(error: unknown, otherwise: "save_failed" | "backup_unreadable"): Result<never> {
+/** Error of restoring for the interface. */
+function failureOf(error: unknown): Result<never> {
   if (error instanceof UnreadableBackup) return fail(CODES[error.problem], "The backup cannot be read");
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
   if (code === "ENOSPC" || code === "SQLITE_FULL") return fail("disk_full", "No room on the disk");
   if (code === undefined) throw error;
-  return fail(otherwise, "A backup could not be saved or restored", { system: code });
+  return fail("backup_unreadable", "A backup could not be restored", { system: code });
 }
 
 /** A hundred steps are enough for a bar. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -116,6 +116,18 @@ describe("the library", () => {
     ]);
     expect(readFileSync(join(folder, "Резюме.depersonalized.txt"), "utf8")).toBe("было");
     expect(readFileSync(join(folder, "Резюме.depersonalized (2).txt"), "utf8")).toContain("[ИМЯ_1]");
+  });
+
+  it("returns why tasks could not be written", async () => {
+    const ids = [add("Резюме"), add("Звонок", "processing")];
+    rmSync(folder, { recursive: true });
+    expect(await handlers["tasks.exportMany"]({ ids, format: "same" })).toMatchObject({
+      value: { files: 0, left: 2, error: { code: "save_failed", details: { system: "ENOENT" } } },
+    });
+    expect(await handlers["tasks.exportMany"]({ ids, format: "txt" })).toMatchObject({
+      value: { files: 0, left: 2, error: { code: "save_failed", details: { system: "ENOENT" } } },
+    });
+    mkdirSync(folder);
   });
 
   it("saves many as what they were made of, and asks first where a document does not carry everything over", async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserWindow } from "electron";
 import type { Output } from "../../shared/ipc/contract";
-import { fail, ok } from "../../shared/ipc/result";
+import { fail, type Failure, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import type { FileName } from "../documents/file-name";
 import { resultFile } from "../documents/result-file";
 import { asksNothing, RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
 import { lookAtBatch, saveBatch } from "../documents/save-batch";
@@ -65,10 +66,11 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
   let waiting: Waiting | undefined;
   const write = async ({ ids, folder, rewritten }: Waiting): Promise<Output<"tasks.exportMany">> => {
     const { store } = await history;
-    const into = (name: string, bytes: Uint8Array) => writeBeside(folder, name, bytes);
+    const into = (name: FileName, bytes: Uint8Array) => writeBeside(folder, name, bytes);
     const saved = await saveBatch(storeOf(store, ids), "", into, rewritten, parts.language());
     const files = saved.filter(({ fileName }) => fileName !== undefined).length;
-    return { saved: true, files, left: ids.length - files };
+    const error = saved.find((file) => file.error !== undefined)?.error;
+    return { saved: true, files, left: ids.length - files, ...(error && { error }) };
   };
 
   const remove = async (ids: readonly string[]): Promise<number> => {
@@ -123,15 +125,18 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
         return ok({ saved: false, files: 0, left: 0, asks: { ticket: wanted.ticket, ...carried } });
       }
       let files = 0;
+      let error: Failure | undefined;
       for (const id of ids) {
         const row = store.getLight(id);
         const document = store.document(id);
         if (row?.state !== "completed" || document === undefined || !isDepersonalized(document)) continue;
         const file = await resultFile(row, document, format, { language: parts.language() });
-        // The rest may still fit on the disk; the number of failures is returned.
-        if (file.ok && (await writeBeside(folder, file.value.fileName, file.value.bytes)).ok) files += 1;
+        const written = file.ok ? await writeBeside(folder, file.value.name, file.value.bytes) : file;
+        // The rest may still fit on the disk; the number of failures and the first of them are returned.
+        if (written.ok) files += 1;
+        else error ??= written.error;
       }
-      return ok({ saved: true, files, left: ids.length - files });
+      return ok({ saved: true, files, left: ids.length - files, ...(error && { error }) });
     },
     "tasks.finishExportMany": async ({ ticket, save }) => {
       const found = waiting?.ticket === ticket ? waiting : undefined;

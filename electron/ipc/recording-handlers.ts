@@ -9,7 +9,7 @@ import type { SoundCheck } from "../recordings/sound-check";
 import type { RecordingSound } from "../recordings/recording-sound";
 import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
-import { soundNameOf } from "../tasks/title";
+import { coveredSoundName } from "../tasks/title";
 import type { Handlers } from "./answer";
 
 export interface RecordingParts {
@@ -85,7 +85,7 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       }
       const sound = await parts.sound;
       if (!(await sound.isThere(id))) return fail("recording_missing", "The sound of this task is not here");
-      const offered = soundNameOf(row.title, format, new Date(row.createdAt), document, parts.language());
+      const offered = coveredSoundName(row.title, format, new Date(row.createdAt), document, parts.language());
       const path = await askForPath(parts.window(), offered, [format]);
       if (path === undefined) return ok({ saved: false, covered: 0 });
       return (await exports).begin({

@@ -30,6 +30,7 @@ function handlersFor(service: Settings["service"], baseUrl = "", key: string | u
     history: Promise.resolve({ words: { get: () => kept, set: (detection) => (kept = detection) } }),
     systemFetch: fetch,
     window: () => undefined,
+    language: () => "ru",
   });
 }
 
@@ -79,6 +80,7 @@ describe("the user's own words", () => {
       history: new Promise(() => undefined),
       systemFetch: () => Promise.reject(new Error("not asked")),
       window: () => undefined,
+      language: () => "ru",
     });
     expect(await handlers["words.reach"](null)).toEqual({ ok: true, value: "unknown" });
   });

@@ -1,13 +1,19 @@
 import type { BrowserWindow } from "electron";
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, ok, type Failure } from "../../shared/ipc/result";
-import type { Settings } from "../../shared/ipc/settings";
+import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { createClient } from "../client/client";
 import type { Fetch } from "../client/http";
 import { askForPath, writeWhole } from "../documents/save-file";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
+
+/** File names of the lists. */
+const LISTS = {
+  always: { en: "Always hide", ru: "Скрывать всегда" },
+  never: { en: "Never hide", ru: "Не скрывать никогда" },
+} as const satisfies Record<string, Record<InterfaceLanguage, string>>;
 
 export interface WordParts {
   readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl"> };
@@ -16,6 +22,7 @@ export interface WordParts {
   /** For remote services. */
   readonly systemFetch: Fetch;
   readonly window: () => BrowserWindow | undefined;
+  readonly language: () => InterfaceLanguage;
 }
 
 type WordHandlers = Pick<Handlers, "words.get" | "words.set" | "words.reach" | "words.export">;
@@ -44,7 +51,8 @@ export function createWordHandlers(parts: WordParts): WordHandlers & { readonly 
       taken.set(baseUrl, takes.value);
       return ok(takes.value ? "taken" : "not_taken");
     },
-    "words.export": async ({ name, text }) => {
+    "words.export": async ({ list, text }) => {
+      const name = { base: LISTS[list][parts.language()], ending: "txt" };
       const path = await askForPath(parts.window(), name, ["txt"]);
       return path === undefined ? ok({ saved: false }) : writeWhole(path, Buffer.from(text));
     },

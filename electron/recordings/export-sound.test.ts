@@ -218,6 +218,7 @@ it.each([
   ["/a.b/talk", "/a.b/talk.covered.txt", "en"],
   ["/a/talk.covered.wav", "/a/talk.covered.txt", "ru"],
   ["/a/talk.заглушено.wav", "/a/talk.заглушено.txt", "en"],
+  [`/a/${"n".repeat(251)}.wav`, `/a/${"n".repeat(236)}.covered.txt`, "en"],
 ] as const)("the list of %s is %s", (path, list, language) => {
   expect(listPath(path, language)).toBe(list);
 });

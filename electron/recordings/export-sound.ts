@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { ok, type Result } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { SoundCover, SoundFormat } from "../../shared/ipc/sound";
@@ -8,7 +7,9 @@ import type { Listened } from "../../shared/ipc/sound-schemas";
 import { listOfCovered } from "./covered-list";
 import type { CoveredStretch } from "../../speech/cover/cover";
 import type { Decoder } from "./decoder";
-import { failureOf } from "./recording-failure";
+import { fileNameOf } from "../documents/file-name";
+import { saveFailure } from "../documents/save-failure";
+import { temporaryIn } from "../documents/temporary";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 import { wavHead } from "./wav";
 
@@ -30,7 +31,7 @@ export interface ExportSound {
 /**
  * Writes the sound of a task with these intervals covered, and a list of them, `<name>.covered.txt` or
  * `<name>.заглушено.txt`. Completely or not at all; "changed" if `isCurrent` denies the intervals once all is
- * written. Codes: `recording_missing`, `disk_full`, `save_failed`.
+ * written. Codes: `recording_missing`, and those of `saveFailure`.
  */
 export async function exportSound(
   { id, path, format, cover, language, listened }: ExportSound,
@@ -42,8 +43,8 @@ export async function exportSound(
   const opened = await sound.open(id, cover, stretches);
   if (opened === undefined)
     return { ok: false, error: { code: "recording_missing", message: "The sound is not here" } };
-  const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
-  const temporaryList = `${temporary}.txt`;
+  const temporary = temporaryIn(dirname(path));
+  const temporaryList = temporaryIn(dirname(path));
   try {
     const file = await open(temporary, "wx", 0o600);
     try {
@@ -58,8 +59,7 @@ export async function exportSound(
     await rename(temporaryList, listPath(path, language));
     return ok({ saved: true, fileName: basename(path), covered: stretches.length });
   } catch (error) {
-    const { code, ...rest } = failureOf(error);
-    return { ok: false, error: { ...rest, code: code === "disk_full" ? code : "save_failed" } };
+    return saveFailure(error);
   } finally {
     await opened.close();
     for (const left of [temporary, temporaryList]) await rm(left, { force: true }).catch(() => undefined);
@@ -71,8 +71,9 @@ export async function exportSound(
  * unchanged.
  */
 export function listPath(path: string, language: InterfaceLanguage): string {
-  const base = path.replace(/\.[A-Za-z0-9]{1,5}$/, "");
-  return `${base}${/\.(?:covered|заглушено)$/.test(base) ? "" : `.${COVERED[language]}`}.txt`;
+  const name = basename(path).replace(/\.[A-Za-z0-9]{1,5}$/, "");
+  const [, base = name, suffix = COVERED[language]] = /^(.+)\.(covered|заглушено)$/.exec(name) ?? [];
+  return join(dirname(path), fileNameOf({ base, ending: `${suffix}.txt` }));
 }
 
 async function writeWav(file: FileHandle, sound: OpenedSound): Promise<void> {

@@ -57,7 +57,7 @@ export class SoundExports {
     this.#parts = parts;
   }
 
-  /** Codes: `recording_missing`, `cancelled`, `disk_full`, `save_failed`. */
+  /** Codes: `recording_missing`, `cancelled`, and those of `saveFailure`. */
   async begin(asked: AskedExport): Promise<SoundSaved> {
     this.#waiting = undefined;
     const plan = await this.#plan(asked.id);

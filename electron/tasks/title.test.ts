@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Replacement } from "../../shared/document/document";
-import { fileNameOf, soundNameOf, titleOf, titleOfResult, withoutHidden } from "./title";
+import { fileNameOf } from "../documents/file-name";
+import { coveredSoundName, depersonalizedName, titleOf, titleOfResult, withoutHidden } from "./title";
 
 const hidden = (original: string, ...names: string[]) => hiddenAs("PERSON", "person", original, ...names);
 const hiddenAs = (
@@ -32,6 +33,9 @@ const replaced = (result: string): { result: string; replacements: Replacement[]
     ({ 0: found, index }) => ({ resultStart: index, resultEnd: index + found.length }) as Replacement,
   ),
 });
+
+const textName = (...parts: Parameters<typeof depersonalizedName>) => fileNameOf(depersonalizedName(...parts));
+const soundName = (...parts: Parameters<typeof coveredSoundName>) => fileNameOf(coveredSoundName(...parts));
 
 describe("titleOf", () => {
   it("takes the given name, on one line", () => {
@@ -74,28 +78,45 @@ describe("the title of a text without a name", () => {
   });
 });
 
-describe("fileNameOf", () => {
+describe("the name of a saved file", () => {
   const date = new Date("2026-11-21T10:00:00Z");
   it("keeps the name of a file and says what was done to it", () => {
-    expect(fileNameOf("Договор аренды.docx", true, "txt", date)).toBe("Договор аренды.depersonalized.txt");
-    expect(fileNameOf("a/b:c", true, "md", date)).toBe("a_b_c.depersonalized.md");
+    expect(textName("Договор аренды.docx", true, "txt", date)).toBe("Договор аренды.depersonalized.txt");
+    expect(textName("a/b:c", true, "md", date)).toBe("a_b_c.depersonalized.md");
   });
 
   it("says so in the language of the interface", () => {
-    expect(fileNameOf("Договор.docx", true, "txt", date, undefined, "ru")).toBe("Договор.обезличено.txt");
-    expect(soundNameOf("Звонок.mp3", "wav", date, undefined, "ru")).toBe("Звонок.заглушено.wav");
+    expect(textName("Договор.docx", true, "txt", date, undefined, "ru")).toBe("Договор.обезличено.txt");
+    expect(soundName("Звонок.mp3", "wav", date, undefined, "ru")).toBe("Звонок.заглушено.wav");
   });
 
   it("takes nothing from a pasted text", () => {
-    expect(fileNameOf("Анна Петрова просит", false, "txt", date)).toBe("Outis 2026-11-21.depersonalized.txt");
+    expect(textName("Анна Петрова просит", false, "txt", date)).toBe("Outis 2026-11-21.depersonalized.txt");
   });
 
   it("does not carry a person whom the text hides, in any form of the name", () => {
     const document = hidden("Анны Петровой не было на месте", "Анны Петровой");
-    expect(fileNameOf("Резюме Петрова Анна.docx", true, "txt", date, document)).toBe("Резюме.depersonalized.txt");
-    expect(fileNameOf("Петрова_Анна.docx", true, "txt", date, document)).toBe("Outis 2026-11-21.depersonalized.txt");
-    expect(soundNameOf("Звонок Анна.mp3", "wav", date, document)).toBe("Звонок.covered.wav");
-    expect(fileNameOf("Договор аренды.docx", true, "txt", date, document)).toBe("Договор аренды.depersonalized.txt");
+    expect(textName("Резюме Петрова Анна.docx", true, "txt", date, document)).toBe("Резюме.depersonalized.txt");
+    expect(textName("Петрова_Анна.docx", true, "txt", date, document)).toBe("Outis 2026-11-21.depersonalized.txt");
+    expect(soundName("Звонок Анна.mp3", "wav", date, document)).toBe("Звонок.covered.wav");
+    expect(textName("Договор аренды.docx", true, "txt", date, document)).toBe("Договор аренды.depersonalized.txt");
+  });
+
+  it("does not carry a person whose name has invisible characters in the title, or is composed otherwise", () => {
+    const document = hidden("Андрея Журавского не было", "Андрея Журавского");
+    expect(textName("Резюме Жу\u200Bрав\u00ADский.docx", true, "txt", date, document)).toBe(
+      "Резюме.depersonalized.txt",
+    );
+    expect(textName("Резюме Андреи\u0306.docx", true, "txt", date, document)).toBe("Резюме.depersonalized.txt");
+    expect(withoutHidden("Резюме Жу\u2060равский", document)).toBe("Резюме");
+    const composed = hidden("Андреи\u0306 ждёт", "Андреи\u0306");
+    expect(withoutHidden("Резюме Андрей", composed)).toBe("Резюме");
+  });
+
+  it("fits any system with a title of 120 Cyrillic letters", () => {
+    const name = textName(`${"Ж".repeat(120)}.docx`, true, "docx", date, undefined, "ru");
+    expect(name).toMatch(/^Ж+\.обезличено\.docx$/);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { fold, spellings, stem } from "../../engine/words";
 import type { Document } from "../../shared/document/document";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { type FileName, visibleTitle } from "../documents/file-name";
 import { closeGaps, GAP } from "./close-gaps";
 
 const LENGTH = 60;
@@ -38,26 +39,26 @@ export function titleOfResult({ result, replacements }: Pick<Document, "result" 
  * The name that a saved file is offered: from the name that the person gave, without the words that the document
  * hides; never from the text.
  */
-export function fileNameOf(
+export function depersonalizedName(
   title: string,
   named: boolean,
   extension: string,
   date: Date,
   document?: Pick<Document, "original" | "replacements">,
   language: InterfaceLanguage = "en",
-): string {
-  return `${baseNameOf(title, named, date, document)}.${WHAT_WAS_DONE[language].text}.${extension}`;
+): FileName {
+  return { base: baseNameOf(title, named, date, document), ending: `${WHAT_WAS_DONE[language].text}.${extension}` };
 }
 
 /** The name that the covered sound of a recording is offered: that of the file it was made of, without hidden words. */
-export function soundNameOf(
+export function coveredSoundName(
   title: string,
   extension: string,
   date: Date,
   document?: Pick<Document, "original" | "replacements">,
   language: InterfaceLanguage = "en",
-): string {
-  return `${baseNameOf(title, true, date, document)}.${WHAT_WAS_DONE[language].sound}.${extension}`;
+): FileName {
+  return { base: baseNameOf(title, true, date, document), ending: `${WHAT_WAS_DONE[language].sound}.${extension}` };
 }
 
 function baseNameOf(
@@ -66,9 +67,8 @@ function baseNameOf(
   date: Date,
   document: Pick<Document, "original" | "replacements"> | undefined,
 ): string {
-  const base = named ? withoutHidden(title.replace(/\.[\p{L}\p{N}]{1,8}$/u, ""), document) : "";
-  const safe = base.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_").slice(0, 120);
-  return /[\p{L}\p{N}]/u.test(safe) ? safe : `Outis ${date.toISOString().slice(0, 10)}`;
+  const base = named ? withoutHidden(visibleTitle(title).replace(/\.[\p{L}\p{N}]{1,8}$/u, ""), document) : "";
+  return /[\p{L}\p{N}]/u.test(base) ? base : `Outis ${date.toISOString().slice(0, 10)}`;
 }
 
 /**
@@ -76,14 +76,17 @@ function baseNameOf(
  * Their brackets, dashes and small words are removed as well.
  */
 export function withoutHidden(
-  title: string,
+  given: string,
   document: Pick<Document, "original" | "replacements"> | undefined,
 ): string {
-  if (document === undefined) return title;
+  if (document === undefined) return given;
+  // An invisible character inside a name would keep it from being found.
+  const title = visibleTitle(given);
   const words = new Set<string>();
   for (const { type, start, end } of document.replacements) {
     if (type !== "PERSON") continue;
-    for (const [word] of document.original.slice(start, end).matchAll(WORD)) if (word.length > 1) words.add(word);
+    for (const [word] of visibleTitle(document.original.slice(start, end)).matchAll(WORD))
+      if (word.length > 1) words.add(word);
   }
   const hidden = new Set([...words].flatMap(formsOf));
   const kept = withoutNumbers(title, document).replaceAll(WORD, (word) =>
@@ -96,7 +99,7 @@ export function withoutHidden(
 function withoutNumbers(title: string, document: Pick<Document, "original" | "replacements">): string {
   let kept = title;
   for (const { type, kind, start, end } of document.replacements) {
-    const value = document.original.slice(start, end).trim();
+    const value = visibleTitle(document.original.slice(start, end)).trim();
     const isNumber = (type === "ID" || kind === "birth_date") && /\d/.test(value);
     if (!isNumber || value.replace(/[^\p{L}\p{N}]+/gu, "").length < SHORTEST_NUMBER) continue;
     const escaped = value.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

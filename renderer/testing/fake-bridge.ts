@@ -277,7 +277,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "words.get": () => words,
     "words.set": (change) => (words = change),
     "words.reach": () => (settings.service === "embedded" ? "here" : "not_taken"),
-    "words.export": ({ name }) => ({ saved: true, fileName: name }),
+    "words.export": ({ list }) => ({ saved: true, fileName: `${list}.txt` }),
     "history.recovery": () => ({ lasting: options.keychain ?? true, kept: codeKept, due: false }),
     "history.showCode": () => {
       codeKept = true;

@@ -33,6 +33,7 @@ import { MAPPING_FILE } from "./mapping-file-id";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
+import { failureSchema } from "./result";
 import { SOUND_ANSWERS, SOUND_COVERS, SOUND_FORMATS } from "./sound";
 import { coveredPlaceSchema, soundSavedSchema } from "./sound-schemas";
 import { roundTripPlaceSchema, shortcutChangeSchema, shortcutsViewSchema } from "./shortcuts";
@@ -63,6 +64,8 @@ const savedManySchema = z.object({
   saved: z.boolean(),
   files: z.number().int().nonnegative(),
   left: z.number().int().nonnegative(),
+  /** Why the first of those that are left could not be written, unless it is not finished. */
+  error: failureSchema.optional(),
   asks: carriedSchema.optional(),
 });
 
@@ -434,9 +437,9 @@ export const contract = {
    * accept them), or unknown.
    */
   "words.reach": { input: nothing, output: z.enum(["here", "taken", "not_taken", "unknown"]) },
-  /** Saves a list as plain text at a path chosen by the user. */
+  /** Saves a list as plain text at a path chosen by the user. Main builds the suggested name. */
   "words.export": {
-    input: z.object({ name: z.string().max(255), text: z.string().max(5_000_000) }),
+    input: z.object({ list: z.enum(["always", "never"]), text: z.string().max(5_000_000) }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**

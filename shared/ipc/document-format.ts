@@ -25,9 +25,16 @@ export const DOCUMENT_FORMATS = [
 ] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
-/** How files of each format end; the first is the usual one. Of plain text every ending is. */
+/**
+ * Extensions of each format, the usual one first. A name comes from the page, so text is written under no extension that
+ * a system or a program executes.
+ */
 const EXTENSIONS: Readonly<Record<DocumentFormat, readonly [string, ...string[]]>> = {
-  text: ["txt"],
+  text: [
+    "txt",
+    ...["text", "log", "ini", "cfg", "conf", "properties", "toml", "yaml", "yml", "sql", "tex", "bib", "rst", "adoc"],
+    ...["org", "po", "diff", "patch", "ass", "ssa", "sub", "lrc", "vcf", "ics", "list", "dat"],
+  ],
   markdown: ["md", "markdown"],
   csv: ["csv", "tsv"],
   json: ["json"],
@@ -52,10 +59,8 @@ const EXTENSIONS: Readonly<Record<DocumentFormat, readonly [string, ...string[]]
   odp: ["odp", "otp"],
 };
 
-/** How the file of a format is to end that came in under a name: as that one, where it fits. */
+/** Extension of a written file: that of `name` if it is one of the format's extensions, else the usual one. */
 export function extensionOf(format: DocumentFormat, name: string): string {
   const given = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
-  const [usual] = EXTENSIONS[format];
-  const fits = format === "text" || EXTENSIONS[format].some((one) => one === given);
-  return given !== undefined && fits ? given : usual;
+  return EXTENSIONS[format].find((one) => one === given) ?? EXTENSIONS[format][0];
 }

@@ -84,11 +84,12 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   };
   const onRemove = (task: TaskSummary): void =>
     removeAll(selected.has(task.id) ? (listed ?? []).filter(({ id }) => selected.has(id)) : [task]);
-  const told = ({ saved, files, left, asks }: Output<"tasks.exportMany">): void => {
+  const told = ({ saved, files, left, error, asks }: Output<"tasks.exportMany">): void => {
     setCarried(asks);
     if (!saved) return;
     const counted = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
-    const detail = left === 0 ? {} : { detail: t("library.exported.left", counted(left)) };
+    const why = error === undefined ? "" : ` ${t(`error.${error.code}`)}`;
+    const detail = left === 0 ? {} : { detail: `${t("library.exported.left", counted(left))}${why}` };
     notify(t("library.exported", counted(files)), detail);
   };
   const saying = { onError: failed, onSuccess: told };

@@ -115,7 +115,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
             aria-label={t("words.exportFrom", { list: t(`words.${list}`) })}
             onClick={() =>
               exporting.mutate(
-                { name: `${t(`words.${list}`)}.txt`, text: toLines(entries) },
+                { list, text: toLines(entries) },
                 { onError: failed, onSuccess: ({ saved }) => saved && notify(t("workspace.savedPlain")) },
               )
             }
