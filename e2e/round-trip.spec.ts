@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -230,6 +230,8 @@ for (const [lang, act, change, newKeys] of [
     await page.keyboard.press("Control+Alt+b");
     await expect(section.getByText(lang === "en" ? "The other shortcut has" : "у другого сочетания")).toBeVisible();
     await page.keyboard.press("Control+c");
+    await page.keyboard.press("Control+Shift+V");
+    await expect(section.getByText(lang === "en" ? "Other programs paste" : "вставляют, копируют")).toBeVisible();
     await page.keyboard.press("Control+Shift+F9");
     await expect(field).toHaveText(newKeys);
     await copy(outis, TEXTS[lang].letter);
@@ -244,6 +246,34 @@ for (const [lang, act, change, newKeys] of [
     await section.getByRole("checkbox", { name: act }).check();
     await expect(field).toHaveText(newKeys);
     expect(clipboard()).toBe("once more: Anna Petrova");
+    await outis.close();
+  });
+}
+
+for (const [lang, theme] of [
+  ["en", "dark"],
+  ["ru", "light"],
+] as const) {
+  test(`a stored shortcut that pastes is not bound, and Settings says so (${lang}, ${theme})`, async ({}, info) => {
+    const shortcuts = { depersonalize: { on: true, keys: "Control+Shift+V" }, restore: { on: true, keys: "" } };
+    writeFileSync(join(userData, "settings.json"), JSON.stringify({ version: 1, theme, shortcuts }));
+    const outis = await launchOutis({ userData, lang, theme });
+    const { page, app } = outis;
+    await page.getByRole("button", { name: lang === "en" ? "Settings" : "Настройки", exact: true }).click();
+    const section = page.getByRole("region", { name: TEXTS[lang].section });
+    await expect(section.getByText(lang === "en" ? "These keys do not act" : "Эти клавиши не действуют")).toBeVisible();
+    await expect
+      .poll(() => app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered("Control+Alt+B")))
+      .toBe(true);
+    const bound = (): Promise<boolean> =>
+      app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered("Control+Shift+V"));
+    expect(await bound()).toBe(false);
+    await section.screenshot({ path: info.outputPath(`shortcuts-${lang}-${theme}.png`) });
+
+    await section.getByRole("button", { name: /^(Use|Вернуть) Ctrl Alt H$/ }).click();
+    await keysTaken(outis);
+    await expect(section.getByText(/do not act|не действуют/)).toHaveCount(0);
+    expect(await bound()).toBe(false);
     await outis.close();
   });
 }

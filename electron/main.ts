@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { app, clipboard, nativeTheme, type BrowserWindow } from "electron";
+import { app, nativeTheme, type BrowserWindow } from "electron";
 import type { Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import type { TaskSummary } from "../shared/ipc/task";
@@ -9,6 +9,7 @@ import { byTimer } from "../speech/later";
 import { createServiceClients } from "./client/service-clients";
 import { refuseLaunch } from "./launch-switches";
 import { askDesktopForShortcuts, createRoundTrip } from "./round-trip/create-round-trip";
+import { systemClipboard } from "./round-trip/system-clipboard";
 import { bundledModelVersion } from "./documents/report/bundled-model";
 import { printPage } from "./documents/report/print-page";
 import { SourceDocuments } from "./documents/source-documents";
@@ -202,8 +203,8 @@ function run(): void {
   if (models.current.kind === "endpoint") confirmations.trust("model", models.current.url);
   if (transcription.current.listener === "address") confirmations.trust("listener", transcription.current.url);
   const forget = forgetCopied({
-    read: () => clipboard.readText(),
-    clear: () => clipboard.clear(),
+    read: systemClipboard.readText,
+    clear: systemClipboard.clear,
     later: (run, ms) => byTimer(ms, run),
   });
   let acted = (): boolean => false;

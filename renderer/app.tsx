@@ -6,6 +6,7 @@ import { KEYS } from "../shared/ipc/keyboard";
 import type { RoundTripPlace } from "../shared/ipc/shortcuts";
 import { call } from "./bridge";
 import { Banners } from "./banners";
+import { useConcealedCopies } from "./concealed-copies";
 import { DropTarget } from "./drop-target";
 import type { JoinedBatch } from "./features/batch/batch-state";
 import { BatchStrip } from "./features/batch/batch-strip";
@@ -60,6 +61,7 @@ export function App() {
 
   useAppearance();
   useLiveCache();
+  useConcealedCopies();
   useTextStepsHeld();
 
   const toCompose = useCallback((batch?: JoinedBatch) => {

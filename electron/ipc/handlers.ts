@@ -1,4 +1,4 @@
-import { clipboard, type BrowserWindow } from "electron";
+import type { BrowserWindow } from "electron";
 import type { EventPayload, HistoryInfo } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import { sentTask } from "../../shared/ipc/sent-task";
@@ -22,6 +22,7 @@ import type { DocumentParser } from "../../documents/process/document-parser";
 import type { HostState } from "../host/service-host";
 import type { GlobalShortcuts } from "../round-trip/global-shortcuts";
 import type { RoundTrip } from "../round-trip/round-trip";
+import { systemClipboard } from "../round-trip/system-clipboard";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { SettingsFile } from "../settings/settings-file";
 import type { TaskStore } from "../store/task-store";
@@ -234,7 +235,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (!document || !isDepersonalized(document) || store.getLight(id)?.state !== "completed") {
         return fail("task_not_finished", "The task is not finished");
       }
-      await clipboard.writeText(document.result);
+      await systemClipboard.writeText(document.result);
       parts.lastCopied.id = id;
       return ok(null);
     },
@@ -255,13 +256,12 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
     "roundTrip.take": () => ok(parts.roundTrip.take()),
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
-    // Newer versions of Electron return a promise here.
     "clipboard.read": async () =>
       parts.acted()
-        ? ok(await clipboard.readText())
+        ? ok(await systemClipboard.readText())
         : fail("not_confirmed", "The person has not asked for the clipboard"),
     "clipboard.write": async ({ text, forget = false }) => {
-      await clipboard.writeText(text);
+      await systemClipboard.writeConcealed(text);
       if (forget && settings.current.forgetCopied) parts.forget.soon(text);
       return ok(null);
     },

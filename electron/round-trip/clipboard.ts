@@ -7,6 +7,8 @@ export interface Clipboard {
   /** Formats of the content. */
   readonly formats: () => Promise<readonly string[]>;
   readonly writeText: (text: string) => unknown;
+  /** For a text with personal data: clipboard managers are asked not to keep it. */
+  readonly writeConcealed: (text: string) => Promise<void>;
   readonly clear: () => unknown;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { app, clipboard, globalShortcut, Notification } from "electron";
+import { app, globalShortcut, Notification } from "electron";
 import type { EventPayload, Input, Output } from "../../shared/ipc/contract";
 import type { Result } from "../../shared/ipc/result";
 import type { Settings, InterfaceLanguage } from "../../shared/ipc/settings";
@@ -9,9 +9,9 @@ import { byTimer } from "../../speech/later";
 import type { TaskStore } from "../store/task-store";
 import { restoreText, whoseText } from "../tasks/restore-text";
 import type { ForgetCopied } from "../windows/forget-copied";
-import type { Clipboard } from "./clipboard";
 import { GlobalShortcuts } from "./global-shortcuts";
 import { RoundTrip } from "./round-trip";
+import { systemClipboard } from "./system-clipboard";
 import type { TaskEnds } from "./task-ends";
 import { TrayIcon } from "./tray";
 import { walkBack } from "./way-back";
@@ -57,7 +57,7 @@ export interface RoundTripHere {
 export function createRoundTrip(parts: Parts): RoundTripHere {
   const { settings, language, history, create, lastCopied, forget, openWindow } = parts;
   const wayOut = new WayOut({
-    clipboard: copied,
+    clipboard: systemClipboard,
     create,
     ended: async (id) => (await history).ends.wait(id),
     lastCopied: async () => {
@@ -78,7 +78,7 @@ export function createRoundTrip(parts: Parts): RoundTripHere {
       depersonalize: () => wayOut.walk(),
       restore: () =>
         walkBack({
-          clipboard: copied,
+          clipboard: systemClipboard,
           whose,
           restore: async (text, id) => restoreText((await history).store, text, fromTask(id)),
           forgets: () => settings.current.forgetCopied,
@@ -109,18 +109,6 @@ export function createRoundTrip(parts: Parts): RoundTripHere {
   };
   return { roundTrip, shortcuts, tray, refresh };
 }
-
-/** The system's clipboard, by Electrons of now and by older ones, which name the formats without reading. */
-const copied: Clipboard = {
-  readText: () => clipboard.readText(),
-  writeText: (text) => clipboard.writeText(text),
-  clear: () => clipboard.clear(),
-  formats: async () => {
-    const older = clipboard as { availableFormats?: () => string[] };
-    if (older.availableFormats !== undefined) return older.availableFormats();
-    return (await clipboard.read()).flatMap(({ types }) => types);
-  },
-};
 
 /** Next to the installed application's archive, or the checkout's own. */
 function iconPath(main: string): string {

@@ -6,6 +6,8 @@ export class FakeClipboard implements Clipboard {
   kinds: readonly string[];
   /** Everything that was ever on it, in order. */
   readonly held: string[] = [];
+  /** Whether the text is concealed from clipboard managers. */
+  concealed = false;
 
   constructor(text: string, kinds: readonly string[] = text === "" ? [] : ["text/plain"]) {
     this.text = text;
@@ -24,6 +26,13 @@ export class FakeClipboard implements Clipboard {
     this.text = text;
     this.kinds = ["text/plain"];
     this.held.push(text);
+    this.concealed = false;
+  }
+
+  writeConcealed(text: string): Promise<void> {
+    this.writeText(text);
+    this.concealed = true;
+    return Promise.resolve();
   }
 
   clear(): void {

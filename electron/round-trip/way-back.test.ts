@@ -47,6 +47,12 @@ describe("the copied answer on its way back", () => {
     expect([clipboard.text, forgotten, asked]).toEqual([BACK, [BACK], [ANNA]]);
   });
 
+  it("is concealed from clipboard managers once it has names", async () => {
+    const { walk, clipboard } = back();
+    await walk();
+    expect([clipboard.text, clipboard.concealed]).toEqual([BACK, true]);
+  });
+
   it("stays on the clipboard where the person wants that", async () => {
     const { walk, forgotten } = back({ forgets: () => false });
     expect((await walk()).outcome).toMatchObject({ forgotten: false });

@@ -28,7 +28,7 @@ export async function walkBack({ clipboard, whose, restore, forgets, forget }: W
   if (!restored.ok) return told({ kind: "choose" }, { place: "restore", text });
   const { placed, unknown, spans } = restored.value;
   if (placed === 0) return told({ kind: "no_placeholders" }, { place: "restore", text });
-  await clipboard.writeText(restored.value.text);
+  await clipboard.writeConcealed(restored.value.text);
   const forgotten = forgets();
   if (forgotten) forget(restored.value.text);
   const unsure = spans.filter((span) => span.unsure).length;

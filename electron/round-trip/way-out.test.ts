@@ -57,7 +57,7 @@ describe("the copied text on its way out", () => {
     expect(asked).toEqual([
       { input: { type: "text", text: ORIGINAL }, mode: "reversible", languageIn: "en", languageOut: "en" },
     ]);
-    expect(clipboard.text).toBe(RESULT);
+    expect([clipboard.text, clipboard.concealed]).toEqual([RESULT, false]);
     expect(copied).toEqual([ID]);
   });
 
@@ -84,7 +84,7 @@ describe("the copied text on its way out", () => {
     const clipboard = new FakeClipboard(ORIGINAL);
     const { way } = out(clipboard, fail("no_key", "No API key"));
     expect((await way.walk()).outcome).toEqual({ kind: "refused", code: "no_key" });
-    expect(clipboard.text).toBe(ORIGINAL);
+    expect([clipboard.text, clipboard.concealed]).toEqual([ORIGINAL, true]);
   });
 
   it("takes nothing from the person that was copied meanwhile", async () => {

@@ -61,7 +61,7 @@ export class WayOut {
       });
       if (!made.ok) {
         // It is nowhere else.
-        await clipboard.writeText(text);
+        await clipboard.writeConcealed(text);
         return told({ kind: "refused", code: made.error.code });
       }
       const { id } = made.value;

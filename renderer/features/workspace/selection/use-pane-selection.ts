@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Document } from "../../../../shared/document/document";
 import { KEYS } from "../../../../shared/ipc/keyboard";
+import { call } from "../../../bridge";
 import { isEditable, useShortcuts } from "../../../ui/shortcuts";
 import type { Row } from "../rows";
 import { EDGE, elementOf, placesIn, rowOfNode } from "./place-in-pane";
@@ -133,9 +134,15 @@ function take(event: Event, data: DataTransfer | null, { document, rows, nameOf 
     places === undefined || side === undefined
       ? partInside(element, range)
       : selectedText({ document, rows, side, nameOf: (row) => nameOf(row, side) }, ...places);
+  const dragged = event.type === "dragstart";
+  if (!dragged) event.preventDefault();
+  // Main conceals texts with personal data from clipboard managers.
+  if (!dragged && region !== "result") {
+    void call("clipboard.write", { text });
+    return;
+  }
   data.clearData();
   data.setData("text/plain", text);
-  if (event.type !== "dragstart") event.preventDefault();
 }
 
 /** Words of a region without rows that a range takes. */

@@ -1,0 +1,47 @@
+/** A clipboard that can mark a text for clipboard managers. */
+export interface ConcealingClipboard {
+  readonly readText: () => Promise<string> | string;
+  readonly writeText: (text: string) => unknown;
+  /** Writes several formats at once. Undefined in older versions of Electron: there each format replaces the others. */
+  readonly writeFormats: ((formats: Readonly<Record<string, string | Blob>>) => Promise<void>) | undefined;
+}
+
+/** A DWORD with the value 0: no. */
+const NO = new Blob([new Uint8Array(4)]);
+
+/**
+ * Formats by which programs ask clipboard managers not to keep or send a text. No value is empty, because an empty
+ * format may be dropped. Sources: nspasteboard.org (macOS); "Clipboard Formats", section "Cloud Clipboard and Clipboard
+ * History Formats" (Windows); Klipper of KDE (Linux).
+ */
+const MARKS: Partial<Record<NodeJS.Platform, Readonly<Record<string, string | Blob>>>> = {
+  darwin: { "org.nspasteboard.ConcealedType": "1" },
+  win32: {
+    ExcludeClipboardContentFromMonitorProcessing: "1",
+    CanIncludeInClipboardHistory: NO,
+    CanUploadToCloudClipboard: NO,
+  },
+  linux: { "x-kde-passwordManagerHint": "secret" },
+};
+
+/**
+ * Writes a text with personal data, marked as concealed where platform and Electron support it. The text is written in
+ * any case.
+ */
+export async function writeConcealed(
+  { readText, writeText, writeFormats }: ConcealingClipboard,
+  platform: NodeJS.Platform,
+  text: string,
+): Promise<void> {
+  const marks = Object.entries(MARKS[platform] ?? {});
+  if (writeFormats !== undefined && marks.length > 0) {
+    const raw = marks.map(([name, value]) => [`electron application/osclipboard;format="${name}"`, value] as const);
+    try {
+      await writeFormats({ "text/plain": text, ...Object.fromEntries(raw) });
+      if ((await readText()) !== "") return;
+    } catch {
+      // Without marks, the text can still be pasted.
+    }
+  }
+  await writeText(text);
+}
