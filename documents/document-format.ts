@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { decodeText } from "../shared/document/decode-text";
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import { DocumentFailure } from "./document-failure";
-import { pictureFormat } from "./picture/picture-format";
+import { pictureFormat } from "./raster/picture-format";
 import { sniffDocument } from "./sniff";
 import { Zip } from "./zip/zip";
 

@@ -20,7 +20,7 @@ import { mapOds } from "./ods/map-ods";
 import { mapMessage } from "./msg/map-message";
 import { mapRtfWithPictures } from "./rtf/rtf-pictures";
 import { mapSlides } from "./pptx/map-slides";
-import { withPictures } from "./package/package-pictures";
+import { withPictures } from "./picture/package-pictures";
 import { mapPicture } from "./picture/map-picture";
 import { withUniqueSheets } from "./sheets/unique-sheets";
 import { mapText } from "./text/map-text";

@@ -1,7 +1,7 @@
 import type { Region } from "../shared/document/region";
 import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentParts } from "../shared/ipc/document-parts";
-import type { Pixels } from "./picture/picture-files";
+import type { Pixels } from "./raster/pixels";
 
 /** Kinds of places in a document. */
 export const PLACES = [

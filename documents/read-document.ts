@@ -19,7 +19,7 @@ import { mailText } from "./mail/mail-text";
 import { mapMailbox } from "./mail/map-mailbox";
 import { mapDocument } from "./map-document";
 import type { MappedDocument } from "./mapped-document";
-import { type SeenPages, withSeenPages } from "./ocr/page-memory";
+import { type SeenPages, withSeenPages } from "./page/page-memory";
 import { mapMessage } from "./msg/map-message";
 import { PartCounter } from "./part-counter";
 import { mapPdf } from "./pdf/map-pdf";

@@ -6,7 +6,7 @@ import { failureOf } from "./document-failure";
 import { edited } from "./edited";
 import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
-import { type SeenPages, withSeenPages } from "./ocr/page-memory";
+import { type SeenPages, withSeenPages } from "./page/page-memory";
 import { PartCounter } from "./part-counter";
 import { findResidue, type Residue } from "./residual/find-residue";
 import { soughtValues } from "./residual/sought-values";

@@ -1,4 +1,4 @@
-import { pictureFormat } from "./picture/picture-format";
+import { pictureFormat } from "./raster/picture-format";
 import { mayBeRecording, sniffRecording } from "../speech/decode/sniff";
 
 /** Format of a file by its content. `text` is content that may be text: there is no evidence against it. */

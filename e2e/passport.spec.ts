@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { z } from "zod";
-import { pixelsOf, writePicture } from "../documents/picture/picture-files";
+import { pixelsOf, writePicture } from "../documents/raster/picture-files";
 import { noisySheet, portrait, seededRandom, Sheet, turnedSheet } from "../documents/testing/sheet.fixtures";
 import { chooseFiles, saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";

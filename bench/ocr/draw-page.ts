@@ -1,8 +1,8 @@
-import { PdfFile } from "../../documents/pdf/pdf-file";
-import { drawn, greyOf } from "../../documents/pdf/page-picture";
-import { pageText, withText } from "../../documents/pdf/page-text";
-import { loadPdfium } from "../../documents/pdf/pdfium";
-import type { GreyPicture, PixelBox } from "../../documents/ocr/grey-picture";
+import { PdfFile } from "../../documents/pdfium/pdf-file";
+import { drawn, greyOf } from "../../documents/pdfium/page-picture";
+import { pageText, withText } from "../../documents/pdfium/page-text";
+import { loadPdfium } from "../../documents/pdfium/pdfium";
+import type { GreyPicture, PixelBox } from "../../documents/raster/grey-picture";
 import { pdfOfPages } from "../../documents/testing/pdf.fixtures";
 import type { LabelledText } from "../sets";
 

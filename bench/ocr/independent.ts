@@ -2,8 +2,8 @@ import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from "node:c
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Pixels } from "../../documents/picture/picture-files";
-import { writePicture } from "../../documents/picture/picture-files";
+import type { Pixels } from "../../documents/raster/pixels";
+import { writePicture } from "../../documents/raster/picture-files";
 import { quarterTurns } from "./quarter-turns";
 
 /** Page segmentation modes of Tesseract. */

@@ -1,5 +1,6 @@
 import { mapPicture } from "../../documents/picture/map-picture";
-import { type Pixels, pixelsOf, writePicture } from "../../documents/picture/picture-files";
+import { pixelsOf, writePicture } from "../../documents/raster/picture-files";
+import { type Pixels } from "../../documents/raster/pixels";
 import { turnedSheet } from "../../documents/testing/sheet.fixtures";
 import type { Engine } from "../../engine/index";
 import { strongRandom } from "../../tools/cli/local-engine";

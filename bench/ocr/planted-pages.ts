@@ -1,4 +1,4 @@
-import type { Pixels } from "../../documents/picture/picture-files";
+import type { Pixels } from "../../documents/raster/pixels";
 import {
   greySheet,
   noisySheet,

@@ -1,4 +1,4 @@
-import type { Pixels } from "../../documents/picture/picture-files";
+import type { Pixels } from "../../documents/raster/pixels";
 
 /** A picture in four directions. */
 export function quarterTurns(picture: Pixels): Pixels[] {

@@ -1,5 +1,5 @@
 import jpeg from "jpeg-js";
-import { type GreyPicture, slightlyTurned } from "../../documents/ocr/grey-picture";
+import { type GreyPicture, slightlyTurned } from "../../documents/raster/grey-picture";
 
 /** What happened to a page on its way. `dots`: how finely it was scanned; `slope` in radians. */
 export interface Spoiling {

@@ -5,7 +5,7 @@ import { removeUnreadable } from "../ooxml/embedded";
 import { readProperties } from "../ooxml/properties";
 import { readLinks, relationshipsOf } from "../ooxml/relationships";
 import { PackageDraft } from "../package/package-draft";
-import { isStyleWords } from "../package/style-words";
+import { isStyleWords } from "../generated-names/style-words";
 import { readDrawing } from "../ooxml/drawings";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";

@@ -2,7 +2,7 @@ import type { DocumentParts } from "../../shared/ipc/document-parts";
 import { edited } from "../edited";
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 import { HiddenWords } from "../package/hidden-words";
-import { packageWords } from "../package/package-words";
+import { packageWords } from "../part-headings";
 import { PartCounter } from "../part-counter";
 import { type DecodedSource, decodeSource } from "../source/encoding";
 import { numericEntity } from "../source/entities";

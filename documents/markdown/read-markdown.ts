@@ -1,6 +1,6 @@
 import { entityPieces, escapeText } from "../source/entities";
 import { type Holder, SourceText } from "../source/source-text";
-import { packageWords } from "../package/package-words";
+import { packageWords } from "../part-headings";
 import { type Chunk, chunksOf } from "./markdown-chunks";
 import { type Marks, readMarks, type Setting } from "./markdown-marks";
 import { readFrontMatter } from "./front-matter";

@@ -1,4 +1,4 @@
-import type { RecognizedWord } from "./recognized-words";
+import type { RecognizedWord } from "../page/recognized-words";
 import { isSamePlace } from "./same-place";
 
 /** How much lighter a colour is made than its lightest part, for each step that its parts are apart. */

@@ -1,10 +1,10 @@
 import type { Corners } from "../../shared/document/region";
 import { type Component, componentsOf } from "./components";
-import type { GreyPicture, PixelBox } from "./grey-picture";
+import type { GreyPicture, PixelBox } from "../raster/grey-picture";
 import { looseInk } from "./loose-ink";
 import { printLikeness } from "./print-likeness";
-import { boxAround, centreOfCorners, cornersOfBox, grown, isWithin } from "./quadrilateral";
-import { directionOf, type RecognizedWord } from "./recognized-words";
+import { boxAround, centreOfCorners, cornersOfBox, grown, isWithin } from "../raster/quadrilateral";
+import { directionOf, type RecognizedWord } from "../page/recognized-words";
 import { FEWEST_LETTERS, lineOf, pointBefore, type TextBlock, textBlocks, type TextLine } from "./text-lines";
 import { turnedCrop } from "./turned-crop";
 

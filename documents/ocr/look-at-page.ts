@@ -1,11 +1,11 @@
 import type { Corners } from "../../shared/document/region";
 import { detectRegions } from "../regions/detect-regions";
-import type { FoundRegion } from "../regions/found-region";
+import type { FoundRegion } from "../page/found-region";
 import { together } from "./coloured-ink";
-import { type GreyPicture, withLightGround } from "./grey-picture";
-import { isWithin } from "./quadrilateral";
+import { type GreyPicture, withLightGround } from "../raster/grey-picture";
+import { isWithin } from "../raster/quadrilateral";
 import { readLeftover } from "./leftover-text";
-import { type SeenPage, seenOr } from "./page-memory";
+import { type SeenPage, seenOr } from "../page/page-memory";
 import { withEvenPaper } from "./paper";
 import { DocumentFailure } from "../document-failure";
 import type { Recognizer } from "./recognizer";

@@ -1,5 +1,5 @@
-import type { GreyPicture } from "./grey-picture";
-import type { RecognizedWord } from "./recognized-words";
+import type { GreyPicture } from "../raster/grey-picture";
+import type { RecognizedWord } from "../page/recognized-words";
 
 /** Ink differs from even paper by this much, after smoothing. Greys. */
 const INK = 70;

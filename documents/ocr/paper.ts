@@ -1,4 +1,4 @@
-import type { GreyPicture } from "./grey-picture";
+import type { GreyPicture } from "../raster/grey-picture";
 
 /** Pixels per side of a tile with even paper. */
 const TILE = 32;

@@ -1,4 +1,4 @@
-import type { GreyPicture } from "./grey-picture";
+import type { GreyPicture } from "../raster/grey-picture";
 import type { TextLine } from "./text-lines";
 import { turnedCrop } from "./turned-crop";
 

@@ -19,7 +19,7 @@ afterEach(() => (files.missing = ""));
 const MISSING = { code: "app_file_missing" };
 
 async function pictureOfName(): Promise<Uint8Array> {
-  const { writePicture } = await import("../picture/picture-files");
+  const { writePicture } = await import("../raster/picture-files");
   const page = await new Sheet(400, 200).write("Анна", 40, 100, { size: 40 }).drawn();
   return writePicture(1, () => page, "png");
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pdfOfPages } from "../testing/pdf.fixtures";
-import { drawPage } from "../pdf/page-picture";
-import { PdfFile } from "../pdf/pdf-file";
-import { loadPdfium } from "../pdf/pdfium";
-import { type GreyPicture, quarterTurned, slightlyTurned } from "./grey-picture";
-import { directionOf, editedWords, textOfWords } from "./recognized-words";
+import { drawPage } from "../pdfium/page-picture";
+import { PdfFile } from "../pdfium/pdf-file";
+import { loadPdfium } from "../pdfium/pdfium";
+import { type GreyPicture, quarterTurned, slightlyTurned } from "../raster/grey-picture";
+import { directionOf, editedWords, textOfWords } from "../page/recognized-words";
 import { Recognizer } from "./recognizer";
 
 const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];

@@ -10,10 +10,10 @@ import {
   slightlyTurned,
   withLightGround,
   withoutSpecks,
-} from "./grey-picture";
+} from "../raster/grey-picture";
 import { hasColouredInk, together } from "./coloured-ink";
 import { hasPalePatches, withEvenPaper, withoutPale } from "./paper";
-import { type RecognizedWord, wordsOf } from "./recognized-words";
+import { type RecognizedWord, wordsOf } from "../page/recognized-words";
 
 /** The used part of Tesseract's run time. */
 interface Core {

@@ -1,5 +1,5 @@
 import type { Component } from "./components";
-import type { PixelBox } from "./grey-picture";
+import type { PixelBox } from "../raster/grey-picture";
 
 /** A row of letters in any direction. */
 export interface TextLine {

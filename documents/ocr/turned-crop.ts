@@ -1,5 +1,5 @@
 import type { Corners } from "../../shared/document/region";
-import type { GreyPicture, PixelBox } from "./grey-picture";
+import type { GreyPicture, PixelBox } from "../raster/grey-picture";
 import { pointBefore } from "./text-lines";
 
 /** A part of a picture, turned so that its lines are level, and the way back to the picture. */

@@ -1,6 +1,6 @@
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import type { PartCounter } from "../part-counter";
-import type { PlacedWord } from "./recognized-words";
+import type { PlacedWord } from "../page/recognized-words";
 
 /** A word with a lower confidence, in percent, may be misread (`npm run bench -- ocr`). */
 export const UNSURE = 85;

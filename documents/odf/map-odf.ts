@@ -2,7 +2,7 @@ import { damaged } from "../document-failure";
 import type { MappedDocument } from "../mapped-document";
 import { isPlaceholderWords } from "../ooxml/boilerplate";
 import { PackageDraft } from "../package/package-draft";
-import { packageWords } from "../package/package-words";
+import { packageWords } from "../part-headings";
 import type { TracedText } from "../xml/traced-text";
 import { readMeta } from "./odf-meta";
 import type { ReadStory } from "./odf-marks";

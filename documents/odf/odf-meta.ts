@@ -1,6 +1,6 @@
 import { isMadeByProgram } from "../ooxml/boilerplate";
 import type { PackageDraft } from "../package/package-draft";
-import type { PackageWord } from "../package/package-words";
+import type { PackageWord } from "../part-headings";
 import { attributeText, localName, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 

@@ -1,4 +1,4 @@
-import type { KnownEdits } from "../package/package-draft";
+import type { KnownEdits } from "../package/own-changes";
 import { type EditedCell, withEdits } from "../sheets/edited-cells";
 import { formulaStays } from "../sheets/formula-stays";
 import { formulaTokens } from "../sheets/formula-tokens";

@@ -1,5 +1,5 @@
 import type { PackageDraft } from "../package/package-draft";
-import type { PackageWord } from "../package/package-words";
+import type { PackageWord } from "../part-headings";
 import { bareAddress } from "../xml/address";
 import { attributeText, localName, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";

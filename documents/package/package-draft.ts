@@ -1,7 +1,7 @@
 import { PART_KINDS, type DocumentParts } from "../../shared/ipc/document-parts";
 import { damaged, tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
-import type { Edit, MappedDocument, Place } from "../mapped-document";
+import type { MappedDocument, Place } from "../mapped-document";
 import { PartCounter } from "../part-counter";
 import { TracedDocumentBuilder } from "../traced-document";
 import type { RawEdit } from "../xml/raw-edits";
@@ -9,9 +9,9 @@ import { scanXml, type Tag, type XmlEvents } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";
 import { xmlSource, type XmlSource } from "../xml/xml-source";
 import { Zip } from "../zip/zip";
-import type { HiddenWords } from "./hidden-words";
-import { packageWords, type PackageWord } from "./package-words";
+import { packageWords, type PackageWord } from "../part-headings";
 import { packageWriter } from "./write-package";
+import type { ChangeOwn } from "./own-changes";
 
 /** Words of a package outside its body. */
 interface Aside {
@@ -32,20 +32,6 @@ interface Made {
 interface Range {
   readonly start: number;
   readonly end: number;
-}
-
-/** Further data about edits: the raw changes in each part, and the words removed from the text. */
-export interface KnownEdits {
-  readonly traced: ReadonlyMap<string, readonly RawEdit[]>;
-  readonly hidden: HiddenWords;
-}
-export type ChangeOwn = (edits: readonly Edit[], known: KnownEdits) => OwnChanges;
-
-/** Changes in parts whose words are written back by the format. */
-export interface OwnChanges {
-  readonly raw: ReadonlyMap<string, readonly RawEdit[]>;
-  readonly removed: readonly string[];
-  readonly notCarried: DocumentParts["leftOut"];
 }
 
 /** In this order they follow the body. */

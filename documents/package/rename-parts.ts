@@ -1,7 +1,7 @@
 import { DocumentFailure } from "../document-failure";
 import { escapedFor } from "../xml/raw-edits";
 import type { HiddenWords } from "./hidden-words";
-import { isOwnName } from "./own-words";
+import { isOwnName } from "../generated-names/own-words";
 
 /**
  * The parts whose names contain hidden words, each with its new name: `media/Harriet_Vance.png` becomes

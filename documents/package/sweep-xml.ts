@@ -6,9 +6,9 @@ import { attributeText, localName, scanXml, type Tag } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { decodedName, encodedName, isEncodedName } from "./encoded-names";
 import type { HiddenWords, Hit } from "./hidden-words";
-import { isOwnValue, POINTERS } from "./own-words";
+import { isOwnValue, POINTERS } from "../generated-names/own-words";
 import { renamedPointer } from "./rename-parts";
-import { isStyleWords } from "./style-words";
+import { isStyleWords } from "../generated-names/style-words";
 
 /** Elements with attributes for typefaces, colours and languages: Georgia is a typeface here, not a place. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);

@@ -2,13 +2,13 @@ import type { Edit, MappedDocument, Written } from "../mapped-document";
 import { edited } from "../edited";
 import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
 import { PartCounter } from "../part-counter";
-import { barePicture } from "../picture/bare-picture";
+import { barePicture } from "../raster/bare-picture";
 import type { XmlSource } from "../xml/xml-source";
 import { xmlSource } from "../xml/xml-source";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 import { HiddenWords } from "./hidden-words";
-import type { ChangeOwn } from "./package-draft";
+import type { ChangeOwn } from "./own-changes";
 import { renamedParts } from "./rename-parts";
 import { mayHold, sweepXml, withoutNotes } from "./sweep-xml";
 

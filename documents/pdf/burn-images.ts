@@ -1,15 +1,15 @@
 import { damaged } from "../document-failure";
-import { boxAround } from "../ocr/quadrilateral";
-import { burnIn } from "../picture/burn-in";
-import type { Pixels } from "../picture/picture-files";
-import type { Box } from "./glyph";
+import { boxAround } from "../raster/quadrilateral";
+import { burnIn } from "../pdfium/burn-in";
+import type { Pixels } from "../raster/pixels";
+import type { Box } from "../pdfium/glyph";
 import type { ImageEdit } from "./image-texts";
 import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
-import { pagePoint, shownBox } from "./page-picture";
-import type { PdfFile } from "./pdf-file";
-import { BITMAP } from "./pdfium";
-import type { PicturePlan } from "./picture-plan";
-import type { Label } from "./removal";
+import { pagePoint, shownBox } from "../pdfium/page-picture";
+import type { PdfFile } from "../pdfium/pdf-file";
+import { BITMAP } from "../pdfium/pdfium";
+import type { PicturePlan } from "../pdfium/picture-plan";
+import type { Label } from "../pdfium/removal";
 
 /** Images of a page with boxes burned in. */
 export interface BurnedImages {

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from "@cantoo/pdf-lib";
-import { withoutMetadata } from "../picture/jpeg-segments";
+import { withoutMetadata } from "../raster/jpeg-segments";
 import { addOutline, type OutlineEntry } from "./outline";
 import { encodeScan, type ScanEncoding } from "./scan-encoding";
 import { ResourceUse } from "./resource-use";

@@ -1,5 +1,5 @@
-import type { Box } from "./glyph";
-import type { PagePicture } from "./page-picture";
+import type { Box } from "../pdfium/glyph";
+import type { PagePicture } from "../pdfium/page-picture";
 
 /** Visible difference of two grey values. */
 const DIFFERENT = 56;

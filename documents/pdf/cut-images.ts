@@ -1,5 +1,5 @@
-import { around, type Box } from "./glyph";
-import type { Pdfium } from "./pdfium";
+import { around, type Box } from "../pdfium/glyph";
+import type { Pdfium } from "../pdfium/pdfium";
 
 /** Trimming a page cuts off less than this, which contains no line of text. Points. */
 const TRIMMED = 14;

@@ -1,15 +1,15 @@
 import type { Corners } from "../../shared/document/region";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import type { Edit, PlacedText } from "../mapped-document";
-import { type PlacedWord, textOfWords } from "../ocr/recognized-words";
+import { type PlacedWord, textOfWords } from "../page/recognized-words";
 import { unsureWords } from "../ocr/unsure-words";
 import { fromBelow } from "../regions/page-regions";
-import { packageWords } from "../package/package-words";
-import type { Box } from "./glyph";
+import { packageWords } from "../part-headings";
+import type { Box } from "../pdfium/glyph";
 import { isOfOneWord, type LayerWord, runsOf, underBox } from "./layer-words";
-import { type PicturePlan, planOfWords, withAreas } from "./picture-plan";
+import { type PicturePlan, planOfWords, withAreas } from "../pdfium/picture-plan";
 import { type CutImage, type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
-import type { PageEdit } from "./removal";
+import type { PageEdit } from "../pdfium/removal";
 
 /** Hidden areas of an image of a page. Points of the plan are pixels, from below. */
 export interface ImageEdit {

@@ -13,7 +13,8 @@ import {
 import { describe, expect, it } from "vitest";
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappedDocument } from "../mapped-document";
-import { type Pixels, writePicture } from "../picture/picture-files";
+import { writePicture } from "../raster/picture-files";
+import { type Pixels } from "../raster/pixels";
 import { rewriteDocument } from "../rewrite-document";
 import { drawnLines } from "../testing/drawn-lines.fixtures";
 import { editsOf } from "../testing/laws";

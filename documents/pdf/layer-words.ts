@@ -1,10 +1,10 @@
-import type { RecognizedWord } from "../ocr/recognized-words";
+import type { RecognizedWord } from "../page/recognized-words";
 import { isSamePlace } from "../ocr/same-place";
 import { UNSURE } from "../ocr/unsure-words";
-import { around, type Box, type Glyph, glyphAt } from "./glyph";
-import { shownBox, shownPoint } from "./page-picture";
-import { pageText, withText } from "./page-text";
-import type { PdfFile } from "./pdf-file";
+import { around, type Box, type Glyph, glyphAt } from "../pdfium/glyph";
+import { shownBox, shownPoint } from "../pdfium/page-picture";
+import { pageText, withText } from "../pdfium/page-text";
+import type { PdfFile } from "../pdfium/pdf-file";
 
 /** Letters of a page. `start`, `end`: units of the page's text; `box`: points of the page as it is shown. */
 export interface LayerWord {

@@ -1,5 +1,5 @@
 import type { PartCounter } from "../part-counter";
-import type { PdfFile } from "./pdf-file";
+import type { PdfFile } from "../pdfium/pdf-file";
 
 /** Kinds of annotations (FPDF_ANNOT_*). */
 const LINK = 2;

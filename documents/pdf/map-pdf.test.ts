@@ -15,9 +15,9 @@ import {
 } from "../testing/pdf.fixtures";
 import { isSameBut } from "./compare-pictures";
 import { mapPdf } from "./map-pdf";
-import { pictureOf } from "./page-picture";
-import { PdfFile } from "./pdf-file";
-import { loadPdfium } from "./pdfium";
+import { pictureOf } from "../pdfium/page-picture";
+import { PdfFile } from "../pdfium/pdf-file";
+import { loadPdfium } from "../pdfium/pdfium";
 
 const LETTER = [
   ["Договор между Анной Кузнецовой и обществом «Ромашка».", "Signed by Olivia Bennett, +7 912 345-67-89."],

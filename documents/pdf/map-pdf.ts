@@ -8,13 +8,13 @@ import { PartCounter } from "../part-counter";
 import { edited } from "../edited";
 import { ImageTexts } from "./image-texts";
 import { type OutlineEntry, outlineOf } from "./outline";
-import { PdfFile } from "./pdf-file";
-import { pageText, type PageText, withText } from "./page-text";
-import { loadPdfium, type Pdfium } from "./pdfium";
+import { PdfFile } from "../pdfium/pdf-file";
+import { pageText, type PageText, withText } from "../pdfium/page-text";
+import { loadPdfium, type Pdfium } from "../pdfium/pdfium";
 import { readPictures } from "./read-pictures";
-import { drawnPage } from "./page-picture";
+import { drawnPage } from "../pdfium/page-picture";
 import { regionsOfPdf } from "./pdf-regions";
-import type { PageEdit } from "./removal";
+import type { PageEdit } from "../pdfium/removal";
 import { leftOutOf } from "./left-out";
 import { writePdf } from "./write-pdf";
 

@@ -1,5 +1,5 @@
 import { type PDFContext, type PDFDict, PDFHexString, PDFName, PDFNumber, type PDFRef } from "@cantoo/pdf-lib";
-import type { PdfFile } from "./pdf-file";
+import type { PdfFile } from "../pdfium/pdf-file";
 
 /** A bookmark: its title, its nesting depth, and its page (from 0; -1 if it has no page). */
 export interface OutlineEntry {

@@ -1,9 +1,9 @@
 import { damaged } from "../document-failure";
 import { clipOf, isCut } from "./cut-images";
-import { around, type Box } from "./glyph";
-import { shownBox, shownPoint } from "./page-picture";
-import type { PdfFile } from "./pdf-file";
-import { BITMAP, type Pdfium } from "./pdfium";
+import { around, type Box } from "../pdfium/glyph";
+import { shownBox, shownPoint } from "../pdfium/page-picture";
+import type { PdfFile } from "../pdfium/pdf-file";
+import { BITMAP, type Pdfium } from "../pdfium/pdfium";
 
 /** A patch of a page that is drawn by images: one, or several that touch, such as the strips that a scan was cut into. */
 export interface PageImage {

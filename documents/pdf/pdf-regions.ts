@@ -1,7 +1,7 @@
 import type { Corners, Region } from "../../shared/document/region";
 import { pageRegions } from "../regions/page-regions";
-import type { PdfFile } from "./pdf-file";
-import type { ScannedPage } from "./picture-plan";
+import type { PdfFile } from "../pdfium/pdf-file";
+import type { ScannedPage } from "../pdfium/picture-plan";
 import type { ReadImage } from "./read-images";
 
 /** Regions of a PDF, and the way back from those of images to the images. */

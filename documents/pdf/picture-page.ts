@@ -1,10 +1,10 @@
 import { damaged } from "../document-failure";
-import type { Lettering } from "./lettering";
-import { drawn, shownPoint } from "./page-picture";
-import type { PdfFile } from "./pdf-file";
-import { grown } from "../ocr/quadrilateral";
-import { areaSpans } from "../picture/area-spans";
-import type { PicturePlan } from "./picture-plan";
+import type { Lettering } from "../pdfium/lettering";
+import { drawn, shownPoint } from "../pdfium/page-picture";
+import type { PdfFile } from "../pdfium/pdf-file";
+import { grown } from "../raster/quadrilateral";
+import { areaSpans } from "../raster/area-spans";
+import type { PicturePlan } from "../pdfium/picture-plan";
 
 /** Pixels for each point (200 to the inch), and the most for a side. */
 export const PRINT_SCALE = 200 / 72;

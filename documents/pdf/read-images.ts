@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { holdsText, LEAST_SIDE } from "../ocr/holds-text";
-import type { GreyPicture } from "../ocr/grey-picture";
+import type { GreyPicture } from "../raster/grey-picture";
 import { lookAtPage } from "../ocr/look-at-page";
-import type { SeenPage } from "../ocr/page-memory";
+import type { SeenPage } from "../page/page-memory";
 import { Recognizer } from "../ocr/recognizer";
-import { type RecognizedWord, textOfWords } from "../ocr/recognized-words";
+import { type RecognizedWord, textOfWords } from "../page/recognized-words";
 import { unsureWords } from "../ocr/unsure-words";
-import type { FoundRegion } from "../regions/found-region";
-import type { Box } from "./glyph";
+import type { FoundRegion } from "../page/found-region";
+import type { Box } from "../pdfium/glyph";
 import { type Layer, layerOf, type LayerWord, saidBy } from "./layer-words";
 import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
-import { readableOf } from "./page-picture";
-import type { PdfFile } from "./pdf-file";
+import { readableOf } from "../pdfium/page-picture";
+import type { PdfFile } from "../pdfium/pdf-file";
 import { FEWEST_DOTS } from "./recognize-page";
 
 /** A word that was read in an image. Its box: pixels of the image. */

@@ -2,9 +2,9 @@ import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { DocumentFailure } from "../document-failure";
 import { LIMITS } from "../limits";
 import { imagesOf } from "./page-images";
-import type { PageText } from "./page-text";
-import type { PdfFile } from "./pdf-file";
-import type { ScannedPage } from "./picture-plan";
+import type { PageText } from "../pdfium/page-text";
+import type { PdfFile } from "../pdfium/pdf-file";
+import type { ScannedPage } from "../pdfium/picture-plan";
 import { type CutImage, ImageReader, type ReadImage } from "./read-images";
 import { recognizePage } from "./recognize-page";
 

@@ -1,11 +1,11 @@
 import { Recognizer } from "../ocr/recognizer";
 import { lookAtPage } from "../ocr/look-at-page";
-import { textOfWords } from "../ocr/recognized-words";
-import { drawn, readableOf } from "./page-picture";
-import type { PdfFile } from "./pdf-file";
+import { textOfWords } from "../page/recognized-words";
+import { drawn, readableOf } from "../pdfium/page-picture";
+import type { PdfFile } from "../pdfium/pdf-file";
 import { LONGEST_SIDE, PRINT_SCALE } from "./picture-page";
 import { pageRegions } from "../regions/page-regions";
-import type { ScannedPage } from "./picture-plan";
+import type { ScannedPage } from "../pdfium/picture-plan";
 
 /** Dots of a page on which nothing is to be seen. */
 export const FEWEST_DOTS = 40;

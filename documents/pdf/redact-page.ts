@@ -1,12 +1,12 @@
 import { damaged } from "../document-failure";
 import { type BurnedImages, replaceImages } from "./burn-images";
-import type { Lettering } from "./lettering";
-import { drawPage, type PagePicture } from "./page-picture";
-import type { PdfFile } from "./pdf-file";
-import type { Box } from "./glyph";
-import { type Label, objectsOf, type Removal } from "./removal";
-import { clearSpokenText } from "./spoken-text";
-import { tintFor } from "./tint";
+import type { Lettering } from "../pdfium/lettering";
+import { drawPage, type PagePicture } from "../pdfium/page-picture";
+import type { PdfFile } from "../pdfium/pdf-file";
+import type { Box } from "../pdfium/glyph";
+import { type Label, objectsOf, type Removal } from "../pdfium/removal";
+import { clearSpokenText } from "../pdfium/spoken-text";
+import { tintFor } from "../pdfium/tint";
 
 const FLOATS_OF_QUAD = 8;
 

@@ -2,13 +2,13 @@ import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import jpeg from "jpeg-js";
 import { expect, it } from "vitest";
 import { mapDocument } from "../map-document";
-import { blackOf, inBlackAndWhite } from "../picture/bilevel";
-import { encodeFax } from "../picture/fax/encode-fax";
-import { jpegQuality } from "../picture/jpeg-quality";
-import type { Pixels } from "../picture/picture-files";
+import { blackOf, inBlackAndWhite } from "../raster/bilevel";
+import { encodeFax } from "../raster/fax/encode-fax";
+import { jpegQuality } from "../raster/jpeg-quality";
+import type { Pixels } from "../raster/pixels";
 import { hardPage, visibleShare, withNoise } from "../testing/hard-pages.fixtures";
-import { drawnPage } from "./page-picture";
-import { loadPdfium } from "./pdfium";
+import { drawnPage } from "../pdfium/page-picture";
+import { loadPdfium } from "../pdfium/pdfium";
 
 it("a scan comes back in its own encoding, about as large as it was", async () => {
   const print = Array.from({ length: 6 }, (_, line) => ({

@@ -8,13 +8,13 @@ import {
   PDFRef,
 } from "@cantoo/pdf-lib";
 import jpeg from "jpeg-js";
-import { jpegQuality } from "../picture/jpeg-quality";
-import type { Pixels } from "../picture/picture-files";
-import { blackOf, isBlackAndWhite } from "../picture/bilevel";
-import { encodeFax } from "../picture/fax/encode-fax";
+import { jpegQuality } from "../raster/jpeg-quality";
+import type { Pixels } from "../raster/pixels";
+import { blackOf, isBlackAndWhite } from "../raster/bilevel";
+import { encodeFax } from "../raster/fax/encode-fax";
 import { imagesOf, type PageImage } from "./page-images";
-import type { PdfFile } from "./pdf-file";
-import type { Pdfium } from "./pdfium";
+import type { PdfFile } from "../pdfium/pdf-file";
+import type { Pdfium } from "../pdfium/pdfium";
 
 /**
  * How the pictures of a scanned page are stored: as JPEG of a quality in percent, or with a bit for each pixel, of which there

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { textHash } from "../text-hash";
 import { rewriteDocument } from "../rewrite-document";
 import { mapDocument } from "../map-document";
-import { writePicture } from "../picture/picture-files";
+import { writePicture } from "../raster/picture-files";
 import { hardPage, mirrored, visibleShare } from "../testing/hard-pages.fixtures";
-import { drawnPage } from "./page-picture";
-import { loadPdfium } from "./pdfium";
+import { drawnPage } from "../pdfium/page-picture";
+import { loadPdfium } from "../pdfium/pdfium";
 
 const PLACE = [100, 240, 700, 310] as const;
 const unreadPicture = async () =>

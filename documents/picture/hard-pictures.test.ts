@@ -3,7 +3,8 @@ import type { Region } from "../../shared/document/region";
 import { mapDocument } from "../map-document";
 import type { Edit, MappedDocument } from "../mapped-document";
 import { hardPage, mirrored, type Print, upsideDown, visibleShare } from "../testing/hard-pages.fixtures";
-import { type Pixels, pixelsOf, writePicture } from "./picture-files";
+import { pixelsOf, writePicture } from "../raster/picture-files";
+import { type Pixels } from "../raster/pixels";
 
 const LINES = [
   "Договор между Анной Кузнецовой и обществом «Заря»",

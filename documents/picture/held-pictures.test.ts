@@ -5,8 +5,8 @@ import { drawnLines } from "../testing/drawn-lines.fixtures";
 import { editsOf } from "../testing/laws";
 import { textHash } from "../text-hash";
 import { mapPicture } from "./map-picture";
-import { writePicture } from "./picture-files";
-import type { PictureFormat } from "./picture-format";
+import { writePicture } from "../raster/picture-files";
+import type { PictureFormat } from "../raster/picture-format";
 
 const LINES = ["Identity card of Olivia Bennett", "Issued in Bristol, phone 345-67-89."];
 const HIDDEN = { "Olivia Bennett": "[NAME_1]", Bristol: "[PLACE_1]" };

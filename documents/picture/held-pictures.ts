@@ -4,11 +4,12 @@ import type { UnsureWord } from "../../shared/document/unsure-word";
 import { LIMITS } from "../limits";
 import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-document";
 import { holdsText, LEAST_SIDE } from "../ocr/holds-text";
-import { packageWords } from "../package/package-words";
+import { packageWords } from "../part-headings";
 import { PartCounter } from "../part-counter";
 import { mapPicture } from "./map-picture";
-import { openPicture, type Pixels } from "./picture-files";
-import { pictureFormat } from "./picture-format";
+import { openPicture } from "../raster/picture-files";
+import { type Pixels } from "../raster/pixels";
+import { pictureFormat } from "../raster/picture-format";
 
 /** A picture inside a document. */
 export interface HeldPicture {

@@ -3,9 +3,10 @@ import type { Edit, MappedDocument } from "../mapped-document";
 import { drawnLines } from "../testing/drawn-lines.fixtures";
 import { withExif, withTextChunk } from "../testing/picture.fixtures";
 import { mapPicture } from "./map-picture";
-import { type Pixels, pixelsOf, writePicture } from "./picture-files";
-import { pictureFormat, type PictureFormat } from "./picture-format";
-import { upright } from "./upright";
+import { pixelsOf, writePicture } from "../raster/picture-files";
+import { type Pixels } from "../raster/pixels";
+import { pictureFormat, type PictureFormat } from "../raster/picture-format";
+import { upright } from "../raster/upright";
 
 const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];
 const pixelsOfLines = (): Promise<Pixels> => drawnLines(LINES);

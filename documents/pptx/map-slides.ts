@@ -8,7 +8,7 @@ import { partsByRole } from "../ooxml/part-types";
 import { readProperties } from "../ooxml/properties";
 import { readLinks, relationshipsOf, type Relationship } from "../ooxml/relationships";
 import { PackageDraft, type Section } from "../package/package-draft";
-import { packageWords } from "../package/package-words";
+import { packageWords } from "../part-headings";
 import { localName, type Tag } from "../xml/scan-xml";
 import { TracedText } from "../xml/traced-text";
 import { SlideMarks } from "./slide-marks";

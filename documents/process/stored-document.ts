@@ -1,4 +1,4 @@
-import type { SeenPages } from "../ocr/page-memory";
+import type { SeenPages } from "../page/page-memory";
 
 /** A document whose bytes are loaded when it is its turn, so that waiting documents take no memory. */
 export interface StoredDocument {

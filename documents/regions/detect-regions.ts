@@ -1,6 +1,6 @@
 import { findCodes } from "./codes/find-codes";
 import { findFaces } from "./faces/find-faces";
-import type { FoundRegion, RegionPicture } from "./found-region";
+import type { FoundRegion, RegionPicture } from "../page/found-region";
 import { isIdentityDocument } from "./identity/identity-document";
 import { findMachineReadableZones } from "./identity/machine-readable-zone";
 import { findStampsAndSignatures } from "./ink/stamps-and-signatures";

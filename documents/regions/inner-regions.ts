@@ -1,6 +1,6 @@
 import type { Region } from "../../shared/document/region";
 import type { MappedDocument } from "../mapped-document";
-import type { Pixels } from "../picture/picture-files";
+import type { Pixels } from "../raster/pixels";
 
 interface Inner {
   readonly mapped: MappedDocument;

@@ -1,7 +1,7 @@
 import type { Corners, Region } from "../../shared/document/region";
 import type { RegionKind } from "../../shared/document/region-kinds";
-import { boxAround, cornersOfBox } from "../ocr/quadrilateral";
-import type { FoundRegion } from "./found-region";
+import { boxAround, cornersOfBox } from "../raster/quadrilateral";
+import type { FoundRegion } from "../page/found-region";
 
 /** Regions that are listed of one page; the rest are listed as one. */
 const MOST_OF_PAGE = 200;

@@ -3,8 +3,8 @@ import type { Region } from "../../shared/document/region";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { failureOf } from "../document-failure";
 import { mapDocument } from "../map-document";
-import { type SeenPages, withSeenPages } from "../ocr/page-memory";
-import type { Pixels } from "../picture/picture-files";
+import { type SeenPages, withSeenPages } from "../page/page-memory";
+import type { Pixels } from "../raster/pixels";
 
 /** Regions of a document that are to be drawn. */
 export interface ThumbnailsAsked {

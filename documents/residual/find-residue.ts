@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { ResiduePlace } from "../../shared/ipc/residue-places";
 import { LIMITS } from "../limits";
-import { isOwnName } from "../package/own-words";
+import { isOwnName } from "../generated-names/own-words";
 import { Zip } from "../zip/zip";
 import { ByteMatcher } from "./byte-matcher";
 import { base64Runs } from "./base64-runs";

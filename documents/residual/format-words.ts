@@ -1,5 +1,5 @@
-import { isOwnValue } from "../package/own-words";
-import { isStyleWords } from "../package/style-words";
+import { isOwnValue } from "../generated-names/own-words";
+import { isStyleWords } from "../generated-names/style-words";
 import type { ValueHit } from "./value-matcher";
 
 /** Elements whose attributes name typefaces and languages. */

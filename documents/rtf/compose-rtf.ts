@@ -2,7 +2,7 @@ import type { Edit, Place, PlacedText } from "../mapped-document";
 import { isMadeByProgram, isShapeName } from "../ooxml/boilerplate";
 import { givenName } from "../package/mark-name";
 import { SECTIONS } from "../package/package-draft";
-import { packageWords } from "../package/package-words";
+import { packageWords } from "../part-headings";
 import type { PartCounter } from "../part-counter";
 import { readInstruction } from "./field-instruction";
 import type { RtfRead } from "./read-rtf";

@@ -1,7 +1,7 @@
 import type { PartKind } from "../../shared/ipc/document-parts";
 import type { Place } from "../mapped-document";
 import type { Section } from "../package/package-draft";
-import type { PackageWord } from "../package/package-words";
+import type { PackageWord } from "../part-headings";
 
 /** Words of a file outside its body, and how they are displayed. */
 export interface AsideKind {

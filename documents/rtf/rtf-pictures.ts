@@ -2,7 +2,7 @@ import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { MappedDocument } from "../mapped-document";
 import { PartCounter } from "../part-counter";
 import { withHeldPictures } from "../picture/held-pictures";
-import { pictureFormat } from "../picture/picture-format";
+import { pictureFormat } from "../raster/picture-format";
 import { applyRawEdits } from "../xml/raw-edits";
 import { mapRtf } from "./map-rtf";
 import { readRtf } from "./read-rtf";

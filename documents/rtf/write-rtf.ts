@@ -1,7 +1,7 @@
 import { edited } from "../edited";
 import type { Edit, Written } from "../mapped-document";
 import { HiddenWords } from "../package/hidden-words";
-import { barePicture } from "../picture/bare-picture";
+import { barePicture } from "../raster/bare-picture";
 import { PartCounter } from "../part-counter";
 import { encodeAs } from "../source/encoding";
 import { decoderOfPage } from "../text/code-page";

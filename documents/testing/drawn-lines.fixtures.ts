@@ -1,7 +1,7 @@
-import { drawPage } from "../pdf/page-picture";
-import { PdfFile } from "../pdf/pdf-file";
-import { loadPdfium } from "../pdf/pdfium";
-import type { Pixels } from "../picture/picture-files";
+import { drawPage } from "../pdfium/page-picture";
+import { PdfFile } from "../pdfium/pdf-file";
+import { loadPdfium } from "../pdfium/pdfium";
+import type { Pixels } from "../raster/pixels";
 import { pdfOfPages } from "./pdf.fixtures";
 
 /** The upper third of a page with these lines, which letters are read of. */

@@ -1,8 +1,8 @@
-import { Lettering } from "../pdf/lettering";
-import { drawn } from "../pdf/page-picture";
-import { PdfFile } from "../pdf/pdf-file";
-import { loadPdfium } from "../pdf/pdfium";
-import type { Pixels } from "../picture/picture-files";
+import { Lettering } from "../pdfium/lettering";
+import { drawn } from "../pdfium/page-picture";
+import { PdfFile } from "../pdfium/pdf-file";
+import { loadPdfium } from "../pdfium/pdfium";
+import type { Pixels } from "../raster/pixels";
 
 /** A line of print on a page of 595 x 842 points. */
 export interface Print {

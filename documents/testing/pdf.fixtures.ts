@@ -10,9 +10,9 @@ import {
   rgb,
   StandardFonts,
 } from "@cantoo/pdf-lib";
-import { Lettering } from "../pdf/lettering";
-import { PdfFile } from "../pdf/pdf-file";
-import { loadPdfium } from "../pdf/pdfium";
+import { Lettering } from "../pdfium/lettering";
+import { PdfFile } from "../pdfium/pdf-file";
+import { loadPdfium } from "../pdfium/pdfium";
 import { addPicturePage } from "../pdf/picture-page";
 
 /** Lines of a page, each a size of letters below the other; Latin and Cyrillic, encoded by the numbers of glyphs. */

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { Pixels } from "../picture/picture-files";
+import type { Pixels } from "../raster/pixels";
 
 /** A chunk of a PNG with its length and check sum. */
 export function chunk(kind: string, data: Uint8Array): Buffer {

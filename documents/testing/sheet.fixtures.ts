@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, writeBarcode, type WriterOptions } from "zxing-wasm/writer";
-import { burnIn } from "../picture/burn-in";
-import { type Pixels, pixelsOf } from "../picture/picture-files";
-import type { Label } from "../pdf/removal";
+import { burnIn } from "../pdfium/burn-in";
+import { pixelsOf } from "../raster/picture-files";
+import { type Pixels } from "../raster/pixels";
+import type { Label } from "../pdfium/removal";
 
 type Colour = readonly [number, number, number];
 export type Random = () => number;

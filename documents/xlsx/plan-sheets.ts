@@ -1,4 +1,4 @@
-import type { KnownEdits } from "../package/package-draft";
+import type { KnownEdits } from "../package/own-changes";
 import { type EditedCell, withEdits } from "../sheets/edited-cells";
 import { type HiddenCell, HiddenCells } from "../sheets/hidden-cells";
 import type { SheetTable } from "../sheets/sheet-table";

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { LIMITS } from "../../documents/limits";
 import type { LoadedDocument, StoredDocument } from "../../documents/process/stored-document";
 import type { ReadDocument } from "../../documents/read-document";
-import type { SeenPages } from "../../documents/ocr/page-memory";
+import type { SeenPages } from "../../documents/page/page-memory";
 import { textHash } from "../../documents/text-hash";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { NoWayBack } from "../../shared/ipc/source-document";

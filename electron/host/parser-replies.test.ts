@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReadDocument } from "../../documents/read-document";
-import { SEEN_LIMITS } from "../../documents/ocr/page-memory";
+import { SEEN_LIMITS } from "../../documents/page/page-memory";
 import type { Thumbnails } from "../../documents/regions/region-thumbnails";
 import type { RewrittenDocument } from "../../documents/rewrite-document";
 import { parserReplySchema } from "./parser-replies";

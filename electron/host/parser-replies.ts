@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ColumnCells } from "../../documents/column-cells";
-import { fitsLimits, SEEN_LIMITS, type SeenPage } from "../../documents/ocr/page-memory";
-import type { RecognizedWord } from "../../documents/ocr/recognized-words";
+import { fitsLimits, SEEN_LIMITS, type SeenPage } from "../../documents/page/page-memory";
+import type { RecognizedWord } from "../../documents/page/recognized-words";
 import type { ReadDocument } from "../../documents/read-document";
-import type { FoundRegion } from "../../documents/regions/found-region";
+import type { FoundRegion } from "../../documents/page/found-region";
 import type { Thumbnails } from "../../documents/regions/region-thumbnails";
 import type { RewrittenDocument } from "../../documents/rewrite-document";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wordOf } from "../../documents/testing/hostile.fixtures";
-import { pixelsOf, writePicture } from "../../documents/picture/picture-files";
+import { pixelsOf, writePicture } from "../../documents/raster/picture-files";
 import { hardPage, mirrored, visibleShare } from "../../documents/testing/hard-pages.fixtures";
 import { partsOf } from "../../documents/testing/package-laws";
 import { row, words, workbookOf } from "../../documents/testing/workbook.fixtures";

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions, type ReadResult } from "zxing-wasm/reader";
 import type { Corners } from "../../../shared/document/region";
 import { bundledFile } from "../../bundled/bundled-file";
-import type { FoundRegion, RegionPicture } from "../found-region";
+import type { FoundRegion, RegionPicture } from "../../page/found-region";
 import { barHeight, type Point } from "./bar-height";
 import { isImpersonal } from "./impersonal-code";
 

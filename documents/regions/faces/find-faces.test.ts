@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RecognizedWord } from "../../ocr/recognized-words";
-import type { Pixels } from "../../picture/picture-files";
+import type { RecognizedWord } from "../../page/recognized-words";
+import type { Pixels } from "../../raster/pixels";
 import { greySheet, noisySheet, portrait, printedSheet, seededRandom, Sheet } from "../../testing/sheet.fixtures";
-import type { FoundRegion } from "../found-region";
+import type { FoundRegion } from "../../page/found-region";
 import type { FaceModel } from "./face-model";
 import { findFaces } from "./find-faces";
 

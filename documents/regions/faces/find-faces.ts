@@ -1,7 +1,7 @@
 import type { Corners } from "../../../shared/document/region";
-import type { FoundRegion, RegionPicture } from "../found-region";
-import { Pyramid, type Square } from "../pyramid";
-import { withoutWords } from "../without-words";
+import type { FoundRegion, RegionPicture } from "../../page/found-region";
+import { Pyramid, type Square } from "./pyramid";
+import { withoutWords } from "./without-words";
 import { FACE_INPUT, type FaceModel, loadFaceModel, type ModelFace } from "./face-model";
 
 /** Sides of the squares that are searched, as fractions of the picture's longer side. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RecognizedWord } from "../../ocr/recognized-words";
-import type { FoundRegion } from "../found-region";
+import type { RecognizedWord } from "../../page/recognized-words";
+import type { FoundRegion } from "../../page/found-region";
 import { isIdentityDocument } from "./identity-document";
 
 const A4 = { width: 1240, height: 1754 };

@@ -1,4 +1,4 @@
-import type { FoundRegion, RegionPicture } from "../found-region";
+import type { FoundRegion, RegionPicture } from "../../page/found-region";
 
 /** Evidence that a page is an identity document, with its weight. */
 export interface Evidence {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecognizedWord } from "../../ocr/recognized-words";
+import type { RecognizedWord } from "../../page/recognized-words";
 import { findMachineReadableZones } from "./machine-readable-zone";
 
 const PAGE = { width: 1000, height: 700, rgba: new Uint8Array(), words: [] };

@@ -1,5 +1,5 @@
-import type { RecognizedWord } from "../../ocr/recognized-words";
-import type { FoundRegion, RegionPicture } from "../found-region";
+import type { RecognizedWord } from "../../page/recognized-words";
+import type { FoundRegion, RegionPicture } from "../../page/found-region";
 
 /** Characters of a line: TD1 has 30, TD2 and visas 36, TD3 44 (ICAO Doc 9303). A reader may lose some. */
 const LEAST = 24;

@@ -1,4 +1,4 @@
-import type { Pixels } from "../../picture/picture-files";
+import type { Pixels } from "../../raster/pixels";
 
 /** Ink of a picture, reduced to `LONGEST` pixels. */
 export interface InkMap {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RegionKind } from "../../../shared/document/region-kinds";
-import type { Pixels } from "../../picture/picture-files";
+import type { Pixels } from "../../raster/pixels";
 import { greySheet, noisySheet, printedSheet, seededRandom, Sheet, turnedSheet } from "../../testing/sheet.fixtures";
 import { findStampsAndSignatures } from "./stamps-and-signatures";
 

@@ -1,5 +1,5 @@
 import type { Corners } from "../../../shared/document/region";
-import type { FoundRegion, RegionPicture } from "../found-region";
+import type { FoundRegion, RegionPicture } from "../../page/found-region";
 import { type Blob, blobsOf, widenedMask } from "./blobs";
 import { type InkMap, inkMap } from "./ink-map";
 import { findRings } from "./rings";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { useAction } from "../../queries";
-import { OfflineNote } from "../compose/offline-note";
+import { OfflineNote } from "../../ui/offline-note";
 import { canMoveHere } from "../../ui/can-move-here";
 import { ConnectionProblem } from "../../ui/connection-problem";
 import { isRunning } from "../../ui/task-state";

@@ -4,7 +4,7 @@ import { KIND_NAMES } from "../../../shared/document/kinds";
 import { isSameColumn } from "../../../shared/document/same-column";
 import type { ColumnChoice, ColumnTreatment, DocumentColumnView } from "../../../shared/ipc/document-columns";
 import { Select } from "../../ui/select";
-import { useKindName } from "../workspace/review/kind-name";
+import { useKindName } from "../../ui/kind-name";
 import "./column-choices.css";
 
 /** Without one a column is treated by its content. */

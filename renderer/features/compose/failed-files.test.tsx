@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { CallError } from "../../bridge";
 import { markupOf } from "../../testing/markup";
 import { FailedFiles } from "./failed-files";
-import type { ChosenFile } from "./use-files";
+import type { ChosenFile } from "./chosen-file";
 
 // Buttons ask at once which platform they are on; not every Node has an answer.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));

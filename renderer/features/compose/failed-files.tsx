@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { ErrorNotice, Problem, useErrorWords } from "../../ui/error-notice";
-import type { ChosenFile } from "./use-files";
+import type { ChosenFile } from "./chosen-file";
 
 /** Up to this number of files, the reasons are shown immediately. */
 const FEW = 4;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import type { Bridge } from "../../../shared/ipc/bridge";
 import { inWindow } from "../../testing/in-window";
 import { FileList } from "./file-list";
-import type { ChosenFile } from "./use-files";
+import type { ChosenFile } from "./chosen-file";
 
 const file = (id: number): ChosenFile => ({ id, name: `letter-${id}.txt`, size: 5, lastModified: 1, state: "ready" });
 

@@ -16,8 +16,9 @@ import { Button } from "../../ui/button";
 import { ColumnChoices } from "./column-choices";
 import { FailedFiles } from "./failed-files";
 import { useDocumentProgress } from "../../ui/use-document-progress";
-import { PartsLine } from "./parts-line";
-import type { ChosenFile, Files } from "./use-files";
+import { PartsLine } from "../../ui/parts-line";
+import type { Files } from "./use-files";
+import type { ChosenFile } from "./chosen-file";
 import { useTurn } from "./use-turn";
 
 const ICONS = { reading: LoaderCircle, ready: FileText, started: Check, failed: TriangleAlert } as const;

@@ -1,4 +1,4 @@
-import type { ChosenFile } from "./use-files";
+import type { ChosenFile } from "./chosen-file";
 
 /** Properties that identify a file here: the page does not know its path. */
 type Told = Pick<File, "name" | "size" | "lastModified">;

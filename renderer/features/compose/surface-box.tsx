@@ -6,7 +6,7 @@ import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import { formatSize } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { GivenChip } from "./given-chip";
-import { PartsLine } from "./parts-line";
+import { PartsLine } from "../../ui/parts-line";
 import { Highlights } from "./highlights";
 import type { Examples } from "./use-examples";
 import type { Surface } from "./use-surface";

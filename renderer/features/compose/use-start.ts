@@ -8,7 +8,8 @@ import { DETECT_LANGUAGE } from "../../ui/languages";
 import { detectLanguage } from "../../../shared/document/detect-language";
 import type { JoinedBatch } from "../batch/batch-state";
 import type { RefusedFile } from "../batch/refused-files";
-import type { ChosenFile, Files } from "./use-files";
+import type { Files } from "./use-files";
+import type { ChosenFile } from "./chosen-file";
 import type { Surface } from "./use-surface";
 
 interface Choices {

@@ -1,4 +1,4 @@
-import type { ReadDocument } from "./use-answer-document";
+import type { ReadDocument } from "./read-document";
 
 /**
  * The text with placeholders that a user has entered, stored in memory while the window is open, like the draft of a

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentPart } from "../../../shared/ipc/document-parts";
 import { Button } from "../../ui/button";
-import { partWords } from "../compose/parts-line";
+import { partWords } from "../../ui/parts-line";
 import type { SourceQuestion } from "./use-task-actions";
 import "../../ui/dialog.css";
 

@@ -4,7 +4,7 @@ import type { Document } from "../../../shared/document/document";
 import type { UnsureWord } from "../../../shared/document/unsure-word";
 import { formatPosition } from "../../i18n/format";
 import { PaneText } from "./pane-text";
-import type { Layout } from "./panes";
+import type { Layout } from "./layout";
 import type { Row } from "./rows";
 import { TurnHead } from "./turn-head";
 import type { Remaining } from "./use-remaining";

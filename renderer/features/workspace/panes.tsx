@@ -16,6 +16,7 @@ import { usePanes } from "./use-panes";
 import type { Remaining } from "./use-remaining";
 import { nameOfSide, type Voice } from "./voices";
 import "./panes.css";
+import type { Layout } from "./layout";
 
 export interface PanesHandle {
   /** Scrolls to a replacement, by its index. */
@@ -166,9 +167,6 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
     </div>
   );
 }
-
-/** `turns`: speakers above their words; `timed`: times next to them, or names that are not in the text itself. */
-export type Layout = "turns" | "timed" | "plain";
 
 function layoutOf(document: Document): Layout {
   if (document.segments.some(({ speakerId }) => speakerId !== undefined)) return "turns";

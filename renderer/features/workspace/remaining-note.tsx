@@ -5,7 +5,7 @@ import { useAction } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import "../../ui/entity.css";
-import { useKindName } from "./review/kind-name";
+import { useKindName } from "../../ui/kind-name";
 import type { Remaining } from "./use-remaining";
 import "./remaining-note.css";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CoveredPlace } from "../../../../shared/ipc/sound-schemas";
 import { formatDuration, formatPosition } from "../../../i18n/format";
 import { IconButton } from "../../../ui/icon-button";
-import { useKindName } from "../review/kind-name";
+import { useKindName } from "../../../ui/kind-name";
 
 interface CoveredListProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ENTITY_TYPES, type Kind, KIND_NAMES, KINDS, typeOfKind } from "../../../../shared/document/kinds";
 import { typeClass } from "../../../ui/entity";
 import { COMMON_KINDS } from "./finding-facts";
-import { useKindName } from "./kind-name";
+import { useKindName } from "../../../ui/kind-name";
 
 interface KindItemsProps {
   readonly chosen: Kind;

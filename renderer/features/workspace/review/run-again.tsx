@@ -7,7 +7,7 @@ import { useAction } from "../../../queries";
 import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { ModeChoices } from "../../../ui/mode-choices";
-import { LanguageSelect } from "../../compose/language-select";
+import { LanguageSelect } from "../../../ui/language-select";
 import "../../../ui/dialog.css";
 import "../../../ui/field.css";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../../shared/ipc/task";
 import type { FindingFacts } from "./finding-facts";
-import { useKindName } from "./kind-name";
+import { useKindName } from "../../../ui/kind-name";
 import { type Reason, reasonOf, surenessOf } from "./reasons";
 
 interface WhyProps {

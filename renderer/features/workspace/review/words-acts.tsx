@@ -5,7 +5,7 @@ import { typeClass } from "../../../ui/entity";
 import { CandidateItems, contentRole } from "./candidate-items";
 import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
-import { useKindName } from "./kind-name";
+import { useKindName } from "../../../ui/kind-name";
 import { ToolbarButton } from "./toolbar-button";
 import { ToolbarMenu } from "./toolbar-menu";
 import type { Desk } from "./use-desk";

@@ -1,9 +1,9 @@
 import i18next from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import type { DocumentParts } from "../../../shared/ipc/document-parts";
+import type { DocumentParts } from "../../shared/ipc/document-parts";
 import { PartsLine } from "./parts-line";
-import { startEnglish } from "../../testing/english";
+import { startEnglish } from "../testing/english";
 
 beforeAll(startEnglish);
 

@@ -1,8 +1,8 @@
 import { damaged } from "../document-failure";
 import { withoutColour } from "../ocr/coloured-ink";
-import type { GreyPicture } from "../ocr/grey-picture";
+import type { GreyPicture } from "../raster/grey-picture";
 import type { Box } from "./glyph";
-import type { Pixels } from "../picture/picture-files";
+import type { Pixels } from "../raster/pixels";
 import { PdfFile } from "./pdf-file";
 import { BITMAP, type Pdfium } from "./pdfium";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { boxAround, isWithin } from "../ocr/quadrilateral";
-import type { PlacedWord } from "../ocr/recognized-words";
+import { boxAround, isWithin } from "../raster/quadrilateral";
+import type { PlacedWord } from "../page/recognized-words";
 import { Lettering } from "./lettering";
 import { PdfFile } from "./pdf-file";
 import { loadPdfium } from "./pdfium";

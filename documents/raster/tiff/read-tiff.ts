@@ -3,7 +3,8 @@ import * as UTIF from "utif2";
 import { damaged, DocumentFailure, tooBig } from "../../document-failure";
 import { LIMITS } from "../../limits";
 import { onGround } from "../opacity";
-import type { OpenPicture, Pixels } from "../picture-files";
+import type { OpenPicture } from "../pixels";
+import type { Pixels } from "../pixels";
 import { upright } from "../upright";
 
 /** Tags of a directory (TIFF 6.0). */

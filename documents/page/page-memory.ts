@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import type { FoundRegion } from "../regions/found-region";
-import type { GreyPicture } from "./grey-picture";
+import type { FoundRegion } from "./found-region";
+import type { GreyPicture } from "../raster/grey-picture";
 import type { RecognizedWord } from "./recognized-words";
 
 /** Result of recognizing one picture. Pixels are those of the picture. */

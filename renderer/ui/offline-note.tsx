@@ -1,8 +1,8 @@
 import { WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../queries";
-import { useErrorWords } from "../../ui/error-notice";
-import { hostOf } from "../../ui/host";
+import { useCall } from "../queries";
+import { useErrorWords } from "./error-notice";
+import { hostOf } from "./host";
 
 /** How often a remote service is looked for while the first screen is open. Milliseconds. */
 const LOOK_EVERY_MS = 30_000;

@@ -11,25 +11,10 @@ import type { PictureFormat } from "./picture-format";
 import { openTiff } from "./tiff/read-tiff";
 import { writeTiff } from "./tiff/write-tiff";
 import { upright } from "./upright";
-
-/** Red, green, blue and opacity, a byte each, from the upper left corner. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly rgba: Uint8Array;
-}
+import type { OpenPicture, Pixels } from "./pixels";
 
 /** How good a JPEG is written. Percent. */
 const QUALITY = 92;
-/** A picture whose pages are unpacked one at a time. Both throw `DocumentFailure`. */
-export interface OpenPicture {
-  readonly count: number;
-  /** Upright. */
-  readonly pixels: (page: number) => Pixels;
-  /** Whether a page is stored in black and white, a bit for each pixel. */
-  readonly isBilevel: (page: number) => boolean;
-}
-
 export function openPicture(bytes: Uint8Array, format: PictureFormat): OpenPicture {
   if (format === "tiff") {
     const tiff = orDamaged(() => openTiff(bytes));

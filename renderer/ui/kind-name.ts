@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type Kind, KINDS } from "../../../../shared/document/kinds";
+import { type Kind, KINDS } from "../../shared/document/kinds";
 
 /** Names of kinds as a placeholder has them, in the interface's language: the words of the result and of the menu agree. */
 export function useKindName(): (kind: Kind) => string {

@@ -1,7 +1,7 @@
 import type { Corners } from "../../shared/document/region";
 import type { RegionKind } from "../../shared/document/region-kinds";
-import type { RecognizedWord } from "../ocr/recognized-words";
-import type { Pixels } from "../picture/picture-files";
+import type { RecognizedWord } from "./recognized-words";
+import type { Pixels } from "../raster/pixels";
 
 /** A region that a detector found in a picture. */
 export interface FoundRegion {

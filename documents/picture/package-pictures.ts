@@ -1,7 +1,7 @@
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { damaged } from "../document-failure";
 import type { MappedDocument } from "../mapped-document";
-import { withHeldPictures } from "../picture/held-pictures";
+import { withHeldPictures } from "./held-pictures";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 

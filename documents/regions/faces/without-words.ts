@@ -1,5 +1,5 @@
-import type { RegionPicture } from "./found-region";
-import type { Pixels } from "../picture/picture-files";
+import type { RegionPicture } from "../../page/found-region";
+import type { Pixels } from "../../raster/pixels";
 
 /** Words that were read with less confidence may be anything. Percent. */
 const SURE = 85;

@@ -1,4 +1,4 @@
-import type { Pixels } from "./picture-files";
+import type { Pixels } from "./pixels";
 
 /** A pixel with less opacity is not seen on any ground; its colour still is in the file. Of 255. */
 const UNSEEN = 16;

@@ -1,4 +1,4 @@
-import type { Pixels } from "./picture-files";
+import type { Pixels } from "./pixels";
 
 /** Source of the pixel at x, y of the upright picture, by Exif's orientation; w, h: the stored picture. */
 const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number) => readonly [number, number]>> = {

@@ -5,7 +5,8 @@ import { chunk, COLOURS, pngAs, pngOfRows } from "../testing/png.fixtures";
 import { withExif } from "../testing/picture.fixtures";
 import { inBlackAndWhite } from "./bilevel";
 import { barePicture } from "./bare-picture";
-import { bareFile, openPicture, type Pixels, writePicture } from "./picture-files";
+import { bareFile, openPicture, writePicture } from "./picture-files";
+import { type Pixels } from "./pixels";
 import { pictureFormat } from "./picture-format";
 
 const SECRET = "Theodora Quill's screen";

@@ -1,6 +1,6 @@
 import type { Corners, Region } from "../../shared/document/region";
-import { grown, isWithin } from "../ocr/quadrilateral";
-import { directionOf, editedWords, type PlacedWord, tiltOf } from "../ocr/recognized-words";
+import { grown, isWithin } from "../raster/quadrilateral";
+import { directionOf, editedWords, type PlacedWord, tiltOf } from "../page/recognized-words";
 import type { PdfFile } from "./pdf-file";
 import { around, type Box, type Glyph, glyphAt } from "./glyph";
 import { pageText, withText } from "./page-text";

@@ -1,4 +1,4 @@
-import type { Pixels } from "../picture/picture-files";
+import type { Pixels } from "../../raster/pixels";
 
 /** A square of a picture. Pixels; `angle` in radians, clockwise as it looks. */
 export interface Square {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { KIND_NAMES } from "../../../../shared/document/kinds";
-import { markupOf } from "../../../testing/markup";
+import { KIND_NAMES } from "../../shared/document/kinds";
+import { markupOf } from "../testing/markup";
 import { useKindName } from "./kind-name";
 
 function Names() {

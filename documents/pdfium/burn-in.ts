@@ -1,11 +1,11 @@
 import { damaged } from "../document-failure";
-import { grown } from "../ocr/quadrilateral";
-import { Lettering } from "../pdf/lettering";
-import { PdfFile } from "../pdf/pdf-file";
-import { BITMAP, loadPdfium } from "../pdf/pdfium";
-import type { PicturePlan } from "../pdf/picture-plan";
-import { areaSpans } from "./area-spans";
-import type { Pixels } from "./picture-files";
+import { grown } from "../raster/quadrilateral";
+import { Lettering } from "./lettering";
+import { PdfFile } from "./pdf-file";
+import { BITMAP, loadPdfium } from "./pdfium";
+import type { PicturePlan } from "./picture-plan";
+import { areaSpans } from "../raster/area-spans";
+import type { Pixels } from "../raster/pixels";
 
 const BURNED = 0xe6;
 

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { blackOf, isBlackAndWhite } from "../bilevel";
 import { encodeFax } from "../fax/encode-fax";
-import type { Pixels } from "../picture-files";
+import type { Pixels } from "../pixels";
 
 /** A stored page: its packed pixels, and the values of its directory. */
 interface Stored {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { DocumentPart, DocumentParts } from "../../../shared/ipc/document-parts";
+import type { DocumentPart, DocumentParts } from "../../shared/ipc/document-parts";
 
 interface PartsLineProps {
   readonly parts: DocumentParts;

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "../../../shared/document/languages";
-import { DETECT_LANGUAGE } from "../../ui/languages";
-import { Select } from "../../ui/select";
+import { LANGUAGES } from "../../shared/document/languages";
+import { DETECT_LANGUAGE } from "./languages";
+import { Select } from "./select";
 
 interface LanguageSelectProps {
   readonly label: string;

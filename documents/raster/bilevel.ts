@@ -1,4 +1,4 @@
-import type { Pixels } from "./picture-files";
+import type { Pixels } from "./pixels";
 
 /** Levels of grey between black and white, and the share of them that smoothed edges have. */
 const BLACK = 60;
