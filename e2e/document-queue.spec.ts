@@ -1,0 +1,154 @@
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { chooseFiles, type GivenFile } from "./harness/files";
+import { launchOutis, type LaunchOptions, type Outis } from "./harness/launch";
+import { test } from "./harness/test";
+
+/** Documents of 49 MB that are dropped at once, and the memory that main may take meanwhile, in MiB. */
+const LARGE = Number(process.env["OUTIS_LARGE_DOCUMENTS"] ?? 12);
+const MOST_MEMORY = 700;
+
+let folder: string;
+let outis: Outis;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "outis-queue-"));
+});
+test.afterEach(async () => {
+  await outis.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+async function open(options: LaunchOptions = {}): Promise<void> {
+  outis = await launchOutis({ userData: join(folder, "state"), ...options });
+}
+const row = (name: string): Locator => outis.page.getByRole("listitem").filter({ hasText: name });
+const waiting = (): string[] => readdirSync(join(folder, "state", "waiting-documents"));
+const parsers = (): Promise<number[]> =>
+  outis.app.evaluate(({ app }) =>
+    app
+      .getAppMetrics()
+      .filter(({ name }) => name === "Outis parser")
+      .map(({ pid }) => pid),
+  );
+
+/** A page of print as a picture, drawn by the window. */
+const pictureOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1240, height: 1754 });
+    const context = canvas.getContext("2d");
+    if (context === null) return "";
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = "black";
+    context.font = "34px serif";
+    for (let line = 0; line < 20; line += 1)
+      context.fillText("between Mrs Olivia Bennett of Newton Abbot and the school", 120, 180 + line * 70);
+    return canvas.toDataURL("image/png").replace(/^.*,/, "");
+  });
+
+/** Scans of many pages, whose pictures differ by a title. */
+async function scans(count: number): Promise<GivenFile[]> {
+  const picture = Buffer.from(await pictureOf(outis.page), "base64");
+  const made: GivenFile[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const pdf = await PDFDocument.create();
+    const image = await pdf.embedPng(picture);
+    for (let page = 0; page < 30; page += 1)
+      pdf.addPage([595, 842]).drawImage(image, { x: page, y: number, width: 595, height: 842 });
+    made.push({ name: `scan-${number}.pdf`, buffer: Buffer.from(await pdf.save()) });
+  }
+  return made;
+}
+
+for (const [lang, theme, words] of [
+  [
+    "ru",
+    "light",
+    { choose: "Выбрать файлы", page: /страница/, wait: "Ждёт очереди…", ready: "Готов", remove: "Убрать" },
+  ],
+  ["en", "dark", { choose: "Choose files", page: /page/, wait: "Waiting…", ready: "Ready", remove: "Remove" }],
+] as const) {
+  test(`a text behind scans is read at once, others wait, and a cancelled one ends its process (${lang})`, async () => {
+    await open({ lang, theme });
+    const note = { name: "note.txt", buffer: Buffer.from("Mrs Bennett waits.") };
+    await chooseFiles(outis.page, [...(await scans(3)), note], words.choose);
+    await expect(row("note.txt")).toContainText(words.ready, { timeout: 40_000 });
+    await expect(row("scan-1.pdf")).toContainText(words.page);
+    await expect(outis.page.getByText(words.wait).first()).toBeVisible();
+    if (process.env["SHOTS"]) await outis.page.screenshot({ path: join(process.env["SHOTS"], `queue-${lang}.png`) });
+    const before = await parsers();
+    expect(before.length).toBeLessThanOrEqual(2);
+    if (process.platform === "linux")
+      for (const pid of before) {
+        const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+        expect(environment.filter((one) => /^(?:HOME|PATH|USER|OUTIS_)/.test(one))).toEqual([]);
+      }
+    await outis.page.getByRole("button", { name: `${words.remove} scan-1.pdf` }).click();
+    await expect.poll(async () => (await parsers()).filter((pid) => before.includes(pid)).length).toBeLessThan(2);
+    for (const name of ["scan-2.pdf", "scan-3.pdf"])
+      await outis.page.getByRole("button", { name: `${words.remove} ${name}` }).click();
+    await expect.poll(async () => (await parsers()).filter((pid) => before.includes(pid))).toEqual([]);
+    // Only the text is left, for its task.
+    await expect.poll(() => waiting()).toHaveLength(1);
+  });
+}
+
+test("documents that wait are sealed, and gone after the application was killed", async () => {
+  await open();
+  await chooseFiles(outis.page, await scans(3));
+  await expect.poll(() => waiting()).toHaveLength(3);
+  for (const name of waiting())
+    expect(readFileSync(join(folder, "state", "waiting-documents", name)).includes("%PDF")).toBe(false);
+  await outis.kill();
+  expect(waiting()).toHaveLength(3);
+  await open();
+  await expect.poll(() => waiting()).toEqual([]);
+});
+
+/** Highest memory of main so far, in MiB. */
+const peak = (): number => {
+  const status = readFileSync(`/proc/${outis.app.process().pid ?? 0}/status`, "utf8");
+  return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1024;
+};
+
+test(`${LARGE} documents of 49 MB take limited memory`, async () => {
+  test.setTimeout(600_000);
+  await open();
+  const first = join(folder, "files", "large-0.txt");
+  mkdirSync(join(folder, "files"));
+  writeFileSync(first, Buffer.alloc(49_000_000, "Olivia Bennett waits. "));
+  const paths = Array.from({ length: LARGE }, (_, number) => join(folder, "files", `large-${number}.txt`));
+  for (const path of paths.slice(1)) linkSync(first, path);
+  const started = peak();
+  const chooser = outis.page.waitForEvent("filechooser");
+  await outis.page.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles(paths);
+  await expect(outis.page.getByText(`${LARGE} files could not be read`)).toBeVisible({ timeout: 580_000 });
+  await expect.poll(() => waiting()).toEqual([]);
+  if (process.platform !== "linux") return;
+  process.stdout.write(`memory of main: ${Math.round(started)} MiB at the start, ${Math.round(peak())} MiB at most\n`);
+  expect(peak()).toBeLessThan(MOST_MEMORY);
+});
+
+test("a page that gives any number of documents at once is refused most of them", async () => {
+  test.setTimeout(300_000);
+  await open();
+  const codes = await outis.page.evaluate(async (count) => {
+    const { outis: bridge } = globalThis as unknown as {
+      outis: { call: (channel: string, input: unknown) => Promise<{ ok: boolean; error?: { code: string } }> };
+    };
+    const bytes = new Uint8Array(49_000_000);
+    const answers = await Promise.all(
+      Array.from({ length: count }, () =>
+        bridge.call("documents.add", { name: "a.txt", bytes, reading: crypto.randomUUID() }),
+      ),
+    );
+    return answers.map(({ ok, error }) => (ok ? "ok" : error?.code));
+  }, LARGE);
+  expect(new Set(codes)).toEqual(new Set(["ok", "too_many_documents"]));
+  expect(waiting()).toHaveLength(codes.filter((code) => code === "ok").length);
+  if (process.platform === "linux") process.stdout.write(`memory of main: ${Math.round(peak())} MiB at most\n`);
+});
