@@ -54,7 +54,9 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "work
       expect(await query("SELECT tasks::int, characters::int FROM outis.usage")).toEqual([
         { tasks: TASKS, characters: TASKS * "Anna".length },
       ]);
-      expect(await query("SELECT sum(losses)::int AS losses FROM outis.task")).toEqual([{ losses: KILLS }]);
+      // On a busy machine the lease of a living worker may also run out.
+      const [counted] = await query("SELECT sum(losses)::int AS losses FROM outis.task");
+      expect(Number(counted?.["losses"])).toBeGreaterThanOrEqual(KILLS);
     },
     120_000,
   );
