@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile, symlink } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -248,6 +248,19 @@ describe("the import of a model", () => {
     await writeFile(join(path, "README.txt"), "Read me.\n");
     return path;
   }
+
+  it("follows no symbolic link, neither to a file nor to a folder", async () => {
+    const path = await given("Real");
+    const [links, folders] = [join(root, "Links"), join(root, "Folders")];
+    for (const made of [links, folders]) await mkdir(made);
+    await symlink(join(path, "am", "final model;rm.onnx"), join(links, "model.onnx"));
+    await symlink(join(path, "tokens.txt"), join(links, "tokens.txt"));
+    await symlink(path, join(folders, "model"), "junction");
+    for (const chosen of [links, folders]) {
+      const models = start({ askForFiles: () => Promise.resolve([chosen]) });
+      expect(await models.import()).toMatchObject({ ok: false, error: { code: "speech_model_unknown" } });
+    }
+  });
 
   it("copies what its contents say it is, under names of our own", async () => {
     const path = await given("My model");

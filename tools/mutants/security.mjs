@@ -777,6 +777,15 @@ export const mutants = [
     spec: true,
   },
   {
+    id: "model-import-links",
+    promise: "The import of a speech model follows no symbolic link",
+    file: "electron/speech-models/import-model.ts",
+    from: "const found = await lstat(path);",
+    to: 'const found = await (await import("node:fs/promises")).stat(path);',
+    test: "electron/speech-models/speech-models.test.ts",
+    name: "follows no symbolic link",
+  },
+  {
     id: "library-title",
     promise: "The library shows no title with a person who is hidden in the result",
     file: "electron/tasks/title-change.ts",
