@@ -4,6 +4,7 @@ import type { PageFiles } from "../windows/own-page";
 import { createRecordingJobs, type RecordingJobs, type ToldRecording } from "../tasks/recording-jobs";
 import { createDecoder, type Decoder } from "./decoder";
 import { createDecoderPage } from "./decoder-window";
+import { givenPath } from "./given-path";
 import { createLinks, type Links } from "./links";
 import { createLinkNetwork } from "./link-network";
 import { Offers } from "./offers";
@@ -36,7 +37,11 @@ export function createRecordings({
 }: RecordingsParts): RecordingsOfMain {
   const kept = new RecordingFiles(join(userData, "recordings"));
   const decoder = createDecoder(() => createDecoderPage(files));
-  const offers = new Offers({ decoder, open: openByteSource });
+  const offers = new Offers({
+    decoder,
+    open: openByteSource,
+    resolve: (path) => givenPath(path, userData),
+  });
   const links = createLinks(createLinkNetwork("outis-links"));
   const jobs = createRecordingJobs({
     files: kept,

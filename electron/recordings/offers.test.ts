@@ -4,11 +4,19 @@ import { RecordingFailure } from "./recording-failure";
 
 const file = { length: 1000, read: () => Promise.resolve(new Uint8Array()), close: () => Promise.resolve() };
 
-function offers(change: { length?: number; probe?: () => Promise<never>; open?: () => Promise<never> } = {}) {
+function offers(
+  change: {
+    resolve?: (path: string) => Promise<string>;
+    length?: number;
+    probe?: () => Promise<never>;
+    open?: () => Promise<never>;
+  } = {},
+) {
   const clock = { now: 0 };
   const made = new Offers({
     decoder: { probe: change.probe ?? (() => Promise.resolve({ kind: "video", format: "MP4", seconds: 61 })) },
     open: change.open ?? (() => Promise.resolve({ ...file, length: change.length ?? file.length })),
+    resolve: change.resolve ?? ((path) => Promise.resolve(path)),
     now: () => clock.now,
   });
   return { made, clock };
@@ -25,6 +33,19 @@ describe("offers of files", () => {
     expect(JSON.stringify(offered)).not.toContain("anna");
     const id = offered.ok ? offered.value.offer : "";
     expect(made.take(id)?.path).toBe("/home/anna/Разговор.mp4");
+  });
+
+  it("keep the real path of a file, and refuse one that may not be offered before it is opened", async () => {
+    const real = offers({ resolve: () => Promise.resolve("/real.mp3") }).made;
+    const offered = await real.offer("/link.mp3");
+    expect(real.take(offered.ok ? offered.value.offer : "")?.path).toBe("/real.mp3");
+    const opened: unknown[] = [];
+    const { made } = offers({
+      resolve: () => Promise.reject(new RecordingFailure("recording_unreadable")),
+      open: () => Promise.reject(new Error(String(opened.push(1)))),
+    });
+    expect(await made.offer("/x.mp3")).toMatchObject({ error: { code: "recording_unreadable" } });
+    expect(opened).toEqual([]);
   });
 
   it("expire, and the oldest make room for new ones", async () => {

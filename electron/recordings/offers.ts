@@ -24,14 +24,18 @@ export class Offers {
   readonly #known = new Map<string, Offer & { readonly at: number }>();
   readonly #decoder: Pick<Decoder, "probe">;
   readonly #open: (path: string) => Promise<Bytes & { close(): Promise<void> }>;
+  readonly #resolve: (path: string) => Promise<string>;
   readonly #now: () => number;
 
   constructor(parts: {
     readonly decoder: Pick<Decoder, "probe">;
     /** Opens a plain file; rejects for anything else. */
     readonly open: (path: string) => Promise<Bytes & { close(): Promise<void> }>;
+    /** The real path of a file that may be offered; rejects for any other. */
+    readonly resolve: (path: string) => Promise<string>;
     readonly now?: () => number;
   }) {
+    this.#resolve = parts.resolve;
     this.#decoder = parts.decoder;
     this.#open = parts.open;
     this.#now = parts.now ?? Date.now;
@@ -41,7 +45,8 @@ export class Offers {
   async offer(path: unknown): Promise<Result<OfferedRecording>> {
     if (typeof path !== "string" || path === "") return fail("recording_unreadable", "There is no such file");
     try {
-      const file = await this.#open(path).catch(notAFile);
+      const real = await this.#resolve(path);
+      const file = await this.#open(real).catch(notAFile);
       try {
         if (file.length === 0) throw new RecordingFailure("recording_empty");
         const { kind, seconds } = await this.#decoder.probe(file);
@@ -52,7 +57,7 @@ export class Offers {
           kind,
           ...(seconds === undefined ? {} : { seconds }),
         };
-        this.#keep({ path, recording });
+        this.#keep({ path: real, recording });
         return ok(recording);
       } finally {
         await file.close();

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,12 @@ afterEach(() => rm(folder, { recursive: true }));
 const content = Buffer.from("0123456789");
 
 describe("bytes of a file", () => {
+  it.skipIf(process.platform === "win32")("do not wait for a pipe without a writer", async () => {
+    const pipe = join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    await expect(openByteSource(pipe)).rejects.toBeInstanceOf(NotAFile);
+  });
+
   it("are read at any place, cut at the end", async () => {
     const path = join(folder, "file");
     await writeFile(path, content);

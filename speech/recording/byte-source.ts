@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { constants, open } from "node:fs/promises";
 
 /** Bytes that can be read at any place: a plain file, or a sealed one (`SealedReader`). */
 export interface ByteSource {
@@ -24,7 +24,8 @@ export class NotAFile extends Error {
  * @throws NotAFile, or the system's error (`ENOENT` ...).
  */
 export async function openByteSource(path: string): Promise<OpenByteSource> {
-  const file = await open(path, "r");
+  // A pipe without a writer would be waited for. Windows has no such flag, and undefined counts as 0.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const status = await file.stat();
     if (!status.isFile()) throw new NotAFile();

@@ -786,6 +786,15 @@ export const mutants = [
     name: "follows no symbolic link",
   },
   {
+    id: "offer-own-files",
+    promise: "A page cannot offer files of the application or of the system as recordings",
+    file: "electron/recordings/given-path.ts",
+    from: "if (closed.some((folder) => isInside(real, folder)))",
+    to: "if (false)",
+    test: "electron/recordings/given-path.test.ts",
+    name: "is no file of the application",
+  },
+  {
     id: "library-title",
     promise: "The library shows no title with a person who is hidden in the result",
     file: "electron/tasks/title-change.ts",
