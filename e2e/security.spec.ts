@@ -313,6 +313,32 @@ test("a page that was taken over cannot have links opened: main asks about priva
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
+test("the page cannot leave for an empty page or another scheme", async () => {
+  const { app, page, close } = await launchOutis();
+  const address = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL());
+  const text = () =>
+    app.evaluate(
+      ({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript("document.body.innerText") as Promise<string>,
+    );
+  const before = await address();
+  for (const target of ["data:text/html,foreign", "file:///etc/hostname", "javascript:'foreign'"]) {
+    await page.evaluate((to) => void (location.href = to), target);
+    await expect.poll(address).toBe(before);
+    expect(await text()).not.toBe("foreign");
+  }
+  await app.evaluate(({ BrowserWindow }) => {
+    const seen = globalThis as unknown as { ended: number };
+    seen.ended = 0;
+    BrowserWindow.getAllWindows()[0]?.webContents.on("render-process-gone", () => (seen.ended += 1));
+  });
+  await page.evaluate(() => void setTimeout(() => (location.href = "about:blank")));
+  await expect.poll(() => app.evaluate(() => (globalThis as unknown as { ended: number }).ended)).toBe(1);
+  await expect.poll(address).toBe(before);
+  await expect.poll(text).toContain("Outis");
+  await close();
+});
+
 test("nothing leaves by datagram, connection or name, even where WebRTC is there", async () => {
   const udp = createSocket("udp4");
   const heard: string[] = [];

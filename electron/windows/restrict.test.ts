@@ -66,6 +66,15 @@ describe("a page", () => {
     expect(contents.open()).toEqual({ action: "deny" });
   });
 
+  it("is ended and loaded again when it leaves for an empty page, which is not a navigation to be refused", () => {
+    const contents = confined();
+    contents.emit("did-start-navigation", { url: "app://outis/", isMainFrame: true });
+    contents.emit("did-start-navigation", { url: "about:blank", isMainFrame: false });
+    expect([contents.crashes, contents.reloads]).toEqual([0, 0]);
+    contents.emit("did-start-navigation", { url: "about:blank", isMainFrame: true });
+    expect([contents.crashes, contents.reloads]).toEqual([1, 1]);
+  });
+
   it("embeds no foreign view", () => {
     expect(confined().stops("will-attach-webview")).toBe(true);
   });

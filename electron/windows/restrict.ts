@@ -1,4 +1,4 @@
-import { app, type Session } from "electron";
+import { app, type Session, type WebContents } from "electron";
 import { isOurs } from "./trusted-sender";
 
 /** Every permission is refused; one that is needed gets a line here with its reason. */
@@ -56,8 +56,11 @@ export function confineNavigation(): void {
     // a page that makes one is not ours any more. It is ended at once and loaded anew.
     contents.on("frame-created", (_made, { frame }) => {
       if (frame === null || frame.parent === null) return;
-      contents.once("render-process-gone", () => contents.reload());
-      contents.forcefullyCrashRenderer();
+      endPage(contents);
+    });
+    // Nothing is requested for an address of the scheme about:, so that `will-navigate` is not emitted.
+    contents.on("did-start-navigation", ({ url, isMainFrame }) => {
+      if (isMainFrame && url.startsWith("about:")) endPage(contents);
     });
     // WebRTC ignores the content security policy: no datagrams, and connections only through the proxy
     // (`refuseNetwork`).
@@ -66,4 +69,10 @@ export function confineNavigation(): void {
     contents.on("will-attach-webview", (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: "deny" }));
   });
+}
+
+/** Ends the process of a page that behaves as only a foreign one would, and loads our page again. */
+function endPage(contents: WebContents): void {
+  contents.once("render-process-gone", () => contents.reload());
+  contents.forcefullyCrashRenderer();
 }

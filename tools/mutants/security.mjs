@@ -56,6 +56,15 @@ export const mutants = [
     name: "a page goes nowhere",
   },
   {
+    id: "empty-page",
+    promise: "A page that leaves for an empty page is ended",
+    file: "electron/windows/restrict.ts",
+    from: 'if (isMainFrame && url.startsWith("about:")) endPage(contents);',
+    to: "",
+    test: "electron/windows/restrict.test.ts",
+    name: "a page is ended and loaded again when it leaves for an empty page",
+  },
+  {
     id: "permissions",
     promise: "The page gets no permissions (camera, location, notifications and others)",
     file: "electron/windows/restrict.ts",
