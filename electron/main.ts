@@ -275,6 +275,7 @@ function run(): void {
     speechModels,
     lookAtLink: (url) => linkConsent.look(url, (mayLeadTo) => recordings.links.look(url, mayLeadTo)),
     linkForTask,
+    mayOpenAgain: () => linkConsent.mayOpenAgain(),
     serviceState: () => host.state,
     parser,
     documents,

@@ -31,4 +31,11 @@ describe("parseBaseUrl", () => {
   ])("%s is refused: %s", (baseUrl, code) => {
     expect(parseBaseUrl(baseUrl)).toMatchObject({ ok: false, error: { code } });
   });
+
+  test.each([`https://${"a".repeat(254)}.example/api`, `https://service.example/${"a".repeat(1000)}/api`])(
+    "an address that a dialog cannot show completely is refused",
+    (baseUrl) => {
+      expect(parseBaseUrl(baseUrl)).toMatchObject({ ok: false, error: { code: "bad_address" } });
+    },
+  );
 });

@@ -1,8 +1,10 @@
 import { isLoopback } from "../../shared/api/loopback";
+import { LONGEST_HOST, LONGEST_SHOWN } from "../../shared/ipc/limits";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
 /**
- * Parses the base address of a service that receives texts and a key. Errors: `bad_address` for an invalid web address,
+ * Parses the base address of a service that receives texts and a key. Errors: `bad_address` for an invalid web address
+ * and for one that a dialog cannot show completely,
  * `insecure_url` for http: on another computer, because the key and the text would be sent unencrypted.
  */
 export function parseWebAddress(baseUrl: string): Result<URL> {
@@ -20,6 +22,9 @@ export function parseWebAddress(baseUrl: string): Result<URL> {
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     return fail("insecure_url", "The base URL must begin with https:, except on this computer.");
+  }
+  if (url.hostname.length > LONGEST_HOST || url.href.length > LONGEST_SHOWN) {
+    return fail("bad_address", "The base URL is too long.");
   }
   url.search = "";
   url.hash = "";

@@ -26,7 +26,7 @@ import { systemClipboard } from "../round-trip/system-clipboard";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { SettingsFile } from "../settings/settings-file";
 import type { TaskStore } from "../store/task-store";
-import { startTask, type StartParts } from "../tasks/start-task";
+import { retryTask, type RetryParts, startTask, type StartParts } from "../tasks/start-task";
 import { restoreText, whoseText } from "../tasks/restore-text";
 import { previewModes } from "../tasks/preview-modes";
 import type { Removals } from "../tasks/removals";
@@ -85,6 +85,7 @@ export interface HandlerParts
     HistoryParts["history"];
   readonly serviceState: () => HostState;
   readonly linkForTask: StartParts["linkForTask"];
+  readonly mayOpenAgain: RetryParts["mayOpenAgain"];
   readonly parser: Pick<DocumentParser, "read" | "rewrite" | "thumbnails" | "cancel">;
   readonly documents: SourceDocuments;
   /** Version of the model bundled with the program. */
@@ -201,10 +202,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const { runner } = await history;
       return runAgain({ ...parts, runner }, id, wanted);
     },
-    "tasks.retry": async ({ id }) => {
-      (await history).runner.retry(id);
-      return ok(null);
-    },
+    "tasks.retry": ({ id }) => retryTask(id, parts),
     "tasks.export": async ({ id, format, text }) => {
       const { store } = await history;
       const row = store.getLight(id);

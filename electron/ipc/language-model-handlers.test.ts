@@ -129,7 +129,7 @@ describe("a page that was taken over", () => {
     const { used, ...own } = handlers({
       confirm: (question) => {
         if (question.kind === "originals") asked.push(question.to);
-        return question.kind !== "originals" || question.to === "https://llm.example";
+        return question.kind !== "originals" || question.to === "https://llm.example/v1";
       },
     });
     const set = own["languageModel.set"];
@@ -137,7 +137,9 @@ describe("a page that was taken over", () => {
     expect(await set({ ...ENDPOINT, sendOriginals: true, model: "large" })).toMatchObject({ ok: true });
     const elsewhere = { ...ENDPOINT, url: "https://other.example/v1", sendOriginals: true };
     expect(await set(elsewhere)).toMatchObject({ error: { code: "not_confirmed" } });
-    expect(asked).toEqual(["https://llm.example", "https://other.example"]);
+    const otherPath = { ...ENDPOINT, url: "https://llm.example/tenant/v1", sendOriginals: true };
+    expect(await set(otherPath)).toMatchObject({ error: { code: "not_confirmed" } });
+    expect(asked).toEqual(["https://llm.example/v1", "https://other.example/v1", "https://llm.example/tenant/v1"]);
     expect(used.map((setting) => setting?.source)).toMatchObject([{ model: "small" }, { model: "large" }]);
   });
 });

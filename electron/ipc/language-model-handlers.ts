@@ -17,7 +17,7 @@ import type { Handlers } from "./answer";
 
 export interface LanguageModelParts {
   readonly models: LanguageModelFile;
-  /** Keys of endpoints, by origin. */
+  /** Keys of endpoints, by base URL. */
   readonly modelKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
   /** The system's dialog: a path, or undefined when the user closed it. */
   readonly askForModel: () => Promise<string | undefined>;
@@ -81,9 +81,9 @@ export async function chosenModel(
   return { source: source.value, sendOriginals: current.sendOriginals };
 }
 
-/** The displayed name of the model: the file's name, or the address. */
+/** The displayed name of the model: the file's name, or the whole address. Another path may belong to somebody else. */
 function placeOf(source: ModelSource): string {
-  return source.kind === "file" ? basename(source.path) : new URL(source.url).origin;
+  return source.kind === "file" ? basename(source.path) : source.url;
 }
 
 /** Handlers of the choice of a language model. The key is write-only. */

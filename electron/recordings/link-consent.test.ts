@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { LONGEST_HOST, LONGEST_SHOWN } from "../../shared/ipc/limits";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import { LinkConsent, LONGEST_SHOWN, type MayLeadTo, MOST_LINKS } from "./link-consent";
+import { LinkConsent, type MayLeadTo, MOST_LINKS } from "./link-consent";
 import type { LinkFetch } from "./link-fetch";
 import { createLinks } from "./links";
 
@@ -103,8 +104,8 @@ describe("a link into a private network", () => {
 
   it("is refused without a question if a dialog cannot show all of it", async () => {
     const { look, asked, fetched } = setUp();
-    const link = `http://192.168.0.7/${"a".repeat(LONGEST_SHOWN)}`;
-    expect(await look(link)).toMatchObject({ error: { code: "link_private" } });
+    const links = [`http://192.168.0.7/${"a".repeat(LONGEST_SHOWN)}`, `http://${"a".repeat(LONGEST_HOST)}.localhost/`];
+    for (const link of links) expect(await look(link)).toMatchObject({ error: { code: "link_private" } });
     expect([asked, fetched]).toEqual([[], []]);
   });
 });
@@ -137,6 +138,17 @@ describe("a link", () => {
       expect(await consent.forTask(PRIVATE)).toMatchObject(REFUSED);
     }
     expect(asked).toEqual([PRIVATE]);
+  });
+
+  it("is requested again by its task only after a new action", async () => {
+    const { consent, state } = setUp({ gestures: 1 });
+    await consent.forTask(PRIVATE);
+    expect(consent.mayOpenAgain()).toBe(false);
+    state.gestures = 1;
+    expect([consent.mayOpenAgain(), consent.mayOpenAgain()]).toEqual([true, false]);
+    state.gestures = Infinity;
+    const opened = Array.from({ length: 100 }, () => consent.mayOpenAgain());
+    expect(opened.filter((one) => one).length).toBeLessThan(MOST_LINKS);
   });
 
   it("is opened a limited number of times in a minute, whatever the user does", async () => {

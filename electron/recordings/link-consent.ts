@@ -1,3 +1,4 @@
+import { LONGEST_HOST, LONGEST_SHOWN } from "../../shared/ipc/limits";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { addressesOf, checkUrl, type Resolve } from "../../speech/fetch/check-address";
 import { LinkFailure } from "../../speech/fetch/link-failure";
@@ -17,8 +18,6 @@ export const MOST_LINKS = 20;
 const MINUTE_MS = 60_000;
 /** Maximum number of remembered links for which there is no task yet. */
 const MOST_REMEMBERED = 50;
-/** Longest address in characters that a dialog can show as a whole. */
-export const LONGEST_SHOWN = 1000;
 /** Maximum number of different private origins of one link: its own, and those that it redirects to. */
 const MOST_ORIGINS = 6;
 
@@ -97,8 +96,13 @@ export class LinkConsent {
     return ok([...opened.origins]);
   }
 
+  /** Whether a task that has ended may request its link again, with the consent that it has. */
+  mayOpenAgain(): boolean {
+    return this.#isAllowed();
+  }
+
   async #ask(link: string, address: URL, opened: Opened): Promise<Result<null>> {
-    const tooLong = address.href.length > LONGEST_SHOWN;
+    const tooLong = address.href.length > LONGEST_SHOWN || address.hostname.length > LONGEST_HOST;
     const answer = tooLong
       ? fail("link_private", "The address is too long to be shown", { reason: "length" })
       : await this.#parts.ask(address);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { TaskTarget } from "./new-task";
-import { startTask } from "./start-task";
+import { retryTask, startTask } from "./start-task";
 
 const request = (text: string): CreateTask => ({
   input: { type: "text", text },
@@ -93,5 +93,34 @@ describe("a task of a link", () => {
     const { result, asked } = await start(ok([]), "remote");
     expect(result).toMatchObject({ error: { code: "no_key" } });
     expect(asked).toEqual([]);
+  });
+});
+
+describe("a task that is started again", () => {
+  const KEY = "ab".repeat(32);
+  const wishes = { depersonalize: true, diarization: true };
+
+  it.each([
+    ["a link", { key: KEY, wishes, url: "https://public.example/a.mp3" }, false],
+    [
+      "a link into a private network",
+      { key: KEY, wishes, url: "http://10.0.0.7/", privateOrigins: ["http://10.0.0.7"] },
+      false,
+    ],
+    ["a file", { key: KEY, wishes, path: "/a.mp3" }, true],
+    ["a text", null, true],
+  ])("without an action of the user: %s", async (_what, work, starts) => {
+    const again: string[] = [];
+    const parts = (acted: boolean): Parameters<typeof retryTask>[1] => ({
+      history: Promise.resolve({
+        store: { getLight: (id: string) => (id === "0" ? undefined : { work }) },
+        runner: { retry: (id: string) => void again.push(id) },
+      }),
+      mayOpenAgain: () => acted,
+    });
+    expect((await retryTask("1", parts(false))).ok).toBe(starts);
+    expect(again).toEqual(starts ? ["1"] : []);
+    expect(await retryTask("2", parts(true))).toEqual(ok(null));
+    expect(again).toContain("2");
   });
 });

@@ -1,9 +1,10 @@
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
-import { fail, type Result } from "../../shared/ipc/result";
+import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { Settings } from "../../shared/ipc/settings";
 import type { CreateTask } from "../../shared/ipc/task";
 import { parseBaseUrl } from "../client/base-url";
 import type { ServiceKeys } from "../secrets/service-keys";
+import type { TaskRow } from "../store/task-row";
 import type { TaskRunner } from "./task-runner";
 
 export interface StartParts {
@@ -36,4 +37,25 @@ export async function startTask(request: CreateTask, parts: StartParts): Promise
   if (link?.ok === false) return link;
   const { runner } = await parts.history;
   return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" }, link?.value);
+}
+
+export interface RetryParts {
+  readonly history: Promise<{
+    readonly store: { getLight(id: string): Pick<TaskRow, "work"> | undefined };
+    readonly runner: Pick<TaskRunner, "retry">;
+  }>;
+  /** Whether a link may be requested again (recordings/link-consent.ts). */
+  readonly mayOpenAgain: () => boolean;
+}
+
+/**
+ * Restarts a finished task. A link is requested again only after an action of the user: otherwise the page could send
+ * any number of requests to it. Code: `not_confirmed`.
+ */
+export async function retryTask(id: string, { history, mayOpenAgain }: RetryParts): Promise<Result<null>> {
+  const { store, runner } = await history;
+  if (store.getLight(id)?.work?.url !== undefined && !mayOpenAgain())
+    return fail("not_confirmed", "The user has not asked for it");
+  runner.retry(id);
+  return ok(null);
 }

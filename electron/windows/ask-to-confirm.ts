@@ -42,7 +42,7 @@ const WORDS: Record<InterfaceLanguage, Language> = {
       }),
       originals: (to) => ({
         title: "Отправлять языковой модели исходные тексты?",
-        detail: `Модель (${to}) получит имена и всё остальное, что есть в тексте.`,
+        detail: `${inLines(to)}\n\nЭта модель получит имена и всё остальное, что есть в тексте.`,
         yes: "Отправлять исходные",
       }),
       link: (address) => ({
@@ -87,7 +87,7 @@ const WORDS: Record<InterfaceLanguage, Language> = {
       }),
       originals: (to) => ({
         title: "Send original texts to the language model?",
-        detail: `The model (${to}) gets the names and everything else that is in the text.`,
+        detail: `${inLines(to)}\n\nThis model gets the names and everything else that is in the text.`,
         yes: "Send originals",
       }),
       link: (address) => ({

@@ -4,6 +4,10 @@
  */
 export const LONGEST_TEXT = 60_000_000;
 export const LONGEST_ADDRESS = 2048;
+/** Longest address that a dialog can show completely. */
+export const LONGEST_SHOWN = 1000;
+/** Longest name of a host (RFC 1035, section 2.3.4). A longer one could move the buttons of a dialog off the screen. */
+export const LONGEST_HOST = 253;
 /** A language tag (BCP 47) or "auto". */
 export const LONGEST_LANGUAGE = 35;
 /** Id of a speech model. */
