@@ -5,7 +5,7 @@ import { singleKey } from "./http/auth";
 import type { TrustedProxies } from "./http/trusted-proxies";
 import { listenWhileWaiting, type WaitingServer } from "./http/waiting-server";
 import { type Log, SILENT } from "./log/log";
-import { makeFolder } from "./make-folder";
+import { makeFolder } from "./core/make-folder";
 import { anyOf, type KeyStore } from "./keys/key-store";
 import { type ModelUse, withLanguageModel } from "./providers/with-language-model";
 import { createFetchedRecordings, SERVER_LIMITS } from "./recordings/fetched-recordings";
@@ -14,8 +14,8 @@ import { childProcesses } from "./speech/child-process";
 import { localSpeechModels } from "./speech/speech-models";
 import { type SpeechOptions, startService, startWorker } from "./start";
 import { starting } from "./start-failure";
-import { openLibsqlStorage, type Storage } from "./store/storage";
-import { whenThere } from "./store/when-there";
+import { openLibsqlStorage, type Storage } from "./app/storage";
+import { whenThere } from "./core/when-there";
 import type { TasksOptions } from "./tasks/tasks";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
@@ -91,7 +91,7 @@ function databaseIn(folder: string): string {
 /** The dependencies of `--database` are loaded only then: the application has none of them. */
 async function open({ data, dataKey, database, databaseConnections }: Place, log?: Log): Promise<Storage> {
   if (database !== undefined) {
-    const { openPostgresStorage } = await import("./store/postgres/postgres-storage");
+    const { openPostgresStorage } = await import("./app/postgres-storage");
     return openPostgresStorage({
       url: database,
       ...(databaseConnections === undefined ? {} : { connections: databaseConnections }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import openApi from "../../docs/openapi.json";
 import { apiErrorSchema } from "../../shared/api/error";
-import { openPostgresStorage } from "../../service/store/postgres/postgres-storage";
+import { openPostgresStorage } from "../../service/app/postgres-storage";
 import { postgresPrograms, startPostgres } from "../../service/testing/postgres";
 import { run, type Running } from "./running-service";
 

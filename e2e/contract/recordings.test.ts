@@ -8,7 +8,7 @@ import { createFetchedRecordings, type FetchedRecordingsOptions } from "../../se
 import { singleKey } from "../../service/http/auth";
 import { anyOf } from "../../service/keys/key-store";
 import type { StartOptions } from "../../service/start";
-import { openLibsqlStorage } from "../../service/store/storage";
+import { openLibsqlStorage } from "../../service/app/storage";
 import {
   SECONDS,
   conversation,

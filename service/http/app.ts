@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
-import type { ServiceFailure } from "../failure";
+import type { ServiceFailure } from "../core/failure";
 import { refuseLink } from "../recordings/link-refusal";
 import type { Recordings } from "../recordings/recordings";
 import type { Tasks } from "../tasks/tasks";

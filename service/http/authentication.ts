@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 import { type Authenticator, bearerOf } from "./auth";
 import { createRateLimit, type RateLimit } from "./rate-limit";
 

@@ -1,6 +1,6 @@
 import { pipeline, Transform } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = 2;

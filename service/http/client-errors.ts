@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ApiError } from "../../shared/api/error";
-import { FAILURE_STATUS, type FailureName } from "../failure";
+import { FAILURE_STATUS, type FailureName } from "../core/failure";
 
 const OF_NODE: Readonly<Record<string, [FailureName, string]>> = {
   HPE_HEADER_OVERFLOW: ["headers_too_large", "The path and the headers are too long."],

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "../../shared/api/error";
-import { type FailureName, ServiceFailure } from "../failure";
-import { isAway } from "../store/away";
-import { isFull } from "../store/full";
+import { type FailureName, ServiceFailure } from "../core/failure";
+import { isAway } from "../core/connection-error";
+import { isFull } from "../core/storage-full";
 import { createAllowedMethods } from "./allowed-methods";
 import { fieldProblems, sentenceOf } from "./field-problems";
 

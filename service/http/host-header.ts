@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 
 /**
  * Refuses requests with several `Host` headers, and those of HTTP/1.1 without one (RFC 9112, 3.2). Proxies and servers may

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*("?)([^";]*)\1\s*(?=;|$)/gi;

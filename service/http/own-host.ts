@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLoopback } from "../../shared/api/loopback";
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 
 /** Whether `http://HOST` is this computer, at the port that the request came in by. */
 function isHere(request: FastifyRequest, origin: string): boolean {

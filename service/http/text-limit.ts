@@ -1,4 +1,4 @@
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 
 /** Refuses a text of more than `limit` bytes of UTF-8 with 413, which names the limit. */
 export function requireTextWithin(limit: number, text: string | undefined): void {

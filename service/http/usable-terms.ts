@@ -1,6 +1,6 @@
 import { compilePattern } from "../../engine/words";
 import type { Detection } from "../../shared/api/detection";
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 
 /**
  * Throws `bad_request` for a regular expression that cannot be used; `details` name its place in the request and why,

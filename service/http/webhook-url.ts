@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 import { mayReceive } from "../webhooks/send";
 
 const withWebhook = z.object({ webhookUrl: z.url() });

@@ -1,6 +1,6 @@
 import { totalmem } from "node:os";
 import type { LlamaContext, LlamaModel } from "node-llama-cpp";
-import { deadlineOf } from "../deadline";
+import { deadlineOf } from "../core/deadline";
 import { sizeOfGguf } from "./gguf-file";
 import { type LanguageModel, ModelFailure, type ModelRequest } from "./language-model";
 import { llamaRuntime, type LlamaRuntime } from "./llama-runtime";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { networkCause } from "../../shared/network/cause-of-error";
-import { deadlineOf } from "../deadline";
+import { deadlineOf } from "../core/deadline";
 import { type LanguageModel, ModelFailure } from "./language-model";
 
 export interface EndpointOptions {

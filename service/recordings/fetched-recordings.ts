@@ -7,7 +7,7 @@ import { type Downloaded, type DownloadOptions, downloadLink } from "../../speec
 import { SAMPLE_RATE } from "../../speech/recording/samples";
 import { createSamplesFile } from "../../speech/recording/samples-file";
 import { newFileKey, openSealedFile } from "../../speech/recording/sealed-file";
-import { createOwnerTurns } from "../tasks/owner-turns";
+import { createOwnerTurns } from "../core/owner-turns";
 import { createDiskRoom, type Place } from "./disk-room";
 import { refuseLink } from "./link-refusal";
 import { minutesOf } from "./minutes";

@@ -1,5 +1,5 @@
 import { isMediaLibrary } from "../../shared/api/media-link";
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 import { isPrivateAddress, literalAddress } from "../../speech/fetch/private-address";
 
 /**

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { RECORDING_HERE } from "../../shared/api/media";
 import { transcriptSchema, type Turn } from "../../shared/document/transcript";
 import { openTurnLog } from "../../speech/recording/turn-log";
-import { ServiceFailure } from "../failure";
-import { RunFailure } from "../tasks/runner";
+import { ServiceFailure } from "../core/failure";
+import { RunFailure } from "../core/run-failure";
 import type { OpenedRecording, Recordings } from "./recordings";
 
 /** A recording of this computer, as registered by main at the embedded service. */

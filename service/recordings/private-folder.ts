@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { makeFolder } from "../make-folder";
+import { makeFolder } from "../core/make-folder";
 
 const NAME = /^outis-recordings-(\d+)-/;
 /** Folders of this process, which may run several services. */

@@ -1,6 +1,7 @@
 import { DecodeFailure, HELP_FFMPEG } from "../../speech/decode/decode-failure";
 import { LinkFailure } from "../../speech/fetch/link-failure";
-import { isRunFailureCode, RunFailure } from "../tasks/runner";
+import { isRunFailureCode } from "../core/run-failure";
+import { RunFailure } from "../core/run-failure";
 
 /** Only names of formats are shown; other values are not. */
 const FORMAT = /^[a-z0-9 ._-]{1,40}$/i;

@@ -1,5 +1,5 @@
 import type { Transcript, Turn } from "../../shared/document/transcript";
-import type { ServiceFailure } from "../failure";
+import type { ServiceFailure } from "../core/failure";
 
 /** Stages before transcription; parts of a task's `stage`. */
 export type FetchStage = "downloading" | "decoding";

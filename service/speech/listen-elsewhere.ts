@@ -4,7 +4,8 @@ import { languageOfLetters, LanguageTally } from "../../speech/languages";
 import { openSamplesFile } from "../../speech/recording/samples-file";
 import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
 import { transcribeAtAddress, TranscriptionFailure } from "../../speech/remote/openai-transcription";
-import { RunFailure, type RunFailureCode } from "../tasks/runner";
+import { RunFailure } from "../core/run-failure";
+import { type RunFailureCode } from "../core/run-failure";
 import type { Heard } from "./listen";
 
 export interface ElsewhereOptions {

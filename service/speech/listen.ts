@@ -1,6 +1,6 @@
 import type { Turn } from "../../shared/document/transcript";
 import { type SpeechJob, type SpeechReply, speechReplySchema, type SpeechStage } from "../../speech/messages";
-import { RunFailure } from "../tasks/runner";
+import { RunFailure } from "../core/run-failure";
 import { speechFailure } from "./speech-failure";
 import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 

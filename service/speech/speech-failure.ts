@@ -1,5 +1,5 @@
 import type { SpeechFailureCode } from "../../speech/messages";
-import { RunFailure } from "../tasks/runner";
+import { RunFailure } from "../core/run-failure";
 
 /** Only names of models and their files are shown; other values are not. */
 const NAME = /^[\p{L}\p{N} ._-]{1,100}$/u;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newTask, taskStoreContract } from "../testing/task-store-contract";
 import { openDatabase, type LibsqlOptions } from "./libsql";
 import { createLibsqlTaskStore } from "./libsql-task-store";
-import type { NewTask, TaskStore } from "./task-store";
+import type { NewTask, TaskStore } from "../tasks/task-store";
 
 const storeIn = (options: LibsqlOptions): TaskStore => createLibsqlTaskStore(openDatabase(options));
 const NOW = 1_700_000_000_000;

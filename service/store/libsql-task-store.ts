@@ -2,18 +2,12 @@ import type Database from "libsql";
 import { z } from "zod";
 import { AT_ONCE, type Disk } from "./disk";
 import { type DiskReserve, NO_RESERVE } from "./disk-reserve";
-import { isFull, StorageFull } from "./full";
+import { isFull, StorageFull } from "../core/storage-full";
 import { createRoom } from "./room";
 import { dayOf, idempotencyRow, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "./task-row";
 import { statementsOf } from "./statements";
-import {
-  type Idempotency,
-  type Insertion,
-  type NewTask,
-  pendingSchema,
-  type TaskResult,
-  type TaskStore,
-} from "./task-store";
+import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "../tasks/task-store";
+import { type TaskResult } from "../core/task-result";
 import { inTransaction } from "./transaction";
 import { createLogTruncation } from "./truncate-log";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StorageFull } from "./full";
+import { StorageFull } from "../core/storage-full";
 import { createRoom } from "./room";
 
 const fails = (error: Error) => () => Promise.reject(error);

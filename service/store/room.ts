@@ -1,4 +1,4 @@
-import { isFull } from "./full";
+import { isFull } from "../core/storage-full";
 
 export interface RoomOptions {
   /** Called when a write finds the disk full. */

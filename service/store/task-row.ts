@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
 import { type Usage, usageSchema } from "../../shared/api/usage";
-import { type NewTask, type StoredTask, taskParametersSchema } from "./task-store";
+import { type NewTask, type StoredTask, taskParametersSchema } from "../tasks/task-store";
 
 /**
  * Texts are stored as JSON strings: unlike a bare TEXT column these can contain every JavaScript string, lone

@@ -1,4 +1,4 @@
-import { ServiceFailure } from "../failure";
+import { ServiceFailure } from "../core/failure";
 import type { Load } from "./task-queue";
 
 /** Limits of a queue: tasks, and bytes of their texts. */

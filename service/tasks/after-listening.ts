@@ -1,8 +1,10 @@
 import { DETECT_LANGUAGE } from "../../shared/api/media";
-import type { TaskResult } from "../store/task-store";
+import type { TaskResult } from "../core/task-result";
 import { hidingSpeakers } from "../transcripts/speaker-names";
 import { textOf, withSegments } from "../transcripts/transcript-result";
-import type { Listened, MediaCourse, MediaParameters } from "./media-work";
+import type { Listened } from "./media-course";
+import type { MediaCourse } from "./media-course";
+import type { MediaParameters } from "./media-course";
 import { joinNotices } from "./notices";
 import type { Outcome, Runner } from "./runner";
 

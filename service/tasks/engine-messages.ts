@@ -1,4 +1,5 @@
-import type { Job, Outcome, RunFailureCode } from "./runner";
+import type { Job, Outcome } from "./runner";
+import type { RunFailureCode } from "../core/run-failure";
 
 /** To the engine's thread. Both sides are built together, so these need no parsing. */
 export type EngineRequest =

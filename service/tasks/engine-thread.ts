@@ -3,7 +3,7 @@ import type { LocalEngine } from "../models/local-engine";
 import type { EngineReply, EngineRequest } from "./engine-messages";
 import { perform } from "./perform";
 import { cryptoRandom } from "./random";
-import { RunFailure } from "./runner";
+import { RunFailure } from "../core/run-failure";
 
 export interface ServeOptions {
   /** Clears the cache of results. */

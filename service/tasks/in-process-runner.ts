@@ -1,7 +1,8 @@
 import type { Engine } from "../../engine/index";
 import { perform } from "./perform";
 import { cryptoRandom } from "./random";
-import { RunFailure, type Runner } from "./runner";
+import { type Runner } from "./runner";
+import { RunFailure } from "../core/run-failure";
 
 /** Works on the caller's own thread: for tests and one-off commands, where nothing else waits. */
 export function createInProcessRunner(engine: Engine, random: () => number = cryptoRandom): Runner {

@@ -1,4 +1,4 @@
-import type { TaskStore } from "../store/task-store";
+import type { TaskStore } from "./task-store";
 import { type Counts, createQueue, type Queue } from "./queue";
 import { type Lane, type LaneLimits, recordingLane, type TaskQueue, type Work } from "./task-queue";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { OpenedRecording } from "../recordings/recordings";
 import { createListening } from "../speech/listen";
-import { openLibsqlStorage } from "../store/storage";
-import type { TaskParameters } from "../store/task-store";
+import { openLibsqlStorage } from "../app/storage";
+import type { TaskParameters } from "./task-store";
 import { givenRecordings } from "../testing/given-recordings";
 import { annaEngine } from "../testing/stub-engines";
 import { at, conversation, gate, standInSpeech, TURNS, turnStep } from "../testing/stand-in-speech";

@@ -6,16 +6,17 @@ import type { DownloadEntry, OpenedRecording, Recordings } from "../recordings/r
 import type { Heard, Listening } from "../speech/listen";
 import { listenElsewhere } from "../speech/listen-elsewhere";
 import type { SpeechModels } from "../speech/speech-models";
-import type { StoredTask, TaskParameters, TaskResult } from "../store/task-store";
+import type { StoredTask } from "./task-store";
+import type { TaskResult } from "../core/task-result";
 import { speakerNames } from "../transcripts/speaker-names";
 import { transcriptFields, transcriptIn } from "../transcripts/transcript-result";
 import { afterListening } from "./after-listening";
 import { createMediaProgress, type MediaStage, stagesOf } from "./media-progress";
 import { joinNotices, noticeOf, sentNotice } from "./notices";
-import type { OwnerTurns } from "./owner-turns";
-import { type Outcome, RunFailure, type Runner } from "./runner";
-
-export type MediaParameters = Extract<TaskParameters, { operation: "prediction" }>;
+import type { OwnerTurns } from "../core/owner-turns";
+import { type Outcome, type Runner } from "./runner";
+import { RunFailure } from "../core/run-failure";
+import type { Listened, MediaCourse, MediaParameters } from "./media-course";
 
 export interface MediaParts {
   readonly recordings: Recordings;
@@ -36,25 +37,6 @@ export interface MediaOptions {
   readonly onProgress: (progress: number, stage: MediaStage) => void;
   readonly onPartial: (result: TaskResult) => void;
   readonly onDownloaded?: (entry: DownloadEntry) => void;
-}
-
-/** Shared state of the steps of one task. */
-export interface MediaCourse {
-  readonly asked: MediaParameters;
-  readonly signal: AbortSignal;
-  /** Share of a stage that is done, 0..1. */
-  readonly tell: (stage: MediaStage, share: number) => void;
-  readonly onPartial: (result: TaskResult) => void;
-}
-
-/** Result of the transcription. */
-export interface Listened {
-  readonly transcript: Transcript;
-  /** ISO 639-1. */
-  readonly language: string;
-  /** The fields of the task object that are final. */
-  readonly result: TaskResult;
-  readonly notice: string | undefined;
 }
 
 /**

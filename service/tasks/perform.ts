@@ -2,7 +2,8 @@ import { type Engine, languagesOf, memoryOf, memoryOfStandIns, SlowPattern } fro
 import { languageNotice } from "../../shared/document/language-notice";
 import { summarize } from "../summary/summarize";
 import { joinNotices, noticeOf } from "./notices";
-import { type Job, type Outcome, RunFailure, type RunOptions } from "./runner";
+import { type Job, type Outcome, type RunOptions } from "./runner";
+import { RunFailure } from "../core/run-failure";
 import { textLanguages } from "./text-languages";
 
 export interface PerformParts {

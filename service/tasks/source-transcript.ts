@@ -1,5 +1,6 @@
 import type { Transcript } from "../../shared/document/transcript";
-import type { StoredTask, TaskResult, TaskStore } from "../store/task-store";
+import type { StoredTask, TaskStore } from "./task-store";
+import type { TaskResult } from "../core/task-result";
 import { textOf, transcriptIn } from "../transcripts/transcript-result";
 
 /** The transcript of the task that `sourceUri` names, and its fields in the task object. */

@@ -1,4 +1,4 @@
-import type { Operation } from "../store/task-store";
+import type { Operation } from "./task-store";
 import type { Counts, Entry } from "./queue";
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Usage } from "../../shared/api/usage";
-import { ServiceFailure } from "../failure";
-import type { StoredTask, TaskParameters, TaskStore } from "../store/task-store";
+import { ServiceFailure } from "../core/failure";
+import type { StoredTask, TaskParameters, TaskStore } from "./task-store";
 import { textOf, transcriptIn } from "../transcripts/transcript-result";
 import { createAdmission, type WaitingLimit } from "./admission";
 import { laneOf, type Load, type TaskQueue } from "./task-queue";

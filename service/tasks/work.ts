@@ -1,14 +1,16 @@
 import { type Log, SILENT } from "../log/log";
-import { isAway } from "../store/away";
-import { isFull } from "../store/full";
-import type { Claim, StoredTask, TaskParameters, TaskResult, TaskStore } from "../store/task-store";
-import { whenThere } from "../store/when-there";
+import { isAway } from "../core/connection-error";
+import { isFull } from "../core/storage-full";
+import type { Claim, StoredTask, TaskParameters, TaskStore } from "./task-store";
+import type { TaskResult } from "../core/task-result";
+import { whenThere } from "../core/when-there";
 import { hidingSpeakers } from "../transcripts/speaker-names";
 import { withSegments } from "../transcripts/transcript-result";
 import { latest } from "./latest";
 import { type Paced, paced } from "./paced";
 import { type MediaParts, workOnMedia } from "./media-work";
-import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from "./runner";
+import { type Job, type Outcome, type Runner, type RunOptions } from "./runner";
+import { RunFailure } from "../core/run-failure";
 import { type SourceTranscript, sourceTranscript } from "./source-transcript";
 import type { Work } from "./task-queue";
 

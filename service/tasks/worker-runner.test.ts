@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Job, type Outcome, RunFailure, type Runner } from "./runner";
+import { type Job, type Outcome, type Runner } from "./runner";
+import { RunFailure } from "../core/run-failure";
 import { createWorkerRunner } from "./worker-runner";
 
 let folder: string;

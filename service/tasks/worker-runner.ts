@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { EngineReply, EngineRequest } from "./engine-messages";
-import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from "./runner";
+import { type Job, type Outcome, type Runner, type RunOptions } from "./runner";
+import { RunFailure } from "../core/run-failure";
 
 export interface WorkerRunnerOptions {
   /** The built `engine-worker.js`. */

@@ -1,4 +1,4 @@
-import type { NewTask } from "../store/task-store";
+import type { NewTask } from "../tasks/task-store";
 
 const NOW = 1_700_000_000_000;
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 import { z } from "zod";
 import { createApp } from "../http/app";
 import { createTasks } from "../tasks/tasks";
-import { openLibsqlStorage } from "../store/storage";
+import { openLibsqlStorage } from "../app/storage";
 import { createWebhooks } from "../webhooks/webhooks";
 
 const DESCRIPTION =

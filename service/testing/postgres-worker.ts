@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import type { Engine } from "../../engine/index";
 import { startWorker } from "../start";
-import { openPostgresStorage } from "../store/postgres/postgres-storage";
+import { openPostgresStorage } from "../app/postgres-storage";
 import { createInProcessRunner } from "../tasks/in-process-runner";
 import { annaEngine, engineOf, heldEngine } from "./stub-engines";
 

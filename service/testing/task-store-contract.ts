@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { TaskStore } from "../store/task-store";
+import type { TaskStore } from "../tasks/task-store";
 import { newTask } from "./new-task";
 
 export { newTask };

@@ -1,6 +1,6 @@
 import { documentOfTranscript, transcriptText } from "../../shared/document/transcript-document";
 import type { Transcript, Turn } from "../../shared/document/transcript";
-import type { TaskResult } from "../store/task-store";
+import type { TaskResult } from "../core/task-result";
 
 type Depersonalized = NonNullable<TaskResult["transcriptDepersonalized"]>;
 

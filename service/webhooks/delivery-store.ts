@@ -1,7 +1,4 @@
-import type Database from "libsql";
 import { z } from "zod";
-import { AT_ONCE, type Disk } from "../store/disk";
-import { statementsOf } from "../store/statements";
 
 export const deliverySchema = z.object({
   id: z.string(),
@@ -17,9 +14,6 @@ export const deliverySchema = z.object({
 });
 /** One webhook on its way. Times in milliseconds since the epoch. */
 export type Delivery = z.infer<typeof deliverySchema>;
-
-const COLUMNS = `id, task_id AS taskId, owner, url, state, attempts, next_at AS nextAt, last_status AS lastStatus,
-  last_error AS lastError, created_at AS createdAt`;
 
 export type Attempt = Pick<Delivery, "state" | "nextAt" | "lastStatus" | "lastError">;
 
@@ -43,52 +37,3 @@ export interface DeliveryStore {
 
 /** For so long a delivery is with the process that took it; then it is due again. Longer than a receiver may take. */
 export const TAKEN_MS = 60_000;
-
-/** The delivery log in SQLite. New deliveries, and their outcomes, are on `disk` before the call returns. */
-export function createDeliveryStore(database: Database.Database, disk: Disk = AT_ONCE): DeliveryStore {
-  const statement = statementsOf(database);
-  return {
-    add({ id, taskId, owner, url, createdAt }) {
-      statement(
-        "INSERT INTO webhook (id, task_id, owner, url, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-      ).run(id, taskId, owner, url, createdAt, createdAt);
-      return disk.flushed();
-    },
-    due(now) {
-      const sql = `UPDATE webhook SET next_at = ? WHERE id IN (
-         SELECT id FROM webhook WHERE state = 'pending' AND next_at <= ? ORDER BY next_at LIMIT 100
-       ) RETURNING ${COLUMNS}`;
-      return Promise.resolve(z.array(deliverySchema).parse(statement(sql).all(now + TAKEN_MS, now)));
-    },
-    putBack(ids, nextAt) {
-      const sql = `UPDATE webhook SET next_at = ?
-         WHERE id IN (SELECT value FROM json_each(?)) AND state = 'pending'`;
-      statement(sql).run(nextAt, JSON.stringify(ids));
-      return Promise.resolve();
-    },
-    nextAt() {
-      const sql = "SELECT min(next_at) AS at FROM webhook WHERE state = 'pending'";
-      const { at } = z.object({ at: z.number().nullable() }).parse(statement(sql).get());
-      return Promise.resolve(at ?? undefined);
-    },
-    record(id, { state, nextAt, lastStatus, lastError }) {
-      statement(
-        `UPDATE webhook SET state = ?, next_at = ?, last_status = ?, last_error = ?, attempts = attempts + 1
-           WHERE id = ?`,
-      ).run(state, nextAt, lastStatus, lastError, id);
-      return disk.flushed();
-    },
-    ofTask(taskId) {
-      const sql = `SELECT ${COLUMNS} FROM webhook WHERE task_id = ? ORDER BY created_at, rowid`;
-      return Promise.resolve(z.array(deliverySchema).parse(statement(sql).all(taskId)));
-    },
-    secret(create) {
-      statement("INSERT INTO setting (name, value) VALUES ('webhook_secret', ?) ON CONFLICT DO NOTHING").run(
-        create().toString("base64"),
-      );
-      const found: unknown = statement("SELECT value FROM setting WHERE name = 'webhook_secret'").get();
-      const secret = Buffer.from(z.object({ value: z.string() }).parse(found).value, "base64");
-      return disk.flushed().then(() => secret);
-    },
-  };
-}

@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
-import { deadlineOf } from "../deadline";
+import { deadlineOf } from "../core/deadline";
 import { networkCause } from "../../shared/network/cause-of-error";
 import type { NetworkCause } from "../../shared/network/network-cause";
 import { isPrivateAddress, literalAddress } from "../../speech/fetch/private-address";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Log, SILENT } from "../log/log";
-import { taskObject } from "../http/task-object";
-import type { StoredTask, TaskStore } from "../store/task-store";
+import { taskObject } from "../tasks/task-object";
+import type { StoredTask, TaskStore } from "../tasks/task-store";
 import { createDeliveryLanes } from "./delivery-lanes";
 import type { Attempt, Delivery, DeliveryStore } from "./delivery-store";
 import { pauseAfter } from "./schedule";

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { openPrivateFolder, type PrivateFolder } from "../../service/recordings/private-folder";
 import { recordingFailure } from "../../service/recordings/recording-failure";
 import type { OpenedRecording, OpenOptions, Recordings } from "../../service/recordings/recordings";
-import { RunFailure } from "../../service/tasks/runner";
+import { RunFailure } from "../../service/core/run-failure";
 import type { decodeRecording } from "../../speech/decode/decode-recording";
 import { NotAFile, openByteSource } from "../../speech/recording/byte-source";
 import { createSamplesFile } from "../../speech/recording/samples-file";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Task, taskSchema } from "../../shared/api/prediction";
-import type { StoredTask } from "../../service/store/task-store";
+import type { StoredTask } from "../../service/tasks/task-store";
 import { type MediaParts, workOnMedia } from "../../service/tasks/media-work";
-import { RunFailure, type Runner } from "../../service/tasks/runner";
+import { type Runner } from "../../service/tasks/runner";
+import { RunFailure } from "../../service/core/run-failure";
 import { isLink } from "./named-recordings";
 import type { Wishes } from "./transcribe-options";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenOptions, Recordings } from "../../service/recordings/recordings";
 import { createListening } from "../../service/speech/listen";
 import { createInProcessRunner } from "../../service/tasks/in-process-runner";
-import { RunFailure } from "../../service/tasks/runner";
+import { RunFailure } from "../../service/core/run-failure";
 import { standInSpeech, TURNS } from "../../service/testing/stand-in-speech";
 import { annaEngine } from "../../service/testing/stub-engines";
 import { decodeRecording } from "../../speech/decode/decode-recording";

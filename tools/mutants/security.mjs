@@ -581,7 +581,7 @@ export const mutants = [
     file: "service/keys/key-store.ts",
     from: '`outis_${randomBytes(32).toString("base64url")}`',
     to: '`outis_${Math.random().toString(36)}${randomBytes(0).toString("hex")}`',
-    test: "service/keys/key-store.test.ts",
+    test: "service/store/libsql-key-store.test.ts",
     name: "a key cannot be guessed",
   },
   {
@@ -590,7 +590,7 @@ export const mutants = [
     file: "service/keys/key-store.ts",
     from: '`outis_${randomBytes(32).toString("base64url")}`',
     to: '`outis_${randomBytes(4).toString("base64url")}`',
-    test: "service/keys/key-store.test.ts",
+    test: "service/store/libsql-key-store.test.ts",
     name: "a key is told once",
   },
   {
@@ -1529,19 +1529,19 @@ export const mutants = [
   {
     id: "deadline",
     promise: "A deadline fires after garbage collection as well",
-    file: "service/deadline.ts",
+    file: "service/core/deadline.ts",
     from: '    controller.abort(new Error("timeout"));\n',
     to: "",
-    test: "service/deadline.test.ts",
+    test: "service/core/deadline.test.ts",
     name: "a deadline aborts when the time has run out",
   },
   {
     id: "deadline-held",
     promise: "A deadline fires even if nothing references its signal",
-    file: "service/deadline.ts",
+    file: "service/core/deadline.ts",
     from: "signal: controller.signal,",
     to: "signal: AbortSignal.any([signal, AbortSignal.timeout(ms)]),",
-    test: "service/deadline.test.ts",
+    test: "service/core/deadline.test.ts",
     name: "a deadline fires although garbage is collected",
   },
   {
@@ -2606,10 +2606,10 @@ export const mutants = [
   {
     id: "turn-of-owner",
     promise: "One owner's recordings delay the next of another by one turn",
-    file: "service/tasks/owner-turns.ts",
+    file: "service/core/owner-turns.ts",
     from: "lastTurn.set(one.owner, (turns += 1));",
     to: "",
-    test: "service/tasks/owner-turns.test.ts",
+    test: "service/core/owner-turns.test.ts",
     name: "an owner that comes later waits for the one turn under way",
   },
   {

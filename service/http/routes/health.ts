@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { apiErrorSchema } from "../../../shared/api/error";
-import { ServiceFailure } from "../../failure";
+import { ServiceFailure } from "../../core/failure";
 import type { Tasks } from "../../tasks/tasks";
 import { documented } from "../documented";
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { taskCreatedSchema } from "../../../shared/api/depersonalization";
 import { mediaRequestSchema } from "../../../shared/api/media";
-import type { ServiceFailure } from "../../failure";
+import type { ServiceFailure } from "../../core/failure";
 import type { Tasks } from "../../tasks/tasks";
 import { created } from "../created";
 import { documented, failing } from "../documented";

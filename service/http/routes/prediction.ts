@@ -3,7 +3,7 @@ import { z } from "zod";
 import { taskSchema } from "../../../shared/api/prediction";
 import type { Tasks } from "../../tasks/tasks";
 import { documented, failing } from "../documented";
-import { taskObject } from "../task-object";
+import { taskObject } from "../../tasks/task-object";
 
 interface Options {
   readonly tasks: Tasks;

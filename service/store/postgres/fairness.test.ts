@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { recordingLane, type TaskQueue } from "../../tasks/task-queue";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../testing/postgres";
 import { newTask } from "../../testing/task-store-contract";
-import type { Storage } from "../storage";
+import type { Storage } from "../../app/storage";
 import { connect } from "./connect";
-import { openPostgresStorage } from "./postgres-storage";
+import { openPostgresStorage } from "../../app/postgres-storage";
 import { turnsOf } from "./turns";
 
 const programs = postgresPrograms();

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
-import { isAway } from "../away";
+import { isAway } from "../../core/connection-error";
 import { dayOf, idempotencyRow } from "../task-row";
-import type { Idempotency, Insertion, NewTask } from "../task-store";
+import type { Idempotency, Insertion, NewTask } from "../../tasks/task-store";
 import { inBatches } from "./batches";
 import { inTransaction } from "./connect";
 import { turnsOf } from "./turns";

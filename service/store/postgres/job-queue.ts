@@ -1,7 +1,7 @@
 import PgBoss from "pg-boss";
 import type { Pool, PoolClient } from "pg";
 import { type Lane, laneOf } from "../../tasks/task-queue";
-import type { NewTask } from "../task-store";
+import type { NewTask } from "../../tasks/task-store";
 import type { Queued } from "./insert-tasks";
 
 export const SHORT_QUEUE = "outis-short";

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { RunFailure } from "../../tasks/runner";
+import { RunFailure } from "../../core/run-failure";
 import { inTransaction } from "./connect";
 import type { InsertTasksOptions, Queued } from "./insert-tasks";
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../testing/postgres";
 import { newTask } from "../../testing/task-store-contract";
-import { openPostgresStorage } from "./postgres-storage";
+import { openPostgresStorage } from "../../app/postgres-storage";
 import { MIGRATIONS } from "./schema";
 
 const programs = postgresPrograms();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import pg from "pg";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../testing/postgres";
 import { newTask, taskStoreContract } from "../../testing/task-store-contract";
-import { openPostgresStorage } from "./postgres-storage";
+import { openPostgresStorage } from "../../app/postgres-storage";
 
 const programs = postgresPrograms();
 const skipped = "SKIPPED, there is no PostgreSQL here (Debian: apt-get install postgresql)";

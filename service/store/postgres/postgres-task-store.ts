@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { z } from "zod";
 import { dayOf, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "../task-row";
-import { pendingSchema, type TaskStore } from "../task-store";
+import { pendingSchema, type TaskStore } from "../../tasks/task-store";
 import { createRoom } from "../room";
 import { inTransaction } from "./connect";
 import type { insertTasks } from "./insert-tasks";

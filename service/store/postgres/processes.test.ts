@@ -9,7 +9,7 @@ import { type Service, startService, startWorker, type Worker } from "../../star
 import { createInProcessRunner } from "../../tasks/in-process-runner";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../testing/postgres";
 import { annaEngine, heldEngine } from "../../testing/stub-engines";
-import { openPostgresStorage } from "./postgres-storage";
+import { openPostgresStorage } from "../../app/postgres-storage";
 
 const programs = postgresPrograms();
 const skipped = "SKIPPED, there is no PostgreSQL here (Debian: apt-get install postgresql)";

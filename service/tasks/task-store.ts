@@ -4,6 +4,7 @@ import { mediaRequestSchema } from "../../shared/api/media";
 import type { Task } from "../../shared/api/prediction";
 import { summarizationRequestSchema } from "../../shared/api/summarization";
 import type { Usage } from "../../shared/api/usage";
+import type { TaskResult } from "../core/task-result";
 
 /** As they were accepted: a list of languages that changes must not make earlier tasks unreadable. */
 const languages = { languageIn: z.string(), languageOut: z.string() };
@@ -22,21 +23,6 @@ export const taskParametersSchema = z.discriminatedUnion("operation", [
 ]);
 export type TaskParameters = z.infer<typeof taskParametersSchema>;
 export type Operation = TaskParameters["operation"];
-
-/** The result fields of the task object. */
-export type TaskResult = Pick<
-  Task,
-  | "url"
-  | "audioLengthMinutes"
-  | "language"
-  | "synopsis"
-  | "transcript"
-  | "transcriptDiarized"
-  | "transcriptDepersonalized"
-  | "textLanguages"
-  /** Name of the file at its source. A name from the caller takes precedence. */
-  | "filename"
->;
 
 export interface NewTask {
   readonly id: string;

@@ -1,14 +1,16 @@
 import type Database from "libsql";
 import type { RateLimit } from "../http/rate-limit";
-import { createKeyStore, type KeyStore } from "../keys/key-store";
+import { type KeyStore } from "../keys/key-store";
+import { createKeyStore } from "../store/libsql-key-store";
 import { createLocalTaskQueue } from "../tasks/local-task-queue";
 import type { LaneLimits, TaskQueue, Work } from "../tasks/task-queue";
-import { createDeliveryStore, type DeliveryStore } from "../webhooks/delivery-store";
-import { AT_ONCE, flushLater } from "./disk";
-import { createDiskReserve, NO_RESERVE } from "./disk-reserve";
-import { type LibsqlOptions, openDatabase } from "./libsql";
-import { createLibsqlTaskStore } from "./libsql-task-store";
-import type { TaskStore } from "./task-store";
+import { type DeliveryStore } from "../webhooks/delivery-store";
+import { createDeliveryStore } from "../store/libsql-delivery-store";
+import { AT_ONCE, flushLater } from "../store/disk";
+import { createDiskReserve, NO_RESERVE } from "../store/disk-reserve";
+import { type LibsqlOptions, openDatabase } from "../store/libsql";
+import { createLibsqlTaskStore } from "../store/libsql-task-store";
+import type { TaskStore } from "../tasks/task-store";
 
 /** How tasks are worked on; without `work` this process leaves them to others. */
 export interface QueueOptions {

@@ -1,4 +1,4 @@
-import { isAway } from "./away";
+import { isAway } from "./connection-error";
 
 export interface WhenThereOptions {
   /** Aborts the wait; the last error of `open` is thrown. */

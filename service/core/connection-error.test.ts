@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAway } from "./away";
+import { isAway } from "./connection-error";
 
 const coded = (code: string, syscall?: string): Error => Object.assign(new Error("x"), { code, syscall });
 

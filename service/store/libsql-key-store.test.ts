@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type Database from "libsql";
 import { singleKey } from "../http/auth";
-import { openDatabase } from "../store/libsql";
-import { anyOf, createKeyStore, newKey } from "./key-store";
+import { openDatabase } from "./libsql";
+import { anyOf, newKey } from "../keys/key-store";
+import { createKeyStore } from "./libsql-key-store";
 
 let database: Database.Database;
 beforeEach(() => {

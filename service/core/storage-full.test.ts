@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFull, StorageFull } from "./full";
+import { isFull, StorageFull } from "./storage-full";
 
 const coded = (code: unknown): Error => Object.assign(new Error("x"), { code });
 

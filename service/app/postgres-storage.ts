@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { type Log, SILENT } from "../../log/log";
-import type { Storage } from "../storage";
-import { connect, migrate } from "./connect";
-import { createBoss, createQueues, enqueue, queueOf } from "./job-queue";
-import { insertTasks, type InsertTasksOptions } from "./insert-tasks";
-import { createLeases } from "./leases";
-import { createPostgresDeliveryStore } from "./postgres-delivery-store";
-import { createPostgresKeyStore } from "./postgres-key-store";
-import { createPostgresRateLimit } from "./postgres-rate-limit";
-import { createPostgresTaskQueue } from "./postgres-task-queue";
-import { createPostgresTaskStore } from "./postgres-task-store";
-import { tellWorkers } from "./tell-workers";
+import { type Log, SILENT } from "../log/log";
+import type { Storage } from "./storage";
+import { connect, migrate } from "../store/postgres/connect";
+import { createBoss, createQueues, enqueue, queueOf } from "../store/postgres/job-queue";
+import { insertTasks, type InsertTasksOptions } from "../store/postgres/insert-tasks";
+import { createLeases } from "../store/postgres/leases";
+import { createPostgresDeliveryStore } from "../store/postgres/postgres-delivery-store";
+import { createPostgresKeyStore } from "../store/postgres/postgres-key-store";
+import { createPostgresRateLimit } from "../store/postgres/postgres-rate-limit";
+import { createPostgresTaskQueue } from "../store/postgres/postgres-task-queue";
+import { createPostgresTaskStore } from "../store/postgres/postgres-task-store";
+import { tellWorkers } from "../store/postgres/tell-workers";
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */

@@ -1,5 +1,5 @@
 import type { Task } from "../../shared/api/prediction";
-import type { StoredTask } from "../store/task-store";
+import type { StoredTask } from "./task-store";
 
 /** The task object (specification 2.1) of a task as it is stored. */
 export function taskObject(task: StoredTask): Task {
