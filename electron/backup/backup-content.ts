@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { asksNothing, type Detection, detectionSchema } from "../../shared/api/detection";
+import { CAUTION_LEVELS } from "../../shared/api/detection-choices";
+import { ENTITY_TYPES } from "../../shared/document/kinds";
 import { plainRowSchema } from "../store/history-rows";
 
 /** The first line, which describes the rest. */
@@ -27,4 +29,15 @@ export function joinedWords(here: Detection, backup: Detection): Detection {
   const whole = detectionSchema.safeParse(joined);
   // Too many to store: the existing ones remain.
   return whole.success ? whole.data : here;
+}
+
+/** Number of choices in `after` that hide less than `before`: words that are never hidden, and lower levels of caution. */
+export function choicesThatHideLess(before: Detection, after: Detection): number {
+  const known = new Set(before.never.map(({ text, match }) => `${match} ${text}`));
+  const words = after.never.filter(({ text, match }) => !known.has(`${match} ${text}`));
+  const levelOf = ({ level, levels }: Detection, type: (typeof ENTITY_TYPES)[number]): number =>
+    CAUTION_LEVELS.indexOf(levels[type] ?? level);
+  // `CAUTION_LEVELS` begins with the level that hides least.
+  const lower = ENTITY_TYPES.filter((type) => levelOf(after, type) < levelOf(before, type));
+  return words.length + lower.length;
 }

@@ -62,7 +62,7 @@ async function write(...lines: unknown[]): Promise<void> {
   await backup.finish();
 }
 
-const NOTHING = { added: 0, replaced: 0, kept: 0, unreadable: 0 };
+const NOTHING = { added: 0, replaced: 0, kept: 0, unreadable: 0, hidesLess: 0 };
 
 describe("a backup", () => {
   it("brings every task to another history: texts, result, mapping, and what is found by searching", async () => {

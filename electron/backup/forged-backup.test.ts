@@ -140,6 +140,11 @@ describe("a forged backup", () => {
     ["a key that is none", { input_type: "media", recording_work: JSON.stringify({ ...WORK, key: "../../a" }) }],
     ["an id at a service that is a path", { remote_id: "../other" }],
     ["an id that is a path", { id: "../../history" }],
+    [
+      "an id in capital letters, of the same files where case does not count",
+      { id: crypto.randomUUID().toUpperCase() },
+    ],
+    ["an id at a service that leads up in a path", { remote_id: ".." }],
     ["a time in the future", { ended_at: Date.now() + 1e12 }],
     ["no number where there must be one", { created_at: "1" }],
     ["a title without end", { title: "a".repeat(2_000) }],
@@ -157,7 +162,7 @@ describe("a forged backup", () => {
       { type: "task", row: { ...rowOf(), ...change } },
       { type: "task", row: whole },
     ]);
-    expect(counts).toEqual({ added: 1, replaced: 0, kept: 0, unreadable: 1 });
+    expect(counts).toEqual({ added: 1, replaced: 0, kept: 0, unreadable: 1, hidesLess: 0 });
     expect(store.list("").map(({ id }) => id)).toEqual([whole["id"]]);
   });
 
@@ -171,7 +176,7 @@ describe("a forged backup", () => {
       ],
       1,
     );
-    expect(counts).toEqual({ added: 1, replaced: 0, kept: 0, unreadable: 1 });
+    expect(counts).toEqual({ added: 1, replaced: 0, kept: 0, unreadable: 1, hidesLess: 0 });
   });
 
   it("brings no expression that the application would not take from the user", async () => {
@@ -180,5 +185,19 @@ describe("a forged backup", () => {
     await restored([{ type: "words", words: { ...NO_DETECTION, never } }]);
     expect(words.get().never.map(({ text }) => text)).toContain(usable.text);
     expect(words.get().never.map(({ text }) => text)).not.toContain("(");
+  });
+
+  it("tells how many of its choices hide less than before", async () => {
+    const known = { text: "Ромашка", match: "stem" as const };
+    const never = [known, { text: ".*", match: "regex" as const }];
+    const levels = { PERSON: "sure", ID: "doubtful" } as const;
+    const line = { type: "words", words: { ...NO_DETECTION, never, levels } };
+    expect(await restored([line])).toMatchObject({ hidesLess: 3 });
+    expect(await restored([line])).toMatchObject({ hidesLess: 0 });
+    words.set({ ...NO_DETECTION, never: [known] });
+    expect(await restored([line])).toMatchObject({ hidesLess: 1 });
+    words.set(NO_DETECTION);
+    const always = [{ text: "Ромашка", match: "stem" as const, kind: "person" as const }];
+    expect(await restored([{ type: "words", words: { ...NO_DETECTION, always } }])).toMatchObject({ hidesLess: 0 });
   });
 });

@@ -35,7 +35,8 @@ const service = taskSummarySchema.shape.service;
 
 /** The columns of a task with the values that the application itself writes. Older versions have fewer columns. */
 const rowSchema = z.strictObject({
-  id: taskSummarySchema.shape.id,
+  // Names of files are made of it, and some systems ignore case in them.
+  id: taskSummarySchema.shape.id.refine((id) => id === id.toLowerCase()),
   created_at: moment,
   started_at: moment.nullish(),
   ended_at: moment.nullish(),
@@ -53,7 +54,7 @@ const rowSchema = z.strictObject({
   idempotency_key: text(100),
   remote_id: z
     .string()
-    .regex(/^[\w.~-]{1,200}$/)
+    .regex(/^(?!\.\.?$)[\w.~-]{1,200}$/)
     .nullish(),
   state: taskSummarySchema.shape.state,
   progress: taskSummarySchema.shape.progress,

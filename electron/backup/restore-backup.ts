@@ -3,7 +3,7 @@ import type { Detection } from "../../shared/api/detection";
 import type { PlainRow } from "../store/history-rows";
 import type { TaskStore } from "../store/task-store";
 import { type BackupReader, UnreadableBackup } from "./backup-file";
-import { contentLineSchema, joinedWords, titleLineSchema } from "./backup-content";
+import { choicesThatHideLess, contentLineSchema, joinedWords, titleLineSchema } from "./backup-content";
 import { importedRow } from "./imported-row";
 import { importedWords } from "./imported-words";
 
@@ -22,6 +22,8 @@ export interface RestoredBackup {
   /** They are here already. */
   readonly kept: number;
   readonly unreadable: number;
+  /** Number of choices that came with the user's own words and hide less than before. The user must learn of them. */
+  readonly hidesLess: number;
 }
 
 /** Rows that are joined in one turn; more would keep the window waiting. */
@@ -41,7 +43,7 @@ export async function restoreBackup(
   onProgress: (part: number) => void,
 ): Promise<RestoredBackup> {
   const schema = await checkWhole(backup, key, target.store.wholeRows.schema, (part) => onProgress(part / 2));
-  const counts = { added: 0, replaced: 0, kept: 0, unreadable: 0 };
+  const counts = { added: 0, replaced: 0, kept: 0, unreadable: 0, hidesLess: 0 };
   const isKnownService = askingOnce(target.isKnownService);
   let batch: PlainRow[] = [];
   let characters = 0;
@@ -59,8 +61,12 @@ export async function restoreBackup(
       continue;
     }
     const content = contentLineSchema.parse(JSON.parse(line));
-    if (content.type === "words") target.words.set(joinedWords(target.words.get(), await importedWords(content.words)));
-    else {
+    if (content.type === "words") {
+      const before = target.words.get();
+      const after = joinedWords(before, await importedWords(content.words));
+      target.words.set(after);
+      counts.hidesLess += choicesThatHideLess(before, after);
+    } else {
       const row = await importedRow(content.row, isKnownService);
       if (row === undefined) counts.unreadable += 1;
       else batch.push(row);

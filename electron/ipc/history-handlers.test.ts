@@ -145,7 +145,7 @@ describe("backup and restore", () => {
     here.store.setRemoved(id, true);
     here.store.purgeRemoved();
     expect(await here.handlers["history.restoreBackup"](null)).toEqual(
-      ok({ restored: true, added: 1, replaced: 0, kept: 0, unreadable: 0 }),
+      ok({ restored: true, added: 1, replaced: 0, kept: 0, unreadable: 0, hidesLess: 0 }),
     );
     expect(here.asked).toEqual([]);
     expect(here.progress.at(-1)).toBe(1);

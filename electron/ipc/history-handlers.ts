@@ -126,7 +126,7 @@ export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
   };
 }
 
-const NOTHING = { added: 0, replaced: 0, kept: 0, unreadable: 0 };
+const NOTHING = { added: 0, replaced: 0, kept: 0, unreadable: 0, hidesLess: 0 };
 
 const CODES = {
   not_backup: "backup_unknown",

@@ -1177,6 +1177,10 @@ export const en = {
   "history.restored.kept_other": "{{count}} were here already.",
   "history.restored.unreadable_one": "{{count}} could not be read.",
   "history.restored.unreadable_other": "{{count}} could not be read.",
+  "history.restored.hidesLess_one":
+    "Settings from the backup that hide less: {{count}}. Check “Words of your own” and “How sure a finding must be”.",
+  "history.restored.hidesLess_other":
+    "Settings from the backup that hide less: {{count}}. Check “Words of your own” and “How sure a finding must be”.",
 
   "words.title": "Words of your own",
   "words.lead": "These words apply to every text, whatever Outis finds by itself.",

@@ -1376,6 +1376,14 @@ export const ru: MessageTable = {
   "history.restored.unreadable_few": "Прочитать не удалось: {{count}}.",
   "history.restored.unreadable_many": "Прочитать не удалось: {{count}}.",
   "history.restored.unreadable_other": "Прочитать не удалось: {{count}}.",
+  "history.restored.hidesLess_one":
+    "Настройки из копии, с которыми скрывается меньше: {{count}}. Проверьте «Свои слова» и «Что считать личными данными».",
+  "history.restored.hidesLess_few":
+    "Настройки из копии, с которыми скрывается меньше: {{count}}. Проверьте «Свои слова» и «Что считать личными данными».",
+  "history.restored.hidesLess_many":
+    "Настройки из копии, с которыми скрывается меньше: {{count}}. Проверьте «Свои слова» и «Что считать личными данными».",
+  "history.restored.hidesLess_other":
+    "Настройки из копии, с которыми скрывается меньше: {{count}}. Проверьте «Свои слова» и «Что считать личными данными».",
 
   "words.title": "Свои слова",
   "words.lead": "Эти слова действуют в любом тексте, что бы ни нашла программа.",

@@ -291,6 +291,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       replaced: 0,
       kept: tasks.list("").length,
       unreadable: 0,
+      hidesLess: 0,
     }),
     "restore.whose": ({ text }) => {
       const candidates = tasks

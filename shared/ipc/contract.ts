@@ -467,7 +467,11 @@ export const contract = {
    */
   "history.restoreBackup": {
     input: nothing,
-    output: z.object({ restored: z.boolean(), added: count, replaced: count, kept: count, unreadable: count }),
+    output: z.object({
+      ...{ restored: z.boolean(), added: count, replaced: count, kept: count, unreadable: count },
+      /** Number of choices that came with the user's own words and hide less than before. */
+      hidesLess: count,
+    }),
   },
   /**
    * Finds the task that a text with placeholders came from. `certain`: the names of the first candidate may be

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { markupOf, recoveryIs } from "../../testing/markup";
 import { RecoveryBanner } from "../../recovery-banner";
-import { HistorySection } from "./history-section";
+import { HistorySection, RestoredWords } from "./history-section";
 
 // Buttons ask at once which platform they are on; not every Node has an answer.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
@@ -26,6 +26,16 @@ describe("the history in the settings", () => {
     const html = await markupOf(<HistorySection />);
     expect(buttons(html)).toEqual(["Restore from a backup…"]);
     expect(html).toContain("for this run only");
+  });
+});
+
+describe("the outcome of a restore", () => {
+  const counts = { added: 1, replaced: 0, kept: 0, unreadable: 0 };
+
+  it("tells the user of settings from the backup that hide less", async () => {
+    const told = "Settings from the backup that hide less: 2.";
+    expect(await markupOf(<RestoredWords {...counts} hidesLess={2} />)).toContain(told);
+    expect(await markupOf(<RestoredWords {...counts} hidesLess={0} />)).not.toContain("hide less");
   });
 });
 

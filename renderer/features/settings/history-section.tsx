@@ -107,18 +107,22 @@ interface Counts {
   readonly replaced: number;
   readonly kept: number;
   readonly unreadable: number;
+  readonly hidesLess: number;
 }
 
 /** Outcome of a restore, without zero counts. */
-function RestoredWords({ added, replaced, kept, unreadable }: Counts) {
+export function RestoredWords({ added, replaced, kept, unreadable, hidesLess }: Counts) {
   const { t } = useTranslation();
   return (
-    <p>
-      {t("history.restored", { count: added })}
-      {replaced > 0 && <> {t("history.restored.replaced", { count: replaced })}</>}
-      {kept > 0 && <> {t("history.restored.kept", { count: kept })}</>}
-      {unreadable > 0 && <> {t("history.restored.unreadable", { count: unreadable })}</>}
-    </p>
+    <>
+      <p>
+        {t("history.restored", { count: added })}
+        {replaced > 0 && <> {t("history.restored.replaced", { count: replaced })}</>}
+        {kept > 0 && <> {t("history.restored.kept", { count: kept })}</>}
+        {unreadable > 0 && <> {t("history.restored.unreadable", { count: unreadable })}</>}
+      </p>
+      {hidesLess > 0 && <p className="history-warning">{t("history.restored.hidesLess", { count: hidesLess })}</p>}
+    </>
   );
 }
 
