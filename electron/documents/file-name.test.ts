@@ -22,6 +22,8 @@ describe("fileNameOf", () => {
     ["one\r\ntwo\u2028three\u00A0four", "one two three four.txt"],
     ["a\uD800b\uFFFFc\uE000", "abc.txt"],
     [" .. .hidden. . ", "hidden.txt"],
+    ["-rf", "rf.txt"],
+    [" .-. --help -", "help -.txt"],
     ["и\u0306", "й.txt"],
     ["и\u200B\u0306", "й.txt"],
     ["", "Outis.txt"],
@@ -76,7 +78,7 @@ describe("fileNameOf", () => {
         const name = fileNameOf({ base, ending }, 1000);
         expect(bytes(name)).toBeLessThanOrEqual(255);
         expect(name).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
-        expect(name).not.toMatch(/^[.\s]|[.\s]$/);
+        expect(name).not.toMatch(/^[.\s-]|[.\s]$/);
         expect(name.normalize("NFC")).toBe(name);
         expect(fileNameOf({ base, ending }, 1)).toBe(fileNameOf({ base: visibleTitle(base), ending }, 1));
       }),

@@ -46,7 +46,8 @@ function cut(text: string, bytes: number): string {
   return kept;
 }
 
-const trimmed = (text: string): string => text.replace(/^[.\s]+|[.\s]+$/g, "");
+/** A name that begins with a dot is hidden; one that begins with a hyphen is an option of a command. */
+const trimmed = (text: string): string => text.replace(/^[.\s-]+|[.\s]+$/g, "");
 
 /**
  * Builds a name that every system accepts: without path separators, invisible characters and names of devices, and not

@@ -1102,7 +1102,7 @@ export const en = {
   "roundTrip.same": "The other shortcut has these keys already.",
   "roundTrip.editing": "Other programs paste, copy, save or undo with these keys. Choose others.",
   "roundTrip.typing": "These keys type a character on some keyboards. Choose others.",
-  "roundTrip.system": "The system needs these keys. Choose others.",
+  "roundTrip.system": "The system or most programs need these keys. Choose others.",
   "roundTrip.refused": "These keys do not act: other programs paste, copy or type with them. Choose others.",
   "roundTrip.default": "Use {{keys}}",
   "roundTrip.taken": "Another program holds these keys. Choose others.",

@@ -13,6 +13,9 @@ const FUNCTION_KEY = /^F\d/;
 /** Paste, copy, cut, select all, save, undo and redo, with any modifiers: programs have variants of each. */
 const EDITING_KEYS = new Set("VCXASZY");
 
+/** Find, new window, print, quit, new tab and close, with Control or Command and any other modifiers. */
+const COMMON_KEYS = new Set("FNPQTW");
+
 /**
  * Letters that type no character with Control+Alt, which is AltGr on Windows. All other letters, digits and punctuation
  * do on a German, Polish, French, British, Nordic, Baltic, Turkish or US international keyboard. B is a default: it
@@ -22,7 +25,8 @@ const FREE_WITH_ALTGR = new Set("HBJ");
 
 /**
  * `unusable`: not a combination in the notation of global shortcuts, or with too few modifiers. `editing`: it pastes,
- * copies, saves or undoes. `typing`: it types a character. `system`: it switches the console on Linux.
+ * copies, saves or undoes. `typing`: it types a character. `system`: the system or most programs use it: it
+ * switches the console on Linux, closes windows, takes pictures of the screen or starts programs of the task bar.
  */
 export type CombinationRefusal = "unusable" | "editing" | "typing" | "system";
 
@@ -40,12 +44,14 @@ export function combinationRefusal(keys: string): CombinationRefusal | undefined
   if (!KEY.test(key) || order.length < 2 || !inOrder) return "unusable";
   if (EDITING_KEYS.has(key)) return "editing";
   const [control, alt, shift, meta] = MODIFIERS.map((modifier) => parts.includes(modifier));
-  if (FUNCTION_KEY.test(key)) return control && alt && !shift && !meta ? "system" : undefined;
-  // With Command, no key of a Mac types.
-  if (meta) return undefined;
+  if (FUNCTION_KEY.test(key)) return key === "F4" || (control && alt && !shift && !meta) ? "system" : undefined;
+  const isCommon = COMMON_KEYS.has(key);
+  // With Command, no key of a Mac types; with Shift and a digit, it takes a picture of the screen.
+  if (meta) return isCommon || /^\d$/.test(key) ? "system" : undefined;
   // Option types on a Mac, and Alt+Shift switches the keyboard layout elsewhere.
   if (!control) return "typing";
   if (alt) return FREE_WITH_ALTGR.has(key) ? undefined : "typing";
+  if (isCommon) return "system";
   // Office programs type hyphens, times and accents with Control+Shift and a sign; Linux any character, after U.
   return /^[A-Z]$/.test(key) && key !== "U" ? undefined : "typing";
 }

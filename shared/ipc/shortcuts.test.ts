@@ -90,6 +90,25 @@ describe("a combination for a global shortcut", () => {
     expect(combinationRefusal(keys)).toBe("typing");
   });
 
+  it.each("FNPQTW".split(""))("is not one that opens, closes, prints or searches in most programs: %s", (key) => {
+    for (const held of ["Control+Shift", "Shift+Super", "Alt+Super", "Control+Super", "Control+Alt+Shift+Super"]) {
+      expect(combinationRefusal(`${held}+${key}`)).toBe("system");
+    }
+  });
+
+  it.each([
+    "Control+Shift+F4",
+    "Alt+Shift+F4",
+    "Control+Super+F4",
+    "Shift+Super+3",
+    "Shift+Super+4",
+    "Shift+Super+5",
+    "Control+Shift+Super+4",
+    "Alt+Super+1",
+  ])("is not one that closes windows, takes pictures of the screen or starts programs: %s", (keys) => {
+    expect(combinationRefusal(keys)).toBe("system");
+  });
+
   it("is not one that switches the console of Linux", () => {
     expect(combinationRefusal("Control+Alt+F3")).toBe("system");
   });

@@ -435,6 +435,15 @@ export const mutants = [
     name: "is not one that pastes, copies, saves or undoes",
   },
   {
+    id: "shortcut-system",
+    promise: "Keys that the system or most programs use with Control or Command are no global shortcut",
+    file: "shared/ipc/combinations.ts",
+    from: 'if (meta) return isCommon || /^\\d$/.test(key) ? "system" : undefined;',
+    to: "if (meta) return undefined;",
+    test: "shared/ipc/shortcuts.test.ts",
+    name: "is not one that closes windows, takes pictures of the screen or starts programs",
+  },
+  {
     id: "shortcut-typing",
     promise: "Keys that type a character with AltGr are no global shortcut",
     file: "shared/ipc/combinations.ts",
@@ -738,6 +747,15 @@ export const mutants = [
     to: "",
     test: "electron/documents/write-beside.test.ts",
     name: "stays in its folder",
+  },
+  {
+    id: "file-name-option",
+    promise: "A file name does not begin with a hyphen, so that no command takes it for an option",
+    file: "electron/documents/file-name.ts",
+    from: "/^[.\\s-]+|",
+    to: "/^[.\\s]+|",
+    test: "electron/documents/file-name.test.ts",
+    name: "cleans",
   },
   {
     id: "file-name-device",

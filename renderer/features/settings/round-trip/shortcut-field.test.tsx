@@ -53,7 +53,7 @@ it("refuses the keys of the other shortcut, and waits on", async () => {
 it.each([
   ["М", "KeyV", CONTROL_SHIFT, "Other programs paste, copy, save or undo with these keys. Choose others."],
   ["@", "KeyQ", CONTROL_ALT, "These keys type a character on some keyboards. Choose others."],
-  ["F1", "F1", CONTROL_ALT, "The system needs these keys. Choose others."],
+  ["F1", "F1", CONTROL_ALT, "The system or most programs need these keys. Choose others."],
 ])("says why %s cannot be used, and waits on", async (key, code, held, reason) => {
   const { chosen } = await show();
   fireEvent.click(button());
