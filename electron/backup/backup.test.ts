@@ -143,6 +143,8 @@ describe("a backup", () => {
     const there = newHistory();
     await restore(there);
     const { path: _path, download: _download, privateOrigins: _origins, ...portable } = work;
+    const column = here.store.wholeRows.read(id)?.["recording_work"];
+    expect(JSON.parse(String(column))).toEqual(portable);
     expect(there.store.get(id)?.work).toEqual(portable);
     expect(here.store.get(id)?.work).toEqual(work);
   });

@@ -2509,7 +2509,7 @@ export const mutants = [
     promise: "Hidden words are covered in the pixels of pictures in documents",
     file: "documents/picture/held-pictures.ts",
     from: "changed.set(key, (await mapped.write(own, regions)).bytes);",
-    to: "",
+    to: "{}",
     test: "documents/picture/package-pictures.test.ts",
     name: "are read behind its words, and have boxes where something is hidden",
   },
