@@ -198,6 +198,13 @@ describe("specification 8: limits (their values are ours)", () => {
     expect((await padded(70_000)).status).toBe(413);
   });
 
+  test("a body of millions of small values is 400: it is not parsed", async () => {
+    const { request } = await run();
+    const body = `{"input":"Anna","more":[${"{},".repeat(1_300_000)}{}]}`;
+    const headers = { "content-type": "application/json" };
+    expect((await request("/v1/depersonalization", { method: "POST", body, headers })).status).toBe(400);
+  });
+
   test("a text of the greatest size is accepted, and the service answers while it works on them", async () => {
     const { finished } = await run();
     const task = await finished({ input: `${"x".repeat(MAX_TEXT_BYTES - 5)} Anna` });

@@ -59,6 +59,28 @@ describe("specification 6: webhooks (payload, signature and retries are ours: St
     expect(received).toHaveLength(1);
   });
 
+  test("a webhookUrl may have 4096 characters, which may become more when it is normalized", async () => {
+    const { url, received } = await receiver(200);
+    const running = await run(undefined, { allowPrivateWebhooks: true });
+    const longest = `${url}?`.padEnd(4096, "я");
+    expect((await running.post({ input: "Anna", webhookUrl: `${longest}a` })).status).toBe(400);
+    await running.finished({ input: "Anna", webhookUrl: longest.slice(0, 2000) });
+    await expect.poll(() => received.length).toBe(1);
+    const { id } = await running.finished({ input: "Anna", webhookUrl: longest });
+    expect((await running.request(`/v1/prediction/${String(id)}`)).status).toBe(200);
+  });
+
+  test("results that have been sent a hundred times are not sent again", async () => {
+    const { url, received } = await receiver(200);
+    const running = await run(undefined, { allowPrivateWebhooks: true });
+    const { id } = await running.finished({ input: "Anna", webhookUrl: url });
+    const again = () => running.request(`/v1/prediction/${String(id)}/webhooks`, { method: "POST" });
+    await expect.poll(() => received.length).toBe(1);
+    for (let sent = 1; sent < 100; sent += 1) expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+    expect(await logOf(running, id)).toHaveLength(100);
+  });
+
   test("a task in error is sent too", async () => {
     const { url, received } = await receiver(200);
     const running = await run(failingEngine, { allowPrivateWebhooks: true });

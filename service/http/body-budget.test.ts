@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { request as httpRequest } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { limitBodies } from "./body-budget";
@@ -9,7 +10,7 @@ const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 /** A service with room for 2000 bytes, 1000 of one owner, of bodies, whose answers to /held wait for `release`. */
-async function listening(): Promise<{ port: number; release: () => void }> {
+async function listening(): Promise<{ port: number; release: () => void; pieces: () => number }> {
   const app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true });
   apps.push(app);
   answerFailures(app, { maxTextBytes: 10_000, failed: () => undefined });
@@ -19,6 +20,11 @@ async function listening(): Promise<{ port: number; release: () => void }> {
     next();
   });
   limitBodies(app, 2000);
+  let pieces = 0;
+  app.addHook("preParsing", (_request, _reply, payload, next) => {
+    payload.on("data", () => (pieces += 1));
+    next(null, payload);
+  });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   app.post("/held", async () => {
@@ -27,7 +33,7 @@ async function listening(): Promise<{ port: number; release: () => void }> {
   });
   app.post("/", (request) => ({ length: (request.body as { text: string }).text.length }));
   await app.listen({ port: 0, host: "127.0.0.1" });
-  return { port: (app.server.address() as AddressInfo).port, release };
+  return { port: (app.server.address() as AddressInfo).port, release, pieces: () => pieces };
 }
 
 const bodyOf = (length: number): string => JSON.stringify({ text: "a".repeat(length) });
@@ -78,4 +84,17 @@ test("a client that leaves in the middle of its body gives its room back", async
   await expect.poll(async () => (await send(port, "/", 600)).status).toBe(503);
   left.destroy();
   await expect.poll(async () => (await send(port, "/", 600)).status).toBe(200);
+});
+
+test("a body in chunks of one byte is joined before it is kept", async () => {
+  const { port, pieces } = await listening();
+  const sent = connect(port, "127.0.0.1");
+  const body = bodyOf(700);
+  sent.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n");
+  for (const letter of body) sent.write(`1\r\n${letter}\r\n`);
+  sent.write("0\r\n\r\n");
+  const [reply] = (await once(sent, "data")) as [Buffer];
+  sent.destroy();
+  expect(reply.toString()).toContain('{"length":700}');
+  expect(pieces()).toBeLessThanOrEqual(4);
 });

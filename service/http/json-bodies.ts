@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ServiceFailure } from "../core/failure";
+import { refuseManyValues } from "./many-values";
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*("?)([^";]*)\1\s*(?=;|$)/gi;
@@ -46,6 +47,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     if (body.length === 0 && request.routeOptions.schema?.body === undefined) return done(null, undefined);
     let text: string;
     try {
+      refuseManyValues(body);
       text = textOf(body);
     } catch (error) {
       return done(error as ServiceFailure);

@@ -6,18 +6,21 @@ import { summarizationRequestSchema } from "../../shared/api/summarization";
 import type { Usage } from "../../shared/api/usage";
 import type { TaskResult } from "../core/task-result";
 
-/** As they were accepted: a list of languages that changes must not make earlier tasks unreadable. */
-const languages = { languageIn: z.string(), languageOut: z.string() };
+/**
+ * As they were accepted: a list of languages or a limit that changes must not make earlier tasks unreadable. A normalized
+ * address may be longer than the given one.
+ */
+const accepted = { languageIn: z.string(), languageOut: z.string(), webhookUrl: z.url().optional() };
 
 /** Parameters of the request, by operation, without the text itself. */
 export const taskParametersSchema = z.discriminatedUnion("operation", [
   depersonalizationRequestSchema
     .omit({ input: true })
-    .extend({ operation: z.literal("depersonalization"), ...languages }),
-  summarizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("summarization"), ...languages }),
+    .extend({ operation: z.literal("depersonalization"), ...accepted }),
+  summarizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("summarization"), ...accepted }),
   mediaRequestSchema.extend({
     operation: z.literal("prediction"),
-    languageIn: z.string(),
+    ...accepted,
     languageOut: z.string().optional(),
   }),
 ]);

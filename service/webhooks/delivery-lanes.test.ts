@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDeliveryLanes, SENDING_LIMITS } from "./delivery-lanes";
+import { createDeliveryLanes, HELD_LIMITS, SENDING_LIMITS } from "./delivery-lanes";
 import type { Delivery } from "./delivery-store";
 
 let made = 0;
@@ -78,4 +78,26 @@ test("deliveries that have waited too long are given back, and the others stay",
   expect(lanes.takeHeldSince(1500)).toEqual([old]);
   expect(lanes.has(old.id)).toBe(false);
   expect(started(lanes)).toEqual([fresh]);
+});
+
+test("an owner with many receivers leaves room in the queue to others", () => {
+  const lanes = createDeliveryLanes();
+  const held = (owner: string, count: number): number =>
+    Array.from({ length: count }, (_, i) => lanes.hold(delivery(owner, `https://h${i % 20}.example`), 0)).filter(
+      Boolean,
+    ).length;
+  expect(held("many", 4000)).toBe(HELD_LIMITS.owner);
+  expect(held("other", 10)).toBe(10);
+  started(lanes);
+  expect(held("many", 4000)).toBe(SENDING_LIMITS.owner);
+});
+
+test("the first delivery of an owner is accepted when the queue is full", () => {
+  const lanes = createDeliveryLanes();
+  for (let owner = 0; owner < 10; owner++) {
+    for (let i = 0; i < 300; i++) lanes.hold(delivery(`owner-${owner}`, `https://h${i % 2}.example`), 0);
+  }
+  expect(lanes.hold(delivery("owner-0", "https://new.example"), 0)).toBe(false);
+  expect(lanes.hold(delivery("last", "https://new.example"), 0)).toBe(true);
+  expect(lanes.hold(delivery("last", "https://new.example"), 0)).toBe(false);
 });

@@ -2,8 +2,8 @@ import type { Delivery } from "./delivery-store";
 
 /** Deliveries under way at once: in all, for one owner, and of one owner to one receiver. */
 export const SENDING_LIMITS = { total: 64, owner: 32, lane: 8 };
-/** Deliveries that wait in memory for a place, in all and of one lane. */
-const HELD = { total: 2000, lane: 200 };
+/** Deliveries that wait in memory for a place: in all, of one owner, and of one lane. An owner's first is always accepted. */
+export const HELD_LIMITS = { total: 2000, owner: 400, lane: 200 };
 
 interface Lane {
   sending: number;
@@ -32,9 +32,16 @@ export function createDeliveryLanes(): DeliveryLanes {
   /** In the order in which they are served. */
   const lanes = new Map<string, Lane>();
   const owners = new Map<string, number>();
+  const heldOf = new Map<string, number>();
   const ids = new Set<string>();
   let [sending, held] = [0, 0];
 
+  const addHeld = (owner: string, by: number): void => {
+    held += by;
+    const left = (heldOf.get(owner) ?? 0) + by;
+    if (left > 0) heldOf.set(owner, left);
+    else heldOf.delete(owner);
+  };
   const drop = (key: string, lane: Lane): void => {
     if (lane.sending === 0 && lane.held.length === 0) lanes.delete(key);
   };
@@ -45,11 +52,13 @@ export function createDeliveryLanes(): DeliveryLanes {
     hold(delivery, now) {
       const key = laneOf(delivery);
       const lane = lanes.get(key) ?? { sending: 0, held: [] };
-      if (held >= HELD.total || lane.held.length >= HELD.lane) return false;
+      const own = heldOf.get(delivery.owner) ?? 0;
+      if (lane.held.length >= HELD_LIMITS.lane || own >= HELD_LIMITS.owner) return false;
+      if (held >= HELD_LIMITS.total && own > 0) return false;
       lane.held.push({ delivery, since: now });
       lanes.set(key, lane);
       ids.add(delivery.id);
-      held += 1;
+      addHeld(delivery.owner, 1);
       return true;
     },
     next() {
@@ -64,7 +73,7 @@ export function createDeliveryLanes(): DeliveryLanes {
         lane.sending += 1;
         owners.set(owner, ofOwner + 1);
         sending += 1;
-        held -= 1;
+        addHeld(owner, -1);
         // Served last the next time.
         lanes.delete(key);
         lanes.set(key, lane);
@@ -90,11 +99,11 @@ export function createDeliveryLanes(): DeliveryLanes {
         const old = lane.held.splice(0, fresh < 0 ? lane.held.length : fresh);
         for (const { delivery } of old) {
           ids.delete(delivery.id);
+          addHeld(delivery.owner, -1);
           taken.push(delivery);
         }
         drop(key, lane);
       }
-      held -= taken.length;
       return taken;
     },
   };

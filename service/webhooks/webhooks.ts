@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Log, SILENT } from "../log/log";
+import { ServiceFailure } from "../core/failure";
 import { taskObject } from "../tasks/task-object";
 import type { StoredTask, TaskStore } from "../tasks/task-store";
+import { createBodies } from "./bodies";
 import { createDeliveryLanes } from "./delivery-lanes";
 import type { Attempt, Delivery, DeliveryStore } from "./delivery-store";
 import { pauseAfter } from "./schedule";
@@ -23,7 +25,7 @@ export interface WebhooksOptions {
 export interface Webhooks {
   /** Must be called for every task that has ended; sends no request without a webhookUrl. */
   ended(task: StoredTask): Promise<void>;
-  /** Sends the results of a task once more. */
+  /** Sends the results of a task once more. Throws `rate_limited` if they have been sent too often. */
   again(task: StoredTask): Promise<void>;
   /** Sends due deliveries. Called by a timer; a test may call it itself. */
   deliverDue(): Promise<void>;
@@ -50,6 +52,9 @@ const FULL_BATCH = 100;
 /** Maximum number of batches in one pass, so that a long backlog does not prevent a pass from ending. */
 const MOST_BATCHES = 20;
 
+/** Maximum number of deliveries of one task. */
+const MOST_OF_TASK = 100;
+
 /**
  * Sends the task object to the caller's webhookUrl when a task has ended (specification 6), signed as in Standard
  * Webhooks, repeatedly for a day until the receiver returns 2xx, or 410 for a permanent refusal.
@@ -62,6 +67,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   const closing = new AbortController();
   let delivering: Promise<void> = Promise.resolve();
   const lanes = createDeliveryLanes();
+  const bodies = createBodies();
   const sending = new Set<Promise<void>>();
 
   function secret(): Promise<Buffer> {
@@ -84,20 +90,22 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     return hopeless ? { ...result, state: "failed" } : { ...result, state: "pending", nextAt: now() + pause };
   }
 
+  async function sendBody({ id, owner, url }: Delivery, body: string): Promise<Sent> {
+    const key = ownerSecret(await secret(), owner);
+    return send({ url, headers: signedHeaders(key, id, Math.floor(now() / 1000), body), body }, closing.signal);
+  }
+
   async function deliver(delivery: Delivery): Promise<void> {
-    const task = await tasks.get(delivery.taskId, now());
-    if (task === undefined) {
+    const held = await bodies.take(delivery.owner, async () => {
+      const task = await tasks.get(delivery.taskId, now());
+      return task && JSON.stringify(taskObject(task));
+    });
+    if (held === "full") return deliveries.putBack([delivery.id], now() + NO_PLACE_MS);
+    if (held === undefined) {
       const lastError = "task_deleted";
       return deliveries.record(delivery.id, { state: "failed", nextAt: null, lastStatus: null, lastError });
     }
-    const body = JSON.stringify(taskObject(task));
-    const headers = signedHeaders(
-      ownerSecret(await secret(), delivery.owner),
-      delivery.id,
-      Math.floor(now() / 1000),
-      body,
-    );
-    const sent = await send({ url: delivery.url, headers, body }, closing.signal);
+    const sent = await sendBody(delivery, held.body).finally(held.free);
     if (closing.signal.aborted) return deliveries.putBack([delivery.id], now());
     const attempt = attemptOf(delivery, sent);
     await deliveries.record(delivery.id, attempt);
@@ -178,7 +186,12 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   return {
     // One name for one end: a task that several processes saw ending is sent once.
     ended: (task) => add(task, `msg_${task.id}`),
-    again: (task) => add(task, `msg_${randomUUID()}`),
+    async again(task) {
+      if ((await deliveries.ofTask(task.id)).length >= MOST_OF_TASK) {
+        throw new ServiceFailure("rate_limited", "The results of this task have been sent too often.");
+      }
+      await add(task, `msg_${randomUUID()}`);
+    },
     deliverDue,
     log: (taskId) => deliveries.ofTask(taskId),
     secretOf: async (owner) => writtenSecret(ownerSecret(await secret(), owner)),

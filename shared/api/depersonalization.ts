@@ -21,7 +21,7 @@ export const depersonalizationRequestSchema = z
   .object({
     input: z.string().min(1).optional(),
     sourceUri: z.uuid().optional(),
-    webhookUrl: z.url().optional(),
+    webhookUrl: z.url().max(4096).optional(),
     depersonalizationMode: z.enum(MODES).default("blind"),
     languageIn: languageCode.default("ru"),
     languageOut: languageCode.default("ru"),

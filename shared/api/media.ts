@@ -30,7 +30,7 @@ export const mediaRequestSchema = z.object({
   detection: detectionSchema.optional(),
   tag: tagSchema.optional(),
   known: knownSchema.optional(),
-  webhookUrl: z.url().optional(),
+  webhookUrl: z.url().max(4096).optional(),
   filename: z.string().max(255).optional(),
 });
 export type MediaRequest = z.infer<typeof mediaRequestSchema>;

@@ -18,7 +18,7 @@ export const summarizationRequestSchema = summaryOptionsSchema
     sourceUri: z.uuid().optional(),
     languageIn: languageCode.default("ru"),
     languageOut: languageCode.default("ru"),
-    webhookUrl: z.url().optional(),
+    webhookUrl: z.url().max(4096).optional(),
     filename: z.string().max(255).optional(),
   })
   .meta(oneText);
