@@ -200,6 +200,29 @@ describe("an older history is noticed", () => {
     expect((await start(here)).news.damage).toEqual({ lost: 10, again: 0, older: true });
   });
 
+  it("when a history of an earlier key was put in its place, until one was closed", async () => {
+    const here = newComputer();
+    const first = await start(here);
+    add(first, "01");
+    await first.close();
+    keepCopy("older");
+    const foreign = await start(newComputer(), "foreign");
+    await foreign.close();
+    putBack("foreign");
+    const second = await start(here, "profile", { use: "new" });
+    expect(second.news.reset).toBe(true);
+    add(second, "02", "03", "04");
+    await second.close();
+    putBack("older");
+    for (let times = 0; times < 2; times += 1) {
+      const found = await start(here);
+      expect(found.news.damage).toEqual({ lost: 2, again: 0, older: true });
+      expect(titles(found)).toEqual(["01"]);
+      if (times === 1) await found.close();
+    }
+    expect((await start(here)).news.damage).toBeUndefined();
+  });
+
   it("when a new history was made of its rows in between", async () => {
     const here = newComputer();
     await tenTasks(here);

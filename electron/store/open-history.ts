@@ -88,6 +88,8 @@ type Open = Extract<FileOpening, { state: "open" }> & {
   readonly key: string;
   /** The state in the keychain. */
   readonly saved: Count | undefined;
+  /** Last state of a later history with another key, which this one has replaced. */
+  readonly replaced: Count | undefined;
 };
 
 async function open(
@@ -107,10 +109,21 @@ async function open(
   if (key !== kept && (!isThere(path) || isEmpty(path))) await source.keep(key);
   const saved = await source.counter.last(key, path).catch(() => "locked" as const);
   if (saved === "locked") return { state: "keychain_locked" };
-  const opening = await openFile(path, key, saved);
+  const replaced = name === undefined || key !== kept ? undefined : await laterHistory(path, key, source);
+  const opening = await openFile(path, key, saved, replaced);
   if (opening.state !== "open") return opening;
   if (key !== kept || name === undefined) await source.keep(key);
-  return { ...opening, key, saved };
+  return { ...opening, key, saved, replaced };
+}
+
+/**
+ * The last state of the history that was used last at this path, if it had another key: somebody has put the files of an
+ * earlier history in its place.
+ */
+async function laterHistory(path: string, key: string, source: HistoryKey): Promise<Count | undefined> {
+  const last = await source.read();
+  if (last.state !== "found" || last.key === key) return undefined;
+  return source.counter.last(last.key, path);
 }
 
 /** Sets aside the history that no key opens, and saves a key for a new one. */
@@ -148,7 +161,11 @@ async function inFile(path: string, source: HistoryKey, found: Open, reset: bool
     complete: setAsides(path).length === 0,
     news: { reset, wasEmpty, damage, joined },
     key,
-    close: () => sealing.close(),
+    close: async () => {
+      await sealing.close();
+      // From now on this is the history of this profile.
+      if (found.replaced !== undefined) await source.keep(key);
+    },
   };
 }
 

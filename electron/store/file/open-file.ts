@@ -48,10 +48,16 @@ const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, who
  * Opens the history at `path`, or creates one. A file that differs in any bit from the sealed one (the application
  * was killed, the disk failed, another program changed it, an older version left it) is read row by row without the
  * database's library, and a new file is made of the undamaged rows. If any are missing, the complete old file is set
- * aside. The found state is compared with the mark and with `saved`, the state that the keychain knows. Throws on errors
- * unrelated to the file's contents (a full disk), and does not touch it.
+ * aside. The found state is compared with the mark and with `saved`, the state that the keychain knows. `replaced`: the
+ * state of a later history with another key, which this file has replaced. Throws on errors unrelated to the file's
+ * contents (a full disk), and does not touch it.
  */
-export async function openFile(path: string, key: string, saved: Count | undefined): Promise<FileOpening> {
+export async function openFile(
+  path: string,
+  key: string,
+  saved: Count | undefined,
+  replaced?: Count,
+): Promise<FileOpening> {
   ownersAlone(path);
   await finishMove(path, key);
   const mark = new Mark(path, key);
@@ -77,10 +83,10 @@ export async function openFile(path: string, key: string, saved: Count | undefin
   const database = openEncryptedDatabase(path, key);
   try {
     const found = new Ledger(database, undefined).count;
-    const due = laterOf(noted, saved);
+    const due = laterOf(laterOf(noted, saved), replaced);
     // The mark is in place before the keychain knows of the history: if it is missing, it was deleted.
-    const isOlder = due !== undefined && (found.changes < due.changes || noted === undefined);
-    if (isOlder && !wasEmpty) damage ??= { lost: lostOf(due, found), again: 0, older: true };
+    const isOlder = due !== undefined && (found.changes < due.changes || noted === undefined || replaced !== undefined);
+    if (isOlder && !wasEmpty) damage ??= { lost: lostOf(replaced ?? due, found), again: 0, older: true };
     if (!isOlder) mark.settle(found);
     const tags = new Tags(key, isOlder ? undefined : mark);
     const ledger = new Ledger(database, tags);
