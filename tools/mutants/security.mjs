@@ -354,6 +354,15 @@ export const mutants = [
     name: "a press of a key, a button or a finger is a gesture",
   },
   {
+    id: "paste-command",
+    promise: "The paste command of pages, which reads the clipboard, is not switched on",
+    file: "electron/windows/main-window.ts",
+    from: "spellcheck: false,",
+    to: "spellcheck: false, enableDeprecatedPaste: true,",
+    test: "electron/windows/main-window.test.ts",
+    name: "the window's page is sandboxed",
+  },
+  {
     id: "gesture-once",
     promise: "A press of a key or a button permits one action",
     file: "electron/windows/gestures.ts",
