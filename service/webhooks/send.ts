@@ -83,6 +83,11 @@ export function sendWebhook({ url, headers, body }: WebhookRequest, options: Sen
       // The body of the reply is not needed.
       response.destroy();
     });
+    // Without a listener neither a response nor an error would follow, and the delivery would never end.
+    outgoing.on("upgrade", (response, socket) => {
+      socket.destroy();
+      settle({ status: response.statusCode ?? 0 });
+    });
     outgoing.on("error", (error) => {
       if (error instanceof PrivateAddress) settle({ error: "private_address" });
       else settle({ error: deadline.signal.aborted ? "timeout" : errorOf(error) });

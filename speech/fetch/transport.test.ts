@@ -159,6 +159,16 @@ it.each([
   expect(reached).toEqual([]);
 });
 
+it("a server that switches protocols ends the request", async () => {
+  const port = await listen(
+    createHttpServer((_asked, response) => {
+      response.writeHead(101, { connection: "upgrade", upgrade: "other" }).end();
+    }),
+  );
+  const asked = open(true, () => Promise.resolve(["127.0.0.1"]))(new URL(`http://switch.example:${port}/`), {}, signal);
+  await expect(asked).rejects.toMatchObject({ code: "link_refused", details: { status: 101 } });
+}, 10_000);
+
 it("a resolver that does not reply ends with the request", async () => {
   const stop = new AbortController();
   const asked = open(false, () => new Promise(() => undefined))(new URL("http://slow.example/"), {}, stop.signal);

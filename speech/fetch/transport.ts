@@ -64,6 +64,11 @@ export function nodeTransport(rules: AddressRules, secureContext?: () => SecureC
         });
       });
       outgoing.on("error", reject);
+      // Without a listener neither a response nor an error would follow, also not when the signal aborts.
+      outgoing.on("upgrade", ({ statusCode }, socket) => {
+        socket.destroy();
+        reject(new LinkFailure("link_refused", statusCode === undefined ? {} : { status: statusCode }));
+      });
       outgoing.on("response", (response) => {
         resolve({
           status: response.statusCode ?? 0,
