@@ -22,6 +22,10 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Inactivity timeout of a worker in milliseconds, after which others get its tasks. Default: 15 s. */
   readonly leaseMs?: number;
+  /** Interval between searches for tasks of dead workers in milliseconds. Default: half of `leaseMs`. */
+  readonly recoverEveryMs?: number;
+  /** Name of this process among the workers. Default: a random one. */
+  readonly worker?: string;
   /** Whether to maintain the job tables. Default: true. One process is enough. */
   readonly supervise?: boolean;
   /** Default: no log. */
@@ -31,10 +35,10 @@ export interface PostgresOptions {
 /** PostgreSQL for tasks, keys and webhooks, pg-boss for the jobs. Rejects when the database cannot be reached. */
 export async function openPostgresStorage(options: PostgresOptions): Promise<Storage> {
   const { url, connections = 10, leaseMs = 15_000, supervise = true, log = SILENT } = options;
+  const { recoverEveryMs = leaseMs / 2, worker = randomUUID() } = options;
   const hears = connections > 1;
   const pool = connect(url, Math.max(1, connections - 1), (error) => log.trouble("database", error));
   const boss = createBoss(pool, supervise, (error) => log.trouble("jobs", error));
-  const worker = randomUUID();
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= boss.stop({ graceful: false, close: false }).then(() => pool.end()));
   try {
@@ -68,6 +72,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
         workers,
         hears,
         leaseMs,
+        recoverEveryMs,
         work,
         log,
         ...(concurrency === undefined ? {} : { concurrency }),

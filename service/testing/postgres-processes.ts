@@ -69,8 +69,13 @@ export function usePostgresProcesses(programs: string | undefined) {
   }
 
   /** A worker in a separate process; `heard` receives each line of its output. */
-  function workerProcess(mode: "hold" | "work" | "ask", heard: (line: string) => void = () => undefined): ChildProcess {
-    const args = ["--import", "tsx", join(import.meta.dirname, "postgres-worker.ts"), url, mode, String(LEASE_MS)];
+  function workerProcess(
+    mode: "hold" | "work" | "ask",
+    heard: (line: string) => void = () => undefined,
+    lease: { readonly leaseMs: number; readonly recoverEveryMs?: number } = { leaseMs: LEASE_MS },
+  ): ChildProcess {
+    const times = [lease.leaseMs, lease.recoverEveryMs ?? []].flat().map(String);
+    const args = ["--import", "tsx", join(import.meta.dirname, "postgres-worker.ts"), url, mode, ...times];
     const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
     children.push(child);
     // Ignore writes after the kill.

@@ -6,11 +6,11 @@ import { createInProcessRunner } from "../tasks/in-process-runner";
 import { annaEngine, engineOf, heldEngine } from "./stub-engines";
 
 /**
- * A worker process for tests: `postgres-worker.ts URL hold|work|ask LEASE_MS`. Prints "ready". In mode `hold` it prints
+ * A worker process for tests: `postgres-worker.ts URL hold|work|ask LEASE_MS [RECOVER_EVERY_MS]`. Its name is its process id. Prints "ready". In mode `hold` it prints
  * "begun" at its first task and never finishes it. In mode `ask` it prints "begun" for every task and finishes it after
  * a line on stdin.
  */
-const [url = "", mode = "", leaseMs = ""] = process.argv.slice(2);
+const [url = "", mode = "", leaseMs = "", recoverEveryMs] = process.argv.slice(2);
 
 function asking(): Engine {
   const waiting: (() => void)[] = [];
@@ -30,6 +30,11 @@ function holding(): Engine {
 }
 
 const engine = mode === "hold" ? holding() : mode === "ask" ? asking() : annaEngine;
-const storage = await openPostgresStorage({ url, leaseMs: Number(leaseMs) });
+const storage = await openPostgresStorage({
+  url,
+  leaseMs: Number(leaseMs),
+  worker: String(process.pid),
+  ...(recoverEveryMs === undefined ? {} : { recoverEveryMs: Number(recoverEveryMs) }),
+});
 await startWorker({ storage, runner: createInProcessRunner(engine), allowPrivateWebhooks: true });
 process.stdout.write("ready\n");

@@ -18,6 +18,7 @@ export interface PostgresTaskQueueOptions {
   /** Whether there is a connection to hear on; without one it looks for tasks by itself. */
   readonly hears: boolean;
   readonly leaseMs: number;
+  readonly recoverEveryMs: number;
   /** Without it this process leaves the work to others. */
   readonly work: Work | undefined;
   /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
@@ -188,7 +189,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       const lost = (error: unknown): void => log.trouble("notifications", error);
       if (options.hears) listener = listen(options.url, [WAITING, DELETED], heard, pumpAll, lost);
       every(leaseMs / 3, renew);
-      every(leaseMs / 2, recover);
+      every(options.recoverEveryMs, recover);
       timers.push(setInterval(pumpAll, POLL_MS));
       return Promise.resolve();
     },
