@@ -3,6 +3,7 @@ import type { Document } from "../../shared/document/document";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { type FileName, visibleTitle } from "../documents/file-name";
 import { closeGaps, GAP } from "./close-gaps";
+import { withoutIdentifiers } from "./hidden-identifier";
 
 const LENGTH = 60;
 /** Characters and lines of a text that are looked at for a title. */
@@ -72,7 +73,7 @@ function baseNameOf(
 }
 
 /**
- * A title without the people hidden in the document, in any form of their names, and without its hidden numbers.
+ * A title without the people hidden in the document, in any form of their names, and without its hidden identifiers.
  * Their brackets, dashes and small words are removed as well.
  */
 export function withoutHidden(
@@ -89,30 +90,20 @@ export function withoutHidden(
       if (word.length > 1) words.add(word);
   }
   const hidden = new Set([...words].flatMap(formsOf));
-  const kept = withoutNumbers(title, document).replaceAll(WORD, (word) =>
+  const kept = withoutIdentifiers(title, new Set(identifiersOf(document)), GAP).replaceAll(WORD, (word) =>
     formsOf(word).some((form) => hidden.has(form)) ? GAP : word,
   );
   return kept === title ? title : closeGaps(kept.replaceAll(INITIALS, GAP));
 }
 
-/** Identifiers and dates of birth that the document hides, where the title spells them alike. */
-function withoutNumbers(title: string, document: Pick<Document, "original" | "replacements">): string {
-  let kept = title;
-  for (const { type, kind, start, end } of document.replacements) {
-    const value = visibleTitle(document.original.slice(start, end)).trim();
-    const isNumber = (type === "ID" || kind === "birth_date") && /\d/.test(value);
-    if (!isNumber || value.replace(/[^\p{L}\p{N}]+/gu, "").length < SHORTEST_NUMBER) continue;
-    const escaped = value.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-    kept = kept.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu"), GAP);
-  }
-  return kept;
-}
+/** The identifiers and dates of birth that the document hides. */
+const identifiersOf = ({ original, replacements }: Pick<Document, "original" | "replacements">): string[] =>
+  replacements
+    .filter(({ type, kind }) => type === "ID" || kind === "birth_date")
+    .map(({ start, end }) => visibleTitle(original.slice(start, end)).trim());
 
-/** Shorter numbers may occur in a title by chance. */
-const SHORTEST_NUMBER = 3;
-
-/** The words of a name as files have them: `PetrovaAnna_CV`. */
-const WORD = /\p{Lu}?\p{Ll}+|\p{Lu}{2,}|\p{Lo}{2,}/gu;
+/** The words of a name as files have them: `PetrovaAnna_CV`. Letters may have marks, such as a stress. */
+const WORD = /(?:\p{Lu}\p{M}*)?(?:\p{Ll}\p{M}*)+|(?:\p{Lu}\p{M}*){2,}|\p{Lo}{2,}/gu;
 /** `П.С.` next to a removed surname. */
 const INITIALS = /(?<![\p{L}.])\p{Lu}(?:[._ ]+\p{Lu})?[._ ]*…|…(?:[._ ]*\p{Lu}(?![\p{L}\p{N}])){1,2}/gu;
 
