@@ -18,6 +18,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe("SQLite", () => taskStoreContract(() => Promise.resolve(storeIn({ path: ":memory:" }))));
 
 describe("a database in a file", () => {
+  // As with a full disk, the transaction of the claim fails only at its end.
+  test("a claim that could not be stored is an error", async () => {
+    const database = openDatabase({ path: join(folder, "tasks.db") });
+    const store = createLibsqlTaskStore(database);
+    await store.insert(newTask(A));
+    database.exec(`PRAGMA foreign_keys = ON;
+      CREATE TABLE missing (id INTEGER PRIMARY KEY);
+      CREATE TABLE refers (id INTEGER REFERENCES missing(id) DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER fails AFTER UPDATE ON task BEGIN INSERT INTO refers VALUES (1); END;`);
+    await expect(store.claim(A, NOW)).rejects.toThrow();
+    database.exec("DROP TRIGGER fails");
+    expect(await store.claim(A, NOW)).toMatchObject({ attempt: 1 });
+    await store.close();
+  });
+
   test("lists what was left unfinished after it is opened again", async () => {
     const path = join(folder, "tasks.db");
     const first = storeIn({ path });

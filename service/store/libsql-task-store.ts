@@ -146,12 +146,13 @@ export function createLibsqlTaskStore(
         return row === undefined ? undefined : inputRow.parse(row).input;
       }),
     async claim(id, now) {
-      const row = await essential((): unknown =>
+      // With `get` an error at the end of the transaction, as from a full disk, would be lost.
+      const [row] = await essential((): unknown[] =>
         statement(
           `UPDATE task SET attempt = attempt + 1, ${TAKEN_ON}
            WHERE id = ? AND status = 'processing' AND expires_at > ?
            RETURNING input, attempt, ${TASK_COLUMNS}`,
-        ).get(id, now),
+        ).all(id, now),
       );
       return row === undefined ? undefined : { ...claimRow.parse(row), task: toTask(row) };
     },

@@ -2721,6 +2721,15 @@ export const mutants = [
     name: "results that have been sent a hundred times are not sent again",
   },
   {
+    id: "claim-on-full-disk",
+    promise: "A task whose start could not be stored on a full disk is started again",
+    file: "service/store/libsql-task-store.ts",
+    from: ").all(id, now),",
+    to: ").get(id, now) && statement(`SELECT input, attempt, ${TASK_COLUMNS} FROM task WHERE id = ?`).all(id),",
+    test: "service/store/libsql-task-store.test.ts",
+    name: "a claim that could not be stored is an error",
+  },
+  {
     id: "slow-link",
     promise: "A link that sends a byte per second ends after a minute",
     file: "speech/fetch/speed-check.ts",
