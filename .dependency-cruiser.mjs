@@ -1,5 +1,5 @@
 /** Folders without cycles; `npm run structure` checks them. */
-const CHECKED = "^(shared|engine|speech|documents|renderer|service)/";
+const CHECKED = "^(shared|engine|speech|documents|renderer|service|electron)/";
 const TEST_HELPERS = String.raw`(\.test\.tsx?$|\.fixtures\.ts$|/testing/|/testing\.ts$)`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -11,6 +11,20 @@ export default {
       severity: "error",
       from: {},
       to: { circular: true },
+    },
+    {
+      name: "platform-below-features",
+      comment: "Platform knows neither features nor the assembly of the application.",
+      severity: "error",
+      from: { path: "^electron/platform/" },
+      to: { path: "^electron/(features|app)/" },
+    },
+    {
+      name: "features-below-app",
+      comment: "Only main.ts and electron/app assemble features.",
+      severity: "error",
+      from: { path: "^electron/features/" },
+      to: { path: "^electron/app/" },
     },
     {
       name: "no-folder-cycles",

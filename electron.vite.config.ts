@@ -62,8 +62,8 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           preload: here("electron/preload.ts"),
-          decoder: here("electron/decoder/preload.ts"),
-          recovery: here("electron/recovery/preload.ts"),
+          decoder: here("electron/features/recordings/decoder/preload.ts"),
+          recovery: here("electron/features/backup/recovery/preload.ts"),
         },
         output: { format: "cjs", entryFileNames: "[name].cjs" },
       },
@@ -79,11 +79,11 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: here("renderer/index.html"),
-          decoder: here("electron/decoder/page.ts"),
-          recovery: here("electron/recovery/page.ts"),
+          decoder: here("electron/features/recordings/decoder/page.ts"),
+          recovery: here("electron/features/backup/recovery/page.ts"),
         },
         output: {
-          // Main names the scripts of its own windows (electron/recordings/decoder-window.ts, electron/recovery).
+          // Main names the scripts of its own windows (electron/features/recordings/decoder-window.ts, electron/recovery).
           entryFileNames: ({ name }) => (OWN_WINDOWS.has(name) ? `${name}/page.js` : "assets/[name]-[hash].js"),
           assetFileNames: ({ names }) =>
             names.includes("recovery.css") ? "recovery/page.css" : "assets/[name]-[hash][extname]",

@@ -6,56 +6,56 @@ import type { InterfaceLanguage } from "../shared/ipc/settings";
 import type { TaskSummary } from "../shared/ipc/task";
 import { systemResolve } from "../speech/fetch/check-address";
 import { byTimer } from "../speech/later";
-import { createServiceClients } from "./client/service-clients";
-import { refuseLaunch } from "./launch-switches";
-import { askDesktopForShortcuts, createRoundTrip } from "./round-trip/create-round-trip";
-import { systemClipboard } from "./round-trip/system-clipboard";
-import { bundledModelVersion } from "./documents/report/bundled-model";
-import { printPage } from "./documents/report/print-page";
-import { SourceDocuments } from "./documents/source-documents";
-import { SourceFiles } from "./documents/source-files";
-import { SourceFolders } from "./documents/source-folders";
+import { createServiceClients } from "./platform/service-client/service-clients";
+import { refuseLaunch } from "./app/launch-switches";
+import { askDesktopForShortcuts, createRoundTrip } from "./app/create-round-trip";
+import { systemClipboard } from "./features/clipboard/system-clipboard";
+import { bundledModelVersion } from "./features/documents/report/bundled-model";
+import { printPage } from "./features/documents/report/print-page";
+import { SourceDocuments } from "./features/documents/source-documents";
+import { SourceFiles } from "./features/documents/source-files";
+import { SourceFolders } from "./features/documents/source-folders";
 import { DocumentParser } from "../documents/process/document-parser";
-import { startCheck } from "./host/check-process";
-import { startParser } from "./host/parser-process";
-import { ServiceHost } from "./host/service-host";
-import { createHandlers } from "./ipc/handlers";
-import { createRecordings } from "./recordings/create-recordings";
-import { LinkConsent } from "./recordings/link-consent";
-import { createLinkNetwork } from "./recordings/link-network";
-import { SoundCheck } from "./recordings/sound-check";
-import { bundledSpeech } from "./recordings/speech-folder";
-import { registerHandlers, registerOffer, registerSource, sendEvent } from "./ipc/register";
-import { setMenu } from "./menu/menu";
-import { offerTextMenu } from "./menu/text-menu";
-import { sendCommand, sendStep } from "./menu/send-command";
-import { answerByCode, fitsHistory } from "./recovery/answer-by-code";
-import { RecoveryDialogs } from "./recovery/recovery-dialogs";
-import { createRecoveryPage } from "./recovery/recovery-window";
-import { KeychainDoor, openKeychain } from "./secrets/keychain";
-import { ServiceKeys } from "./secrets/service-keys";
-import { interfaceLanguage } from "./settings/interface-language";
-import { LanguageModelFile } from "./settings/language-model-file";
-import { askForModel } from "./settings/ask-for-model";
-import { profileId } from "./settings/profile";
-import { SettingsFile } from "./settings/settings-file";
-import { userLanguages } from "./settings/user-languages";
-import { TranscriptionFile } from "./settings/transcription-file";
-import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
-import { createSpeechModels } from "./speech-models/speech-models";
-import { createTaskWork, endTaskWork } from "./tasks/create-task-work";
-import { startTask } from "./tasks/start-task";
-import { keyInKeychain } from "./store/history-key";
-import type { TaskStore } from "./store/task-store";
-import { summaryOf } from "./tasks/task-view";
-import { askAboutHistory } from "./windows/ask-about-history";
-import { announce } from "./windows/announce";
-import { askToConfirm } from "./windows/ask-to-confirm";
-import { forgetCopied } from "./windows/forget-copied";
-import { Confirmations } from "./windows/confirmations";
-import { watchGestures } from "./windows/gestures";
-import { declareAppProtocol, serveApp } from "./windows/app-protocol";
-import { interfaceSession, openMainWindow } from "./windows/main-window";
+import { startCheck } from "./platform/processes/check-process";
+import { startParser } from "./platform/processes/parser-process";
+import { ServiceHost } from "./platform/processes/service-host";
+import { createHandlers } from "./app/handlers";
+import { createRecordings } from "./features/recordings/create-recordings";
+import { LinkConsent } from "./features/recordings/link-consent";
+import { createLinkNetwork } from "./features/recordings/link-network";
+import { SoundCheck } from "./features/recordings/sound-check";
+import { bundledSpeech } from "./features/recordings/speech-folder";
+import { registerHandlers, registerOffer, registerSource, sendEvent } from "./platform/ipc/register";
+import { setMenu } from "./app/menu/menu";
+import { offerTextMenu } from "./app/menu/text-menu";
+import { sendCommand, sendStep } from "./app/menu/send-command";
+import { answerByCode, fitsHistory } from "./features/backup/recovery/answer-by-code";
+import { RecoveryDialogs } from "./features/backup/recovery/recovery-dialogs";
+import { createRecoveryPage } from "./features/backup/recovery/recovery-window";
+import { KeychainDoor, openKeychain } from "./platform/keychain/keychain";
+import { ServiceKeys } from "./platform/keychain/service-keys";
+import { interfaceLanguage } from "./features/settings/interface-language";
+import { LanguageModelFile } from "./features/models/language-model-file";
+import { askForModel } from "./features/models/ask-for-model";
+import { profileId } from "./features/settings/profile";
+import { SettingsFile } from "./features/settings/settings-file";
+import { userLanguages } from "./features/settings/user-languages";
+import { TranscriptionFile } from "./features/models/transcription-file";
+import { askForSpeechModel } from "./features/models/ask-for-speech-model";
+import { createSpeechModels } from "./features/models/speech-models";
+import { createTaskWork, endTaskWork } from "./app/create-task-work";
+import { startTask } from "./features/tasks/start-task";
+import { keyInKeychain } from "./platform/history/history-key";
+import type { TaskStore } from "./platform/history/task-store";
+import { summaryOf } from "./features/tasks/task-view";
+import { askAboutHistory } from "./features/backup/ask-about-history";
+import { announce } from "./app/windows/announce";
+import { askToConfirm } from "./app/windows/ask-to-confirm";
+import { forgetCopied } from "./platform/windows/forget-copied";
+import { Confirmations } from "./platform/windows/confirmations";
+import { watchGestures } from "./platform/windows/gestures";
+import { declareAppProtocol, serveApp } from "./app/windows/app-protocol";
+import { interfaceSession, openMainWindow } from "./app/windows/main-window";
 import {
   confineNavigation,
   refuseDictionaries,
@@ -63,7 +63,7 @@ import {
   refuseNetwork,
   refusePermissions,
   refusePrefetch,
-} from "./windows/restrict";
+} from "./platform/windows/restrict";
 
 const here = import.meta.dirname;
 if (!refuseLaunch()) start();
@@ -129,7 +129,7 @@ function run(): void {
   const door = new KeychainDoor(() => openKeychain(profileId(userData)));
   const ending = new AbortController();
   const opened = painted.then(async () => {
-    const { openHistory } = await import("./store/open-history");
+    const { openHistory } = await import("./platform/history/open-history");
     return openHistory(
       join(userData, "history.db"),
       keyInKeychain(() => door.look()),

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer, webFrame, webUtils } from "electron";
 import type { Bridge } from "../shared/ipc/bridge";
 import { CHANNELS, EVENT_NAMES, NAME_SOURCE, OFFER_FILE } from "../shared/ipc/channels";
-import { shutPage } from "./windows/shut-page";
+import { shutPage } from "./app/windows/shut-page";
 
 void webFrame.executeJavaScript(`(${shutPage.toString()})()`);
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
-import { createClient } from "../../electron/client/client";
+import { createClient } from "../../electron/platform/service-client/client";
 import { json, KEY, run } from "./running-service";
 
 const PATHS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient } from "../../electron/client/client";
+import { createClient } from "../../electron/platform/service-client/client";
 import { heldEngine, failingEngine, annaEngine } from "../../service/testing/stub-engines";
 import { run } from "./running-service";
 

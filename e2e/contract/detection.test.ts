@@ -3,7 +3,7 @@ import { createEngine, SlowPattern } from "../../engine/index";
 import { engineOf, engineSureOf } from "../../service/testing/stub-engines";
 import { startLiteralServer } from "../literal/literal-server";
 import { COMPLETING } from "../literal/variants";
-import { createClient } from "../../electron/client/client";
+import { createClient } from "../../electron/platform/service-client/client";
 import { json, run } from "./running-service";
 
 const INPUT = "Отчёт о Ромашке: Иван Ильин звонил.";

@@ -1,5 +1,5 @@
 import { afterEach } from "vitest";
-import { createClient, type ServiceClient } from "../../electron/client/client";
+import { createClient, type ServiceClient } from "../../electron/platform/service-client/client";
 import type { Engine } from "../../engine/index";
 import { singleKey } from "../../service/http/auth";
 import { type Service, startService, type StartOptions } from "../../service/start";

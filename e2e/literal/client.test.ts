@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createClient, type ServiceClient } from "../../electron/client/client";
-import { isRetryable } from "../../electron/client/http-failure";
-import { type Interpretation, interpretTask } from "../../electron/client/interpret-task";
-import type { ServiceTask } from "../../electron/client/service-task";
+import { createClient, type ServiceClient } from "../../electron/platform/service-client/client";
+import { isRetryable } from "../../electron/platform/service-client/http-failure";
+import { type Interpretation, interpretTask } from "../../electron/platform/service-client/interpret-task";
+import type { ServiceTask } from "../../electron/platform/service-client/service-task";
 import { reachesEnd } from "../../shared/document/reaches-end";
 import { type LiteralServer, type Script, startLiteralServer } from "./literal-server";
 import { COMPLETING, EXPIRING, FAILING, REFUSING, SKEWED } from "./variants";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createClient } from "../../electron/client/client";
-import type { ServiceTask } from "../../electron/client/service-task";
-import { type Reading, readingOf } from "../../electron/tasks/follow-task";
+import { createClient } from "../../electron/platform/service-client/client";
+import type { ServiceTask } from "../../electron/platform/service-client/service-task";
+import { type Reading, readingOf } from "../../electron/features/tasks/follow-task";
 import { type LiteralServer, type Script, startLiteralServer } from "./literal-server";
 import { SPEAKING } from "./variants";
 

@@ -1,0 +1,32 @@
+import { Notification, type BrowserWindow } from "electron";
+import { hasUnchecked } from "../../../shared/document/language-notice";
+import type { TaskSummary } from "../../../shared/ipc/task";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { MESSAGES } from "../menu/messages";
+
+/** A notification is only for users who are doing something else. Milliseconds. */
+const LONG_TASK_MS = 10_000;
+
+/**
+ * Shows a task's progress on the taskbar, and the end of a long one in a notification without names; no notification if
+ * it is reported elsewhere.
+ */
+export function announce(
+  task: TaskSummary,
+  window: BrowserWindow | undefined,
+  language: InterfaceLanguage,
+  toldElsewhere = false,
+): void {
+  window?.setProgressBar(task.state === "processing" ? task.progress : -1);
+  if (
+    toldElsewhere ||
+    !window ||
+    window.isFocused() ||
+    (task.elapsedMs ?? 0) < LONG_TASK_MS ||
+    task.state === "cancelled"
+  )
+    return;
+  const words = MESSAGES[language];
+  const done = hasUnchecked(task.notice) ? words.doneUncheckedBody : words.doneBody;
+  new Notification({ title: words.doneTitle, body: task.state === "error" ? words.failedBody : done }).show();
+}

@@ -1,0 +1,51 @@
+import { BrowserWindow, nativeTheme, session, type Session } from "electron";
+import type { InterfaceLanguage, Settings } from "../../../shared/ipc/settings";
+import { APP_ORIGIN } from "../../platform/windows/trusted-sender";
+import { readWindowState, rememberWindowState } from "./window-state";
+
+/** The interface's session is in memory: data of the page cannot reach the disk. */
+export function interfaceSession(): Session {
+  return session.fromPartition("outis-interface", { cache: false });
+}
+
+/** The paper of the two themes (renderer/theme/tokens.css), so that no white flash precedes the first paint. */
+const PAPER = { light: "#fbfaf7", dark: "#17161b" };
+
+export function openMainWindow(options: {
+  folder: string;
+  preload: string;
+  theme: Settings["theme"];
+  language: InterfaceLanguage;
+  devUrl?: string | undefined;
+}): BrowserWindow {
+  nativeTheme.themeSource = options.theme;
+  const { maximized, ...bounds } = readWindowState(options.folder);
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: 880,
+    minHeight: 600,
+    title: "Outis",
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? PAPER.dark : PAPER.light,
+    webPreferences: {
+      preload: options.preload,
+      session: interfaceSession(),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      // Chromium would fetch dictionaries from the network.
+      spellcheck: false,
+    },
+  });
+  // The title never contains the name of a document or task.
+  window.on("page-title-updated", (event) => event.preventDefault());
+  window.once("ready-to-show", () => {
+    if (maximized) window.maximize();
+    window.show();
+  });
+  rememberWindowState(window, options.folder);
+  // The language is a parameter, so that the first paint already uses it.
+  void window.loadURL(`${options.devUrl ?? `${APP_ORIGIN}/`}?lang=${options.language}`);
+  return window;
+}

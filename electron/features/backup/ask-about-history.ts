@@ -1,0 +1,48 @@
+import { app, type BrowserWindow, dialog } from "electron";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { AnswerOrCode } from "./recovery/answer-by-code";
+import type { HistoryQuestion } from "../../platform/history/open-history";
+import { HISTORY_QUESTIONS, type Way } from "./history-questions";
+
+/** Buttons of a dialog; closing it means the first. */
+const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
+  key_missing: ["memory", "retry", "new", "code"],
+  key_wrong: ["memory", "retry", "new", "code"],
+  keychain_locked: ["memory", "retry"],
+  newer: ["memory"],
+  disk_full: ["memory", "retry"],
+  failed: ["memory", "retry"],
+};
+
+/**
+ * Lets the user decide, in a dialog of the system, how to handle a history that does not open.
+ * `OUTIS_HISTORY=new|memory|retry|code` replaces the dialog in builds that are not packaged. If the application exits
+ * meanwhile: `memory`.
+ */
+export async function askAboutHistory(
+  window: BrowserWindow | undefined,
+  language: InterfaceLanguage,
+  { state }: HistoryQuestion,
+  ended: AbortSignal,
+): Promise<AnswerOrCode> {
+  const ways = WAYS[state];
+  const answer = app.isPackaged ? undefined : ways.find((way) => way === process.env["OUTIS_HISTORY"]);
+  if (answer !== undefined) return { use: answer };
+  if (ended.aborted) return { use: "memory" };
+  const { questions, buttons } = HISTORY_QUESTIONS[language];
+  const { title, detail } = questions[state];
+  const options: Electron.MessageBoxOptions = {
+    type: "warning",
+    title: "Outis",
+    message: title,
+    detail,
+    buttons: ways.map((way) => buttons[way]),
+    // Trying again changes no data; without that button, continuing is the only choice.
+    defaultId: Math.max(0, ways.indexOf("retry")),
+    cancelId: 0,
+    noLink: true,
+    signal: ended,
+  };
+  const { response } = await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options));
+  return { use: ways[response] ?? "memory" };
+}

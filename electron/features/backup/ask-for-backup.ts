@@ -1,0 +1,19 @@
+import type { BrowserWindow } from "electron";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { askForFiles, type AskedFiles } from "../../platform/windows/ask-for-files";
+import { BACKUP_EXTENSION } from "./backup-name";
+
+const ASKED: AskedFiles = {
+  title: { ru: "Резервная копия", en: "Backup" },
+  kind: { ru: "Резервные копии Outis", en: "Outis backups" },
+  extensions: [BACKUP_EXTENSION],
+  properties: ["openFile"],
+};
+
+/** Lets the user choose a backup. Undefined when they close the dialog. */
+export async function askForBackup(
+  window: BrowserWindow | undefined,
+  language: InterfaceLanguage,
+): Promise<string | undefined> {
+  return (await askForFiles(window, language, ASKED))?.[0];
+}

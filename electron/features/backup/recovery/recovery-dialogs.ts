@@ -1,0 +1,95 @@
+import type { InterfaceLanguage } from "../../../../shared/ipc/settings";
+import { readRecoveryCode, recoveryCodeOf } from "../../../platform/keychain/recovery-code";
+import type { RecoveryBridge, RecoveryScreen, TypedProblem } from "./messages";
+import { type CodeOpens, problemWords, showWords, typeWords } from "./words";
+
+/** A window of main with a single screen. It is created for one question and destroyed after it. */
+export interface RecoveryPage {
+  handle(call: keyof RecoveryBridge, answer: (...input: unknown[]) => unknown): void;
+  onGone(listener: () => void): void;
+  open(): void;
+  focus(): void;
+  print(): void;
+  destroy(): void;
+}
+
+/** Maximum length of input in a field for 64 characters. */
+const LONGEST_TYPED = 1000;
+
+export interface RecoveryDialogParts {
+  readonly createPage: () => RecoveryPage;
+  readonly language: () => InterfaceLanguage;
+}
+
+/**
+ * Shows the recovery code and reads a typed one, in a window of main: the code is the key of the history, and the
+ * interface's page never has it. One window at a time; another call brings the existing one to the front.
+ */
+export class RecoveryDialogs {
+  readonly #parts: RecoveryDialogParts;
+  #open: RecoveryPage | undefined;
+
+  constructor(parts: RecoveryDialogParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Shows the code of `key` (64 hexadecimal digits). True when the user confirms, or has confirmed, having written it
+   * down.
+   */
+  async show(key: string, kept: boolean): Promise<boolean> {
+    const screen: RecoveryScreen = {
+      kind: "show",
+      lines: recoveryCodeOf(key),
+      words: showWords(this.#parts.language(), kept),
+    };
+    const answer = await this.#run<true>(screen, (page, settle) => {
+      page.handle("written", () => settle(true));
+      page.handle("print", () => page.print());
+    });
+    return answer ?? kept;
+  }
+
+  /**
+   * Requests a code until one `opens` its target. Resolves to its key, or to undefined when the user closed the window.
+   */
+  ask(what: CodeOpens, opens: (key: string) => boolean | Promise<boolean>): Promise<string | undefined> {
+    const language = this.#parts.language();
+    return this.#run<string>({ kind: "type", words: typeWords(language, what) }, (page, settle) => {
+      page.handle("typed", async (text): Promise<TypedProblem | null> => {
+        const read = readRecoveryCode(typeof text === "string" ? text.slice(0, LONGEST_TYPED) : "");
+        if (!read.ok) {
+          const line = read.problem === "line" ? read.line : undefined;
+          return { words: problemWords(language, what, read), line };
+        }
+        if (!(await opens(read.key))) return { words: problemWords(language, what, { problem: "another" }) };
+        settle(read.key);
+        return null;
+      });
+    });
+  }
+
+  #run<T>(
+    screen: RecoveryScreen,
+    answers: (page: RecoveryPage, settle: (value: T) => void) => void,
+  ): Promise<T | undefined> {
+    if (this.#open !== undefined) {
+      this.#open.focus();
+      return Promise.resolve(undefined);
+    }
+    const page = this.#parts.createPage();
+    this.#open = page;
+    return new Promise<T | undefined>((resolve) => {
+      const settle = (value: T | undefined): void => {
+        if (this.#open === page) this.#open = undefined;
+        resolve(value);
+        page.destroy();
+      };
+      page.onGone(() => settle(undefined));
+      page.handle("screen", () => screen);
+      page.handle("leave", () => settle(undefined));
+      answers(page, settle);
+      page.open();
+    });
+  }
+}

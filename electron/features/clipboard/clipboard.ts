@@ -1,0 +1,34 @@
+import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
+import type { Unusable } from "./outcome";
+
+/** The system's clipboard. Newer versions of Electron return promises. */
+export interface Clipboard {
+  readonly readText: () => Promise<string> | string;
+  /** Formats of the content. */
+  readonly formats: () => Promise<readonly string[]>;
+  readonly writeText: (text: string) => unknown;
+  /** For a text with personal data: clipboard managers are asked not to keep it. */
+  readonly writeConcealed: (text: string) => Promise<void>;
+  readonly clear: () => unknown;
+}
+
+export type Copied =
+  { readonly text: string; readonly unusable?: undefined } | { readonly unusable: Unusable; readonly text?: undefined };
+
+/** Formats that file managers add to copied paths. These are not copied text. */
+const FILES = /x-special\/|application\/x-kde|text\/uri-list|FileNameW?$|NSFilenames|public\.file-url/i;
+
+/** The text on the clipboard, or the reason why it is unusable. */
+export async function readCopied(clipboard: Clipboard): Promise<Copied> {
+  const text = await clipboard.readText();
+  const formats = await clipboard.formats();
+  const files = formats.some((format) => FILES.test(format));
+  if (files && (text.trim() === "" || !formats.includes("text/html"))) return { unusable: "files" };
+  if (text.trim() === "") {
+    return { unusable: formats.some((format) => format.startsWith("image/")) ? "picture" : "empty" };
+  }
+  // SQLite truncates a text at NUL.
+  if (text.includes("\0")) return { unusable: "not_text" };
+  if (Buffer.byteLength(text) > MAX_TEXT_BYTES) return { unusable: "too_large" };
+  return { text };
+}

@@ -1,0 +1,74 @@
+import { combinationRefusal, ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
+import { keysOf, type Shortcuts, type ShortcutState, type ShortcutsView } from "../../../shared/ipc/shortcuts";
+
+/** Electron's `globalShortcut`. */
+export interface SystemShortcuts {
+  /** False: another program has it. */
+  readonly register: (keys: string, run: () => void) => boolean;
+  readonly unregister: (keys: string) => void;
+}
+
+interface ShortcutParts {
+  readonly system: SystemShortcuts;
+  readonly mac: boolean;
+  /** The desktop lets the user decide: the return value of `register` is not reliable (Wayland). */
+  readonly desktopDecides: boolean;
+  readonly onAct: (act: RoundTripAct) => void;
+}
+
+/** The shortcuts that work while another program is in front, as the settings have them. */
+export class GlobalShortcuts {
+  readonly #parts: ShortcutParts;
+  readonly #held = new Map<RoundTripAct, string>();
+  #wanted: Shortcuts | undefined;
+  #states: Record<RoundTripAct, ShortcutState> = { depersonalize: "off", restore: "off" };
+  #paused = false;
+
+  constructor(parts: ShortcutParts) {
+    this.#parts = parts;
+  }
+
+  /** Registers the requested shortcuts, and releases all others. */
+  use(wanted: Shortcuts): void {
+    this.#wanted = wanted;
+    this.#giveBack();
+    if (this.#paused) return;
+    for (const act of ROUND_TRIP_ACTS) this.#states[act] = this.#take(act, wanted);
+  }
+
+  /** While a combination is typed, neither acts; the states stay as they are. */
+  pause(paused: boolean): void {
+    if (paused === this.#paused) return;
+    this.#paused = paused;
+    if (paused) this.#giveBack();
+    else if (this.#wanted !== undefined) this.use(this.#wanted);
+  }
+
+  /** Current state. Shortcuts of other programs are tried once more: the other program may have ended. */
+  view(): ShortcutsView {
+    const shortcuts = this.#wanted;
+    if (shortcuts !== undefined && Object.values(this.#states).includes("taken")) this.use(shortcuts);
+    const of = (act: RoundTripAct) => ({
+      on: shortcuts?.[act].on ?? false,
+      keys: shortcuts === undefined ? "" : keysOf(shortcuts, act, this.#parts.mac),
+      state: this.#states[act],
+    });
+    return { depersonalize: of("depersonalize"), restore: of("restore") };
+  }
+
+  #take(act: RoundTripAct, wanted: Shortcuts): ShortcutState {
+    const { system, mac, desktopDecides, onAct } = this.#parts;
+    if (!wanted[act].on) return "off";
+    const keys = keysOf(wanted, act, mac);
+    if (combinationRefusal(keys) !== undefined) return "refused";
+    if ([...this.#held.values()].includes(keys)) return "taken";
+    if (!system.register(keys, () => onAct(act))) return "taken";
+    this.#held.set(act, keys);
+    return desktopDecides ? "asked" : "on";
+  }
+
+  #giveBack(): void {
+    for (const keys of this.#held.values()) this.#parts.system.unregister(keys);
+    this.#held.clear();
+  }
+}

@@ -1,0 +1,49 @@
+import { DOUBTFUL } from "../../../shared/document/doubtful";
+import { uncheckedSegments } from "../../../shared/document/language-notice";
+import type { TaskStore } from "../../platform/history/task-store";
+import { isDepersonalized } from "../tasks/task-view";
+import type { Ended } from "./way-out";
+
+/** Reports the end of a task and its outcome. */
+export class TaskEnds {
+  readonly #store: Pick<TaskStore, "getLight" | "document">;
+  readonly #waiting = new Map<string, (ended: Ended) => void>();
+
+  constructor(store: Pick<TaskStore, "getLight" | "document">) {
+    this.#store = store;
+  }
+
+  /** Whether a caller waits for the task. This caller reports the end itself. */
+  follows(id: string): boolean {
+    return this.#waiting.has(id);
+  }
+
+  async wait(id: string): Promise<Ended> {
+    const ended = this.#look(id);
+    return ended ?? new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+
+  /** A task may have changed. */
+  changed(id: string): void {
+    const resolve = this.#waiting.get(id);
+    const ended = resolve && this.#look(id);
+    if (ended === undefined) return;
+    this.#waiting.delete(id);
+    resolve?.(ended);
+  }
+
+  /** Undefined: it is still worked on. */
+  #look(id: string): Ended | undefined {
+    const row = this.#store.getLight(id);
+    const state = row?.state;
+    if (state === "queued" || state === "processing") return undefined;
+    // Deleted while it was worked on.
+    if (state === undefined || state === "cancelled") return { state: "cancelled" };
+    const document = state === "completed" ? this.#store.document(id) : undefined;
+    if (document === undefined || !isDepersonalized(document)) return { state: "error" };
+    const { result, replacements } = document;
+    const doubtful = replacements.filter(({ score }) => score < DOUBTFUL).length;
+    const unchecked = uncheckedSegments(row?.notice ?? undefined);
+    return { state: "completed", result, found: replacements.length, doubtful, unchecked };
+  }
+}

@@ -1,0 +1,71 @@
+import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from "electron";
+import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
+import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { WORDS } from "./messages";
+
+export interface TrayMenuParts {
+  readonly language: InterfaceLanguage;
+  readonly shortcuts: ShortcutsView;
+  readonly onAct: (act: RoundTripAct) => void;
+  readonly onOpen: () => void;
+  readonly onQuit: () => void;
+}
+
+/** The menu of the tray. It shows the active global shortcuts without registering them. */
+export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[] {
+  const { language, shortcuts, onAct, onOpen, onQuit } = parts;
+  const words = WORDS[language];
+  return [
+    ...ROUND_TRIP_ACTS.map((act) => {
+      const { keys, state } = shortcuts[act];
+      const shown = state === "on" ? { accelerator: keys, registerAccelerator: false } : {};
+      return { id: act, label: words[act], click: () => onAct(act), ...shown };
+    }),
+    { type: "separator" },
+    { id: "open", label: words.open, click: onOpen },
+    { id: "quit", label: words.quit, click: onQuit },
+  ];
+}
+
+/** Icon size of the tray on the three platforms, in points. */
+const SIZE = { darwin: 18, win32: 16, linux: 22 } as const;
+
+/** The icon in the tray, where the desktop has one; a desktop without shows nothing, and nothing breaks. */
+export class TrayIcon {
+  readonly #icon: string;
+  #tray: Tray | undefined;
+
+  constructor(icon: string) {
+    this.#icon = icon;
+  }
+
+  get isThere(): boolean {
+    return this.#tray !== undefined;
+  }
+
+  /** Shows it with this menu, or takes it away. */
+  show(on: boolean, parts: TrayMenuParts): void {
+    if (!on) {
+      this.#tray?.destroy();
+      this.#tray = undefined;
+      return;
+    }
+    try {
+      this.#tray ??= this.#make(parts.onOpen);
+      this.#tray.setToolTip("Outis");
+      // Built again each time: Linux does not show a change of a single entry.
+      this.#tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(parts)));
+    } catch {
+      this.#tray = undefined;
+    }
+  }
+
+  #make(onOpen: () => void): Tray {
+    const height = SIZE[process.platform === "darwin" || process.platform === "win32" ? process.platform : "linux"];
+    const tray = new Tray(nativeImage.createFromPath(this.#icon).resize({ height, quality: "best" }));
+    // With a menu a Mac opens that.
+    if (process.platform !== "darwin") tray.on("click", onOpen);
+    return tray;
+  }
+}

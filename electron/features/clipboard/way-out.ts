@@ -1,0 +1,83 @@
+import { detectLanguage } from "../../../shared/document/detect-language";
+import type { Result } from "../../../shared/ipc/result";
+import type { CreateTask } from "../../../shared/ipc/task";
+import { type Clipboard, readCopied } from "./clipboard";
+import { type Outcome, type Told, told } from "./outcome";
+
+/** Outcome of a finished task. */
+export type Ended =
+  | {
+      readonly state: "completed";
+      readonly result: string;
+      readonly found: number;
+      readonly doubtful: number;
+      readonly unchecked: number;
+    }
+  | { readonly state: "error" | "cancelled" };
+
+export interface WayOutParts {
+  readonly clipboard: Clipboard;
+  readonly create: (request: CreateTask) => Promise<Result<{ id: string }>>;
+  /** Resolves when a task has ended. */
+  readonly ended: (id: string) => Promise<Ended>;
+  /** The result that was copied last in this run. */
+  readonly lastCopied: () => Promise<{ readonly id: string; readonly result: string } | undefined>;
+  readonly copied: (id: string) => void;
+  /** For a text too short to tell its language. */
+  readonly fallbackLanguage: () => string;
+  /** Notified when it takes long, and again when it is finished. */
+  readonly slow: (task: () => void) => () => void;
+  readonly tell: (outcome: Outcome) => void;
+}
+
+/**
+ * Removes the people from the copied text. The clipboard is empty from the start until the result is there: so pasting
+ * too early, or after an unnoticed failure, pastes no text.
+ */
+export class WayOut {
+  readonly #parts: WayOutParts;
+  #turn = 0;
+
+  constructor(parts: WayOutParts) {
+    this.#parts = parts;
+  }
+
+  async walk(): Promise<Told> {
+    const { clipboard, create, ended, lastCopied, copied, fallbackLanguage, slow, tell } = this.#parts;
+    const turn = ++this.#turn;
+    const { text, unusable } = await readCopied(clipboard);
+    if (unusable !== undefined) return told({ kind: "unusable", why: unusable });
+    const last = await lastCopied();
+    if (last?.result === text) return told({ kind: "already", id: last.id }, { place: "task", id: last.id });
+    await clipboard.clear();
+    const stopWaiting = slow(() => tell({ kind: "working" }));
+    try {
+      const language = detectLanguage(text) ?? fallbackLanguage();
+      const made = await create({
+        input: { type: "text", text },
+        mode: "reversible",
+        languageIn: language,
+        languageOut: language,
+      });
+      if (!made.ok) {
+        // It is nowhere else.
+        await clipboard.writeConcealed(text);
+        return told({ kind: "refused", code: made.error.code });
+      }
+      const { id } = made.value;
+      const place = { place: "task", id } as const;
+      const end = await ended(id);
+      if (end.state !== "completed") return told({ kind: "failed", id, cancelled: end.state === "cancelled" }, place);
+      const now = await clipboard.readText();
+      // A clipboard manager may have restored the text; content that the user has copied since then must not be
+      // overwritten.
+      if (turn !== this.#turn || (now !== "" && now !== text)) return told({ kind: "overtaken", id }, place);
+      await clipboard.writeText(end.result);
+      copied(id);
+      const { found, doubtful, unchecked } = end;
+      return told({ kind: "depersonalized", id, found, doubtful, unchecked }, place);
+    } finally {
+      stopWaiting();
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserWindow } from "electron";
+import type { DocumentParser } from "../../../documents/process/document-parser";
+import type { EventPayload } from "../../../shared/ipc/contract";
+import type { Edit } from "../../../documents/mapped-document";
+import type { RewrittenDocument } from "../../../documents/rewrite-document";
+import type { RegionCount } from "../../../shared/document/region-counts";
+import { extensionOf } from "../../../shared/ipc/document-format";
+import { fail, ok } from "../../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { exportDocument, formatOfPath, isTimed, offeredExtensions } from "./export-document";
+import { reportOf } from "./report/report";
+import { reportPage } from "./report/report-page";
+import { exportedOf, reportNameOf, restoredNameOf, resultNameOf } from "./result-file";
+import { askForPath, writeWhole } from "../../platform/files/save-file";
+import { asksNothing, type Carried, joinedRegions } from "./rewritten-tasks";
+import type { SourceDocuments } from "./source-documents";
+import { sourceExtension, withResult } from "./source-export";
+import type { TaskStore } from "../../platform/history/task-store";
+import { isDepersonalized } from "../tasks/task-view";
+import type { Handlers } from "../../platform/ipc/answer";
+
+export interface DocumentParts {
+  readonly parser: Pick<DocumentParser, "read" | "rewrite" | "cancel">;
+  readonly sources: SourceDocuments;
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document" | "review"> }>;
+  readonly window: () => BrowserWindow | undefined;
+  readonly language: () => InterfaceLanguage;
+  readonly version: string;
+  /** Version of the model bundled with the program; undefined if there is none. */
+  readonly model: string | undefined;
+  /** How far a document is that is read or written. */
+  readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
+  /** Whether it is read now, or waits for others. */
+  readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
+  /** A page as a PDF. */
+  readonly print: (html: string) => Promise<Uint8Array>;
+}
+
+const inOrder = (edits: readonly Edit[]): Edit[] => [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+
+type DocumentHandlers = Pick<
+  Handlers,
+  | "documents.add"
+  | "documents.read"
+  | "documents.cancel"
+  | "tasks.exportSource"
+  | "tasks.finishExport"
+  | "tasks.cancelExport"
+  | "tasks.exportReport"
+  | "restore.saveDocument"
+>;
+
+/** Reading documents, and writing them in their original format. */
+export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
+  const { parser, sources, history } = parts;
+  /** A document that will be written after the user has seen the parts that it loses. */
+  let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
+  const writeOrAsk = async (
+    path: string,
+    { bytes, notCarried, unread }: RewrittenDocument,
+    counts: readonly RegionCount[] = [],
+  ) => {
+    const carried: Carried = {
+      notCarried: [...notCarried],
+      unread: [...unread],
+      visible: joinedRegions([counts]),
+    };
+    if (asksNothing(carried)) return writeWhole(path, bytes);
+    waiting = { ticket: randomUUID(), path, bytes };
+    return ok({ saved: false, asks: { ticket: waiting.ticket, ...carried } });
+  };
+  return {
+    "documents.add": ({ name, bytes, reading }) => sources.add(reading, name, bytes),
+    "documents.read": async ({ reading }) => {
+      const document = sources.begin(reading);
+      if (document === undefined) return fail("document_missing", "The document is not kept here");
+      const result = await parser.read(document, reading, {
+        onProgress: (progress) => parts.onDocumentProgress({ ...progress, id: reading }),
+        onTurn: (isTurn) => parts.onDocumentTurn({ id: reading, isTurn }),
+      });
+      if (result.ok) sources.hold(reading, result.value);
+      else sources.drop(reading);
+      return result;
+    },
+    "documents.cancel": ({ reading }) => {
+      parser.cancel(reading);
+      sources.drop(reading);
+      return ok(null);
+    },
+    "tasks.exportSource": async ({ id }) => {
+      waiting = undefined;
+      const { store } = await history;
+      const row = store.getLight(id);
+      if (!row) return fail("task_not_found", "No such task");
+      const document = row.state === "completed" ? store.document(id) : undefined;
+      if (!document || !isDepersonalized(document)) return fail("task_not_finished", "The task is not finished");
+      const extension = sourceExtension(row.source);
+      if (extension === undefined) return fail("document_missing", "There is no way back into a document");
+      const timed = isTimed(document);
+      const others = offeredExtensions("txt", timed).filter((one) => one !== extension);
+      const offered = resultNameOf(row, document, extension, parts.language());
+      const path = await askForPath(parts.window(), offered, [extension, ...others]);
+      if (path === undefined) return ok({ saved: false });
+      const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
+      if (ending !== extension && others.some((one) => one === ending)) {
+        const bytes = await exportDocument(formatOfPath(path, "txt", timed), exportedOf(row, document));
+        return bytes.ok ? writeWhole(path, bytes.value) : bytes;
+      }
+      const written = await withResult(row, document, parts, (progress) =>
+        parts.onDocumentProgress({ ...progress, id }),
+      );
+      if (!written.ok) return written;
+      return writeOrAsk(path, written.value, written.value.counts);
+    },
+    "restore.saveDocument": async ({ reading, edits }) => {
+      waiting = undefined;
+      const opened = await sources.openHeld(reading);
+      if (opened === undefined) return fail("document_missing", "The document is not kept here");
+      const { name, format, textHash } = opened.source;
+      const extension = extensionOf(format, name);
+      const path = await askForPath(parts.window(), restoredNameOf(name, extension, parts.language()), [extension]);
+      if (path === undefined) return ok({ saved: false });
+      const rewrite = { text: textHash, edits: inOrder(edits), restores: true };
+      const written = await parser.rewrite(opened.stored, rewrite, reading);
+      return written.ok ? writeOrAsk(path, written.value) : written;
+    },
+    "tasks.exportReport": async ({ id }) => {
+      const { store } = await history;
+      const row = store.getLight(id);
+      if (!row) return fail("task_not_found", "No such task");
+      const document = row.state === "completed" ? store.document(id) : undefined;
+      if (!document || !isDepersonalized(document)) return fail("task_not_finished", "The task is not finished");
+      const path = await askForPath(parts.window(), reportNameOf(row, document, parts.language()), ["pdf", "json"]);
+      if (path === undefined) return ok({ saved: false });
+      const written = row.source === null ? undefined : await withResult(row, document, parts);
+      const report = reportOf(row, document, {
+        version: parts.version,
+        model: parts.model,
+        now: Date.now(),
+        editsByHand: store.review(id)?.log.done.length ?? 0,
+        resultFile: written?.ok === true ? written.value.bytes : undefined,
+        regions: written?.ok === true ? written.value.counts : undefined,
+      });
+      if (path.toLowerCase().endsWith(".json"))
+        return writeWhole(path, Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
+      return writeWhole(path, await parts.print(reportPage(report, parts.language())));
+    },
+    "tasks.cancelExport": ({ id }) => {
+      parser.cancel(id);
+      return ok(null);
+    },
+    "tasks.finishExport": async ({ ticket, save }) => {
+      const found = waiting?.ticket === ticket ? waiting : undefined;
+      waiting = undefined;
+      if (!save) return ok({ saved: false });
+      if (found === undefined) return fail("cancelled", "Another document was saved meanwhile");
+      return writeWhole(found.path, found.bytes);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Document } from "../../../shared/document/document";
+import { hasTimes } from "../../../shared/document/transcript";
+import { hasCues, transcriptOfDocument } from "../../../shared/document/transcript-of-document";
+import { clock } from "./clock";
+
+/** A turn as it is written: `[0:12] Анна: Да.` */
+export interface ExportedTurn {
+  readonly time?: string;
+  readonly speaker?: string;
+  readonly text: string;
+}
+
+/**
+ * The turns of a document whose text lacks speakers or times. Undefined if the text is best exported unchanged: a
+ * letter, a transcript with labels. `cues`: subtitles are turns as well.
+ */
+export function exportedTurns(document: Document, cues: boolean): ExportedTurn[] | undefined {
+  const transcript = transcriptOfDocument(document);
+  if (transcript === undefined || (saysAll(document) && !(cues && hasCues(document)))) return undefined;
+  const timed = hasTimes(transcript);
+  return transcript.turns.map(({ start, speaker, text }) => ({
+    ...(timed && { time: clock(start) }),
+    ...(speaker !== undefined && { speaker: transcript.speakers[speaker] ?? speaker }),
+    text,
+  }));
+}
+
+function saysAll({ original, segments }: Document): boolean {
+  return segments.every(({ start, textStart, speakerId, time }) => {
+    if (textStart === undefined) return true;
+    const before = original.slice(start, textStart);
+    return (speakerId === undefined || before !== "") && (time === undefined || /\d:\d\d/.test(before));
+  });
+}

@@ -1,0 +1,42 @@
+import { dateFor, mailDate } from "../../../documents/mail/stand-ins";
+
+/** Header fields that the text of a mail may start with (mail-text.ts). */
+const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
+/** Bytes of UTF-8 in one encoded word: including its frame it is shorter than 75 characters (RFC 2047). */
+const WORD = 39;
+
+/**
+ * Converts the text of a mail back into a mail (RFC 5322): the first lines become header fields, the rest becomes the
+ * body. Attachments are not included.
+ * @param savedAt date for a mail without a date or with a hidden one, in milliseconds since 1970.
+ */
+export function toMail(text: string, savedAt: number): string {
+  const lines = text.split("\n");
+  const end = lines.findIndex((line) => !HEAD.test(line));
+  const head = dated(end < 0 ? lines : lines.slice(0, end), savedAt);
+  const body = end < 0 ? [] : lines.slice(lines[end] === "" ? end + 1 : end);
+  const fields = head.map((line) => encoded(line).replaceAll(", ", ",\r\n "));
+  const form = ["MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit"];
+  return `${[...fields, ...form, "", ...body].join("\r\n")}\r\n`;
+}
+
+/** Without a date that programs can read a mail is shown as one of 1970. */
+function dated(head: readonly string[], savedAt: number): string[] {
+  const at = head.findIndex((line) => line.startsWith("Date: "));
+  if (at < 0) return [...head, `Date: ${mailDate(savedAt)}`];
+  const date = head[at]?.slice("Date: ".length) ?? "";
+  const isRead = !Number.isNaN(Date.parse(date.replace(/\([^]*$/, "")));
+  return isRead ? [...head] : head.with(at, `Date: ${dateFor(savedAt, date.replace(/[()\\]/g, " "))}`);
+}
+
+/** Words that are not ASCII as header fields may have them. */
+const encoded = (line: string): string =>
+  line.replace(/[^\s<>,"]*[^\x00-\x7f][^\s<>,"]*(?: +[^\s<>,"]*[^\x00-\x7f][^\s<>,"]*)*/g, (words) => {
+    const parts: string[] = [""];
+    for (const letter of words) {
+      const part = `${parts.at(-1) ?? ""}${letter}`;
+      if (Buffer.byteLength(part) > WORD) parts.push(letter);
+      else parts[parts.length - 1] = part;
+    }
+    return parts.map((part) => `=?UTF-8?B?${Buffer.from(part).toString("base64")}?=`).join(" ");
+  });

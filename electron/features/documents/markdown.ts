@@ -1,0 +1,24 @@
+import type { Document } from "../../../shared/document/document";
+import { exportedTurns } from "./exported-turns";
+
+/**
+ * Characters that are markup in Markdown, except an underscore inside a word, as in placeholders. `[NAME]:` at the
+ * start of a line is a definition, which would not be displayed at all.
+ */
+const MARKUP = /[\\`*<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#|^\[(?=[^[\]\n]+\]:)/gmu;
+
+const escaped = (text: string): string => text.replace(MARKUP, "\\$&");
+
+/** The text with escaped Markdown characters and its original line ends; turns are paragraphs. */
+export function toMarkdown(document: Document): string {
+  const turns = exportedTurns(document, true);
+  if (turns === undefined) return escaped(document.original).replace(/([^\n])\n(?=[^\n])/g, "$1  \n");
+  const paragraphs = turns.map(({ time, speaker, text }) =>
+    [
+      time === undefined ? "" : `[${time}] `,
+      speaker === undefined ? "" : `**${escaped(speaker)}:** `,
+      escaped(text),
+    ].join(""),
+  );
+  return paragraphs.length === 0 ? "" : `${paragraphs.join("\n\n")}\n`;
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { textHash } from "../../../../documents/text-hash";
+import { type Document, DOUBTFUL } from "../../../../shared/document/document";
+import { LANGUAGE_NOTICES, languagesInNotice } from "../../../../shared/document/language-notice";
+import { type Check, checksOf, type Support } from "../../../../shared/document/language-support";
+import type { RegionCount } from "../../../../shared/document/region-counts";
+import type { Kind } from "../../../../shared/document/kinds";
+import type { ColumnTreatment } from "../../../../shared/ipc/document-columns";
+import type { TaskRow } from "../../../platform/history/task-row";
+
+/** Report of a task for other people: numbers, settings and hashes, and no part of the text. */
+export interface Report {
+  readonly report: "depersonalization";
+  readonly version: 1;
+  /** ISO 8601. */
+  readonly made: string;
+  readonly program: {
+    readonly name: "Outis";
+    readonly version: string;
+    /** Version of the model bundled with the program; absent if another service did the work. */
+    readonly model?: string;
+  };
+  readonly task: {
+    readonly id: string;
+    /** ISO 8601. */
+    readonly started: string;
+    readonly ended?: string;
+    readonly mode: TaskRow["mode"];
+    readonly languageIn: string;
+    readonly languageOut: string;
+    readonly service: TaskRow["service"];
+    readonly editsByHand: number;
+    /** Columns of a table that were left visible or hidden completely, by their letters. */
+    readonly columns?: readonly { readonly column: string; readonly treatment: ColumnTreatment }[];
+    /** Whether placeholders carry the task's tag. */
+    readonly placeholdersNameTask: boolean;
+  };
+  readonly found: readonly { readonly kind: Kind; readonly places: number }[];
+  readonly places: number;
+  /** Places of which the program is not sure. */
+  readonly doubtful: number;
+  /** Languages with limited or no support: segments, and the checks that ran on them. */
+  readonly languages?: readonly {
+    readonly language: string;
+    readonly support: Support;
+    readonly segments: number;
+    readonly checked: readonly Check[];
+    readonly notChecked: readonly Check[];
+  }[];
+  /**
+   * Regions of the document's pages that are covered or visible in the saved copy, by kind; absent if there are none.
+   */
+  readonly regions?: readonly RegionCount[];
+  /** SHA-256, hexadecimal. Of texts in UTF-8; of files if the task was made from a stored document. */
+  readonly sha256: {
+    readonly sourceText: string;
+    readonly resultText: string;
+    readonly sourceFile?: string;
+    readonly resultFile?: string;
+  };
+}
+
+type Row = Pick<
+  TaskRow,
+  "id" | "createdAt" | "endedAt" | "mode" | "languageIn" | "languageOut" | "service" | "tag" | "source"
+> &
+  Partial<Pick<TaskRow, "columns" | "notice">>;
+
+export interface ReportParts {
+  readonly version: string;
+  readonly model: string | undefined;
+  readonly now: number;
+  readonly editsByHand: number;
+  /** The document with the result in it, where it can be written. */
+  readonly resultFile: Uint8Array | undefined;
+  /** Of the regions in that document. */
+  readonly regions?: readonly RegionCount[] | undefined;
+}
+
+/** The report on a task that is finished. */
+export function reportOf(row: Row, document: Document, parts: ReportParts): Report {
+  const { replacements, original, result } = document;
+  const places = new Map<Kind, number>();
+  for (const { kind } of replacements) places.set(kind, (places.get(kind) ?? 0) + 1);
+  const model = row.service === "embedded" ? parts.model : undefined;
+  const { regions = [] } = parts;
+  return {
+    report: "depersonalization",
+    version: 1,
+    made: iso(parts.now),
+    program: { name: "Outis", version: parts.version, ...(model !== undefined && { model }) },
+    task: {
+      id: row.id,
+      started: iso(row.createdAt),
+      ...(row.endedAt !== null && { ended: iso(row.endedAt) }),
+      mode: row.mode,
+      languageIn: row.languageIn,
+      languageOut: row.languageOut,
+      service: row.service,
+      editsByHand: parts.editsByHand,
+      // Without the names of sheets, which may contain a person's name.
+      ...(row.columns && { columns: row.columns.map(({ column, treatment }) => ({ column, treatment })) }),
+      placeholdersNameTask: row.tag !== null,
+    },
+    found: [...places].map(([kind, count]) => ({ kind, places: count })).sort((a, b) => b.places - a.places),
+    places: replacements.length,
+    doubtful: replacements.filter(({ score }) => score < DOUBTFUL).length,
+    ...languagesOfRow(row),
+    ...(regions.length > 0 && { regions }),
+    sha256: {
+      sourceText: textHash(original),
+      resultText: textHash(result),
+      ...(row.source?.kept === true && { sourceFile: row.source.hash }),
+      ...(parts.resultFile && { resultFile: createHash("sha256").update(parts.resultFile).digest("hex") }),
+    },
+  };
+}
+
+function languagesOfRow({ notice }: Row): Pick<Report, "languages"> {
+  const languages = (["unsupported", "limited"] as const).flatMap((support) =>
+    languagesInNotice(notice ?? undefined, LANGUAGE_NOTICES[support]).map((one) => ({
+      ...one,
+      support,
+      ...checksOf(support),
+    })),
+  );
+  return languages.length === 0 ? {} : { languages };
+}
+
+const iso = (moment: number): string => new Date(moment).toISOString();

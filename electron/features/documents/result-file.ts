@@ -1,0 +1,79 @@
+import type { Document } from "../../../shared/document/document";
+import type { Mapping } from "../../../shared/document/mapping";
+import type { ExportFormat } from "../../../shared/ipc/contract";
+import { ok, type Result } from "../../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { TaskRow } from "../../platform/history/task-row";
+import { depersonalizedName, withoutHidden } from "../tasks/title";
+import { exportDocument, EXTENSIONS } from "./export-document";
+import type { Exported } from "./exported";
+import type { FileName } from "../../platform/files/file-name";
+import { toMail } from "./mail-file";
+
+type Row = Pick<TaskRow, "title" | "named" | "languageOut" | "mode" | "createdAt">;
+
+/** Data for exporting a task. Its title is without the words that the document hides, like every export. */
+export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exported => ({
+  title: withoutHidden(row.title, document),
+  language: row.languageOut,
+  mode: row.mode,
+  document,
+  mapping,
+});
+
+/** Plain text files: a table remains a table if the text is written unchanged, under the same extension. */
+const PLAIN_TEXT = ["md", "markdown", "csv", "tsv", "json", "log", "eml"] as const;
+
+/** The extension of the plain text that a task was made from; undefined for all other sources. */
+export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">): string | undefined {
+  const extension = /\.([a-z]+)$/i.exec(title)?.[1]?.toLowerCase();
+  return named ? PLAIN_TEXT.find((one) => one === extension) : undefined;
+}
+
+/** The proposed name of a saved result; it names no person hidden in the document. */
+export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): FileName =>
+  depersonalizedName(row.title, row.named, extension, new Date(row.createdAt), document, language);
+
+const REPORT = { en: "report", ru: "отчёт" } as const satisfies Record<InterfaceLanguage, string>;
+
+/** The name that a report is offered. */
+export const reportNameOf = (row: Row, document: Document, language: InterfaceLanguage): FileName =>
+  resultNameOf(row, document, `${REPORT[language]}.pdf`, language);
+
+const RESTORED = { en: "restored", ru: "с именами" } as const satisfies Record<InterfaceLanguage, string>;
+
+/** Suffix of a result's name. */
+const DEPERSONALIZED = /\.(?:depersonalized|обезличено)$/i;
+
+/**
+ * The suggested name of a document with restored names: `letter.restored.docx` for `letter.depersonalized.docx`.
+ * `extension` is that of the document's format.
+ */
+export const restoredNameOf = (name: string, extension: string, language: InterfaceLanguage): FileName => ({
+  base: name.replace(EXTENSION, "").replace(DEPERSONALIZED, ""),
+  ending: `${RESTORED[language]}.${extension}`,
+});
+
+const EXTENSION = /\.[a-z0-9]{1,8}$/i;
+
+/** A text as its own kind of file. */
+export const plainFile = (
+  bytes: Uint8Array,
+  extension: string | undefined,
+  { createdAt }: Pick<Row, "createdAt">,
+): Uint8Array => (extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"), createdAt)) : bytes);
+
+/** The depersonalized text of a task as a file: parts of its name, and its bytes. */
+export async function resultFile(
+  row: Row,
+  document: Document,
+  format: ExportFormat,
+  { extension = EXTENSIONS[format], language }: { extension?: string; language?: InterfaceLanguage } = {},
+): Promise<Result<{ name: FileName; bytes: Uint8Array }>> {
+  const bytes = await exportDocument(format, exportedOf(row, document));
+  if (!bytes.ok) return bytes;
+  return ok({
+    name: resultNameOf(row, document, extension, language),
+    bytes: plainFile(bytes.value, extension, row),
+  });
+}

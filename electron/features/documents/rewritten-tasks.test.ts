@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { inMemory } from "../../../documents/process/stored-document";
+import { documentFrom } from "../../../shared/document/align";
+import { ok } from "../../../shared/ipc/result";
+import type { KeptDocument } from "../../platform/history/source-document";
+import { RewrittenTasks } from "./rewritten-tasks";
+
+const HASH = "a".repeat(64);
+const FILE = { kept: true, name: "page.png", format: "png", size: 4, key: HASH, textHash: HASH, hash: HASH } as const;
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+const DOCUMENT = documentFrom("Anna", { text: "[NAME_1]", mapping: { "[NAME_1]": "Anna" } });
+
+it("writes no copy with other visible regions than the user was asked about", async () => {
+  let covered = true;
+  const source = (): KeptDocument => ({
+    ...FILE,
+    regions: [{ id: "0-face-1", page: 0, kind: "face", corners: CORNERS, covered }],
+  });
+  const parts = {
+    sources: {
+      open: () =>
+        Promise.resolve({ source: source(), stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+    },
+    parser: { rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [] })) },
+  };
+  // Remembers no copy, so that each is made again.
+  const tasks = new RewrittenTasks(parts, 0);
+  const task = { id: "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11", createdAt: 0, source: source() };
+  expect(await tasks.of(task, DOCUMENT)).toMatchObject({
+    value: { counts: [{ kind: "face", covered: 1, visible: 0 }] },
+  });
+  covered = false;
+  expect(await tasks.of(task, DOCUMENT)).toMatchObject({ ok: false, error: { code: "cancelled" } });
+});
+
+it("counts regions that were not found when the document was read", async () => {
+  const face = { id: "0-face-1", page: 0, kind: "face", corners: CORNERS, covered: true } as const;
+  const source: KeptDocument = { ...FILE, regions: [face] };
+  const found = [face, { ...face, id: "0-face-2", covered: false }];
+  const parts = {
+    sources: {
+      open: () => Promise.resolve({ source, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+    },
+    parser: {
+      rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [], regions: found })),
+    },
+  };
+  const task = { id: "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11", createdAt: 0, source };
+  expect(await new RewrittenTasks(parts).of(task, DOCUMENT)).toMatchObject({
+    value: { counts: [{ kind: "face", covered: 1, visible: 1 }] },
+  });
+});

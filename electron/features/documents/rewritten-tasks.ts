@@ -1,0 +1,84 @@
+import type { Document } from "../../../shared/document/document";
+import type { RegionCount, VisibleRegions } from "../../../shared/document/region-counts";
+import type { DocumentPart } from "../../../shared/ipc/document-parts";
+import type { DocumentProgress } from "../../../shared/ipc/document-progress";
+import { fail, type Result } from "../../../shared/ipc/result";
+import type { TaskRow } from "../../platform/history/task-row";
+import { type SourceCopy, sourceExtension, type SourceExportParts, withResult } from "./source-export";
+
+/** Of all documents that are remembered between looking and writing; others are made once more. Bytes. */
+const MOST_BYTES = 100_000_000;
+/** Maximum number of names of parts to list for several documents. */
+const MOST_NAMES = 20;
+
+/** Parts of documents that are not carried over, and parts that were not searched. */
+export interface Carried {
+  readonly notCarried: DocumentPart[];
+  readonly unread: DocumentPart[];
+  readonly visible: VisibleRegions[];
+}
+
+/** True if no question to the user is needed. */
+export const asksNothing = ({ notCarried, unread, visible }: Carried): boolean =>
+  notCarried.length + unread.length + visible.length === 0;
+
+export interface RewritingParts extends SourceExportParts {
+  /** Called with the progress of a task's document. */
+  readonly onProgress?: (progress: DocumentProgress & { readonly id: string }) => void;
+}
+
+/** The documents of several tasks with their results: looked at first, written afterwards. */
+export class RewrittenTasks {
+  readonly #parts: RewritingParts;
+  readonly #made = new Map<string, Result<SourceCopy>>();
+  readonly #counts = new Map<string, string>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+
+  constructor(parts: RewritingParts, mostBytes = MOST_BYTES) {
+    this.#parts = parts;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Undefined if there is no way back into a document: the result is only a text. */
+  async of(
+    task: Pick<TaskRow, "id" | "source" | "createdAt">,
+    document: Document,
+  ): Promise<Result<SourceCopy> | undefined> {
+    if (sourceExtension(task.source) === undefined) return undefined;
+    const onProgress = (progress: DocumentProgress): void => this.#parts.onProgress?.({ ...progress, id: task.id });
+    const made = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
+    if (!made.ok && made.error.code === "document_missing") return undefined;
+    if (made.ok) {
+      // The user's confirmation was for the regions that were visible then.
+      const counts = JSON.stringify(made.value.counts);
+      if ((this.#counts.get(task.id) ?? counts) !== counts) return fail("cancelled", "Other regions are covered now");
+      this.#counts.set(task.id, counts);
+    }
+    const size = made.ok ? made.value.bytes.byteLength : 0;
+    if (!this.#made.has(task.id) && this.#bytes + size <= this.#mostBytes) {
+      this.#made.set(task.id, made);
+      this.#bytes += size;
+    }
+    return made;
+  }
+}
+
+/** The same parts of several documents as one. */
+export function joinedParts(documents: readonly (readonly DocumentPart[])[]): DocumentPart[] {
+  const joined = new Map<DocumentPart["kind"], DocumentPart>();
+  for (const { kind, count, names = [] } of documents.flat()) {
+    const known = joined.get(kind);
+    const all = [...(known?.names ?? []), ...names].slice(0, MOST_NAMES);
+    joined.set(kind, { kind, count: (known?.count ?? 0) + count, ...(all.length > 0 ? { names: all } : {}) });
+  }
+  return [...joined.values()];
+}
+
+/** The same visible regions of several documents as one list. */
+export function joinedRegions(documents: readonly (readonly RegionCount[])[]): VisibleRegions[] {
+  const joined = new Map<VisibleRegions["kind"], number>();
+  for (const { kind, visible } of documents.flat())
+    if (visible > 0) joined.set(kind, (joined.get(kind) ?? 0) + visible);
+  return [...joined].map(([kind, count]) => ({ kind, count }));
+}

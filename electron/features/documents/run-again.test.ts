@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ReadDocument } from "../../../documents/read-document";
+import { ok } from "../../../shared/ipc/result";
+import { openMemoryDatabase } from "../../platform/history/database";
+import { TaskStore } from "../../platform/history/task-store";
+import { task } from "../../platform/history/testing/some-history";
+import { runAgain } from "./run-again";
+import { SourceDocuments } from "./source-documents";
+import { SourceFiles } from "./source-files";
+
+const WANTED = { mode: "blind", languageIn: "ru", languageOut: "ru" } as const;
+const BYTES = Buffer.from("scan");
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+/** A scan as a version without regions had read and kept it. */
+const OLD: ReadDocument = {
+  name: "passport.png",
+  format: "png",
+  text: "КРЫЛОВА",
+  parts: { read: [], leftOut: [] },
+};
+const NEW: ReadDocument = {
+  ...OLD,
+  text: "КРЫЛОВА\n45 12 345678",
+  regions: [{ id: "0-face-1", page: 0, kind: "face", corners: CORNERS, covered: true }],
+  seen: { ["a".repeat(64)]: { words: [], regions: [] } },
+};
+
+let folder: string;
+let store: TaskStore;
+let documents: SourceDocuments;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "outis-again-"));
+  store = new TaskStore(openMemoryDatabase());
+  documents = new SourceDocuments(
+    { files: new SourceFiles(join(folder, "documents")), waiting: new SourceFiles(join(folder, "waiting")) },
+    () => Promise.resolve(store),
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a task again whose document was read as `before` and reads as `now`. Returns its text and its document. */
+async function again(before: ReadDocument, now: ReadDocument) {
+  const made = (input: string): string => {
+    const row = task({ input, state: "completed" });
+    store.insert(row);
+    return row.id;
+  };
+  const id = made(before.text);
+  await documents.add("reading", before.name, BYTES);
+  documents.hold("reading", before);
+  await documents.give("reading", id, before.text);
+  let readings = 0;
+  const parser = {
+    read: () => {
+      readings += 1;
+      return Promise.resolve(ok(now));
+    },
+  };
+  const runner = { runAgain: (_id: string, _wanted: unknown, input = before.text) => ok({ id: made(input) }) };
+  const started = await runAgain({ runner, documents, parser }, id, WANTED);
+  if (!started.ok) throw new Error(started.error.code);
+  const opened = await documents.open(started.value.id);
+  return {
+    text: store.get(started.value.id)?.input,
+    source: opened?.source,
+    bytes: (await opened?.stored.load())?.bytes,
+    readings,
+  };
+}
+
+it("reads a scan again that a version without regions had read, so that it can be saved", async () => {
+  const { text, source, bytes } = await again(OLD, NEW);
+  expect(text).toBe(NEW.text);
+  expect(source).toMatchObject({ kept: true, regions: NEW.regions });
+  expect(bytes).toEqual(BYTES);
+});
+
+it("keeps a document that reads as before, with the choice of its regions", async () => {
+  expect(await again(OLD, OLD)).toMatchObject({ text: OLD.text, source: { kept: true }, readings: 1 });
+  const chosen = { ...NEW, regions: NEW.regions?.map((region) => ({ ...region, covered: false })) ?? [] };
+  expect(await again(chosen, NEW)).toMatchObject({ source: { regions: chosen.regions }, readings: 0 });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { DocumentParser } from "../../../documents/process/document-parser";
+import type { ReadDocument } from "../../../documents/read-document";
+import { textHash } from "../../../documents/text-hash";
+import type { Result } from "../../../shared/ipc/result";
+import type { KeptDocument } from "../../platform/history/source-document";
+import type { NewTask } from "../../platform/history/task-row";
+import type { SourceDocuments } from "./source-documents";
+
+type Wanted = Pick<NewTask, "mode" | "languageIn" | "languageOut">;
+
+export interface RunAgainParts {
+  readonly runner: {
+    /** `input`: the text to run with; that of the task unless given. */
+    readonly runAgain: (id: string, wanted: Wanted, input?: string) => Result<{ id: string }>;
+  };
+  readonly documents: Pick<SourceDocuments, "open" | "addAgain" | "hold" | "give" | "copy">;
+  readonly parser: Pick<DocumentParser, "read">;
+}
+
+interface FreshDocument {
+  readonly source: KeptDocument;
+  readonly read: ReadDocument;
+}
+
+/**
+ * Runs a task again, with its document. A document that this version reads differently is read again: an older version may
+ * have found fewer words and no regions in its pictures, so the result could not be written back.
+ */
+export async function runAgain(
+  { runner, documents, parser }: RunAgainParts,
+  id: string,
+  wanted: Wanted,
+): Promise<Result<{ id: string }>> {
+  const fresh = await readAgain({ documents, parser }, id);
+  const started = runner.runAgain(id, wanted, fresh?.read.text);
+  if (!started.ok) return started;
+  const reading = randomUUID();
+  if (fresh !== undefined && (await documents.addAgain(reading, id, fresh.source)).ok) {
+    documents.hold(reading, fresh.read);
+    await documents.give(reading, started.value.id, fresh.read.text);
+  } else await documents.copy(id, started.value.id);
+  return started;
+}
+
+/** Undefined if reading the document gives the same result, which is always so with stored results of recognition. */
+async function readAgain(
+  { documents, parser }: Pick<RunAgainParts, "documents" | "parser">,
+  id: string,
+): Promise<FreshDocument | undefined> {
+  const opened = await documents.open(id);
+  if (opened === undefined || opened.hasSeen) return undefined;
+  const { stored, source } = opened;
+  const read = await parser.read(stored, id);
+  if (!read.ok) return undefined;
+  const isSame = textHash(read.value.text) === source.textHash && read.value.regions === undefined;
+  return isSame ? undefined : { source, read: read.value };
+}

@@ -1,0 +1,103 @@
+import type { Document } from "../../../shared/document/document";
+import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { SavedFile } from "../../../shared/ipc/batch";
+import { ok, type Result } from "../../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import { isDepersonalized } from "../tasks/task-view";
+import { isSubtitles, isTimed } from "./export-document";
+import type { FileName } from "../../platform/files/file-name";
+import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";
+import { type Carried, joinedParts, joinedRegions, type RewrittenTasks } from "./rewritten-tasks";
+import { type SourceCopy, sourceExtension } from "./source-export";
+
+/** Source formats in which a result can be written; all others become plain text. */
+const KEPT = ["docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
+
+type WriteFile = (name: FileName, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
+
+type Store = Pick<TaskStore, "batch" | "document">;
+
+/** Collects the parts that the documents of a batch will lose, before they are written. */
+export async function lookAtBatch(store: Store, batch: string, rewritten: RewrittenTasks): Promise<Carried> {
+  const made: SourceCopy[] = [];
+  for (const task of store.batch(batch)) {
+    const document = finished(store, task);
+    const result = document === undefined ? undefined : await rewritten.of(task, document);
+    if (result?.ok === true) made.push(result.value);
+  }
+  return {
+    notCarried: joinedParts(made.map(({ notCarried }) => notCarried)),
+    unread: joinedParts(made.map(({ unread }) => unread)),
+    visible: joinedRegions(made.map(({ counts }) => counts)),
+  };
+}
+
+/** Writes every result of a batch, one after another. A failure does not stop the others. */
+export async function saveBatch(
+  store: Store,
+  batch: string,
+  write: WriteFile,
+  rewritten: RewrittenTasks,
+  language?: InterfaceLanguage,
+): Promise<SavedFile[]> {
+  const files: SavedFile[] = [];
+  for (const task of store.batch(batch)) {
+    const saved = await saveTask(store, task, write, rewritten, language);
+    files.push({ id: task.id, ...saved });
+  }
+  return files;
+}
+
+/**
+ * A complete result. A failed or unfinished task may have left a part, which must not be exported as if it were
+ * complete.
+ */
+function finished(store: Store, task: TaskRow): Document | undefined {
+  const document = task.state === "completed" ? store.document(task.id) : undefined;
+  return document !== undefined && isDepersonalized(document) ? document : undefined;
+}
+
+async function saveTask(
+  store: Store,
+  task: TaskRow,
+  write: WriteFile,
+  rewritten: RewrittenTasks,
+  language: InterfaceLanguage | undefined,
+): Promise<Omit<SavedFile, "id">> {
+  if (task.state === "error") return { error: task.error ?? { code: "internal", message: "No result" } };
+  const document = finished(store, task);
+  if (document === undefined) return {};
+  const file = (await asDocument(task, document, rewritten, language)) ?? (await asText(task, document, language));
+  if (!file.ok) return { error: file.error };
+  const saved = await write(file.value.name, file.value.bytes);
+  return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };
+}
+
+type File = Awaited<ReturnType<typeof resultFile>>;
+
+async function asDocument(
+  task: TaskRow,
+  document: Document,
+  rewritten: RewrittenTasks,
+  language: InterfaceLanguage | undefined,
+): Promise<File | undefined> {
+  const result = await rewritten.of(task, document);
+  const extension = sourceExtension(task.source);
+  if (result === undefined || extension === undefined || !result.ok) return result?.ok === false ? result : undefined;
+  return ok({ name: resultNameOf(task, document, extension, language), bytes: result.value.bytes });
+}
+
+async function asText(task: TaskRow, document: Document, language: InterfaceLanguage | undefined): Promise<File> {
+  const plain = plainExtensionOf(task);
+  return plain === undefined
+    ? resultFile(task, document, formatOf(task.title, isTimed(document)), { ...(language && { language }) })
+    : resultFile(task, document, "txt", { extension: plain, ...(language && { language }) });
+}
+
+function formatOf(title: string, timed: boolean): ExportFormat {
+  const extension = /\.([a-z]+)$/i.exec(title)?.[1]?.toLowerCase();
+  const format = KEPT.find((one) => one === extension) ?? "txt";
+  return isSubtitles(format) && !timed ? "txt" : format;
+}

@@ -1,0 +1,268 @@
+import { createHash, randomUUID } from "node:crypto";
+import { LIMITS } from "../../../documents/limits";
+import type { LoadedDocument, StoredDocument } from "../../../documents/process/stored-document";
+import type { ReadDocument } from "../../../documents/read-document";
+import type { SeenPages } from "../../../documents/page/page-memory";
+import { textHash } from "../../../documents/text-hash";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { NoWayBack } from "../../../shared/ipc/source-document";
+import { newFileKey } from "../../../speech/recording/sealed-file";
+import type { KeptDocument, SourceDocument } from "../../platform/history/source-document";
+import type { SourceFiles } from "./source-files";
+import { systemCode } from "../../platform/files/system-code";
+import { WaitingBudget } from "./waiting-budget";
+
+type ReadAs = Pick<ReadDocument, "text" | "format" | "unsure" | "regions" | "seen">;
+
+/** A stored document. Its bytes are loaded when they are needed. */
+export interface OpenedDocument {
+  readonly source: KeptDocument;
+  readonly stored: StoredDocument;
+  /** The results of recognition are stored with it. */
+  readonly hasSeen: boolean;
+}
+
+/** A document that is no task yet, in a sealed file. The key is only in memory. */
+interface Held {
+  readonly name: string;
+  readonly size: number;
+  readonly file: string;
+  readonly key: string;
+  /** Hash of its bytes. */
+  readonly hash: string;
+  /** The sealed file is complete. */
+  readonly written: Promise<void>;
+  isAsked: boolean;
+  /** After the document was read. */
+  read?: Promise<SourceDocument>;
+}
+
+export interface SourceStore {
+  getLight(id: string): { readonly source: SourceDocument | null } | undefined;
+  update(id: string, change: { readonly source: SourceDocument }): void;
+}
+
+interface Folders {
+  /** Documents of tasks. Their keys are in the history. */
+  readonly files: SourceFiles;
+  /** Documents that are no tasks yet. After the end of the application, no key opens them; they are removed. */
+  readonly waiting: SourceFiles;
+}
+
+/**
+ * The source documents of tasks. From the moment at which they arrive they are stored sealed on the disk; before the
+ * task exists the key is only in memory, from then on in the task's row of the encrypted history.
+ */
+export class SourceDocuments {
+  readonly #files: SourceFiles;
+  readonly #waiting: SourceFiles;
+  readonly #store: () => Promise<SourceStore>;
+  readonly #budget: WaitingBudget;
+  readonly #held = new Map<string, Held>();
+  /** Documents on their way to their tasks. */
+  readonly #giving = new Map<string, Promise<void>>();
+  /** Files that an earlier run left behind are removed. */
+  readonly #cleaned: Promise<void>;
+
+  constructor({ files, waiting }: Folders, store: () => Promise<SourceStore>, budget = new WaitingBudget()) {
+    this.#files = files;
+    this.#waiting = waiting;
+    this.#store = store;
+    this.#budget = budget;
+    this.#cleaned = waiting.keepOnly([]).catch(() => undefined);
+  }
+
+  /**
+   * Stores a document that is to be read, under the id of its reading, until `give` or `drop`. Its bytes are no longer
+   * in memory afterwards. Codes: too_large, too_many_documents, disk_full, save_failed.
+   */
+  async add(reading: string, name: string, bytes: Uint8Array): Promise<Result<null>> {
+    const size = bytes.byteLength;
+    if (size > LIMITS.fileBytes) return fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes });
+    const taken = this.#take(reading, size);
+    if (!taken.ok) return taken;
+    const [file, key] = [randomUUID(), newFileKey()];
+    const written = this.#cleaned
+      .then(() => this.#waiting.write(file, key, bytes))
+      .finally(() => this.#budget.sealed(size));
+    this.#held.set(reading, { name, size, file, key, hash: hashOf(bytes), written, isAsked: false });
+    return written.then(
+      () => ok(null),
+      (error: unknown) => {
+        this.drop(reading);
+        const system = systemCode(error);
+        if (system === "ENOSPC") return fail("disk_full", "There is not enough room on the disk");
+        return fail("save_failed", "The document could not be stored", { system });
+      },
+    );
+  }
+
+  #take(reading: string, size: number): Result<null> {
+    this.drop(reading);
+    return this.#budget.take(size);
+  }
+
+  /** The document of a reading, to be read once; undefined if it is not stored here. */
+  begin(reading: string): StoredDocument | undefined {
+    const held = this.#held.get(reading);
+    if (held === undefined || held.isAsked) return undefined;
+    held.isAsked = true;
+    const { name, size } = held;
+    return { name, size, load: async () => ({ bytes: await this.#bytesOf(held) }) };
+  }
+
+  async #bytesOf({ written, file, key }: Held): Promise<Buffer> {
+    await written;
+    return this.#waiting.read(file, key);
+  }
+
+  /** Keeps the result of a document that was read. */
+  hold(reading: string, read: ReadAs): void {
+    const held = this.#held.get(reading);
+    if (held === undefined) return;
+    held.read = this.#sourceOf(held, read).catch(() => without(held.name, "missing", read.unsure));
+  }
+
+  async #sourceOf(held: Held, { text, format, unsure, regions, seen }: ReadAs): Promise<SourceDocument> {
+    const { name, size, file, key, hash, written } = held;
+    await written;
+    if (format === undefined) {
+      await this.#waiting.remove(file);
+      return without(name, "format", unsure);
+    }
+    if (seen !== undefined) await this.#waiting.append(file, key, Buffer.from(JSON.stringify(seen)));
+    return { kept: true, name, format, size, key, textHash: textHash(text), hash, unsure, regions };
+  }
+
+  /** Ids of the documents that are no tasks yet. */
+  get readings(): string[] {
+    return [...this.#held.keys()];
+  }
+
+  drop(reading: string): void {
+    const held = this.#held.get(reading);
+    this.#held.delete(reading);
+    if (held !== undefined) void this.#discard(held);
+  }
+
+  /** Removes all documents that are no tasks, at the end of the application or if the page has lost them. */
+  async dropAll(): Promise<void> {
+    const held = [...this.#held.values()];
+    this.#held.clear();
+    await Promise.all(held.map((one) => this.#discard(one)));
+  }
+
+  async #discard(held: Held): Promise<void> {
+    await held.written.catch(() => undefined);
+    await held.read;
+    await this.#waiting.remove(held.file).catch(() => undefined);
+    this.#budget.release(held.size);
+  }
+
+  /**
+   * A document that was read but is not a task yet; undefined if it is not stored here, or has no way back.
+   */
+  async openHeld(reading: string): Promise<OpenedDocument | undefined> {
+    const held = this.#held.get(reading);
+    const source = await held?.read;
+    if (held === undefined || !source?.kept) return undefined;
+    return this.#opened(this.#waiting, held.file, source);
+  }
+
+  /**
+   * Assigns the document to a task, if `text` is the text that was read from it; else the task stores only the
+   * reason.
+   */
+  async give(reading: string, task: string, text: string): Promise<void> {
+    const held = this.#held.get(reading);
+    if (held === undefined) return;
+    this.#held.delete(reading);
+    const given = this.#give(held, task, text).finally(() => this.#giving.delete(task));
+    this.#giving.set(task, given);
+    await given;
+  }
+
+  async #give(held: Held, task: string, text: string): Promise<void> {
+    try {
+      const source = await held.read;
+      // A document that was not read cannot belong to a text.
+      if (source === undefined) return;
+      // Earlier files are cleaned up when the history opens: no new file may be among them.
+      const store = await this.#store();
+      if (!source.kept) store.update(task, { source });
+      else if (source.textHash !== textHash(text)) store.update(task, { source: without(source.name, "edited") });
+      else {
+        const moved = await this.#waiting.move(held.file, task, this.#files).then(yes, no);
+        store.update(task, { source: moved ? source : without(source.name, "missing", source.unsure) });
+      }
+    } finally {
+      await this.#discard(held);
+    }
+  }
+
+  /** The same document for another task. */
+  async copy(from: string, to: string): Promise<void> {
+    const store = await this.#store();
+    const source = store.getLight(from)?.source ?? null;
+    if (source === null) return;
+    const copied = !source.kept || (await this.#files.copy(from, to).then(yes, no));
+    store.update(to, { source: copied ? source : without(source.name, "missing", source.unsure) });
+  }
+
+  /** The document of a task as one that is read again: `hold` and `give` follow. Codes: those of `add`. */
+  async addAgain(reading: string, task: string, { name, size, key, hash }: KeptDocument): Promise<Result<null>> {
+    const taken = this.#take(reading, size);
+    if (!taken.ok) return taken;
+    this.#budget.sealed(size);
+    const file = randomUUID();
+    const written = this.#cleaned.then(() => this.#files.copy(task, file, this.#waiting));
+    this.#held.set(reading, { name, size, file, key, hash, written, isAsked: true });
+    return written.then(
+      () => ok(null),
+      () => {
+        this.drop(reading);
+        return fail("save_failed", "The document could not be stored");
+      },
+    );
+  }
+
+  /** The source document of a task; undefined if it is not stored here. */
+  async open(task: string): Promise<OpenedDocument | undefined> {
+    await this.#giving.get(task)?.catch(() => undefined);
+    const source = (await this.#store()).getLight(task)?.source;
+    if (!source?.kept) return undefined;
+    return this.#opened(this.#files, task, source);
+  }
+
+  async #opened(files: SourceFiles, file: string, source: KeptDocument): Promise<OpenedDocument | undefined> {
+    const length = await files.length(file, source.key).catch(() => 0);
+    if (length < source.size) return undefined;
+    const load = async () => loadedFrom(await files.read(file, source.key), source.size);
+    return { source, stored: { name: source.name, size: source.size, load }, hasSeen: length > source.size };
+  }
+
+  isThere(task: string): Promise<boolean> {
+    return this.#files.isThere(task);
+  }
+
+  /** Deletes the document of a removed task. */
+  forget(task: string): void {
+    void this.#files.remove(task).catch(() => undefined);
+  }
+}
+
+/** The file contains the document and after it, as JSON, the results of recognition. */
+function loadedFrom(content: Buffer, size: number): LoadedDocument {
+  const [bytes, after] = [content.subarray(0, size), content.subarray(size)];
+  return after.byteLength === 0 ? { bytes } : { bytes, seen: JSON.parse(after.toString()) as SeenPages };
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+const without = (name: string, reason: NoWayBack, unsure?: ReadAs["unsure"]): SourceDocument => ({
+  kept: false,
+  name,
+  reason,
+  unsure,
+});
+const yes = (): boolean => true;
+const no = (): boolean => false;

@@ -1,0 +1,67 @@
+import type { DocumentParser } from "../../../documents/process/document-parser";
+import type { RewrittenDocument } from "../../../documents/rewrite-document";
+import type { Document } from "../../../shared/document/document";
+import { countRegions, type RegionCount } from "../../../shared/document/region-counts";
+import { extensionOf } from "../../../shared/ipc/document-format";
+import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { TaskSource } from "../../../shared/ipc/source-document";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { SourceDocument } from "../../platform/history/source-document";
+import type { SourceDocuments } from "./source-documents";
+import { editsOf } from "../tasks/edits-of-result";
+
+/** An edited copy of a task's document, with the counts of its regions. */
+export interface SourceCopy extends RewrittenDocument {
+  readonly counts: readonly RegionCount[];
+}
+
+export interface SourceExportParts {
+  readonly sources: Pick<SourceDocuments, "open">;
+  readonly parser: Pick<DocumentParser, "rewrite">;
+}
+
+/**
+ * The source document of a task, with the result of the task in it: the same bytes each time, because reports contain
+ * their hash. Codes: document_missing, task_not_finished, and those of `DocumentParser.rewrite`.
+ */
+export async function withResult(
+  task: Pick<TaskRow, "id" | "createdAt">,
+  document: Document,
+  { sources, parser }: SourceExportParts,
+  onProgress?: OnDocumentProgress,
+): Promise<Result<SourceCopy>> {
+  const edits = editsOf(document);
+  if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
+  const opened = await sources.open(task.id);
+  if (opened === undefined) return fail("document_missing", "The document is not kept here");
+  const { textHash, regions } = opened.source;
+  const rewrite = { text: textHash, edits, regions, savedAt: task.createdAt };
+  const written = await parser.rewrite(opened.stored, rewrite, task.id, { onProgress });
+  if (!written.ok) return written;
+  // Unread regions that stay visible are among the counts.
+  const unread = written.value.unread.filter(({ kind }) => kind !== "unreadRegions");
+  // The choice is that of the history. It lacks regions that were not found when the document was read.
+  const listed = new Set(regions?.map(({ id }) => id));
+  const added = (written.value.regions ?? []).filter(({ id }) => !listed.has(id));
+  return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]) });
+}
+
+/** How the file is to end that the result of a task is written back as; undefined where there is no way back. */
+export const sourceExtension = (source: SourceDocument | null): string | undefined =>
+  source?.kept === true ? extensionOf(source.format, source.name) : undefined;
+
+/** The window's view of a task's source document. */
+export function taskSource(
+  source: SourceDocument | null,
+  document: Document | undefined,
+  isThere: boolean,
+): TaskSource | undefined {
+  if (source === null) return undefined;
+  const { name, unsure } = source;
+  if (!source.kept) return { name, unsure, noWayBack: source.reason };
+  if (!isThere) return { name, unsure, noWayBack: "missing" };
+  if (document !== undefined && editsOf(document) === undefined) return { name, unsure, noWayBack: "changed" };
+  const { format, regions } = source;
+  return { name, unsure, format, extension: extensionOf(format, name), ...(regions && { regions }) };
+}

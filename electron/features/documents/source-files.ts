@@ -1,0 +1,100 @@
+import { copyFile, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createSealedFile, openSealedFile } from "../../../speech/recording/sealed-file";
+
+const NAME = /^([0-9a-f-]{36})\.source$/;
+/** Bytes that are copied at once from one sealed file to another. */
+const COPIED_BYTES = 1024 * 1024;
+
+/** The folder of sealed documents, one for each task that was made of one. Their keys are in the history. */
+export class SourceFiles {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  path(id: string): string {
+    return join(this.#folder, `${id}.source`);
+  }
+
+  /** Writes all or nothing. Rejects with the system's error. */
+  async write(id: string, key: string, bytes: Uint8Array): Promise<void> {
+    const file = await createSealedFile(this.path(id), key);
+    try {
+      await file.append(bytes);
+      await file.finish();
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
+  }
+
+  /** Rejects if the file is missing or this key does not open it. */
+  async read(id: string, key: string): Promise<Buffer> {
+    const file = await openSealedFile(this.path(id), key);
+    try {
+      return await file.read(0, file.length);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Length of its content in bytes. Rejects like `read`. */
+  async length(id: string, key: string): Promise<number> {
+    const file = await openSealedFile(this.path(id), key);
+    await file.close();
+    return file.length;
+  }
+
+  /** Appends to a finished file by sealing its content again. A few blocks of it are in memory at a time. */
+  async append(id: string, key: string, bytes: Uint8Array): Promise<void> {
+    const longer = `${id}.longer`;
+    const from = await openSealedFile(this.path(id), key);
+    try {
+      const to = await createSealedFile(join(this.#folder, longer), key);
+      try {
+        for (let at = 0; at < from.length; at += COPIED_BYTES) await to.append(await from.read(at, at + COPIED_BYTES));
+        await to.append(bytes);
+        await to.finish();
+      } catch (error) {
+        await to.discard();
+        throw error;
+      }
+    } finally {
+      await from.close();
+    }
+    await rename(join(this.#folder, longer), this.path(id));
+  }
+
+  async isThere(id: string): Promise<boolean> {
+    return stat(this.path(id)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Moves a file to another folder of sealed documents, or to another id. */
+  move(from: string, to: string, folder: SourceFiles = this): Promise<void> {
+    return rename(this.path(from), folder.path(to));
+  }
+
+  copy(from: string, to: string, folder: SourceFiles = this): Promise<void> {
+    return copyFile(this.path(from), folder.path(to));
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.path(id), { force: true });
+  }
+
+  /** Removes files that belong to no listed task: after a crash, or if a history was lost with its key. */
+  async keepOnly(ids: readonly string[]): Promise<void> {
+    const kept = new Set(ids);
+    for (const name of await readdir(this.#folder)) {
+      const id = NAME.exec(name)?.[1];
+      if (id === undefined || !kept.has(id)) await rm(join(this.#folder, name), { force: true, recursive: true });
+    }
+  }
+}

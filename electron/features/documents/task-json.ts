@@ -1,0 +1,63 @@
+import { hasTimes, type Transcript, type Turn } from "../../../shared/document/transcript";
+import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
+import { exportedSide, type Exported, type ExportedText } from "./exported";
+
+/** A task as JSON: with a transcript the task object of the specification (2.1), else the text and its replacements. */
+export function toJson(source: Exported, text: ExportedText): object {
+  const transcript = transcriptOfDocument(exportedSide(source, text));
+  const spoken = source.task !== undefined || (transcript !== undefined && hasTimes(transcript));
+  if (transcript === undefined || !spoken) return textOf(source, text);
+  return text === "original" ? originalTask(source, transcript) : depersonalizedTask(source, transcript);
+}
+
+function textOf({ document, mode, language }: Exported, text: ExportedText): object {
+  if (text === "original") return { text: document.original };
+  return {
+    text: document.result,
+    mode,
+    language,
+    spans: document.replacements.map(({ resultStart, resultEnd, type, kind, entity }) => ({
+      start: resultStart,
+      end: resultEnd,
+      type,
+      kind,
+      ...(entity === undefined ? {} : { entity }),
+    })),
+  };
+}
+
+function originalTask({ document, task = {} }: Exported, transcript: Transcript): object {
+  const { synopsisDepersonalized: _, ...known } = task;
+  const depersonalized = transcriptOfDocument(exportedSide({ document }, "depersonalized"));
+  return {
+    ...known,
+    transcript: {
+      text: transcript.turns.map(({ text }) => text).join("\n"),
+      segments: transcript.turns.map(({ speaker: _speaker, ...turn }) => turn),
+    },
+    transcriptDiarized: { speakers: transcript.speakers, segments: transcript.turns },
+    ...(document.result !== "" &&
+      depersonalized && { transcriptDepersonalized: hidden(document.result, depersonalized) }),
+  };
+}
+
+/** Neither names of files nor a summary of the original: both name people. */
+function depersonalizedTask({ document, task = {}, mode, language }: Exported, transcript: Transcript): object {
+  const { id, audioLengthMinutes, synopsis, synopsisDepersonalized } = task;
+  return {
+    ...(id !== undefined && { id }),
+    ...(audioLengthMinutes !== undefined && { audioLengthMinutes }),
+    ...(synopsis !== undefined && synopsisDepersonalized === true && { synopsis }),
+    transcriptDepersonalized: hidden(document.result, transcript),
+    mode,
+    language,
+  };
+}
+
+/** The mapping is a separate file. */
+const hidden = (text: string, { speakers, turns }: Transcript): object => ({
+  text,
+  mapping: {},
+  speakers,
+  segments: turns.map(({ words: _, ...turn }): Turn => turn),
+});

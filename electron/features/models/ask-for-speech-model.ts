@@ -1,0 +1,19 @@
+import type { BrowserWindow } from "electron";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { askForFiles, type AskedFiles } from "../../platform/windows/ask-for-files";
+
+const ASKED: AskedFiles = {
+  title: { ru: "Папка или файлы модели речи", en: "Folder or files of a speech model" },
+  kind: { ru: "Модели речи", en: "Speech models" },
+  extensions: ["onnx", "txt"],
+  properties: process.platform === "darwin" ? ["openFile", "openDirectory", "multiSelections"] : ["openDirectory"],
+};
+
+/**
+ * Lets the user choose a model: on macOS a folder or files; on other systems, where one dialog cannot do both, a
+ * folder. Undefined when they close it.
+ */
+export const askForSpeechModel = (
+  window: BrowserWindow | undefined,
+  language: InterfaceLanguage,
+): Promise<readonly string[] | undefined> => askForFiles(window, language, ASKED);

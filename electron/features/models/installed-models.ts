@@ -1,0 +1,38 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { modelIdSchema, type Model } from "../../../speech/models/model";
+import { readModel } from "../../../speech/models/read-model";
+
+/** A folder of a model on this computer. */
+export interface InstalledModel {
+  readonly id: string;
+  readonly folder: string;
+  /** Absent: its files are damaged. */
+  readonly model?: Model;
+}
+
+export type WholeModel = InstalledModel & { readonly model: Model };
+
+export const whole = (models: readonly InstalledModel[]): WholeModel[] =>
+  models.flatMap(({ model, ...rest }) => (model === undefined ? [] : [{ ...rest, model }]));
+
+export const DOWNLOAD = ".download";
+
+/** The models in `folder`, by folders within it; unfinished downloads are skipped. */
+export async function installedIn(folder: string): Promise<InstalledModel[]> {
+  const found: InstalledModel[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const id = entry.name;
+    if (!entry.isDirectory() || id.endsWith(DOWNLOAD) || !modelIdSchema.safeParse(id).success) continue;
+    const path = join(folder, id);
+    const model = await readModel(id, path).catch(() => undefined);
+    found.push({ id, folder: path, ...(model === undefined ? {} : { model }) });
+  }
+  return found;
+}
+
+/** Removes the remains of an import after a crash. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (/^\..*\.import$/.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { type LanguageModelChoice, languageModelChoiceSchema } from "../../../shared/ipc/language-model";
+import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+
+/** Stored separately from the settings that the page can write: only the system's dialog can choose a file. */
+const keptSchema = languageModelChoiceSchema.extend({ version: z.literal(1), path: z.string() });
+type Kept = z.infer<typeof keptSchema>;
+
+const NONE: Kept = { version: 1, kind: "none", url: "", model: "", sendOriginals: false, path: "" };
+
+/** The user's choice of a language model, stored in `language-model.json`; its key is in the keychain. */
+export class LanguageModelFile {
+  readonly #file: string;
+  #kept: Kept;
+  /** Chosen in the dialog, not saved yet. */
+  #candidate: string | undefined;
+
+  constructor(folder: string) {
+    this.#file = join(folder, "language-model.json");
+    this.#kept = readJsonFile(this.#file, keptSchema) ?? NONE;
+  }
+
+  get current(): Kept {
+    return this.#kept;
+  }
+
+  /** The model file that would be saved. Empty if no file was ever chosen. */
+  get path(): string {
+    return this.#candidate ?? this.#kept.path;
+  }
+
+  get fileName(): string {
+    return basename(this.path);
+  }
+
+  propose(path: string): void {
+    this.#candidate = path;
+  }
+
+  save(choice: LanguageModelChoice): void {
+    this.#kept = keptSchema.parse({ ...choice, version: 1, path: this.path });
+    writeJsonFile(this.#file, this.#kept);
+    this.#candidate = undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+
+const keptSchema = z.object({
+  version: z.literal(1),
+  /** Ids of models by language; "*" is every other. */
+  chosen: z.record(z.string(), z.string()),
+});
+type Kept = z.infer<typeof keptSchema>;
+
+/** The user's choices, stored in `speech-models.json`. */
+export class ModelChoices {
+  readonly #file: string;
+  #kept: Kept;
+
+  constructor(folder: string) {
+    this.#file = join(folder, "speech-models.json");
+    this.#kept = readJsonFile(this.#file, keptSchema) ?? { version: 1, chosen: {} };
+  }
+
+  get chosen(): Readonly<Record<string, string>> {
+    return this.#kept.chosen;
+  }
+
+  choose(language: string, id: string): void {
+    this.#save({ chosen: { ...this.#kept.chosen, [language]: id } });
+  }
+
+  forget(id: string): void {
+    const others = Object.entries(this.#kept.chosen).filter(([, chosen]) => chosen !== id);
+    this.#save({ chosen: Object.fromEntries(others) });
+  }
+
+  #save(change: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...change };
+    writeJsonFile(this.#file, this.#kept);
+  }
+}

@@ -1,0 +1,27 @@
+import { createOwnPage, type PageFiles } from "../../platform/windows/own-page";
+import type { DecoderPage } from "./decoder-work";
+
+const HTML = `<!doctype html><meta charset="utf-8"><title>Outis</title><script type="module" src="/decoder/page.js"></script>`;
+
+/**
+ * A hidden window for one decoding job: Chromium's decoders process foreign files there, in a sandboxed process that
+ * can only read one file by position. A crash closes only this window.
+ */
+export function createDecoderPage(files: PageFiles): DecoderPage {
+  return createOwnPage<Parameters<DecoderPage["handle"]>[0]>(
+    {
+      ...files,
+      name: "decoder",
+      sources: "script-src 'self'",
+      html: () => HTML,
+      reads: (path) => path.endsWith(".js"),
+    },
+    {
+      focusable: false,
+      skipTaskbar: true,
+      width: 100,
+      height: 100,
+      webPreferences: { backgroundThrottling: false, autoplayPolicy: "document-user-activation-required" },
+    },
+  ).page;
+}

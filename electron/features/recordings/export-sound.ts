@@ -1,0 +1,98 @@
+import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { ok, type Result } from "../../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { SoundCover, SoundFormat } from "../../../shared/ipc/sound";
+import type { Listened } from "../../../shared/ipc/sound-schemas";
+import { listOfCovered } from "./covered-list";
+import type { CoveredStretch } from "../../../speech/cover/cover";
+import type { Decoder } from "./decoder";
+import { fileNameOf } from "../../platform/files/file-name";
+import { saveFailure } from "../../platform/files/save-failure";
+import { temporaryIn } from "../../platform/files/temporary";
+import type { OpenedSound, RecordingSound } from "./recording-sound";
+import { wavHead } from "./wav";
+
+const COVERED = { en: "covered", ru: "заглушено" } as const satisfies Record<InterfaceLanguage, string>;
+/** Samples that are read at once: about four seconds. */
+const PIECE = 65_536;
+
+export interface ExportSound {
+  readonly id: string;
+  readonly path: string;
+  readonly format: SoundFormat;
+  readonly cover: SoundCover;
+  /** Language of the list of covered words and of its name. */
+  readonly language: InterfaceLanguage;
+  /** Model that checked the covered sound, if one did. */
+  readonly listened?: Listened | undefined;
+}
+
+/**
+ * Writes the sound of a task with these intervals covered, and a list of them, `<name>.covered.txt` or
+ * `<name>.заглушено.txt`. Completely or not at all; "changed" if `isCurrent` denies the intervals once all is
+ * written. Codes: `recording_missing`, and those of `saveFailure`.
+ */
+export async function exportSound(
+  { id, path, format, cover, language, listened }: ExportSound,
+  stretches: readonly CoveredStretch[],
+  sound: Pick<RecordingSound, "open">,
+  decoder: Pick<Decoder, "encode">,
+  isCurrent: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<Result<{ saved: true; fileName: string; covered: number }> | "changed"> {
+  const opened = await sound.open(id, cover, stretches);
+  if (opened === undefined)
+    return { ok: false, error: { code: "recording_missing", message: "The sound is not here" } };
+  const temporary = temporaryIn(dirname(path));
+  const temporaryList = temporaryIn(dirname(path));
+  try {
+    const file = await open(temporary, "wx", 0o600);
+    try {
+      await (format === "wav" ? writeWav(file, opened) : writeWebm(file, opened, decoder));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await writeFile(temporaryList, listOfCovered(stretches, language, listened), { flag: "wx", mode: 0o600 });
+    if (!(await isCurrent())) return "changed";
+    await rename(temporary, path);
+    await rename(temporaryList, listPath(path, language));
+    return ok({ saved: true, fileName: basename(path), covered: stretches.length });
+  } catch (error) {
+    return saveFailure(error);
+  } finally {
+    await opened.close();
+    for (const left of [temporary, temporaryList]) await rm(left, { force: true }).catch(() => undefined);
+  }
+}
+
+/**
+ * `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`. A name that already has the suffix of either language is
+ * unchanged.
+ */
+export function listPath(path: string, language: InterfaceLanguage): string {
+  const name = basename(path).replace(/\.[A-Za-z0-9]{1,5}$/, "");
+  const [, base = name, suffix = COVERED[language]] = /^(.+)\.(covered|заглушено)$/.exec(name) ?? [];
+  return join(dirname(path), fileNameOf({ base, ending: `${suffix}.txt` }));
+}
+
+async function writeWav(file: FileHandle, sound: OpenedSound): Promise<void> {
+  await file.writeFile(wavHead(sound.length));
+  for (let at = 0; at < sound.length; at += PIECE) {
+    const samples = await sound.read(at, at + PIECE);
+    await file.writeFile(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
+  }
+}
+
+async function writeWebm(file: FileHandle, sound: OpenedSound, decoder: Pick<Decoder, "encode">): Promise<void> {
+  let at = 0;
+  const next = async (): Promise<Int16Array | undefined> => {
+    if (at >= sound.length) return undefined;
+    const samples = await sound.read(at, at + PIECE);
+    at += samples.length;
+    return samples.length === 0 ? undefined : samples;
+  };
+  await decoder.encode(next, async (bytes, position) => {
+    await file.write(bytes, 0, bytes.length, position);
+  });
+}

@@ -1,0 +1,51 @@
+import { session, type Session } from "electron";
+import type { SystemNetwork } from "../../../speech/fetch/transport";
+import { createLinkFetch } from "./link-fetch";
+import { parseProxyList } from "./proxy-list";
+import { systemAuthorities } from "./system-authorities";
+
+/**
+ * Network for links to recordings and for models. Node makes direct connections, to addresses that were checked.
+ * Chromium is used where the system names a proxy, because it knows how to log in there; it never connects directly,
+ * because it would resolve the name again.
+ *
+ * @param partition name of the sessions, which are in memory and share nothing with other sessions
+ */
+export function createLinkNetwork(partition: string): SystemNetwork {
+  let unproxied: Promise<Session> | undefined;
+  const sessions = new Map<string, Promise<Session>>();
+  const sessionFor = (rules: string): Promise<Session> => {
+    const made = sessions.get(rules) ?? proxiedSession(`${partition}-${sessions.size}`, rules);
+    sessions.set(rules, made);
+    return made;
+  };
+  return {
+    secureContext: systemAuthorities,
+    async proxyFor(url) {
+      unproxied ??= systemSession(partition);
+      const list = parseProxyList(await (await unproxied).resolveProxy(url.href));
+      if (list === undefined) return undefined;
+      if (list.rules === "") throw new Error(UNSUPPORTED);
+      const proxied = await sessionFor(list.rules);
+      if (parseProxyList(await proxied.resolveProxy(url.href))?.orDirect !== false) throw new Error(UNSUPPORTED);
+      return { fetch: createLinkFetch(() => proxied), orDirect: list.orDirect };
+    },
+  };
+}
+
+/** The system names no proxy that can be used without a direct connection. */
+const UNSUPPORTED = "net::ERR_NO_SUPPORTED_PROXIES";
+
+/** A session with the proxies of the system. Without a reload, a new session may not know them yet. */
+async function systemSession(partition: string): Promise<Session> {
+  const system = session.fromPartition(partition, { cache: false });
+  await system.forceReloadProxyConfig();
+  return system;
+}
+
+/** A session that sends everything to these proxies, also what is meant for this computer. */
+async function proxiedSession(partition: string, proxyRules: string): Promise<Session> {
+  const proxied = session.fromPartition(partition, { cache: false });
+  await proxied.setProxy({ mode: "fixed_servers", proxyRules, proxyBypassRules: "<-loopback>" });
+  return proxied;
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode, Failure } from "../../../shared/ipc/result";
+
+/** Why nothing can be made of a recording; the code is one that the interface has words for. */
+export class RecordingFailure extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details?: Failure["details"],
+  ) {
+    super(code);
+  }
+}
+
+const SYSTEM: Readonly<Record<string, ErrorCode>> = {
+  ENOSPC: "disk_full",
+  EDQUOT: "disk_full",
+  ENOENT: "recording_missing",
+  ENOTDIR: "recording_missing",
+  EACCES: "recording_missing",
+  EPERM: "recording_missing",
+};
+
+/** Converts an error into a failure. An unexpected one is a fault of the application: `recording_reader_failed`. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RecordingFailure) {
+    const { code, details } = error;
+    return { code, message: "The recording cannot be used", ...(details === undefined ? {} : { details }) };
+  }
+  const system = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+  return { code: SYSTEM[system] ?? "recording_reader_failed", message: "The recording cannot be read" };
+}

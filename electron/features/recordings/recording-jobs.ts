@@ -1,0 +1,53 @@
+import type { Transcript } from "../../../shared/document/transcript";
+import type { Offers } from "./offers";
+import type { RecordingJobs } from "../tasks/recording-task";
+import { type PrepareParts, prepareRecording } from "./prepare-recording";
+
+/** A recording as registered at the embedded service (service/recordings). */
+export interface ToldRecording {
+  readonly id: string;
+  readonly path: string;
+  readonly key: string;
+  readonly turnsPath: string;
+  /** The user's languages, ISO 639-1. */
+  readonly preferred?: readonly string[];
+  /** Words that are known: only the speakers are to be found. */
+  readonly known?: Transcript;
+  /** With `known`: the label of the speaker whose turns are transcribed again. */
+  readonly again?: string;
+  /** The host that may receive the recording for transcription, as shown to the user. */
+  readonly mayGoTo?: string;
+}
+
+export interface RecordingJobParts extends PrepareParts {
+  readonly offers: Pick<Offers, "take">;
+  readonly tellService: (recording: ToldRecording) => Promise<void>;
+  readonly forget: (id: string) => void;
+  /** The user's languages, ISO 639-1: preferred where the language of a recording is found by listening. */
+  readonly preferred?: () => string[];
+}
+
+export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
+  const { files } = parts;
+  return {
+    offer: (id) => parts.offers.take(id),
+    prepare: (task, options) => prepareRecording(task, parts, options),
+    tell: ({ id, work }, known, again) =>
+      parts.tellService({
+        id,
+        path: files.path(id, "samples"),
+        key: work.key,
+        turnsPath: files.path(id, "turns"),
+        ...(parts.preferred === undefined ? {} : { preferred: parts.preferred() }),
+        ...(known === undefined ? {} : { known }),
+        ...(again === undefined ? {} : { again }),
+        ...(work.mayGoTo === undefined ? {} : { mayGoTo: work.mayGoTo }),
+      }),
+    forget: (id) => parts.forget(id),
+    tidy(id) {
+      parts.forget(id);
+      files.remove(id, "turns");
+      files.remove(id, "download");
+    },
+  };
+}

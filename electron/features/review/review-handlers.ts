@@ -1,0 +1,29 @@
+import type { ReviewWork } from "./review-work";
+import type { SecondLook } from "../tasks/second-look";
+import type { UncheckedSegments } from "../tasks/unchecked-segments";
+import type { Handlers } from "../../platform/ipc/answer";
+
+export interface ReviewParts {
+  readonly reviews: Promise<ReviewWork>;
+  readonly secondLook: Promise<SecondLook>;
+  readonly unchecked: Promise<UncheckedSegments>;
+}
+
+/** Handlers of manual edits. Each returns once the result is in the history. */
+export function createReviewHandlers({
+  reviews,
+  secondLook,
+  unchecked,
+}: ReviewParts): Pick<
+  Handlers,
+  "review.edit" | "review.undo" | "review.redo" | "review.remaining" | "review.unchecked" | "review.samePeople"
+> {
+  return {
+    "review.edit": async ({ id, edit }) => (await reviews).edit(id, edit),
+    "review.undo": async ({ id }) => (await reviews).undo(id),
+    "review.redo": async ({ id }) => (await reviews).redo(id),
+    "review.samePeople": async ({ id }) => (await reviews).samePeople(id),
+    "review.remaining": async ({ id }) => (await secondLook).remaining(id),
+    "review.unchecked": async ({ id }) => (await unchecked).of(id),
+  };
+}

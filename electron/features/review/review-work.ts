@@ -1,0 +1,218 @@
+import type { Kind } from "../../../shared/document/kinds";
+import type { Edit } from "../../../shared/document/review/edit";
+import { EMPTY_LOG, redo, type ReviewLog, undo, withOperation, writtenIn } from "../../../shared/document/review/log";
+import type { Operation, Place, RegionChange } from "../../../shared/document/review/operation";
+import { operationOf } from "../../../shared/document/review/operation-of";
+import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
+import type { Document } from "../../../shared/document/document";
+import type { Region } from "../../../shared/document/region";
+import type { RegionChoice } from "../../../shared/ipc/document-regions";
+import type { PossiblySame } from "../../../shared/ipc/possibly-same";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { KeptDocument } from "../../platform/history/source-document";
+import type { Review } from "../../platform/history/task-result";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import type { OneByOne } from "../tasks/one-by-one";
+import { countByType, isDepersonalized } from "../tasks/task-view";
+import { titleChange } from "../tasks/title-change";
+import { reviewed } from "../tasks/reviewed";
+import { samePeople } from "./same-people";
+import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
+import { writerFor } from "../tasks/writer";
+
+export interface ReviewWorkParts {
+  readonly store: TaskStore;
+  /** Shared with all other code that changes ended tasks. */
+  readonly queue: OneByOne;
+  /** Called after every change of a task. */
+  readonly onChange: (id: string) => void;
+}
+
+/**
+ * Manual edits of results. Each is stored with its resulting document, in one transaction, before the call returns;
+ * edits of one task run one after another.
+ */
+export class ReviewWork {
+  readonly #parts: ReviewWorkParts;
+
+  constructor(parts: ReviewWorkParts) {
+    this.#parts = parts;
+  }
+
+  /** Codes as in the contract of `review.edit`. */
+  edit(id: string, edit: Edit): Promise<Result<{ places: number }>> {
+    return this.#inTurn(id, async (row, document, review) => {
+      if (isTranslated(row) && edit.type !== "silence")
+        return fail("review_translated", "The result has another language than the original");
+      const writer = await writerFor(document, row, writtenIn(review.log));
+      const asked = edit.type === "hide" && edit.all ? await everywhere(document, edit) : edit;
+      const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible" });
+      if ("refused" in resolved) return fail(resolved.refused, "This edit cannot be done");
+      const { operation } = resolved;
+      this.#parts.store.speakers.forgetUndone(id);
+      await this.#save(row, { ...review, log: withOperation(review.log, operation) });
+      return ok({ places: placesOf(operation) });
+    });
+  }
+
+  /**
+   * Covers or uncovers regions of the pages of a task's document. Can be undone like an edit once the task is completed.
+   * Codes: `task_not_found`, `document_missing`.
+   */
+  cover(id: string, covered: boolean, of: RegionChoice): Promise<Result<{ regions: Region[] }>> {
+    const { store, queue, onChange } = this.#parts;
+    const work = (): Result<{ regions: Region[] }> => {
+      const row = store.getLight(id);
+      if (row === undefined) return fail("task_not_found", "No such task");
+      if (!row.source?.kept) return fail("document_missing", "The document is not kept here");
+      const known = row.source.regions ?? [];
+      const ids = known.filter((one) => one.covered !== covered && isChosen(one, of)).map((one) => one.id);
+      if (ids.length === 0) return ok({ regions: [...known] });
+      const change = { ids, covered };
+      const source = withRegions(row.source, change);
+      const document = row.state === "completed" ? store.document(id) : undefined;
+      const review = document && isDepersonalized(document) ? this.#reviewOf(row, document) : undefined;
+      const intent = covered ? "cover" : "uncover";
+      const operation: Operation = { intent, clear: [], marks: [], regions: change };
+      store.together(() => {
+        if (review !== undefined) store.saveReview(id, { ...review, log: withOperation(review.log, operation) });
+        store.update(id, { source });
+      });
+      onChange(id);
+      return ok({ regions: [...(source.regions ?? [])] });
+    };
+    return queue.run(id, () => Promise.resolve(work()));
+  }
+
+  /** Pairs of people who are possibly the same. */
+  samePeople(id: string): Promise<Result<PossiblySame[]>> {
+    return samePeople(this.#parts.store, id);
+  }
+
+  /** Undoes the last edit, of the result or of the speakers; `intent` is its type, or null if there is none. */
+  undo(id: string): Promise<Result<{ intent: Undoable | null }>> {
+    return this.#parts.queue.run(id, async () => {
+      const { store } = this.#parts;
+      const edit = speakerEditToUndo(store.speakers.log(id), store.review(id)?.log.done.length ?? 0);
+      if (edit !== undefined) return this.#stepSpeakers(id, edit, undoSpeakerEdit);
+      return this.#step(id, (log) => [undo(log), log.done.at(-1)], true);
+    });
+  }
+
+  /** Does the edit again that was undone last. */
+  redo(id: string): Promise<Result<{ intent: Undoable | null }>> {
+    return this.#parts.queue.run(id, async () => {
+      const { store } = this.#parts;
+      const edit = speakerEditToRedo(store.speakers.log(id), store.review(id)?.log.undone.length ?? 0);
+      if (edit !== undefined) return this.#stepSpeakers(id, edit, redoSpeakerEdit);
+      return this.#step(id, (log) => [redo(log), log.undone.at(-1)], false);
+    });
+  }
+
+  /** Speakers of every ended task can be edited, also where there is no depersonalized text. */
+  async #stepSpeakers(
+    id: string,
+    edit: Undoable,
+    step: (store: TaskStore, row: TaskRow) => Promise<void>,
+  ): Promise<Result<{ intent: Undoable | null }>> {
+    const { store, onChange } = this.#parts;
+    const row = store.getLight(id);
+    if (row === undefined) return fail("task_not_found", "No such task");
+    if (row.state === "queued" || row.state === "processing") return fail("task_not_finished", "It is not finished");
+    await step(store, row);
+    onChange(id);
+    return ok({ intent: edit });
+  }
+
+  #step(
+    id: string,
+    step: (log: ReviewLog) => [ReviewLog, Operation | undefined],
+    isBack: boolean,
+  ): Promise<Result<{ intent: Undoable | null }>> {
+    return this.#reviewed<{ intent: Undoable | null }>(id, async (row, _, review) => {
+      const [log, operation] = step(review.log);
+      if (operation === undefined) return ok({ intent: null });
+      const { intent, regions } = operation;
+      if (regions === undefined) await this.#save(row, { ...review, log });
+      else this.#saveRegions(row, { ...review, log }, { ...regions, covered: regions.covered !== isBack });
+      return ok({ intent });
+    });
+  }
+
+  #saveRegions({ id, source }: TaskRow, review: Review, change: RegionChange): void {
+    const { store, onChange } = this.#parts;
+    store.together(() => {
+      store.saveReview(id, review);
+      if (source?.kept) store.update(id, { source: withRegions(source, change) });
+    });
+    onChange(id);
+  }
+
+  async #save(row: TaskRow, review: Review): Promise<void> {
+    const result = await reviewed(review);
+    const { store, onChange } = this.#parts;
+    // Words hidden by hand are removed from the title too.
+    const title = titleChange(row, result.document, store);
+    store.saveEdited(row.id, result, { counts: countByType(result.document), ...title });
+    onChange(row.id);
+  }
+
+  #inTurn<T>(
+    id: string,
+    work: (row: TaskRow, document: Document, review: Review) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    return this.#parts.queue.run(id, () => this.#reviewed(id, work));
+  }
+
+  async #reviewed<T>(
+    id: string,
+    work: (row: TaskRow, document: Document, review: Review) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const { store } = this.#parts;
+    const row = store.getLight(id);
+    if (row === undefined) return fail("task_not_found", "No such task");
+    const document = store.document(id);
+    if (row.state !== "completed" || !document || !isDepersonalized(document)) {
+      return fail("task_not_finished", "It is not finished");
+    }
+    return work(row, document, this.#reviewOf(row, document));
+  }
+
+  #reviewOf({ id, mode, tag }: TaskRow, document: Document): Review {
+    const { store } = this.#parts;
+    return store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
+  }
+}
+
+const isChosen = (region: Region, of: RegionChoice): boolean =>
+  "kind" in of ? region.kind === of.kind : of.ids.includes(region.id);
+
+function withRegions(source: KeptDocument, { ids, covered }: RegionChange): KeptDocument {
+  const changed = new Set(ids);
+  const regions = source.regions?.map((region) => (changed.has(region.id) ? { ...region, covered } : region));
+  return { ...source, regions };
+}
+
+/** A translation shares no range with its original that could be edited. */
+function isTranslated({ languageIn, languageOut, notice }: TaskRow): boolean {
+  return languageIn !== languageOut && !(notice ?? "").includes("not_translated");
+}
+
+/** Number of changed places. The hidden rest of a partly revealed place counts as the same place. */
+const placesOf = ({ clear, marks }: Operation): number =>
+  clear.length + marks.filter((mark) => !clear.some(({ start, end }) => start <= mark.start && mark.end <= end)).length;
+
+/** The same edit for every place with the same words, in any of their forms. */
+async function everywhere(
+  document: Document,
+  edit: Extract<Edit, { type: "hide" }>,
+): Promise<Extract<Edit, { type: "hide" }>> {
+  const { findTerms } = await import("../../../engine/index");
+  const { original } = document;
+  const words = new Set(edit.places.map(({ start, end }) => original.slice(start, end).trim()));
+  const terms = [...words].map((text) => ({ text, match: "stem", kind: edit.kind satisfies Kind }) as const);
+  const found = await findTerms(original, terms);
+  const places: Place[] = found.map(({ start, end }) => ({ start, end }));
+  return { ...edit, places: [...edit.places, ...places] };
+}

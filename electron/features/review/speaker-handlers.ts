@@ -1,0 +1,45 @@
+import { assignTurn, mergeSpeakers, renameSpeaker } from "../../../shared/document/edit-speakers";
+import { editsOfSpeaker } from "../../../shared/document/review/edits-of-speaker";
+import { ok } from "../../../shared/ipc/result";
+import type { TaskStore } from "../../platform/history/task-store";
+import type { TranscriptWork } from "./transcript-work";
+import type { Handlers } from "../../platform/ipc/answer";
+
+export interface SpeakerParts {
+  readonly transcripts: Promise<TranscriptWork>;
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "document" | "review"> }>;
+  /** The user's languages, ISO 639-1, the most preferred first. */
+  readonly preferred: () => string[];
+}
+
+type SpeakerHandlers = Pick<
+  Handlers,
+  | "tasks.renameSpeaker"
+  | "tasks.mergeSpeakers"
+  | "tasks.assignTurn"
+  | "tasks.hearAgain"
+  | "tasks.aboutHearingAgain"
+  | "tasks.diarizeAgain"
+  | "tasks.depersonalize"
+>;
+
+/** Handlers for the speakers of a transcript. Each returns once the texts are updated. */
+export function createSpeakerHandlers({ transcripts, history, preferred }: SpeakerParts): SpeakerHandlers {
+  return {
+    "tasks.renameSpeaker": async ({ id, speaker, name }) =>
+      (await transcripts).edit(id, "speakerName", (transcript) => renameSpeaker(transcript, speaker, name)),
+    "tasks.mergeSpeakers": async ({ id, from, into }) =>
+      (await transcripts).edit(id, "speakerMerge", (transcript) => mergeSpeakers(transcript, from, into)),
+    "tasks.assignTurn": async ({ id, turn, speaker }) =>
+      (await transcripts).edit(id, "speakerTurn", (transcript) => assignTurn(transcript, turn, speaker)),
+    "tasks.hearAgain": async ({ id, speaker, language }) => (await transcripts).hearAgain(id, speaker, language),
+    "tasks.aboutHearingAgain": async ({ id, speaker }) => {
+      const { store } = await history;
+      const [document, review] = [store.document(id), store.review(id)];
+      const edits = document && review ? editsOfSpeaker(document, review.log, speaker) : 0;
+      return ok({ edits, preferred: preferred() });
+    },
+    "tasks.diarizeAgain": async ({ id, speakersCount }) => (await transcripts).diarizeAgain(id, speakersCount),
+    "tasks.depersonalize": async ({ id, mode, where }) => (await transcripts).depersonalize(id, mode, where),
+  };
+}

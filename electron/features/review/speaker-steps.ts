@@ -1,0 +1,100 @@
+import { EMPTY_LOG, type ReviewLog, writtenIn } from "../../../shared/document/review/log";
+import { marksOf } from "../../../shared/document/review/marks";
+import type { SpeakerEdit } from "../../../shared/document/review/speaker-edit-names";
+import { NO_SPEAKER_HISTORY, type SpeakerHistory } from "../../platform/history/speaker-history";
+import type { Review } from "../../platform/history/task-result";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import { countByType } from "../tasks/task-view";
+import { titleChange } from "../tasks/title-change";
+import { packState, stateOfTask, type TaskState, unpackState } from "./task-state";
+
+/** Maximum number of edits that can be undone, and of characters of their packed states. The oldest are dropped. */
+const MOST_EDITS = 50;
+const MOST_CHARACTERS = 24_000_000;
+
+/** The history after one more edit. `before`: the packed state before it. `at`: edits by hand directly after it. */
+export function withSpeakerEdit(
+  { log, states }: SpeakerHistory,
+  { edit, at, before }: { readonly edit: SpeakerEdit; readonly at: number; readonly before: string },
+): SpeakerHistory {
+  return limited({
+    log: { done: [...log.done, { edit, at }], undone: [] },
+    states: { done: [...states.done, before], undone: [] },
+  });
+}
+
+function limited({ log, states }: SpeakerHistory): SpeakerHistory {
+  let first = Math.max(0, log.done.length - MOST_EDITS);
+  let characters = states.done.slice(first).reduce((sum, state) => sum + state.length, 0);
+  for (; characters > MOST_CHARACTERS && first < states.done.length; first += 1)
+    characters -= states.done[first]?.length ?? 0;
+  return {
+    log: { ...log, done: log.done.slice(first) },
+    states: { ...states, done: states.done.slice(first) },
+  };
+}
+
+/** Restores the state before the last edit of the speakers. */
+export async function undoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<void> {
+  const { log, states } = store.speakers.read(row.id);
+  const [entry, packed] = [log.done.at(-1), states.done.at(-1)];
+  const now = stateOfTask(store, row.id);
+  if (entry === undefined || packed === undefined || now === undefined) return;
+  const before = await unpackState(packed);
+  const kept = await packState(now);
+  // Edits that were undone before the edit of the speakers were lost with it.
+  const restored = withSpent({ ...before, review: before.review && withoutUndone(before.review) }, now, row);
+  put(store, row, restored, {
+    log: { done: log.done.slice(0, -1), undone: [...log.undone, entry] },
+    states: { done: states.done.slice(0, -1), undone: [...states.undone, kept] },
+  });
+}
+
+/** Restores the state after the edit of the speakers that was undone last. */
+export async function redoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<void> {
+  const { log, states } = store.speakers.read(row.id);
+  const [entry, packed] = [log.undone.at(-1), states.undone.at(-1)];
+  const now = stateOfTask(store, row.id);
+  if (entry === undefined || packed === undefined || now === undefined) return;
+  const after = await unpackState(packed);
+  const kept = await packState(now);
+  put(store, row, withSpent(after, now, row), {
+    log: { done: [...log.done, entry], undone: log.undone.slice(0, -1) },
+    states: { done: [...states.done, kept], undone: states.undone.slice(0, -1) },
+  });
+}
+
+function put(store: TaskStore, row: TaskRow, state: TaskState, history: SpeakerHistory): void {
+  const { synopsis, document, languages } = state;
+  const title = titleChange(row, document, store);
+  store.together(() => {
+    store.saveExactly(row.id, state, { counts: countByType(document), synopsis, ...languages, ...title });
+    store.speakers.write(row.id, history);
+  });
+}
+
+const withoutUndone = (review: Review): Review => ({
+  ...review,
+  log: { ...review.log, undone: [], spent: writtenIn(review.log) },
+});
+
+/**
+ * The state, in which no placeholder of `now` can get another meaning: a copied text with these placeholders may come
+ * back.
+ */
+function withSpent(state: TaskState, now: TaskState, { mode, tag }: Pick<TaskRow, "mode" | "tag">): TaskState {
+  if (mode !== "reversible") return state;
+  const here = new Set(marksOf(state.document).map(({ text }) => text));
+  const gone = [...marksOf(now.document).map(({ text }) => text), ...writtenIn(now.review?.log ?? EMPTY_LOG)];
+  const spent = gone.filter((text) => !here.has(text));
+  if (spent.length === 0) return state;
+  const { document, mapping, review = { document, mode, tag, mapping, log: EMPTY_LOG } } = state;
+  const log: ReviewLog = { ...review.log, spent: [...new Set([...review.log.spent, ...spent])] };
+  return { ...state, review: { ...review, log } };
+}
+
+/** After a new depersonalized text, earlier states no longer belong to the task. */
+export function forgetSpeakerEdits(store: TaskStore, id: string): void {
+  store.speakers.write(id, NO_SPEAKER_HISTORY);
+}

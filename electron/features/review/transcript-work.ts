@@ -1,0 +1,339 @@
+import type { AlwaysTerm, Detection } from "../../../shared/api/detection";
+import type { KnownEntity } from "../../../shared/api/known";
+import { RECORDING_HERE } from "../../../shared/api/media";
+import type { DepersonalizedText } from "../../../shared/document/align";
+import { matchTranscript } from "../../../shared/document/match-transcript";
+import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
+import type { SpeakerEdit } from "../../../shared/document/review/speaker-edit-names";
+import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
+import type { Document } from "../../../shared/document/document";
+import type { Transcript } from "../../../shared/document/transcript";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import { LanguageTally } from "../../../speech/languages";
+import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
+import type { ServiceTask } from "../../platform/service-client/service-task";
+import { transcriptOfTask } from "../../platform/service-client/service-transcript";
+import { reviewedAgain } from "../tasks/reviewed";
+import { forgetSpeakerEdits, withSpeakerEdit } from "./speaker-steps";
+import { packState, stateOfTask } from "./task-state";
+import type { TaskChange, TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import { hidingSpeakers } from "../tasks/hide-speakers";
+import { knownOfResult } from "../tasks/known-names";
+import { hidingToo, wordsThatWouldShow } from "../tasks/keep-hidden";
+import type { OneByOne } from "../tasks/one-by-one";
+import { type RecordingJobs } from "../tasks/recording-task";
+import { isRecordingTask } from "../tasks/recording-task";
+import { countByType, isDepersonalized } from "../tasks/task-view";
+import { settledLanguages } from "../tasks/text-language";
+import { titleChange } from "../tasks/title-change";
+import { sentTag } from "../tasks/sent-tag";
+import { summarizeText } from "../tasks/summarize-task";
+import { waitForResult } from "../tasks/wait-for-result";
+
+export interface TranscriptWorkParts {
+  readonly store: TaskStore;
+  /** Shared with all other code that changes ended tasks. */
+  readonly queue: OneByOne;
+  readonly embeddedClient: () => Promise<Result<ServiceClient>>;
+  readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
+  /** The user's own words as they are now, or null. */
+  readonly detection: () => Detection | null;
+  /** Whether new reversible results get a tag. Default: no. */
+  readonly tagsPlaceholders?: () => boolean;
+  readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
+  /** Called after every change of a task. */
+  readonly onChange: (id: string) => void;
+  /** Progress of hearing speakers of a task again, 0..1. */
+  readonly onProgress?: (id: string, share: number) => void;
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+type Made = DepersonalizedText & { mapping: Record<string, string> };
+
+/** Maximum number of attempts to depersonalize a changed transcript until it hides everything that was hidden. */
+const MOST_READINGS = 3;
+
+/** Creates the result of a changed transcript, here or at a service. */
+type Making = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Promise<Result<null>>;
+
+/**
+ * Work on tasks that have ended: rename a speaker, reassign a turn, identify the speakers again, recreate the
+ * depersonalized text. Each operation is stored completely or not at all, one after another for each task.
+ */
+export class TranscriptWork {
+  readonly #parts: TranscriptWorkParts;
+  readonly #running = new Map<string, AbortController>();
+
+  constructor(parts: TranscriptWorkParts) {
+    this.#parts = parts;
+  }
+
+  /** Changes the transcript and its result. Codes: `speakers_missing`, `would_show`. */
+  edit(id: string, edit: SpeakerEdit, change: (transcript: Transcript) => Transcript): Promise<Result<null>> {
+    return this.#with(id, async (row, transcript, signal) => {
+      const changed = change(transcript);
+      return changed === transcript ? ok(null) : this.#remake(row, changed, signal, edit);
+    });
+  }
+
+  /** Depersonalizes a transcript that had no depersonalized text, or had it in another mode. */
+  depersonalize(id: string, mode: TaskRow["mode"], where: "here" | "service"): Promise<Result<null>> {
+    return this.#with(id, async (row, transcript, signal) => {
+      const { remoteId, sourceId } = row;
+      const sourceUri = remoteId ?? sourceId;
+      if (where === "service" && (row.service !== "remote" || sourceUri === null)) {
+        return fail("task_not_found", "The service does not know this task");
+      }
+      const at = where === "service" && sourceUri !== null ? { sourceUri } : undefined;
+      const tag = row.tag ?? this.#newTag(mode);
+      const made = await this.#depersonalized({ ...row, mode, tag }, transcript, signal, at);
+      if (!made.ok) return made;
+      // From now on it is more than a transcript, in the library too and when it is begun anew.
+      const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
+      return this.#save({ ...row, mode }, transcript, made.value, undefined, { mode, work, tag }, signal);
+    });
+  }
+
+  /** Finds the speakers of a recording that is here. Codes: `recording_missing`, `would_show`, and those of listening. */
+  diarizeAgain(id: string, speakersCount: number | undefined): Promise<Result<null>> {
+    return this.#with(id, async (row, known, signal) => {
+      const count = speakersCount === undefined ? {} : { speakersCount };
+      const found = await this.#listen(row, { known, signal }, { languageIn: row.languageIn, ...count });
+      return found.ok ? this.#remake(row, found.value, signal, "speakersFound") : found;
+    });
+  }
+
+  /**
+   * Hears the turns of one speaker again, in `language` (ISO 639-1). The words of the others stay. A summary that came with
+   * the task is made anew. Codes: `recording_missing`, `speakers_missing`, `would_show`, and those of listening.
+   */
+  hearAgain(id: string, speaker: string, language: string): Promise<Result<null>> {
+    return this.#with(id, async (row, known, signal) => {
+      if (!known.turns.some((turn) => turn.speaker === speaker)) return fail("speakers_missing", "No such speaker");
+      const found = await this.#listen(row, { known, again: speaker, signal }, { languageIn: language });
+      if (!found.ok) return found;
+      const transcript = { speakers: known.speakers, turns: found.value.turns };
+      const languages = languagesAfter(row, transcript);
+      return this.#remake({ ...row, ...languages }, transcript, signal, "heardAgain", languages);
+    });
+  }
+
+  /** Has the service on this computer listen to the recording of a task again. */
+  async #listen(
+    row: TaskRow,
+    { known, again, signal }: { readonly known: Transcript; readonly again?: string; readonly signal: AbortSignal },
+    asked: Pick<PredictRequest, "languageIn" | "speakersCount">,
+  ): Promise<Result<Transcript>> {
+    const { recordings, embeddedClient, wait, onProgress } = this.#parts;
+    if (!isRecordingTask(row)) return fail("recording_missing", "The sound of this task is not here");
+    const client = await embeddedClient();
+    if (!client.ok) return client;
+    try {
+      await recordings.tell(row, known, again);
+      const url = `${RECORDING_HERE}${row.id}`;
+      const created = await client.value.predict({ url, diarization: true, ...asked }, { signal });
+      if (!created.ok) return created;
+      const read = await waitForResult(created.value.id, ["transcriptDiarized"], {
+        client: client.value,
+        signal,
+        service: "embedded",
+        wait,
+        onProgress: (share) => onProgress?.(row.id, share),
+      });
+      if (!read.ok) return read;
+      const found = transcriptOfTask(read.value);
+      return found === undefined ? fail("speakers_missing", "No speakers were found") : ok(found);
+    } finally {
+      recordings.forget(row.id);
+    }
+  }
+
+  /** Cancels the running operation on a task, which remains unchanged. */
+  cancel(id: string): void {
+    this.#running.get(id)?.abort();
+  }
+
+  #with(id: string, work: Making): Promise<Result<null>> {
+    const { store, queue } = this.#parts;
+    return queue.run(id, async () => {
+      const row = store.get(id);
+      if (row === undefined) return fail("task_not_found", "No such task");
+      if (row.state === "queued" || row.state === "processing") return fail("task_not_finished", "It is not finished");
+      const transcript = this.#transcript(id);
+      if (transcript === undefined) return fail("speakers_missing", "This task has no transcript by speaker");
+      const controller = new AbortController();
+      this.#running.set(id, controller);
+      try {
+        return await work(row, transcript, controller.signal);
+      } catch (error) {
+        if (controller.signal.aborted) return fail("cancelled", "It was cancelled");
+        throw error;
+      } finally {
+        this.#running.delete(id);
+      }
+    });
+  }
+
+  #transcript(id: string): Transcript | undefined {
+    const { store } = this.#parts;
+    const document = store.document(id);
+    return store.transcript(id) ?? (document && transcriptOfDocument(document));
+  }
+
+  /**
+   * Stores a changed transcript. If there was a depersonalized text, it is recreated first. Everything hidden before
+   * remains hidden, whatever is found this time. Code: `would_show`.
+   */
+  async #remake(
+    row: TaskRow,
+    transcript: Transcript,
+    signal: AbortSignal,
+    edit: SpeakerEdit,
+    change: TaskChange = {},
+  ): Promise<Result<null>> {
+    const save = (made: Made | undefined): Promise<Result<null>> =>
+      this.#save(row, transcript, made, edit, change, signal);
+    const before = this.#parts.store.document(row.id);
+    if (before === undefined || !isDepersonalized(before)) return save(undefined);
+    const kept: AlwaysTerm[] = [];
+    for (let time = 0; time < MOST_READINGS; time += 1) {
+      const made = await this.#depersonalized(row, transcript, signal, undefined, kept, this.#known(row));
+      if (!made.ok) return made;
+      const shown = wordsThatWouldShow(before, matchTranscript(transcript, made.value));
+      if (shown.length === 0) return save(made.value);
+      kept.push(...shown);
+    }
+    return fail("would_show", "Something that is hidden would be shown");
+  }
+
+  async #depersonalized(
+    row: TaskRow,
+    transcript: Transcript,
+    signal: AbortSignal,
+    source?: Pick<DepersonalizeRequest, "sourceUri">,
+    kept: readonly AlwaysTerm[] = [],
+    known: readonly KnownEntity[] = [],
+  ): Promise<Result<NonNullable<ServiceTask["transcriptDepersonalized"]>>> {
+    const { embeddedClient, clientOf, detection, wait } = this.#parts;
+    const client = await (source === undefined ? embeddedClient() : clientOf(row));
+    if (!client.ok) return client;
+    const asked = hidingToo(kept, hidingSpeakers(transcript, detection()));
+    const { text } = transcriptText(transcript);
+    const tagged = await sentTag(client.value, row, source === undefined, signal);
+    if (!tagged.ok) return tagged;
+    const languages = settledLanguages(row, undefined, text);
+    const created = await client.value.depersonalize(
+      {
+        ...(source ?? { input: text, ...(asked === null ? {} : { detection: asked }) }),
+        depersonalizationMode: row.mode,
+        ...languages,
+        ...tagged.value,
+        ...(known.length > 0 ? { known: [...known] } : {}),
+      },
+      { signal },
+    );
+    if (!created.ok) return created;
+    const read = await waitForResult(created.value.id, ["transcriptDepersonalized"], {
+      client: client.value,
+      signal,
+      service: source === undefined ? "embedded" : "remote",
+      wait,
+    });
+    if (!read.ok) return read;
+    const { transcriptDepersonalized } = read.value;
+    return transcriptDepersonalized === undefined
+      ? fail("service_answer_unreadable", "The service gave no depersonalized text")
+      : ok(transcriptDepersonalized);
+  }
+
+  /**
+   * Current meanings of the placeholders. They are preserved, because a text that was copied before this change may
+   * return with them. Manual edits are excluded and applied again afterwards.
+   */
+  #known(row: TaskRow): KnownEntity[] {
+    const { store } = this.#parts;
+    const { document, mapping } = store.review(row.id) ?? {
+      document: store.document(row.id),
+      mapping: store.mapping(row.id),
+    };
+    return row.mode === "reversible" && document !== undefined ? knownOfResult(document, mapping ?? {}) : [];
+  }
+
+  #newTag(mode: TaskRow["mode"]): string | null {
+    const { store, tagsPlaceholders } = this.#parts;
+    return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
+  }
+
+  /** @param edit can be undone; undefined for a new depersonalized text, which clears the undo history. */
+  async #save(
+    row: TaskRow,
+    transcript: Transcript,
+    depersonalized: Made | undefined,
+    edit: SpeakerEdit | undefined,
+    change: TaskChange,
+    signal: AbortSignal,
+  ): Promise<Result<null>> {
+    const { store, onChange } = this.#parts;
+    const before = stateOfTask(store, row.id);
+    const packed = before && (await packState(before));
+    const document =
+      depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
+    const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
+    const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id), row);
+    const summary = edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});
+    if (!summary.ok) return summary;
+    // Removed in the meantime.
+    const now = store.getLight(row.id);
+    if (now === undefined) return fail("task_not_found", "No such task");
+    const title = titleChange(now, made.document, store);
+    const at = made.review?.log.done.length ?? 0;
+    store.together(() => {
+      store.saveWhole(row.id, made, {
+        ...change,
+        ...summary.value,
+        ...title,
+        counts: countByType(made.document),
+      });
+      if (edit === undefined || packed === undefined) forgetSpeakerEdits(store, row.id);
+      else store.speakers.write(row.id, withSpeakerEdit(store.speakers.read(row.id), { edit, at, before: packed }));
+    });
+    onChange(row.id);
+    return ok(null);
+  }
+
+  /**
+   * The summary of the new text, if the task was created with one. Made from the displayed result, so without hidden
+   * words.
+   */
+  async #summaryOf(
+    row: TaskRow,
+    { original, result }: Document,
+    signal: AbortSignal,
+  ): Promise<Result<Pick<TaskChange, "synopsis">>> {
+    const asked = row.work?.wishes.summary;
+    if (asked === undefined || row.synopsis === null) return ok({});
+    const { embeddedClient, wait } = this.#parts;
+    const client = await embeddedClient();
+    if (!client.ok) return client;
+    const text = result === "" ? original : result;
+    const input = { text, ...asked, ...settledLanguages(row, undefined, original) };
+    const made = await summarizeText(input, { client: client.value, signal, ...(wait && { wait }) });
+    return made.ok ? ok({ synopsis: made.value.text }) : made;
+  }
+}
+
+/**
+ * The languages of a task after a new transcription. They change only if no turn is in the old one any more, because
+ * the labels of placeholders change with them. The language of the result follows if it was the same.
+ */
+function languagesAfter(
+  { languageIn, languageOut }: TaskRow,
+  { turns }: Transcript,
+): Pick<TaskRow, "languageIn" | "languageOut"> {
+  const tally = new LanguageTally();
+  for (const { language, text } of turns) tally.add(language ?? languageIn, text.length);
+  const spoken = turns.some(({ language = languageIn }) => language === languageIn) ? undefined : tally.most();
+  if (spoken === undefined) return { languageIn, languageOut };
+  return { languageIn: spoken, languageOut: languageOut === languageIn ? spoken : languageOut };
+}

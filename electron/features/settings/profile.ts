@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+
+const profileSchema = z.object({ id: z.uuid() });
+
+/** The id of this data folder for its secrets in the keychain; the id is not secret. */
+export function profileId(folder: string): string {
+  const path = join(folder, "profile.json");
+  const known = readJsonFile(path, profileSchema);
+  if (known) return known.id;
+  const profile = { id: randomUUID() };
+  writeJsonFile(path, profile);
+  return profile.id;
+}

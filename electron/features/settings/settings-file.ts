@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../../shared/ipc/settings";
+import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+
+/** The user's settings, stored in `settings.json`. Fields of a newer version get their defaults. */
+export class SettingsFile {
+  readonly #path: string;
+  #settings: Settings;
+  #pending: Promise<unknown> = Promise.resolve();
+
+  constructor(folder: string) {
+    this.#path = join(folder, "settings.json");
+    const known = readJsonFile(this.#path, settingsSchema.partial());
+    this.#settings = { ...DEFAULT_SETTINGS, ...dropUndefined(known ?? {}) };
+  }
+
+  get current(): Settings {
+    return this.#settings;
+  }
+
+  /** Resolves when the running changes are finished or rejected, so that new work uses the resulting settings. */
+  get settled(): Promise<unknown> {
+    return this.#pending;
+  }
+
+  /** A change that takes several steps. */
+  during<T>(change: Promise<T>): Promise<T> {
+    this.#pending = Promise.allSettled([this.#pending, change]);
+    return change;
+  }
+
+  update(change: Partial<Settings>): Settings {
+    this.#settings = settingsSchema.parse({ ...this.#settings, ...dropUndefined(change) });
+    writeJsonFile(this.#path, this.#settings);
+    return this.#settings;
+  }
+}
+
+function dropUndefined(change: { [K in keyof Settings]?: Settings[K] | undefined }): Partial<Settings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,83 @@
+import type { BrowserWindow } from "electron";
+import { type Detection, NO_DETECTION } from "../../../shared/api/detection";
+import { fail, ok, type Failure } from "../../../shared/ipc/result";
+import type { InterfaceLanguage, Settings } from "../../../shared/ipc/settings";
+import { createClient } from "../../platform/service-client/client";
+import type { Fetch } from "../../platform/service-client/http";
+import { askForPath, writeWhole } from "../../platform/files/save-file";
+import type { ServiceKeys } from "../../platform/keychain/service-keys";
+import type { WordStore } from "../../platform/history/word-store";
+import type { Handlers } from "../../platform/ipc/answer";
+
+/** File names of the lists. */
+const LISTS = {
+  always: { en: "Always hide", ru: "Скрывать всегда" },
+  never: { en: "Never hide", ru: "Не скрывать никогда" },
+} as const satisfies Record<string, Record<InterfaceLanguage, string>>;
+
+export interface WordParts {
+  readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl"> };
+  readonly keys: Pick<ServiceKeys, "get">;
+  readonly history: Promise<{ readonly words: Pick<WordStore, "get" | "set"> }>;
+  /** For remote services. */
+  readonly systemFetch: Fetch;
+  readonly window: () => BrowserWindow | undefined;
+  readonly language: () => InterfaceLanguage;
+}
+
+type WordHandlers = Pick<Handlers, "words.get" | "words.set" | "words.reach" | "words.export">;
+
+/** Handlers of the user's own words; `applied` are those that apply to the current service. */
+export function createWordHandlers(parts: WordParts): WordHandlers & { readonly applied: () => Promise<Detection> } {
+  const { settings, keys, history } = parts;
+  /** Capability reported by each service in this run, by address. */
+  const taken = new Map<string, boolean>();
+  return {
+    "words.get": async () => ok((await history).words.get()),
+    "words.set": async (detection) => {
+      const problem = await problemIn(detection);
+      if (problem) return { ok: false, error: problem };
+      const { words } = await history;
+      words.set(detection);
+      return ok(words.get());
+    },
+    "words.reach": async () => {
+      const { service, baseUrl } = settings.current;
+      if (service === "embedded") return ok("here");
+      const key = await keys.get(baseUrl);
+      if (key === undefined) return ok("unknown");
+      const takes = await createClient({ baseUrl, key, fetch: parts.systemFetch }).takesDetection();
+      if (!takes.ok) return ok("unknown");
+      taken.set(baseUrl, takes.value);
+      return ok(takes.value ? "taken" : "not_taken");
+    },
+    "words.export": async ({ list, text }) => {
+      const name = { base: LISTS[list][parts.language()], ending: "txt" };
+      const path = await askForPath(parts.window(), name, ["txt"]);
+      return path === undefined ? ok({ saved: false }) : writeWhole(path, Buffer.from(text));
+    },
+    applied: async () => {
+      const { service, baseUrl } = settings.current;
+      const holds = service === "embedded" || taken.get(baseUrl) === true;
+      return holds ? (await history).words.get() : NO_DETECTION;
+    },
+  };
+}
+
+/** The first expression that cannot be used: which list, which entry, and why. */
+async function problemIn(detection: Detection): Promise<Failure | undefined> {
+  // Loaded when there is an expression: the library is a quarter of a megabyte that no start should wait for.
+  const expressions = [...detection.always, ...detection.never].some(({ match }) => match === "regex");
+  if (!expressions) return undefined;
+  const { compilePattern } = await import("../../../engine/index");
+  for (const list of ["always", "never"] as const) {
+    for (const [index, { text, match }] of detection[list].entries()) {
+      const compiled = match === "regex" ? compilePattern(text) : undefined;
+      if (compiled && "problem" in compiled) {
+        const details = { list, index, problem: compiled.problem };
+        return fail("bad_pattern", "A regular expression cannot be used", details).error;
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import type { TaskChange, TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import { sharesNames } from "./companions";
+
+export interface BatchParts {
+  readonly store: Pick<TaskStore, "batch" | "getLight" | "unfinished">;
+  /** Stores a change and sends its event. */
+  readonly change: (id: string, change: TaskChange) => void;
+  readonly isWorking: (id: string) => boolean;
+}
+
+/** Tasks that were started together: which of them may start, and the user's choices for all of them. */
+export class Batches {
+  readonly #parts: BatchParts;
+
+  constructor(parts: BatchParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The tasks of a batch that may start now: the first in its queue, or the first text and the first recording if no
+   * task needs the names of another. If the batch is paused, only tasks that had started before.
+   */
+  next(batch: string): ReadonlySet<string> {
+    const { store, isWorking } = this.#parts;
+    const open = store.batch(batch).filter(({ state }) => state === "queued" || state === "processing");
+    const waiting = open.filter(({ id }) => !isWorking(id)).sort(begunFirst);
+    const [first] = waiting;
+    let next: (TaskRow | undefined)[];
+    if (!open.some(sharesNames))
+      next = [waiting.find(({ work }) => work === null), waiting.find(({ work }) => work !== null)];
+    else next = open.some(({ id }) => isWorking(id)) ? [] : [first];
+    const ids = next.flatMap((task) => (task === undefined || isHeld(task) ? [] : [task.id]));
+    return new Set(ids);
+  }
+
+  /**
+   * The tasks of a project that may start now with regard to the project: of those that share names one at a time,
+   * because each needs the results of the earlier ones.
+   */
+  nextInProject(project: string): ReadonlySet<string> {
+    const { store, isWorking } = this.#parts;
+    const open = store.unfinished().filter((task) => task.project?.id === project);
+    const sharing = open.filter(sharesNames);
+    const begun = sharing.filter(({ state }) => state === "processing");
+    const next = sharing.some(({ id }) => isWorking(id)) ? [] : begun.length > 0 ? begun : sharing;
+    return new Set([...open.filter((task) => !sharesNames(task)), ...next].map(({ id }) => id));
+  }
+
+  isPaused(batch: string): boolean {
+    return this.#parts.store.batch(batch).some((task) => task.batch?.paused === true);
+  }
+
+  pause(batch: string, paused: boolean): void {
+    for (const task of this.#parts.store.batch(batch)) this.#set(task, { paused });
+  }
+
+  share(batch: string, shared: boolean): void {
+    for (const task of this.#parts.store.batch(batch)) this.#set(task, { shared });
+  }
+
+  /** Moves a waiting task one place up (-1) or down (1) among the waiting ones. */
+  move(id: string, by: -1 | 1): void {
+    const { store, isWorking } = this.#parts;
+    const batch = store.getLight(id)?.batch;
+    if (!batch) return;
+    const waiting = store.batch(batch.id).filter((task) => task.state === "queued" && !isWorking(task.id));
+    const at = waiting.findIndex((task) => task.id === id);
+    const [task, other] = [waiting[at], waiting[at + by]];
+    if (at < 0 || !task?.batch || !other?.batch) return;
+    const [from, to] = [task.batch.index, other.batch.index];
+    this.#set(task, { index: to });
+    this.#set(other, { index: from });
+  }
+
+  #set(task: TaskRow, change: Partial<NonNullable<TaskRow["batch"]>>): void {
+    if (task.batch !== null) this.#parts.change(task.id, { batch: { ...task.batch, ...change } });
+  }
+}
+
+const isHeld = ({ batch, state }: TaskRow): boolean => batch?.paused === true && state === "queued";
+
+/** Tasks started by an earlier run continue first; the rest remains in the order of its queue. */
+const begunFirst = (a: TaskRow, b: TaskRow): number =>
+  Number(b.state === "processing") - Number(a.state === "processing");

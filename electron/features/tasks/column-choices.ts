@@ -1,0 +1,37 @@
+import type { Document } from "../../../shared/document/document";
+import type { Operation, Place } from "../../../shared/document/review/operation";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import { editsOf } from "./edits-of-result";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+
+/** Positions of the cells of the chosen columns in the text of a task, in the order of its choices. */
+export type ColumnsOfTask = (task: Pick<TaskRow, "id" | "columns">) => Promise<Result<readonly (readonly Place[])[]>>;
+
+export interface ColumnParts {
+  readonly store: Pick<TaskStore, "review">;
+  readonly columns?: ColumnsOfTask | undefined;
+  readonly random: () => number;
+}
+
+/**
+ * Changes of a result by the choices for columns of its document; empty if an earlier result has them. A choice that
+ * cannot be applied fails the task: otherwise a column that the user wants to hide would be shown. Codes:
+ * columns_not_applied.
+ */
+export async function chosenForColumns(
+  task: TaskRow,
+  document: Document,
+  { store, columns, random }: ColumnParts,
+): Promise<Result<Operation[]>> {
+  if (task.columns === null) return ok([]);
+  if (editsOf(document) === undefined) return notApplied("The result is not the text with words replaced");
+  if (store.review(task.id)?.columns !== undefined) return ok([]);
+  const found = await columns?.(task);
+  if (found?.ok !== true) return notApplied("The document with these columns cannot be read");
+  const { columnOperations } = await import("../../../engine/index");
+  const chosen = task.columns.map(({ treatment }, index) => ({ treatment, cells: found.value[index] ?? [] }));
+  return ok(columnOperations(document, chosen, { ...task, random }));
+}
+
+const notApplied = (message: string): Result<never> => fail("columns_not_applied", message);

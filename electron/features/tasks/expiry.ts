@@ -1,0 +1,54 @@
+import type { Later } from "../../../speech/later";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface ExpiryParts {
+  readonly store: {
+    endedBefore(moment: number): string[];
+    setRemoved(id: string, removed: boolean): void;
+    purge(id: string): boolean;
+    together(work: () => void): void;
+  };
+  /** Retention time of finished tasks in days; 0: unlimited. */
+  readonly keepDays: () => number;
+  /** Deletes other data of a task: the sealed files of its recording. */
+  readonly forget: (id: string) => void;
+  readonly onRemoved: (id: string) => void;
+  readonly now: () => number;
+  readonly later: Later;
+}
+
+/** Permanently deletes tasks that are older than the retention time: at the start, and then once a day. */
+export class Expiry {
+  readonly #parts: ExpiryParts;
+  #stop: () => void = () => undefined;
+
+  constructor(parts: ExpiryParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#run();
+    this.#stop = this.#parts.later(DAY_MS, () => this.start());
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  #run(): void {
+    const { store, keepDays, forget, onRemoved, now } = this.#parts;
+    if (keepDays() === 0) return;
+    const ids = store.endedBefore(now() - keepDays() * DAY_MS);
+    store.together(() => {
+      for (const id of ids) {
+        store.setRemoved(id, true);
+        store.purge(id);
+      }
+    });
+    for (const id of ids) {
+      forget(id);
+      onRemoved(id);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { matchTranscript } from "../../../shared/document/match-transcript";
+import { documentOfTranscript } from "../../../shared/document/transcript-document";
+import type { Transcript } from "../../../shared/document/transcript";
+import { interpretTask, type ResultName } from "../../platform/service-client/interpret-task";
+import type { ServiceTask } from "../../platform/service-client/service-task";
+import { transcriptOfTask } from "../../platform/service-client/service-transcript";
+import type { RecordingWork } from "../../platform/history/recording-work";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { Reading } from "./follow-task";
+
+/** A reading of a recording's task: with the turns, and the summary that came with them. */
+export type RecordingReading = Reading & { readonly transcript?: Transcript; readonly synopsis?: string };
+
+/** Results requested for a recording's task. */
+export function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wishes"]): ResultName[] {
+  return [
+    diarization ? "transcriptDiarized" : "transcript",
+    ...(depersonalize ? (["transcriptDepersonalized"] as const) : []),
+    ...(summary === undefined ? [] : (["synopsis"] as const)),
+  ];
+}
+
+/** Interprets a reading of a recording's task, given the one before. */
+export function readingOfRecording(
+  read: ServiceTask,
+  previous: ServiceTask | undefined,
+  task: Pick<TaskRow, "mode"> & { readonly work: RecordingWork },
+): RecordingReading {
+  const { wishes } = task.work;
+  const meaning = interpretTask(read, previous, { requested: requestedOf(wishes), reachesEnd: () => true });
+  const transcript = transcriptOfTask(read);
+  if (meaning.state === "error") return { state: "error", error: meaning.failure };
+  if (meaning.state === "processing" || transcript === undefined) {
+    return {
+      state: "processing",
+      progress: read.progress ?? 0,
+      stage: read.stage ?? null,
+      depersonalized: false,
+      ...(transcript && { transcript, document: documentOfTranscript(transcript) }),
+    };
+  }
+  const depersonalized = wishes.depersonalize ? read.transcriptDepersonalized : undefined;
+  return {
+    state: "completed",
+    transcript,
+    depersonalized: depersonalized !== undefined,
+    document: depersonalized
+      ? matchTranscript(transcript, depersonalized, read.transcript?.text)
+      : documentOfTranscript(transcript),
+    mapping: task.mode === "reversible" ? depersonalized?.mapping : undefined,
+    notice: read.notice ?? null,
+    ...(read.synopsis === undefined ? {} : { synopsis: read.synopsis }),
+  };
+}

@@ -1,0 +1,94 @@
+import { type AlwaysTerm, type Detection, NO_DETECTION } from "../../../shared/api/detection";
+import { LONGEST_TERM, MOST_TERMS } from "../../../shared/api/detection-choices";
+import type { Document, Replacement } from "../../../shared/document/document";
+import type { Kind } from "../../../shared/document/kinds";
+
+/** Characters that are compared: letters, diacritics and digits. */
+const SIGN = /[\p{L}\p{M}\p{N}]/u;
+
+/** Spoken words of a transcript, without the names before the lines. */
+interface Said {
+  /** Every sign of it, in order. */
+  readonly signs: readonly string[];
+  /** The replacement that hides each character, if any. */
+  readonly hidden: readonly (Replacement | undefined)[];
+}
+
+/**
+ * The words hidden in `before` and shown in `after`, a document of the same turns; as terms that hide them
+ * everywhere. Names of speakers before their lines are ignored, because they may have been changed. If the two
+ * documents have different words (markup of subtitles), the number of visible occurrences counts.
+ */
+export function wordsThatWouldShow(before: Document, after: Document): AlwaysTerm[] {
+  const [old, now] = [said(before), said(after)];
+  const sameWords = old.signs.join("") === now.signs.join("");
+  const lost = new Set(
+    sameWords
+      ? old.hidden.filter((_, index) => now.hidden[index] === undefined)
+      : old.hidden.filter((replacement) => replacement !== undefined),
+  );
+  const terms = new Map<string, Kind>();
+  for (const replacement of lost) {
+    if (replacement === undefined) continue;
+    const [start, end] = clipped(before, replacement);
+    const words = before.original.slice(start, end);
+    if (!sameWords && shownTimes(now, words) <= shownTimes(old, words)) continue;
+    for (const text of wholeWords(before.original, start, end)) terms.set(text, replacement.kind);
+  }
+  return [...terms].map(([text, kind]) => ({ text, match: "exact", kind }));
+}
+
+/** Settings for the engine, with these terms before all others. */
+export function hidingToo(terms: readonly AlwaysTerm[], detection: Detection | null): Detection | null {
+  if (terms.length === 0) return detection;
+  const asked = detection ?? NO_DETECTION;
+  return { ...asked, always: [...terms, ...asked.always].slice(0, MOST_TERMS) };
+}
+
+function said({ original, segments, replacements }: Document): Said {
+  const signs: string[] = [];
+  const hidden: (Replacement | undefined)[] = [];
+  let next = 0;
+  for (const { start, textStart = start, end } of segments) {
+    for (let place = textStart; place < end;) {
+      const sign = String.fromCodePoint(original.codePointAt(place) ?? 0);
+      for (let one = replacements[next]; one && one.end <= place; one = replacements[++next]);
+      const replacement = replacements[next];
+      if (SIGN.test(sign)) {
+        signs.push(sign);
+        hidden.push(replacement && replacement.start <= place ? replacement : undefined);
+      }
+      place += sign.length;
+    }
+  }
+  return { signs, hidden };
+}
+
+/** The spoken part of a replacement, without the name before the line. */
+function clipped({ segments }: Document, { start, end }: Replacement): [start: number, end: number] {
+  const turn = segments.findLast((segment) => segment.start <= end && (segment.textStart ?? segment.start) < end);
+  return [Math.max(start, turn?.textStart ?? start), end];
+}
+
+/** A range extended to complete words, in pieces that are valid as terms. */
+function* wholeWords(text: string, start: number, end: number): Generator<string> {
+  let [from, to] = [start, end];
+  while (from > 0 && SIGN.test(text.charAt(from - 1)) && SIGN.test(text.charAt(from))) from -= 1;
+  while (to < text.length && SIGN.test(text.charAt(to)) && SIGN.test(text.charAt(to - 1))) to += 1;
+  for (const line of text.slice(from, to).split(/[\r\n]+/)) {
+    const words = line.trim();
+    if (words.length <= LONGEST_TERM) yield* words === "" ? [] : [words];
+    else yield* words.split(/\s+/).filter((word) => word.length <= LONGEST_TERM && SIGN.test(word));
+  }
+}
+
+/** Number of visible occurrences of words. */
+function shownTimes({ signs, hidden }: Said, words: string): number {
+  const sought = Array.from(words).filter((sign) => SIGN.test(sign));
+  if (sought.length === 0) return 0;
+  let times = 0;
+  for (let from = 0; from + sought.length <= signs.length; from++) {
+    if (sought.every((sign, i) => signs[from + i] === sign && hidden[from + i] === undefined)) times++;
+  }
+  return times;
+}

@@ -1,0 +1,91 @@
+import type { AlwaysTerm } from "../../../shared/api/detection";
+import { LONGEST_TERM } from "../../../shared/api/detection-choices";
+import { type KnownEntity, MOST_KNOWN, MOST_ORIGINALS } from "../../../shared/api/known";
+import type { Document } from "../../../shared/document/document";
+import type { Mapping } from "../../../shared/document/mapping";
+import type { Intent } from "../../../shared/document/review/operation";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import { handledMarks } from "./by-hand";
+import { companionsOf, sharesNames } from "./companions";
+
+/** As the service takes them. */
+const LONGEST_ORIGINAL = 1000;
+const LONGEST_PLACEHOLDER = 100;
+
+/** Edits by which the user names or identifies an entity. */
+const NAMES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["rename", "merge", "hide"]);
+/** Edits by which the user hides words. */
+const HIDES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["hide", "kind"]);
+
+type Store = Pick<TaskStore, "batch" | "inProject" | "document" | "mapping" | "review">;
+type Told = Omit<KnownEntity, "originals"> & { readonly originals: Set<string> };
+
+/**
+ * Known replacements of the finished tasks of a task's batch and project, including manual edits; empty if it shares
+ * none. Placeholders if it has placeholders, invented names if it has those.
+ */
+export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
+  if (!sharesNames(task)) return [];
+  const known = new Map<string, Told>();
+  for (const { id, mode } of companionsOf(store, task)) {
+    const document = mode === task.mode ? store.document(id) : undefined;
+    if (document === undefined) continue;
+    const mapping = mode === "reversible" ? (store.mapping(id) ?? {}) : undefined;
+    collect(known, handledMarks(document, store.review(id)), document, mapping);
+  }
+  return listed(known);
+}
+
+/** Meanings of the placeholders of one result: a text that is processed again uses the same ones. */
+export function knownOfResult(document: Document, mapping: Mapping): KnownEntity[] {
+  const known = new Map<string, Told>();
+  collect(known, handledMarks(document, undefined), document, mapping);
+  return listed(known);
+}
+
+/** @param mapping of reversible mode: a text that it does not contain is no placeholder. */
+function collect(
+  known: Map<string, Told>,
+  marks: ReturnType<typeof handledMarks>,
+  { original }: Document,
+  mapping: Mapping | undefined,
+): void {
+  for (const { start, end, text: placeholder, kind, intent } of marks) {
+    const chosen = NAMES_IT.has(intent);
+    const whole = mapping?.[placeholder];
+    // Words that the user has not merged are distinguished by the name that the task has for them.
+    const words = [...(whole === undefined || chosen ? [] : [whole]), original.slice(start, end)];
+    if (mapping !== undefined && whole === undefined) continue;
+    if (placeholder === "" || placeholder.length > LONGEST_PLACEHOLDER) continue;
+    const key = `${String(chosen)} ${kind} ${placeholder}`;
+    const told = known.get(key) ?? { placeholder, kind, ...(chosen && { chosen }), originals: new Set<string>() };
+    known.set(key, told);
+    for (const one of words) if (one.trim() !== "" && one.length <= LONGEST_ORIGINAL) told.originals.add(one);
+  }
+}
+
+/** Each with all its forms, up to the limit of a service; names chosen by the user come first. */
+function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
+  const entities = [...known.values()]
+    .filter(({ originals }) => originals.size > 0)
+    .map(({ originals, ...entity }) => ({ ...entity, originals: [...originals].slice(0, MOST_ORIGINALS) }));
+  const chosen = entities.filter((one) => one.chosen);
+  return [...chosen, ...entities.filter((one) => !one.chosen)].slice(0, MOST_KNOWN);
+}
+
+/** Words hidden by hand in the finished tasks of a task's batch and project, to be hidden in it as well. */
+export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
+  const terms = new Map<string, AlwaysTerm>();
+  for (const { id } of companionsOf(store, task)) {
+    const document = store.document(id);
+    if (document === undefined) continue;
+    for (const { start, end, kind, intent } of handledMarks(document, store.review(id))) {
+      const text = document.original.slice(start, end).trim();
+      // A single letter or digit would be hidden everywhere.
+      const tells = (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1 && !/[\r\n]/.test(text);
+      if (HIDES_IT.has(intent) && tells && text.length <= LONGEST_TERM) terms.set(text, { text, match: "stem", kind });
+    }
+  }
+  return [...terms.values()];
+}

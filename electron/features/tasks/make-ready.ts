@@ -1,0 +1,60 @@
+import { ok, type Result } from "../../../shared/ipc/result";
+import type { TaskStore } from "../../platform/history/task-store";
+import { preparingProgress } from "./recording-task";
+import { type RecordingJobs } from "./recording-task";
+import { isRecordingTask } from "./recording-task";
+import type { TaskJournal } from "./task-journal";
+import { titleOf } from "./title";
+
+/** Notice on a recording that is shorter than its declared length, in the form of a service's notice. */
+const CUT_SHORT = "recording_incomplete: The recording is damaged or cut short: what could be read of it is here.";
+
+/** Minimum interval between progress reports on preparing a recording, in milliseconds. */
+const TELL_EVERY_MS = 200;
+
+/** Lengths in seconds: the declared length of a file may be slightly wrong. */
+const isCutShort = (told: number | undefined, read: number | undefined): boolean =>
+  told !== undefined && read !== undefined && told > 1.03 * read + 1;
+
+export interface MakeReadyParts {
+  readonly store: TaskStore;
+  readonly journal: TaskJournal;
+  readonly recordings: Pick<RecordingJobs, "prepare">;
+}
+
+/** Makes a task's recording ready to be listened to, where this computer is to do that. Rejects with the signal's reason. */
+export async function makeReady(
+  id: string,
+  signal: AbortSignal,
+  { store, journal, recordings }: MakeReadyParts,
+): Promise<Result<null>> {
+  const task = store.getLight(id);
+  if (!task || !isRecordingTask(task) || task.service !== "embedded") return ok(null);
+  let told = -Infinity;
+  let shown = "";
+  const prepared = await recordings.prepare(task, {
+    signal,
+    onRemember: (download) => {
+      const { work } = store.getLight(id) ?? {};
+      if (work) store.update(id, { work: { ...work, download } });
+    },
+    onStage: (stage, share) => {
+      if (signal.aborted || (stage === shown && performance.now() - told < TELL_EVERY_MS)) return;
+      told = performance.now();
+      shown = stage;
+      journal.change(id, { state: "processing", stage, progress: preparingProgress(task, stage, share) });
+    },
+  });
+  signal.throwIfAborted();
+  if (!prepared.ok) return prepared;
+  const { path: _path, download: _download, ...work } = task.work;
+  const { name } = prepared.value;
+  const unnamed = task.title === titleOf(task.recording?.name);
+  journal.change(id, {
+    recording: prepared.value,
+    work,
+    ...(isCutShort(task.recording?.seconds, prepared.value.seconds) ? { notice: CUT_SHORT } : {}),
+    ...(unnamed && name !== "" ? { title: titleOf(name) } : {}),
+  });
+  return ok(null);
+}

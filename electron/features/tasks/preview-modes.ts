@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { asksNothing, type Detection } from "../../../shared/api/detection";
+import { MODES, type Mode } from "../../../shared/document/languages";
+import type { Input, Output } from "../../../shared/ipc/contract";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { ServiceClient } from "../../platform/service-client/client";
+import { documentFrom } from "../../../shared/document/align";
+
+type Example = Output<"preview.modes">[Mode];
+
+const PATIENCE_MS = 10_000;
+const READ_EVERY_MS = 30;
+
+/** Shows a short text in all three modes, by three small tasks for the embedded service, whichever one is chosen. */
+export async function previewModes(
+  embedded: () => Promise<Result<ServiceClient>>,
+  request: Input<"preview.modes">,
+  detection: Detection,
+  patienceMs = PATIENCE_MS,
+): Promise<Result<Output<"preview.modes">>> {
+  const client = await embedded();
+  if (!client.ok) return client;
+  const examples = await Promise.all(
+    MODES.map((mode) => depersonalize(client.value, mode, request, detection, patienceMs)),
+  );
+  const shown: Partial<Output<"preview.modes">> = {};
+  for (const [index, example] of examples.entries()) {
+    if (!example.ok) return example;
+    const mode = MODES[index];
+    if (mode !== undefined) shown[mode] = example.value;
+  }
+  return ok(shown as Output<"preview.modes">);
+}
+
+async function depersonalize(
+  client: ServiceClient,
+  mode: Mode,
+  request: Input<"preview.modes">,
+  detection: Detection,
+  patienceMs: number,
+): Promise<Result<Example>> {
+  const { text, languageIn, languageOut } = request;
+  const created = await client.depersonalize({
+    input: text,
+    depersonalizationMode: mode,
+    languageIn,
+    languageOut,
+    ...(asksNothing(detection) ? {} : { detection }),
+  });
+  if (!created.ok) return created;
+  const { id } = created.value;
+  try {
+    const until = Date.now() + patienceMs;
+    while (Date.now() < until) {
+      await sleep(READ_EVERY_MS);
+      const task = await client.getTask(id);
+      if (!task.ok) return task;
+      const { transcriptDepersonalized: done, status } = task.value;
+      if (status === "error") return fail("service_error", "The example could not be made");
+      if (status !== "completed" || !done) continue;
+      const document = documentFrom(text, done);
+      return ok({ text: document.result, spans: document.replacements });
+    }
+    return fail("timeout", "The example took too long");
+  } finally {
+    // An example is not worth keeping for a week.
+    await client.cancel(id);
+  }
+}

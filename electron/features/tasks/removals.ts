@@ -1,0 +1,90 @@
+import { UNDO_MS } from "../../../shared/ipc/limits";
+import type { Later } from "../../../speech/later";
+
+/**
+ * The window shows the offer slightly after main has removed the task; it must never outlive the task. Milliseconds.
+ */
+const SLACK_MS = 3_000;
+/** Tasks that are deleted for good in one transaction; the window is served between two. */
+const AT_ONCE = 200;
+
+export interface RemovalParts {
+  readonly store: {
+    setRemoved(id: string, removed: boolean): void;
+    /** Closes the undo period of the removal; false: it has been undone. */
+    purge(id: string): boolean;
+    getLight(id: string): unknown;
+    together(work: () => void): void;
+  };
+  /** Deletes other data of a task: the sealed files of its recording. */
+  readonly forget: (id: string) => void;
+  readonly later: Later;
+}
+
+/** Deleted tasks: each can be restored while the window offers it, and is then deleted with all its files. */
+export class Removals {
+  readonly #parts: RemovalParts;
+  readonly #pending = new Map<string, () => void>();
+
+  constructor(parts: RemovalParts) {
+    this.#parts = parts;
+  }
+
+  remove(...ids: readonly string[]): void {
+    this.#parts.store.together(() => {
+      for (const id of ids) this.#parts.store.setRemoved(id, true);
+    });
+    const waiting = new Set(ids);
+    const takeBack = this.#parts.later(UNDO_MS + SLACK_MS, () => this.#finish(waiting));
+    for (const id of ids) {
+      this.#pending.get(id)?.();
+      this.#pending.set(id, () => {
+        waiting.delete(id);
+        if (waiting.size === 0) takeBack();
+      });
+    }
+  }
+
+  /** False: it is already deleted. */
+  undo(id: string): boolean {
+    this.#pending.get(id)?.();
+    this.#pending.delete(id);
+    if (this.#parts.store.getLight(id) === undefined) return false;
+    this.#parts.store.setRemoved(id, false);
+    return true;
+  }
+
+  /** How many of them are back. */
+  undoMany(ids: readonly string[]): number {
+    let back = 0;
+    this.#parts.store.together(() => {
+      for (const id of ids) if (this.undo(id)) back += 1;
+    });
+    return back;
+  }
+
+  /** Cancels later removals: the history closes, and deletes the removed tasks. */
+  stop(): void {
+    for (const takeBack of this.#pending.values()) takeBack();
+    this.#pending.clear();
+  }
+
+  #finish(waiting: Set<string>): void {
+    const now = [...waiting].slice(0, AT_ONCE);
+    this.#parts.store.together(() => {
+      for (const id of now) {
+        waiting.delete(id);
+        this.#pending.delete(id);
+        if (this.#parts.store.purge(id)) this.#parts.forget(id);
+      }
+    });
+    if (waiting.size === 0) return;
+    const takeBack = this.#parts.later(0, () => this.#finish(waiting));
+    for (const id of waiting) {
+      this.#pending.set(id, () => {
+        waiting.delete(id);
+        if (waiting.size === 0) takeBack();
+      });
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Document } from "../../../shared/document/document";
+import { applyOperations } from "../../../shared/document/review/apply";
+import { EMPTY_LOG, type ReviewLog } from "../../../shared/document/review/log";
+import { rebase } from "../../../shared/document/review/rebase";
+import type { Mark, Operation } from "../../../shared/document/review/operation";
+import type { Review, TaskResult } from "../../platform/history/task-result";
+import type { TaskRow } from "../../platform/history/task-row";
+import { writerFor } from "./writer";
+
+/** How a task's result is written. */
+type Written = Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">;
+
+/** Result of a review: the document with the current edits, and the names for its placeholders. */
+export async function reviewed(review: Review): Promise<TaskResult & { readonly review: Review }> {
+  const document = applyOperations(review.document, [...(review.columns ?? []), ...review.log.done]);
+  const { mappingAfter } = await import("../../../engine/index");
+  const mapping = review.mapping && mappingAfter(document, review.document, review.mapping);
+  return { document, mapping, review };
+}
+
+/**
+ * Applies to a new result the edits of the old one that still fit. Undone edits are dropped. Without edits, returns the
+ * result unchanged.
+ * @param chosen changes by column choices, if they are not among the edits.
+ */
+export async function reviewedAgain(
+  made: TaskResult,
+  before: Review | undefined,
+  task: Written,
+  chosen: readonly Operation[] = [],
+): Promise<TaskResult> {
+  const { document, mapping } = made;
+  const base = { document, mode: task.mode, tag: task.tag, mapping };
+  if (before === undefined) {
+    if (chosen.length === 0) return made;
+    return { ...made, ...(await reviewed({ ...base, columns: chosen, log: EMPTY_LOG })) };
+  }
+  const rewrite = await rewriting(document, before, task);
+  const columns = before.columns ? rebase(before.columns, before.document, document, rewrite) : chosen;
+  const [old, fresh] = [applyOperations(before.document, before.columns ?? []), applyOperations(document, columns)];
+  const done = rebase(before.log.done, old, fresh, rewrite);
+  const log: ReviewLog = { ...before.log, done, undone: [] };
+  return { ...made, ...(await reviewed({ ...base, ...(columns.length > 0 && { columns }), log })) };
+}
+
+/** With another mode or tag an old placeholder would be wrong for text hidden by hand: it is rewritten. */
+async function rewriting(
+  document: Document,
+  before: Review,
+  task: Written,
+): Promise<((mark: Mark) => Pick<Mark, "text" | "entity">) | undefined> {
+  if (before.mode === task.mode && before.tag === task.tag) return undefined;
+  const writer = await writerFor(document, task, []);
+  return (mark) => {
+    const { texts, entity } = writer.write([mark], mark.kind);
+    return { text: texts[0] ?? "", ...(entity !== undefined && { entity }) };
+  };
+}

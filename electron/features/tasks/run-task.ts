@@ -1,0 +1,211 @@
+import { type Failure, ok, type Result } from "../../../shared/ipc/result";
+import type { ServiceClient } from "../../platform/service-client/client";
+import type { ServiceTask } from "../../platform/service-client/service-task";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import { pollDelay } from "./backoff";
+import { chosenForColumns, type ColumnsOfTask } from "./column-choices";
+import { readingOfRecording, type RecordingReading } from "./follow-recording";
+import { readingOf } from "./follow-task";
+import { followSource, type SourceText } from "./follow-source";
+import { hidingToo } from "./keep-hidden";
+import { hiddenByHand, knownNames } from "./known-names";
+import { makeReady } from "./make-ready";
+import { persist } from "./persist";
+import { preparedShare } from "./recording-task";
+import { type RecordingJobs } from "./recording-task";
+import { isRecordingTask } from "./recording-task";
+import { submitRecording } from "./submit-recording";
+import { type Submitted, submitTask } from "./submit-task";
+import type { TaskJournal } from "./task-journal";
+import type { Wakes } from "./wakes";
+
+export interface RunTaskParts {
+  readonly store: TaskStore;
+  readonly journal: TaskJournal;
+  /** The client of a task's service. Pending while the embedded service starts. */
+  readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
+  readonly recordings: Pick<RecordingJobs, "prepare" | "tell" | "tidy">;
+  /** Positions of the cells in the columns that the user chose for a task. */
+  readonly columns?: ColumnsOfTask | undefined;
+  readonly random: () => number;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Lets the user retry immediately. */
+  readonly wakes: Wakes;
+  /** Has the service forget a task. */
+  readonly forget: (task: TaskRow) => Promise<void>;
+}
+
+/** Notice for a task whose service does not accept the user's own words, in the format of a service's notice. */
+const WORDS_UNSENT =
+  "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
+
+/**
+ * Notice for a task of a batch or a project whose service does not accept the known placeholders of the other tasks.
+ */
+const KNOWN_UNSENT =
+  "placeholders_not_shared: This service cannot share placeholders between texts, so this one has its own.";
+
+/** A transcript takes time to read and to show: the longer it is, the longer until the next look. Milliseconds for a turn. */
+const WAIT_FOR_TURN_MS = 4;
+
+/** A remote service that has not answered by then is shown to be silent. Milliseconds. */
+const SILENT_MS = 8_000;
+
+/**
+ * Number of times that a task unknown to the embedded service is submitted again: each time the service has crashed on
+ * it.
+ */
+const MAX_RESUBMISSIONS = 3;
+
+/** Maximum number of consecutive unreadable replies. A proxy may briefly reply instead of the service. */
+const MAX_UNREADABLE = 3;
+
+/** The stage of a task that a service has accepted and not yet started. */
+const IN_LINE = "queued";
+
+/** Runs a task from its current state to its end: prepare, submit, poll with growing pauses, store the result. */
+export async function runTask(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
+  const { journal } = parts;
+  try {
+    journal.begin(id);
+    for (let submission = 0; ; submission += 1) {
+      const outcome = await submitAndFollow(id, signal, parts);
+      if (outcome === "lost" && submission < MAX_RESUBMISSIONS) {
+        journal.change(id, { remoteId: null, state: "queued" });
+        continue;
+      }
+      if (outcome === "lost")
+        journal.fail(id, { code: "service_error", message: "The service lost the task repeatedly" });
+      return;
+    }
+  } catch {
+    // Cancelled or stopping: the journal already has the final state.
+    if (!signal.aborted) journal.fail(id, { code: "internal", message: "The task could not be carried on" });
+  }
+}
+
+/** "lost": the embedded service no longer knows the task, because it was restarted. */
+async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<"ended" | "lost"> {
+  const { store, journal, recordings } = parts;
+  const ready = await makeReady(id, signal, parts);
+  if (!ready.ok) return journal.fail(id, ready.error);
+  const row = store.get(id);
+  if (!row) return "ended";
+  const isNew = row.remoteId === null;
+  const known = isNew ? knownNames(store, row) : [];
+  const task = { ...row, detection: isNew ? hidingToo(hiddenByHand(store, row), row.detection) : row.detection };
+  const source = await sourceOf(task, signal, parts);
+  if (!source.ok) return journal.fail(id, source.error);
+  const submitted = await persistOn(task, signal, parts, async (attempt) => {
+    const client = await parts.clientOf(task);
+    if (!client.ok) return client;
+    if (!isRecordingTask(task)) return submitTask(client.value, task, attempt, known, source.value);
+    return submitRecording(client.value, task, () => recordings.tell(task), attempt, known);
+  });
+  if (!submitted.ok) return journal.fail(id, submitted.error);
+  const { remoteId, original, wordsUnsent, knownUnsent = false } = submitted.value;
+  const unsent = [...(wordsUnsent ? [WORDS_UNSENT] : []), ...(knownUnsent ? [KNOWN_UNSENT] : [])].join("\n");
+  const notice = unsent === "" ? task.notice : unsent;
+  journal.change(id, {
+    remoteId,
+    notice,
+    state: "processing",
+    ...(original === task.input ? {} : { input: original }),
+  });
+  return follow({ ...task, ...submitted.value, notice, input: original }, signal, parts);
+}
+
+async function sourceOf(task: TaskRow, signal: AbortSignal, parts: RunTaskParts): Promise<Result<SourceText>> {
+  if (task.sourceId === null) return ok({ original: task.input });
+  return followSource(task, task.sourceId, signal, {
+    journal: parts.journal,
+    wait: parts.wait,
+    now: Date.now,
+    read: (sourceId) =>
+      persistOn(task, signal, parts, async (attempt) => {
+        const client = await parts.clientOf(task);
+        return client.ok ? client.value.getTask(sourceId, { signal: attempt }) : client;
+      }),
+  });
+}
+
+async function follow(
+  task: TaskRow & Pick<Submitted, "remoteId" | "transcript">,
+  signal: AbortSignal,
+  parts: RunTaskParts,
+): Promise<"ended" | "lost"> {
+  const { journal, recordings, wait } = parts;
+  const { id } = task;
+  let previous: ServiceTask | undefined;
+  let unreadable = 0;
+  let looked = Date.now();
+  let startedAt = task.startedAt ?? looked;
+  const before = isRecordingTask(task) && task.service === "embedded" ? preparedShare(task) : 0;
+  for (let reads = 0; ; reads += 1) {
+    const turns = journal.partial(id)?.transcript?.turns.length ?? 0;
+    await wait(Math.max(pollDelay(task.service, reads), turns * WAIT_FOR_TURN_MS), signal);
+    const read = await persistOn(task, signal, parts, async (attempt) => {
+      const client = await parts.clientOf(task);
+      return client.ok ? client.value.getTask(task.remoteId, { signal: attempt }) : client;
+    });
+    if (!read.ok && isPassing(read.error) && (unreadable += 1) < MAX_UNREADABLE) continue;
+    if (!read.ok) {
+      if (read.error.code !== "task_not_found") return journal.fail(id, read.error);
+      return task.service === "embedded" ? "lost" : journal.fail(id, { ...read.error, code: "task_expired" });
+    }
+    unreadable = 0;
+    const reading: RecordingReading = isRecordingTask(task)
+      ? readingOfRecording(read.value, previous, task)
+      : readingOf(read.value, previous, task);
+    previous = read.value;
+    const now = Date.now();
+    const waited = now - looked;
+    looked = now;
+    switch (reading.state) {
+      case "processing": {
+        // A partial result would show a column that must be hidden.
+        if (reading.document && task.columns === null) {
+          journal.setPartial(id, { document: reading.document, transcript: reading.transcript });
+        }
+        const { stage } = reading;
+        // Time in the service's line is not time at work.
+        if (stage === IN_LINE) startedAt += waited;
+        journal.change(id, { progress: before + (1 - before) * reading.progress, stage, startedAt });
+        break;
+      }
+      case "error":
+        return journal.fail(id, reading.error);
+      case "completed": {
+        const chosen = await chosenForColumns(task, reading.document, parts);
+        if (!chosen.ok) return journal.fail(id, chosen.error);
+        signal.throwIfAborted();
+        await journal.complete(task, read.value, reading, chosen.value);
+        if (isRecordingTask(task)) recordings.tidy(id);
+        // The history has the result now, so the embedded service can free its copy in memory.
+        if (task.service === "embedded") await parts.forget(task);
+        return "ended";
+      }
+    }
+  }
+}
+
+/** Retries a call. The row of the task shows that it is waiting and why. */
+const persistOn = <T>(
+  { id, service }: Pick<TaskRow, "id" | "service">,
+  signal: AbortSignal,
+  { journal, wait, random, wakes }: RunTaskParts,
+  call: (attempt: AbortSignal) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  persist(call, {
+    signal,
+    wait,
+    random,
+    onWaiting: (why) => journal.change(id, { waiting: why !== null, error: why }),
+    silentMs: service === "remote" ? SILENT_MS : undefined,
+    begin: (outer) => wakes.begin(id, outer),
+  });
+
+/** Whether the next reply may be good although this one was unreadable: not if it was too large. */
+const isPassing = (failure: Failure): boolean =>
+  failure.code === "service_answer_unreadable" && failure.details?.["limit"] === undefined;

@@ -1,0 +1,110 @@
+import type { Detection } from "../../../shared/api/detection";
+import { detectLanguage } from "../../../shared/document/detect-language";
+import type { Document } from "../../../shared/document/document";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { ServiceClient } from "../../platform/service-client/client";
+import type { TaskStore } from "../../platform/history/task-store";
+import { type Remaining, remainingIn, stillRemaining } from "./remaining";
+import { isDepersonalized } from "./task-view";
+import { waitForResult } from "./wait-for-result";
+
+export interface SecondLookParts {
+  readonly store: Pick<TaskStore, "getLight" | "document" | "mapping" | "review">;
+  readonly embeddedClient: () => Promise<Result<ServiceClient>>;
+  /** The user's own words as they are now, or null. */
+  readonly detection: () => Detection | null;
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+interface Look {
+  /** The checked result and the words used for it. */
+  readonly version: string;
+  readonly found: Promise<Result<readonly Remaining[]>>;
+}
+
+/** Results that are remembered, in memory, for this run. */
+const REMEMBERED = 20;
+
+/**
+ * Finds words left by a remote service: its results are read once more by the local engine. It changes no result; the
+ * user decides.
+ */
+export class SecondLook {
+  readonly #parts: SecondLookParts;
+  readonly #looks = new Map<string, Look>();
+  readonly #ending = new AbortController();
+
+  constructor(parts: SecondLookParts) {
+    this.#parts = parts;
+  }
+
+  /** Empty for a local task, and while there is no complete result. In the order of the text. */
+  async remaining(id: string): Promise<Result<ReturnType<typeof stillRemaining>>> {
+    const { store, detection } = this.#parts;
+    const row = store.getLight(id);
+    if (row === undefined) return fail("task_not_found", "No such task");
+    const document = store.document(id);
+    if (row.service !== "remote" || row.state !== "completed" || document === undefined) return ok([]);
+    if (!isDepersonalized(document)) return ok([]);
+    // Manual edits only reduce the words left by the service, so those are determined once.
+    const review = store.review(id);
+    const came = review?.document ?? document;
+    const version = JSON.stringify([came.result, detection()]);
+    let look = this.#looks.get(id);
+    if (look?.version !== version) {
+      look = { version, found: this.#look(came, review?.mapping ?? store.mapping(id) ?? {}, row.languageIn) };
+      this.#remember(id, look);
+    }
+    const found = await look.found;
+    if (!found.ok) {
+      // A later call may succeed.
+      if (this.#looks.get(id) === look) this.#looks.delete(id);
+      return found;
+    }
+    return ok(stillRemaining(store.document(id) ?? document, found.value));
+  }
+
+  /** All pending calls are aborted. */
+  stop(): void {
+    this.#ending.abort();
+  }
+
+  #remember(id: string, look: Look): void {
+    this.#looks.delete(id);
+    this.#looks.set(id, look);
+    const [oldest] = this.#looks.keys();
+    if (this.#looks.size > REMEMBERED && oldest !== undefined) this.#looks.delete(oldest);
+  }
+
+  async #look(
+    document: Document,
+    mapping: Record<string, string>,
+    languageIn: string,
+  ): Promise<Result<readonly Remaining[]>> {
+    const client = await this.#parts.embeddedClient();
+    if (!client.ok) return client;
+    const { signal } = this.#ending;
+    const detection = this.#parts.detection();
+    // A service may have translated.
+    const language = detectLanguage(document.result) ?? languageIn;
+    const created = await client.value.depersonalize(
+      {
+        input: document.result,
+        depersonalizationMode: "blind",
+        languageIn: language,
+        languageOut: language,
+        ...(detection === null ? {} : { detection }),
+      },
+      { signal },
+    );
+    if (!created.ok) return created;
+    const read = await waitForResult(created.value.id, ["transcriptDepersonalized"], {
+      client: client.value,
+      signal,
+      service: "embedded",
+      wait: this.#parts.wait,
+    });
+    if (!read.ok) return read;
+    return ok(remainingIn(document, mapping, read.value.transcriptDepersonalized?.spans ?? []));
+  }
+}

@@ -1,0 +1,26 @@
+import { ok, type Result } from "../../../shared/ipc/result";
+import type { ServiceClient } from "../../platform/service-client/client";
+import type { TaskRow } from "../../platform/history/task-row";
+
+type Tagged = Pick<TaskRow, "tag" | "mode">;
+
+/** The field of a request with the tag of a task's placeholders. */
+export const tagOf = ({ tag, mode }: Tagged): { tag?: string } =>
+  tag === null || mode !== "reversible" ? {} : { tag };
+
+/**
+ * The same for a service that may not know the field: unless it declares support, no tag is sent, and the placeholders
+ * have no tag. Fails only if a retry may help.
+ */
+export async function sentTag(
+  client: Pick<ServiceClient, "takesTag">,
+  task: Tagged,
+  isOwn: boolean,
+  signal: AbortSignal,
+): Promise<Result<{ tag?: string }>> {
+  const tagged = tagOf(task);
+  if (isOwn || tagged.tag === undefined) return ok(tagged);
+  const takes = await client.takesTag({ signal });
+  if (!takes.ok) return takes;
+  return ok(takes.value ? tagged : {});
+}

@@ -1,0 +1,61 @@
+import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { Settings } from "../../../shared/ipc/settings";
+import type { CreateTask } from "../../../shared/ipc/task";
+import { parseBaseUrl } from "../../platform/service-client/base-url";
+import type { ServiceKeys } from "../../platform/keychain/service-keys";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskRunner } from "./task-runner";
+
+export interface StartParts {
+  readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl">; readonly settled: Promise<unknown> };
+  readonly keys: Pick<ServiceKeys, "get">;
+  readonly history: Promise<{ runner: Pick<TaskRunner, "create"> }>;
+  /** Private origins to which the user lets a link lead (recordings/link-consent.ts). */
+  readonly linkForTask: (link: string) => Promise<Result<readonly string[]>>;
+}
+
+/** Looks whether a task can be started, and starts it at the service that the settings name. */
+export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
+  const { input } = request;
+  if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
+  // SQLite truncates a text at NUL; a truncated text must not be shown as complete.
+  if (input.type === "text" && input.text.includes("\0"))
+    return fail("input_not_text", "The text holds NUL characters");
+  if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
+    return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
+  }
+  // A change of the service may still be in progress: the text must not be sent to the previous one.
+  await parts.settings.settled;
+  const { service, baseUrl } = parts.settings.current;
+  if (service === "remote") {
+    const checked = parseBaseUrl(baseUrl);
+    if (!checked.ok) return checked;
+    if ((await parts.keys.get(baseUrl)) === undefined) return fail("no_key", "No API key for this service");
+  }
+  const link = input.type === "media" ? await parts.linkForTask(input.url) : undefined;
+  if (link?.ok === false) return link;
+  const { runner } = await parts.history;
+  return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" }, link?.value);
+}
+
+export interface RetryParts {
+  readonly history: Promise<{
+    readonly store: { getLight(id: string): Pick<TaskRow, "work"> | undefined };
+    readonly runner: Pick<TaskRunner, "retry">;
+  }>;
+  /** Whether a link may be requested again (recordings/link-consent.ts). */
+  readonly mayOpenAgain: () => boolean;
+}
+
+/**
+ * Restarts a finished task. A link is requested again only after an action of the user: otherwise the page could send
+ * any number of requests to it. Code: `not_confirmed`.
+ */
+export async function retryTask(id: string, { history, mayOpenAgain }: RetryParts): Promise<Result<null>> {
+  const { store, runner } = await history;
+  if (store.getLight(id)?.work?.url !== undefined && !mayOpenAgain())
+    return fail("not_confirmed", "The user has not asked for it");
+  runner.retry(id);
+  return ok(null);
+}

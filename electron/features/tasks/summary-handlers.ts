@@ -1,0 +1,61 @@
+import type { Summary } from "../../../shared/ipc/summary";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { ServiceClient } from "../../platform/service-client/client";
+import type { LanguageModelFile } from "../models/language-model-file";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import { summarizeText } from "./summarize-task";
+import type { Handlers } from "../../platform/ipc/answer";
+
+export interface SummaryParts {
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "get" | "document"> }>;
+  readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
+  readonly models: Pick<LanguageModelFile, "current">;
+}
+
+type SummaryHandlers = Pick<Handlers, "tasks.summarize" | "tasks.summary" | "tasks.cancelSummary">;
+
+/**
+ * Handlers of summaries. They summarize the current depersonalized text; the original is only sent to the embedded
+ * service, and only if the user permits originals for its model. Summaries are stored for this run.
+ */
+export function createSummaryHandlers({ history, clientOf, models }: SummaryParts): SummaryHandlers {
+  const kept = new Map<string, Summary>();
+  const running = new Map<string, AbortController>();
+  return {
+    "tasks.summary": ({ id }) => {
+      const summary = kept.get(id);
+      return ok({ running: running.has(id), ...(summary === undefined ? {} : { summary }) });
+    },
+    "tasks.cancelSummary": ({ id }) => {
+      running.get(id)?.abort();
+      return ok(null);
+    },
+    "tasks.summarize": async ({ id, ...options }) => {
+      const { store } = await history;
+      const row = store.get(id);
+      const document = store.document(id);
+      if (!row) return fail("task_not_found", "No such task");
+      if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
+      if (running.has(id)) return fail("conflict", "A summary of this task is being made");
+      const client = await clientOf(row);
+      if (!client.ok) return client;
+      const { kind, sendOriginals } = models.current;
+      const original = row.service === "embedded" && kind !== "none" && sendOriginals;
+      const { languageOut } = row;
+      const translated = row.notice?.includes("model_translation:") === true && !original;
+      const controller = new AbortController();
+      running.set(id, controller);
+      try {
+        const text = original ? row.input : document.result;
+        const languageIn = translated ? languageOut : row.languageIn;
+        const parts = { client: client.value, signal: controller.signal };
+        const summary = await summarizeText({ ...options, text, languageIn, languageOut }, parts);
+        if (summary.ok) kept.set(id, summary.value);
+        return summary;
+      } finally {
+        running.delete(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Failure } from "../../../shared/ipc/result";
+import type { Operation } from "../../../shared/document/review/operation";
+import { reviewedAgain } from "./reviewed";
+import type { ServiceTask } from "../../platform/service-client/service-task";
+import type { TaskResult } from "../../platform/history/task-result";
+import type { TaskChange, TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import type { RecordingReading } from "./follow-recording";
+import { noticeWithLanguages } from "./language-notes";
+import { countByType } from "./task-view";
+import { settledLanguages } from "./text-language";
+import { titleChange } from "./title-change";
+
+/** Stores the states and results of tasks, and sends an event for each change. */
+export class TaskJournal {
+  readonly #store: TaskStore;
+  readonly #onChange: (id: string) => void;
+  /** Partial results of running tasks. */
+  readonly #partial = new Map<string, TaskResult>();
+
+  constructor(store: TaskStore, onChange: (id: string) => void) {
+    this.#store = store;
+    this.#onChange = onChange;
+  }
+
+  change(id: string, change: TaskChange): void {
+    this.#store.update(id, change);
+    this.#onChange(id);
+  }
+
+  /** Starts the work on a task, or continues it. */
+  begin(id: string): void {
+    const task = this.#store.getLight(id);
+    if (task?.startedAt === null) this.change(id, { startedAt: Date.now() });
+    // An earlier run ended while it waited for its service.
+    if (task?.waiting === true) this.change(id, { waiting: false, error: null });
+  }
+
+  partial(id: string): TaskResult | undefined {
+    return this.#partial.get(id);
+  }
+
+  setPartial(id: string, partial: TaskResult): void {
+    this.#partial.set(id, partial);
+  }
+
+  /** The task has ended, or is no longer processed: its partial result is in the history, or not needed. */
+  dropPartial(id: string): void {
+    this.#partial.delete(id);
+  }
+
+  cancel(id: string): void {
+    const partial = this.#partial.get(id);
+    // The transcription took long enough to be worth storing.
+    if (partial?.transcript !== undefined) this.#store.saveWhole(id, partial);
+    this.change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, error: null, detection: null });
+  }
+
+  fail(id: string, error: Failure): "ended" {
+    // A partial result is better than no result, and remains labelled as a part.
+    const partial = this.#partial.get(id);
+    if (partial) this.#store.saveWhole(id, partial);
+    this.change(id, { state: "error", error, endedAt: Date.now(), waiting: false, detection: null });
+    return "ended";
+  }
+
+  /** Stores the result of a task, with the `chosen` treatment of its columns and the pending edits by hand. */
+  async complete(
+    task: TaskRow,
+    read: ServiceTask,
+    reading: Extract<RecordingReading, { state: "completed" }>,
+    chosen: readonly Operation[] = [],
+  ): Promise<void> {
+    const { mapping, transcript, synopsis } = reading;
+    const made = await reviewedAgain(
+      { document: reading.document, mapping, transcript },
+      this.#store.review(task.id),
+      task,
+      chosen,
+    );
+    const { document } = made;
+    const notice = await noticeWithLanguages(read, reading);
+    const minutes = read.audioLengthMinutes;
+    const change = {
+      state: "completed",
+      // It may have been renamed while it was worked on.
+      ...titleChange(this.#store.getLight(task.id) ?? task, document, this.#store),
+      progress: 1,
+      stage: null,
+      endedAt: Date.now(),
+      counts: countByType(document),
+      detection: null,
+      notice: joined(task.notice, notice),
+      synopsis: synopsis ?? null,
+      ...settledLanguages(task, read.language, document.original),
+      ...(task.recording !== null && minutes !== undefined
+        ? { recording: { ...task.recording, seconds: task.recording.seconds ?? minutes * 60 } }
+        : {}),
+    } as const;
+    this.#store.saveWhole(task.id, made, change);
+    this.#onChange(task.id);
+  }
+}
+
+const joined = (...notices: (string | null)[]): string | null =>
+  notices.filter((notice) => notice !== null).join("\n") || null;

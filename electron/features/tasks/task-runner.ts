@@ -1,0 +1,296 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { asksNothing, type Detection } from "../../../shared/api/detection";
+import type { Document } from "../../../shared/document/document";
+import { causeOf } from "../../../shared/network/network-cause";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { CreateTask } from "../../../shared/ipc/task";
+import type { ServiceClient } from "../../platform/service-client/client";
+import { neverSent } from "../../../shared/network/cause-of-error";
+import type { NewTask, TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import type { ColumnsOfTask } from "./column-choices";
+import { Batches } from "./batches";
+import { sharesNames } from "./companions";
+import { Lanes } from "./lanes";
+import { newTask, type TaskTarget } from "./new-task";
+import type { RecordingJobs } from "./recording-task";
+import { runTask } from "./run-task";
+import { Stopping } from "../../platform/stopping";
+import { TaskJournal } from "./task-journal";
+import { Wakes } from "./wakes";
+
+export interface RunnerParts {
+  readonly store: TaskStore;
+  /** The client of a task's service. Pending while the embedded service starts. */
+  readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
+  /** The user's own words in their current state; no words by default. */
+  readonly detection?: () => Detection;
+  /**
+   * The host that receives recordings for transcription if this computer processes them; undefined if there is no
+   * such host.
+   */
+  readonly listener?: () => string | undefined;
+  /** Whether the placeholders of new reversible tasks carry a tag; not unless given. */
+  readonly tagsPlaceholders?: () => boolean;
+  readonly recordings: RecordingJobs;
+  /** Positions of the cells in the columns that the user chose for a task; by default no task has any. */
+  readonly columns?: ColumnsOfTask;
+  /** Called after every change of a task. */
+  readonly onChange: (id: string) => void;
+  readonly random: () => number;
+  /** Pauses; rejects when the signal aborts. Tests pass a version without delay. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
+  await sleep(ms, undefined, { signal });
+};
+
+/**
+ * The tasks of this computer, running and queued. Each is journalled before any data is sent. Tasks that were running
+ * when the application ended continue at the next start, with the same idempotency key. `runTask` does the work of
+ * one task.
+ */
+export class TaskRunner {
+  readonly #parts: RunnerParts;
+  readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly #lanes = new Lanes();
+  readonly #wakes = new Wakes();
+  readonly #journal: TaskJournal;
+  readonly #batches: Batches;
+  /** The batch of each task in line that has one. */
+  readonly #batchOf = new Map<string, string>();
+  /** The project likewise. */
+  readonly #projectOf = new Map<string, string>();
+  #stopped = false;
+
+  constructor(parts: RunnerParts) {
+    this.#parts = parts;
+    this.#wait = parts.wait ?? pause;
+    this.#journal = new TaskJournal(parts.store, parts.onChange);
+    this.#batches = new Batches({
+      store: parts.store,
+      change: (id, change) => this.#journal.change(id, change),
+      isWorking: (id) => this.#lanes.isWorking(id),
+    });
+  }
+
+  /**
+   * Writes the journal row and starts the task; returns before any data is sent.
+   * @param privateOrigins to which the user has let the link of a recording lead.
+   */
+  create(request: CreateTask, target: TaskTarget, privateOrigins?: readonly string[]): Result<{ id: string }> {
+    const { store, recordings } = this.#parts;
+    const task = newTask(request, target, {
+      known: (id) => store.findByAnyId(id),
+      offer: (id) => recordings.offer(id),
+      detection: this.#detection(),
+      listener: this.#parts.listener?.(),
+      privateOrigins,
+      batch: request.batch && { ...request.batch, paused: this.#batches.isPaused(request.batch.id) },
+      project: request.project === undefined ? undefined : store.projects.find(request.project),
+    });
+    if (!task.ok) return task;
+    const { batch = null, project = null, mode } = task.value;
+    // Placeholders that several texts share cannot carry the tag of one of them.
+    const tag = sharesNames({ batch, project, mode }) ? null : this.#tag(mode);
+    store.insert({ ...task.value, tag });
+    this.#enqueue(task.value.id);
+    return ok({ id: task.value.id });
+  }
+
+  /** Resumes the unfinished tasks of an earlier run. */
+  resume(): void {
+    for (const task of this.#parts.store.unfinished()) this.#enqueue(task.id);
+  }
+
+  cancel(id: string): void {
+    const task = this.#parts.store.getLight(id);
+    if (!task || (task.state !== "queued" && task.state !== "processing")) return;
+    this.#journal.cancel(id);
+    this.#batchOf.delete(id);
+    this.#projectOf.delete(id);
+    this.#lanes.abort(id);
+    // The service may continue for a moment. The notification is a courtesy and must not delay the caller.
+    void this.#forget(task);
+  }
+
+  /** Makes a task that is waiting for its service try again at once. */
+  tryNow(id: string): void {
+    this.#wakes.wake(id);
+  }
+
+  /**
+   * Moves a text, or the link of a recording, that is waiting for a remote service to the embedded one. If the remote
+   * service may have received it, the task gets a notice. Codes: `task_not_found`.
+   */
+  processHere(id: string): Result<null> {
+    const task = this.#parts.store.get(id);
+    const isOpen = task?.state === "queued" || task?.state === "processing";
+    if (task === undefined || !isOpen || task.service !== "remote" || (task.work === null && task.input === ""))
+      return fail("task_not_found", "No such task that waits for a remote service");
+    this.#lanes.abort(id);
+    void this.#forget(task);
+    this.#journal.change(id, {
+      ...{ service: "embedded", baseUrl: "", remoteId: null, idempotencyKey: randomUUID() },
+      ...{ state: "queued", progress: 0, stage: null, waiting: false, error: null },
+      startedAt: null,
+      notice: mayBeThere(task) && URL.canParse(task.baseUrl) ? sentBefore(task.baseUrl) : null,
+    });
+    this.#enqueue(id);
+    return ok(null);
+  }
+
+  /** Restarts a finished task, as new work for the service. */
+  retry(id: string): void {
+    const task = this.#parts.store.getLight(id);
+    if (!task || task.state === "queued" || task.state === "processing") return;
+    this.#parts.store.clearResult(id);
+    this.#journal.change(id, {
+      state: "queued",
+      progress: 0,
+      stage: null,
+      error: null,
+      notice: null,
+      startedAt: null,
+      endedAt: null,
+      remoteId: null,
+      idempotencyKey: randomUUID(),
+      detection: this.#detection(),
+    });
+    this.#enqueue(id);
+  }
+
+  /**
+   * Processes the same text as a new task on the same service, with the edits by hand. Codes: `task_not_found`.
+   * @param read text of its document if that was read again.
+   */
+  runAgain(
+    id: string,
+    wanted: Pick<NewTask, "mode" | "languageIn" | "languageOut">,
+    read?: string,
+  ): Result<{ id: string }> {
+    const { store } = this.#parts;
+    const task = store.get(id);
+    if (task === undefined || task.work !== null || task.input === "") return fail("task_not_found", "No such text");
+    const { service, baseUrl, title, titleShown, named, inputType, project, columns } = task;
+    const input = read ?? task.input;
+    const tag = sharesNames({ batch: null, project, mode: wanted.mode }) ? null : this.#tag(wanted.mode);
+    const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
+    const work = { state: "queued", detection: this.#detection(), tag, project, columns } as const;
+    store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, titleShown, named, inputType, input });
+    const review = store.review(id);
+    if (review !== undefined) store.saveReview(again.id, review);
+    this.#enqueue(again.id);
+    return ok({ id: again.id });
+  }
+
+  /** Whether further tasks of a batch may start. */
+  pauseBatch(batch: string, paused: boolean): void {
+    this.#batches.pause(batch, paused);
+    this.#next();
+  }
+
+  /** Whether its tasks that have not begun use the placeholders of the others. */
+  shareBatch(batch: string, shared: boolean): void {
+    this.#batches.share(batch, shared);
+    this.#next();
+  }
+
+  /** Moves a waiting task up (-1) or down (1) in the queue of its batch. */
+  moveInBatch(id: string, by: -1 | 1): void {
+    this.#batches.move(id, by);
+  }
+
+  /** Partial result of a running task. */
+  partial(id: string): Document | undefined {
+    return this.#journal.partial(id)?.document;
+  }
+
+  /** Stops following; the tasks remain in the journal for the next start. */
+  stop(): void {
+    this.#stopped = true;
+    this.#lanes.abortAll(new Stopping());
+  }
+
+  #enqueue(id: string): void {
+    const task = this.#parts.store.getLight(id);
+    if (task?.batch) this.#batchOf.set(id, task.batch.id);
+    if (task?.project) this.#projectOf.set(id, task.project.id);
+    this.#lanes.add(task?.work ? "recording" : "text", id);
+    this.#parts.onChange(id);
+    this.#next();
+  }
+
+  #next(): void {
+    const { store, clientOf, recordings, columns, random } = this.#parts;
+    const [journal, wait] = [this.#journal, this.#wait];
+    const forget = (task: TaskRow): Promise<void> => this.#forget(task);
+    const parts = { store, journal, clientOf, recordings, columns, random, wait, wakes: this.#wakes, forget };
+    while (!this.#stopped) {
+      const next = this.#lanes.next(this.#mayBegin());
+      if (next === undefined) return;
+      const { lane, id, controller } = next;
+      this.#batchOf.delete(id);
+      this.#projectOf.delete(id);
+      const state = store.getLight(id)?.state;
+      // Not one that was cancelled, or has ended, while it stood in line.
+      const open = state === "queued" || state === "processing";
+      void (open ? runTask(id, controller.signal, parts) : Promise.resolve()).finally(() => {
+        this.#lanes.done(lane, id);
+        journal.dropPartial(id);
+        this.#next();
+      });
+    }
+  }
+
+  /** Returns the admission check for the current state. A task cancelled in the queue is admitted, and ends there. */
+  #mayBegin(): (id: string) => boolean {
+    const batches = new Map<string, ReadonlySet<string>>();
+    const projects = new Map<string, ReadonlySet<string>>();
+    return (id) => {
+      const [batch, project] = [this.#batchOf.get(id), this.#projectOf.get(id)];
+      const inBatch = batch === undefined || told(batches, batch, () => this.#batches.next(batch)).has(id);
+      return (
+        inBatch &&
+        (project === undefined || told(projects, project, () => this.#batches.nextInProject(project)).has(id))
+      );
+    };
+  }
+
+  /** The user's own words, stored with the task until it has ended: a resumed task must send the same. */
+  #detection(): Detection | null {
+    const detection = this.#parts.detection?.();
+    return detection === undefined || asksNothing(detection) ? null : detection;
+  }
+
+  /** Tag for the placeholders of a new task. */
+  #tag(mode: NewTask["mode"]): string | null {
+    const { store, tagsPlaceholders } = this.#parts;
+    return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
+  }
+
+  async #forget(task: Pick<TaskRow, "remoteId" | "service" | "baseUrl">): Promise<void> {
+    if (task.remoteId === null) return;
+    const client = await this.#parts.clientOf(task);
+    if (client.ok) await client.value.cancel(task.remoteId);
+  }
+}
+
+/** Whether a remote service may have received a task without having confirmed it. */
+function mayBeThere({ remoteId, error, startedAt }: Pick<TaskRow, "remoteId" | "error" | "startedAt">): boolean {
+  if (startedAt === null) return false;
+  const cause = error === null ? undefined : causeOf(error);
+  return remoteId !== null || cause === undefined || !neverSent(cause);
+}
+
+/** In the format of a service's notice. The text after the last colon is only the host. */
+const sentBefore = (baseUrl: string): string =>
+  `may_be_elsewhere: The text or the link may have reached the remote service before it was processed here: ${new URL(baseUrl).host}`;
+
+function told<T>(known: Map<string, T>, key: string, tell: () => T): T {
+  const value = known.get(key) ?? tell();
+  known.set(key, value);
+  return value;
+}

@@ -1,0 +1,64 @@
+import type { Document } from "../../../shared/document/document";
+import type { TaskDetail, TaskSummary } from "../../../shared/ipc/task";
+import type { TaskSource } from "../../../shared/ipc/source-document";
+import type { SummaryRow } from "../../platform/history/summary-list";
+import type { TaskRow } from "../../platform/history/task-row";
+
+/** A journal row as the library shows it. */
+export function summaryOf(row: SummaryRow): TaskSummary {
+  return {
+    id: row.id,
+    title: row.titleShown ?? row.title,
+    inputType: row.inputType,
+    mode: row.mode,
+    languageIn: row.languageIn,
+    languageOut: row.languageOut,
+    service: row.service,
+    state: row.state,
+    progress: row.progress,
+    waiting: row.waiting,
+    createdAt: row.createdAt,
+    counts: row.counts,
+    ...(row.stage === null ? {} : { stage: row.stage }),
+    ...(row.error === null ? {} : { error: row.error }),
+    ...(row.notice === null ? {} : { notice: row.notice }),
+    ...(row.recording?.seconds === undefined ? {} : { seconds: row.recording.seconds }),
+    ...(row.startedAt === null ? {} : { startedAt: row.startedAt }),
+    ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - (row.startedAt ?? row.createdAt) }),
+    ...(row.work?.wishes.depersonalize === false ? { transcriptOnly: true } : {}),
+    ...(row.batch === null ? {} : { batch: row.batch }),
+    ...(row.project === null ? {} : { project: row.project }),
+  };
+}
+
+/** A journal row with its texts, as the workspace shows it. */
+export function detailOf(
+  row: TaskRow,
+  document: Document | undefined,
+  review: TaskDetail["review"],
+  { playable = false, source }: { playable?: boolean; source?: TaskSource | undefined } = {},
+): TaskDetail {
+  return {
+    ...summaryOf(row),
+    original: row.input === "" ? (document?.original ?? "") : row.input,
+    partial: row.state !== "completed",
+    hasMapping: row.hasMapping,
+    review,
+    depersonalized: document !== undefined && isDepersonalized(document),
+    ...(document === undefined ? {} : { document }),
+    ...(row.remoteId === null ? {} : { remoteId: row.remoteId }),
+    ...(row.recording === null ? {} : { recording: { ...row.recording, playable } }),
+    ...(source === undefined ? {} : { source }),
+    ...(row.synopsis === null ? {} : { synopsis: row.synopsis }),
+  };
+}
+
+/** Whether a document contains more than a transcript: the result of a text is never empty. */
+export const isDepersonalized = ({ original, result }: Document): boolean => result !== "" || original === "";
+
+/** How many replacements there are of each coarse class. */
+export function countByType(document: Document): TaskSummary["counts"] {
+  const counts: TaskSummary["counts"] = {};
+  for (const { type } of document.replacements) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,170 @@
+import { fold, spellings, stem } from "../../../engine/words";
+import type { Document } from "../../../shared/document/document";
+import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { type FileName, visibleTitle } from "../../platform/files/file-name";
+import { closeGaps, GAP } from "./close-gaps";
+import { withoutIdentifiers } from "./hidden-identifier";
+
+const LENGTH = 60;
+/** Characters and lines of a text that are looked at for a title. */
+const LOOKED_AT = 2_000;
+const LINES = 20;
+/** Suffix of a saved file's name. */
+const WHAT_WAS_DONE = {
+  en: { text: "depersonalized", sound: "covered" },
+  ru: { text: "обезличено", sound: "заглушено" },
+} as const satisfies Record<InterfaceLanguage, object>;
+
+/** A title for the library: the given name, on one line and not too long; empty without one. */
+export function titleOf(name: string | undefined): string {
+  return shortened(/\S[^\r\n]*/.exec(name ?? "")?.[0].trim() ?? "");
+}
+
+/**
+ * A title made of the first meaningful line, for a text without a name. Other people may see the list: replaced words
+ * are left out, and so are words that look like a name or a number, found or not. Empty if too little remains; the
+ * library then shows the kind of text, and its time.
+ */
+export function titleOfResult({ result, replacements }: Pick<Document, "result" | "replacements">): string {
+  const lines = withGaps(result, replacements)
+    .split(/[\r\n]+/u)
+    .slice(0, LINES);
+  for (const line of lines) {
+    const words = withoutGreeting(withoutNames(line));
+    if (saysSomething(words)) return shortened(asBeginning(words.replaceAll("….", GAP)));
+  }
+  return "";
+}
+
+/**
+ * The name that a saved file is offered: from the name that the person gave, without the words that the document
+ * hides; never from the text.
+ */
+export function depersonalizedName(
+  title: string,
+  named: boolean,
+  extension: string,
+  date: Date,
+  document?: Pick<Document, "original" | "replacements">,
+  language: InterfaceLanguage = "en",
+): FileName {
+  return { base: baseNameOf(title, named, date, document), ending: `${WHAT_WAS_DONE[language].text}.${extension}` };
+}
+
+/** The name that the covered sound of a recording is offered: that of the file it was made of, without hidden words. */
+export function coveredSoundName(
+  title: string,
+  extension: string,
+  date: Date,
+  document?: Pick<Document, "original" | "replacements">,
+  language: InterfaceLanguage = "en",
+): FileName {
+  return { base: baseNameOf(title, true, date, document), ending: `${WHAT_WAS_DONE[language].sound}.${extension}` };
+}
+
+function baseNameOf(
+  title: string,
+  named: boolean,
+  date: Date,
+  document: Pick<Document, "original" | "replacements"> | undefined,
+): string {
+  const base = named ? withoutHidden(visibleTitle(title).replace(/\.[\p{L}\p{N}]{1,8}$/u, ""), document) : "";
+  return /[\p{L}\p{N}]/u.test(base) ? base : `Outis ${date.toISOString().slice(0, 10)}`;
+}
+
+/**
+ * A title without the people hidden in the document, in any form of their names, and without its hidden identifiers.
+ * Their brackets, dashes and small words are removed as well.
+ */
+export function withoutHidden(
+  given: string,
+  document: Pick<Document, "original" | "replacements"> | undefined,
+): string {
+  if (document === undefined) return given;
+  // An invisible character inside a name would keep it from being found.
+  const title = visibleTitle(given);
+  const words = new Set<string>();
+  for (const { type, start, end } of document.replacements) {
+    if (type !== "PERSON") continue;
+    for (const [word] of visibleTitle(document.original.slice(start, end)).matchAll(WORD))
+      if (word.length > 1) words.add(word);
+  }
+  const hidden = new Set([...words].flatMap(formsOf));
+  const kept = withoutIdentifiers(title, new Set(identifiersOf(document)), GAP).replaceAll(WORD, (word) =>
+    formsOf(word).some((form) => hidden.has(form)) ? GAP : word,
+  );
+  return kept === title ? title : closeGaps(kept.replaceAll(INITIALS, GAP));
+}
+
+/** The identifiers and dates of birth that the document hides. */
+const identifiersOf = ({ original, replacements }: Pick<Document, "original" | "replacements">): string[] =>
+  replacements
+    .filter(({ type, kind }) => type === "ID" || kind === "birth_date")
+    .map(({ start, end }) => visibleTitle(original.slice(start, end)).trim());
+
+/** The words of a name as files have them: `PetrovaAnna_CV`. Letters may have marks, such as a stress. */
+const WORD = /(?:\p{Lu}\p{M}*)?(?:\p{Ll}\p{M}*)+|(?:\p{Lu}\p{M}*){2,}|\p{Lo}{2,}/gu;
+/** `П.С.` next to a removed surname. */
+const INITIALS = /(?<![\p{L}.])\p{Lu}(?:[._ ]+\p{Lu})?[._ ]*…|…(?:[._ ]*\p{Lu}(?![\p{L}\p{N}])){1,2}/gu;
+
+/** The common part of a name's cases, and its spellings in Latin letters: all its forms share one of them. */
+function formsOf(word: string): string[] {
+  const [lower, begin] = [fold(word), stem(word)];
+  const latin = word.replace(/[её]/giu, "йо");
+  return [...new Set([lower, begin, stem(begin), ...[lower, begin, stem(begin), latin].flatMap(latinFormsOf)])];
+}
+
+function latinFormsOf(word: string): string[] {
+  const all = spellings(word).filter((one) => one.length >= 3);
+  return [...all, ...all.map((one) => one.replace(/(?:oy|oi|om|ym|a|u|y|e)$/, "")).filter((one) => one.length >= 3)];
+}
+
+function withGaps(result: string, replacements: Document["replacements"]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { resultStart, resultEnd } of [...replacements].sort((a, b) => a.resultStart - b.resultStart)) {
+    if (resultStart >= LOOKED_AT) break;
+    parts.push(result.slice(at, resultStart), GAP);
+    at = Math.max(at, resultEnd);
+  }
+  parts.push(result.slice(at, Math.max(at, LOOKED_AT)));
+  return parts.join("");
+}
+
+/** Removes words with a capital inside a sentence, digits and addresses, whatever they refer to. */
+function withoutNames(line: string): string {
+  let begins = true;
+  const kept = line
+    .trim()
+    .split(/\s+/u)
+    .map((token) => {
+      const first = begins;
+      begins = /[.!?]["»”)]*$/u.test(token);
+      const letters = token.replace(/^[^\p{L}\p{N}]+/u, "");
+      const name = !first && /^\p{Lu}\p{L}/u.test(letters);
+      const end = begins ? (/[.!?]/u.exec(token.at(-1) ?? "")?.[0] ?? "") : "";
+      return name || token.includes(GAP) || /[\p{N}@/[\]]/u.test(token) ? GAP + end : token;
+    });
+  return kept
+    .join(" ")
+    .replaceAll(/…(?:[\s,;:–—-]+…)+/gu, GAP)
+    .replace(/^[….,;:!?)»”\s—–-]+|[\s,;:—–-]+$/gu, "");
+}
+
+/** A greeting like `Здравствуйте!` does not distinguish two letters. */
+function withoutGreeting(words: string): string {
+  const rest = /^[^.!?]{1,30}[.!?]+ (.+)$/u.exec(words)?.[1];
+  const greeting = rest === undefined ? "" : words.slice(0, -rest.length);
+  return rest !== undefined && (greeting.match(/\p{L}+/gu) ?? []).length <= 2 && saysSomething(rest) ? rest : words;
+}
+
+/** The words after a removed name are the middle of a sentence; a title is read as its start. */
+const asBeginning = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+const saysSomething = (words: string): boolean => (words.match(/\p{L}{3,}/gu) ?? []).length >= 2;
+
+function shortened(line: string): string {
+  const characters = Array.from(line.slice(0, LENGTH * 2 + 2));
+  if (characters.length <= LENGTH) return characters.join("");
+  return `${characters.slice(0, LENGTH).join("").trimEnd().replace(/…$/u, "")}…`;
+}

@@ -1,0 +1,55 @@
+import type { Document } from "../../../shared/document/document";
+import { marksOf } from "../../../shared/document/review/marks";
+import type { Place } from "../../../shared/document/review/operation";
+import type { Writer } from "../../../shared/document/review/operation-of";
+import type { TaskRow } from "../../platform/history/task-row";
+
+/**
+ * Creates replacements for newly hidden words, like the engine in the task's mode. `spent`: earlier placeholders, which
+ * must not be reused for a different person.
+ */
+export async function writerFor(
+  document: Document,
+  { mode, tag, languageIn, languageOut }: Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">,
+  spent: readonly string[],
+  random: () => number = Math.random,
+): Promise<Writer> {
+  // Not before it is needed: the engine's lists of names are large.
+  const { bareLabel, NumberedPlaceholders, standInsByHand } = await import("../../../engine/index");
+  const { original } = document;
+  if (mode === "blind") {
+    return { write: (places, kind) => ({ texts: places.map(() => bareLabel(kind, languageOut)) }) };
+  }
+  if (mode === "randomize") {
+    const named = marksOf(document).map(({ start, end, text, kind }) => {
+      return { start, original: original.slice(start, end), standIn: text, kind };
+    });
+    const options = { language: languageIn, languageOut, random, taken: named.map(({ standIn }) => standIn) };
+    const beside = (places: readonly Place[]): typeof named => {
+      const own = new Set(places.map(({ start }) => start));
+      return named.filter(({ start }) => !own.has(start));
+    };
+    return {
+      write: (places, kind, apart) => ({
+        texts: standInsByHand(original, places, kind, { ...options, named: beside(places), apart }),
+      }),
+      inForm: (places, { start, end, text, kind }, chosen) => {
+        const as = { original: original.slice(start, end), standIn: text, kind, chosen };
+        return standInsByHand(original, places, kind, { ...options, named: beside(places), as });
+      },
+    };
+  }
+  const marks = marksOf(document);
+  const placeholders = new NumberedPlaceholders(original, {
+    ...{ languageOut, tag },
+    written: [...marks.map(({ text }) => text), ...spent],
+  });
+  let last = marks.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);
+  return {
+    write: (places, kind) => {
+      const text = placeholders.next(kind);
+      last++;
+      return { texts: places.map(() => text), entity: last };
+    },
+  };
+}

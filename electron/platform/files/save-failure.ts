@@ -1,0 +1,18 @@
+import { type ErrorCode, fail, type Result } from "../../../shared/ipc/result";
+import { systemCode } from "./system-code";
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  ENAMETOOLONG: "name_too_long",
+  ENOSPC: "disk_full",
+  EDQUOT: "disk_full",
+  EACCES: "save_denied",
+  EPERM: "save_denied",
+  EBUSY: "save_denied",
+  EROFS: "disk_read_only",
+};
+
+/** Why a file could not be written. Codes: name_too_long, disk_full, save_denied, disk_read_only, else save_failed. */
+export function saveFailure(error: unknown): Result<never> & { readonly ok: false } {
+  const system = systemCode(error);
+  return fail(CODES[system] ?? "save_failed", "The file could not be written", { system });
+}

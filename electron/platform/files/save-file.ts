@@ -1,0 +1,63 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { app, dialog, type BrowserWindow } from "electron";
+import { ok, type Result } from "../../../shared/ipc/result";
+import { type FileName, fileNameOf } from "./file-name";
+import { saveFailure } from "./save-failure";
+import { temporaryIn } from "./temporary";
+
+/**
+ * Lets the user choose where to save, with the requested kind of file first. Undefined when the user closed the dialog.
+ * `OUTIS_SAVE_PATH` replaces the dialog in builds that are not packaged.
+ */
+export async function askForPath(
+  window: BrowserWindow | undefined,
+  offered: FileName,
+  extensions: readonly string[],
+): Promise<string | undefined> {
+  const given = answerOfTest();
+  if (given !== undefined) return given;
+  const filters = extensions.map((extension) => ({ name: extension.toUpperCase(), extensions: [extension] }));
+  const options = { defaultPath: fileNameOf(offered), filters };
+  const { canceled, filePath } = window
+    ? await dialog.showSaveDialog(window, options)
+    : await dialog.showSaveDialog(options);
+  return canceled || filePath === "" ? undefined : filePath;
+}
+
+/** Undefined unless a test replaces the dialog. */
+function answerOfTest(): string | undefined {
+  const answer = process.env["OUTIS_SAVE_PATH"];
+  if (!app.isPackaged && answer) return answer;
+  return undefined;
+}
+
+/**
+ * Lets the user choose a folder to save several files in, opening at the proposed one. Undefined when the user closed
+ * the dialog; replaced in tests like `askForPath`.
+ */
+export async function askForFolder(window: BrowserWindow | undefined, offered?: string): Promise<string | undefined> {
+  const given = answerOfTest();
+  if (given !== undefined) return given;
+  const options = {
+    properties: ["openDirectory" as const, "createDirectory" as const],
+    ...(offered !== undefined && { defaultPath: offered }),
+  };
+  const { canceled, filePaths } = window
+    ? await dialog.showOpenDialog(window, options)
+    : await dialog.showOpenDialog(options);
+  return canceled ? undefined : filePaths[0];
+}
+
+/** Writes completely or not at all. Codes: those of `saveFailure`. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<Result<{ saved: true; fileName: string }>> {
+  const temporary = temporaryIn(dirname(path));
+  try {
+    await writeFile(temporary, bytes, { mode: 0o600, flag: "wx" });
+    await rename(temporary, path);
+    return ok({ saved: true, fileName: basename(path) });
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    return saveFailure(error);
+  }
+}

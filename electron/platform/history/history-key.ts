@@ -1,0 +1,51 @@
+import { type KeychainState, newDatabaseKey } from "../keychain/keychain";
+import { counterInKeychain, type HistoryCounter } from "./history-counter";
+import { nameOfKey } from "./tags";
+
+/** State of the key's source. `locked`: there is a keychain, but it does not reply; retry later. */
+export type KeyReading =
+  | { readonly state: "found"; readonly key: string }
+  | { readonly state: "none" }
+  | { readonly state: "locked" }
+  | { readonly state: "no_keychain" };
+
+/** Source and storage of the history's key: 64 hexadecimal digits. */
+export interface HistoryKey {
+  /**
+   * The key of the history. `name` (`nameOfKey`): if the key of a file is known, that one if it exists, else the last
+   * saved one.
+   */
+  read(name?: string): Promise<KeyReading>;
+  /** Saves a key for the next starts as the one of the history. Earlier keys remain under their names. */
+  keep(key: string): Promise<void>;
+  /** A key for a new history. */
+  fresh(): string;
+  readonly counter: HistoryCounter;
+}
+
+const ACCOUNT = "database";
+const accountOf = (name: string): string => `${ACCOUNT}-${name}`;
+
+/** The key in the system's keychain, which is opened again each time that it is locked. */
+export function keyInKeychain(open: () => Promise<KeychainState>): HistoryKey {
+  return {
+    read: async (name) => {
+      const found = await open();
+      if (found.state !== "open") return { state: found.state === "locked" ? "locked" : "no_keychain" };
+      const { keychain } = found;
+      const named = name === undefined ? undefined : await keychain.get(accountOf(name));
+      const key = named ?? (await keychain.get(ACCOUNT));
+      return key === undefined ? { state: "none" } : { state: "found", key };
+    },
+    keep: async (key) => {
+      const found = await open();
+      if (found.state !== "open") throw new Error("There is no keychain to keep a key");
+      const { keychain } = found;
+      const before = await keychain.get(ACCOUNT);
+      for (const each of [before, key]) if (each !== undefined) await keychain.set(accountOf(nameOfKey(each)), each);
+      if (before !== key) await keychain.set(ACCOUNT, key);
+    },
+    fresh: newDatabaseKey,
+    counter: counterInKeychain(open),
+  };
+}

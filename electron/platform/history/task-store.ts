@@ -1,0 +1,348 @@
+import type { Document } from "../../../shared/document/document";
+import { mappingSchema, type Mapping } from "../../../shared/document/mapping";
+import { reviewLogSchema } from "../../../shared/document/review/log";
+import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
+import { type Transcript, transcriptSchema } from "../../../shared/document/transcript";
+import { taskSummarySchema } from "../../../shared/ipc/task";
+import type { Database } from "./database";
+import { HistoryRows } from "./history-rows";
+import { PlaceholderTags } from "./placeholder-tags";
+import { ProjectStore } from "./project-store";
+import { RecoveryStore } from "./recovery-store";
+import { searchExpression } from "./search-words";
+import { NO_SPEAKER_HISTORY, SpeakerHistories } from "./speaker-history";
+import { type SummaryRow, summaryRows } from "./summary-list";
+import type { Tags } from "./tags";
+import { resultSchema, reviewBaseSchema, reviewStateSchema, type Review, type TaskResult } from "./task-result";
+import { COLUMNS, SELECT, SELECT_LIGHT, taskRowSchema, toColumn } from "./task-row";
+import type { NewTask, TaskChange, TaskRow } from "./task-row";
+import { TaskRows } from "./task-rows";
+
+/** Queries over the history. The database decides whether it lasts (encrypted file) or not (memory). */
+export class TaskStore {
+  /** Complete rows, for a backup and its restore. */
+  readonly wholeRows: HistoryRows;
+  /** The user's actions on the recovery code. */
+  readonly recovery: RecoveryStore;
+  /** Tags that placeholders may carry, each for one task. */
+  readonly placeholderTags: PlaceholderTags;
+  readonly projects: ProjectStore;
+  /** Edits of speakers, for undo and redo. */
+  readonly speakers: SpeakerHistories;
+  readonly #db: Database.Database;
+  readonly #rows: TaskRows;
+
+  constructor(database: Database.Database, tags?: Tags) {
+    this.#db = database;
+    this.#rows = new TaskRows(database, tags);
+    this.speakers = new SpeakerHistories(database, this.#rows);
+    this.wholeRows = new HistoryRows(database, this.#rows);
+    this.recovery = new RecoveryStore(database, tags);
+    this.placeholderTags = new PlaceholderTags(database, tags);
+    this.projects = new ProjectStore(database, tags, {
+      setProject: (id, project) => this.update(id, { project }),
+      together: (work) => this.together(work),
+    });
+  }
+
+  /** Writes the journal row; this happens before anything is sent. */
+  insert(task: NewTask): void {
+    this.#rows.insert({
+      id: task.id,
+      created_at: task.createdAt,
+      title: task.title,
+      named: task.named ? 1 : 0,
+      input_type: task.inputType,
+      input: task.input,
+      source_id: task.sourceId,
+      mode: task.mode,
+      language_in: task.languageIn,
+      language_out: task.languageOut,
+      service: task.service,
+      base_url: task.baseUrl,
+      idempotency_key: task.idempotencyKey,
+      state: task.state,
+      progress: 0,
+      waiting: 0,
+      counts: "{}",
+      removed: 0,
+      detection: toColumn(task.detection),
+      recording: toColumn(task.recording),
+      recording_work: toColumn(task.work),
+      tag_in_text: task.tag ?? null,
+      batch: toColumn(task.batch),
+      project: toColumn(task.project),
+      title_shown: task.titleShown ?? null,
+      source_document: toColumn(task.source),
+      column_choices: toColumn(task.columns),
+    });
+  }
+
+  update(id: string, change: TaskChange): void {
+    const entries = Object.entries(change) as [keyof TaskChange, TaskChange[keyof TaskChange]][];
+    this.#rows.update(id, Object.fromEntries(entries.map(([name, value]) => [COLUMNS[name], toColumn(value)])));
+  }
+
+  /** Stores a result, complete or partial. */
+  saveResult(id: string, document: Document, mapping: Mapping | undefined): void {
+    const { original, ...result } = document;
+    this.#rows.update(id, {
+      result: JSON.stringify(result),
+      mapping: mapping ? JSON.stringify(mapping) : null,
+    });
+  }
+
+  /** Stores a result with its original, its transcript and the other changes in one transaction. */
+  saveWhole(id: string, { document, mapping, transcript, review }: TaskResult, change: TaskChange = {}): void {
+    this.#rows.together(() => {
+      this.saveResult(id, document, mapping);
+      if (transcript !== undefined) this.#rows.update(id, { transcript: JSON.stringify(transcript) });
+      if (review !== undefined) this.saveReview(id, review);
+      this.update(id, { ...change, input: document.original });
+    });
+  }
+
+  /** Restores an earlier state of a task. Absent fields are removed. */
+  saveExactly(id: string, result: TaskResult, change: TaskChange): void {
+    this.#rows.together(() => {
+      if (result.transcript === undefined) this.#rows.update(id, { transcript: null });
+      if (result.review === undefined) this.#rows.update(id, { review: null, review_base: null });
+      this.saveWhole(id, result, change);
+    });
+  }
+
+  /** The transcript of a task that has one, with all that is known of its words. */
+  transcript(id: string): Transcript | undefined {
+    const row = this.#db.prepare("SELECT transcript FROM task WHERE id = ?").get(id) as
+      { transcript: string | null } | undefined;
+    return row?.transcript ? transcriptSchema.parse(JSON.parse(row.transcript)) : undefined;
+  }
+
+  /** Whether all stored data of a task can be read. */
+  isWhole(id: string): boolean {
+    try {
+      const row = this.get(id);
+      this.document(id);
+      this.mapping(id);
+      this.transcript(id);
+      this.review(id);
+      this.speakers.read(id);
+      return row !== undefined && taskSummarySchema.shape.id.safeParse(row.id).success;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Stores edits that wait for a result, or that belong to the result stored in the same transaction. */
+  saveReview(id: string, { log, ...base }: Review): void {
+    this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
+  }
+
+  /**
+   * Stores the result of an edit: only the changed parts, since the original and the result before all edits are
+   * already stored.
+   */
+  saveEdited(
+    id: string,
+    { document, mapping, review }: TaskResult & { readonly review: Review },
+    change: TaskChange,
+  ): void {
+    this.#rows.together(() => {
+      this.saveResult(id, document, mapping);
+      if (!this.#hasReview(id)) this.saveReview(id, review);
+      else this.#rows.update(id, { review: JSON.stringify(review.log) });
+      this.update(id, change);
+    });
+  }
+
+  #hasReview(id: string): boolean {
+    const row = this.#db.prepare("SELECT review_base IS NOT NULL AS there FROM task WHERE id = ?").get(id) as
+      { there: number } | undefined;
+    return row?.there === 1;
+  }
+
+  /** Manual edits of a task; undefined if there never were any. */
+  review(id: string): Review | undefined {
+    const row = this.#db.prepare("SELECT review, review_base AS base FROM task WHERE id = ?").get(id) as
+      { review: string | null; base: string | null } | undefined;
+    if (!row?.review || !row.base) return undefined;
+    const log = reviewLogSchema.parse(JSON.parse(row.review));
+    return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
+  }
+
+  /** The last edit that can be undone, and the last that can be redone. */
+  reviewState(id: string): { undo: Undoable | null; redo: Undoable | null } {
+    const row = this.#db
+      .prepare(
+        `SELECT json_extract(review, '$.done[#-1].intent') AS undo,
+           json_extract(review, '$.undone[#-1].intent') AS redo,
+           COALESCE(json_array_length(review, '$.done'), 0) AS done,
+           COALESCE(json_array_length(review, '$.undone'), 0) AS undone FROM task WHERE id = ?`,
+      )
+      .get(id);
+    if (row === undefined) return { undo: null, redo: null };
+    const { undo, redo, done, undone } = reviewStateSchema.parse(row);
+    const log = this.speakers.log(id);
+    return { undo: speakerEditToUndo(log, done) ?? undo, redo: speakerEditToRedo(log, undone) ?? redo };
+  }
+
+  clearResult(id: string): void {
+    this.#rows.together(() => {
+      this.#rows.update(id, { result: null, mapping: null, transcript: null, synopsis: null, counts: "{}" });
+      this.speakers.write(id, NO_SPEAKER_HISTORY);
+    });
+  }
+
+  get(id: string): TaskRow | undefined {
+    return this.#one(`${SELECT} WHERE task.id = ?`, id);
+  }
+
+  /** A task without its text: cheap however long the text is. */
+  getLight(id: string): TaskRow | undefined {
+    return this.#one(`${SELECT_LIGHT} WHERE task.id = ?`, id);
+  }
+
+  /** A task by its own id or by the id that the service gave it. */
+  findByAnyId(id: string): TaskRow | undefined {
+    return this.#one(`${SELECT} WHERE (task.id = ? OR task.remote_id = ?) AND removed = 0`, id, id);
+  }
+
+  document(id: string): Document | undefined {
+    const row = this.#db.prepare("SELECT input, result FROM task WHERE id = ?").get(id) as
+      { input: string; result: string | null } | undefined;
+    if (!row?.result) return undefined;
+    return { original: row.input, ...resultSchema.parse(JSON.parse(row.result)) };
+  }
+
+  mapping(id: string): Mapping | undefined {
+    const row = this.#db.prepare("SELECT mapping FROM task WHERE id = ?").get(id) as
+      { mapping: string | null } | undefined;
+    return row?.mapping ? mappingSchema.parse(JSON.parse(row.mapping)) : undefined;
+  }
+
+  /**
+   * Newest first, without texts. `query`: words that title or text must contain, each as a beginning of a word or in
+   * another of its Russian forms; the first few of them (`searchExpression`).
+   */
+  list(query: string): TaskRow[] {
+    const expression = searchExpression(query);
+    const rows =
+      expression === ""
+        ? this.#db.prepare(`${SELECT_LIGHT} WHERE removed = 0 ORDER BY created_at DESC, task.rowid DESC`).all()
+        : this.#db
+            .prepare(
+              `${SELECT_LIGHT} JOIN task_text ON task_text.rowid = task.rowid
+               WHERE removed = 0 AND task_text MATCH ? ORDER BY created_at DESC, task.rowid DESC`,
+            )
+            .all(expression);
+    return rows.map((row) => taskRowSchema.parse(row));
+  }
+
+  /** As `list`, with no more of each task than the library shows. */
+  summaries(query: string): SummaryRow[] {
+    return summaryRows(this.#db, searchExpression(query));
+  }
+
+  /** Titles shown in place of those of other tasks. */
+  shownTitles(except: string): Set<string> {
+    const rows = this.#db
+      .prepare("SELECT title_shown AS title FROM task WHERE removed = 0 AND title_shown IS NOT NULL AND id <> ?")
+      .all(except) as { title: string }[];
+    return new Set(rows.map(({ title }) => title));
+  }
+
+  /** Tasks that were under way when the application ended. */
+  unfinished(): TaskRow[] {
+    return this.#db
+      .prepare(`${SELECT_LIGHT} WHERE removed = 0 AND state IN ('queued', 'processing') ORDER BY created_at`)
+      .all()
+      .map((row) => taskRowSchema.parse(row));
+  }
+
+  /** The tasks of a batch in their order, without texts. */
+  batch(id: string): TaskRow[] {
+    return this.#db
+      .prepare(
+        `${SELECT_LIGHT} WHERE batch IS NOT NULL AND json_extract(batch, '$.id') = ? AND removed = 0
+         ORDER BY json_extract(batch, '$.index'), created_at, task.rowid`,
+      )
+      .all(id)
+      .map((row) => taskRowSchema.parse(row));
+  }
+
+  /** The tasks of a project, oldest first, without texts. */
+  inProject(id: string): TaskRow[] {
+    return this.#db
+      .prepare(
+        `${SELECT_LIGHT} WHERE project IS NOT NULL AND json_extract(project, '$.id') = ? AND removed = 0
+         ORDER BY created_at, task.rowid`,
+      )
+      .all(id)
+      .map((row) => taskRowSchema.parse(row));
+  }
+
+  setRemoved(id: string, removed: boolean): void {
+    this.#rows.update(id, { removed: removed ? 1 : 0 });
+  }
+
+  /** Runs `work` in one transaction. */
+  together(work: () => void): void {
+    this.#rows.together(work);
+  }
+
+  /** Tasks that ended before `moment`, in milliseconds since the epoch. Running tasks are not included. */
+  endedBefore(moment: number): string[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT id FROM task WHERE removed = 0 AND state NOT IN ('queued', 'processing')
+           AND COALESCE(ended_at, created_at) < ?`,
+      )
+      .all(moment) as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
+  /** Languages of at least two of the last 20 tasks: one of a single task may have been found wrongly. */
+  recentLanguages(): string[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT language_in AS language FROM
+           (SELECT language_in FROM task WHERE removed = 0 ORDER BY created_at DESC, rowid DESC LIMIT 20)
+         GROUP BY language_in HAVING count(*) >= 2`,
+      )
+      .all() as { language: string }[];
+    return rows.map(({ language }) => language);
+  }
+
+  /** The tasks of recordings, including those whose removal can still be undone. */
+  recordings(): string[] {
+    const rows = this.#db.prepare("SELECT id FROM task WHERE recording_work IS NOT NULL").all() as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
+  /** The tasks whose documents are stored, including those whose removal can still be undone. */
+  documents(): string[] {
+    const rows = this.#db.prepare("SELECT id FROM task WHERE json_extract(source_document, '$.kept') = 1").all() as {
+      id: string;
+    }[];
+    return rows.map(({ id }) => id);
+  }
+
+  /** Makes a removal final. False if it has been undone or there is no such task. */
+  purge(id: string): boolean {
+    return this.#rows.delete("removed = 1 AND id = ?", id) > 0;
+  }
+
+  /** Makes all removals final. */
+  purgeRemoved(): void {
+    this.#rows.delete("removed = 1");
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #one(sql: string, ...parameters: string[]): TaskRow | undefined {
+    const row = this.#db.prepare(sql).get(...parameters);
+    return row === undefined ? undefined : taskRowSchema.parse(row);
+  }
+}

@@ -1,0 +1,17 @@
+// tsx electron/platform/history/testing/fill-profile.ts FOLDER COUNT: a data folder whose history has COUNT made-up tasks, for
+// `npm run bench -- window`. Its key is in the keychain, as in the application.
+import { join } from "node:path";
+import { openKeychain } from "../../keychain/keychain";
+import { profileId } from "../../../features/settings/profile";
+import { keyInKeychain } from "../history-key";
+import { openHistory } from "../open-history";
+import { fill, seeded } from "./some-history";
+
+const [folder = "", count = ""] = process.argv.slice(2);
+const history = await openHistory(
+  join(folder, "history.db"),
+  keyInKeychain(() => openKeychain(profileId(folder))),
+  () => Promise.reject(new Error("Asked")),
+);
+history.store.together(() => fill(history.store, Number(count), seeded(1)));
+await history.close();

@@ -1,0 +1,30 @@
+import type { Channel } from "../../../shared/ipc/channels";
+import { contract, type Input, type Output } from "../../../shared/ipc/contract";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+
+export type Handlers = { [C in Channel]: (input: Input<C>) => Promise<Result<Output<C>>> | Result<Output<C>> };
+
+/**
+ * Handles one call of the contract: parse the input, call the handler, parse the output. An exception of the handler
+ * becomes `internal` without its message, which might contain content; `report` only receives the channel.
+ */
+export async function answer<C extends Channel>(
+  channel: C,
+  handlers: Handlers,
+  raw: unknown,
+  report: (channel: Channel) => void,
+): Promise<Result<unknown>> {
+  const input = contract[channel].input.safeParse(raw);
+  if (!input.success) return fail("bad_request", `${channel}: input does not match the contract`);
+  try {
+    const result = await handlers[channel](input.data as Input<C>);
+    if (!result.ok) return result;
+    const output = contract[channel].output.safeParse(result.value);
+    if (output.success) return ok(output.data);
+    report(channel);
+    return fail("internal", `${channel}: output does not match the contract`);
+  } catch {
+    report(channel);
+    return fail("internal", `${channel}: unexpected failure`);
+  }
+}

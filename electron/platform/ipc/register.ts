@@ -1,0 +1,65 @@
+import { ipcMain, type IpcMainInvokeEvent, type WebContents } from "electron";
+import { CHANNELS, type Channel, type EventName, NAME_SOURCE, OFFER_FILE } from "../../../shared/ipc/channels";
+import { events, type EventPayload } from "../../../shared/ipc/contract";
+import { fail, type Result } from "../../../shared/ipc/result";
+import type { OfferedRecording } from "../../../shared/ipc/task";
+import { isTrustedSender } from "../windows/trusted-sender";
+import { answer, type Handlers } from "./answer";
+
+/** The window whose page may call; undefined while there is no window. */
+export type Ours = () => WebContents | undefined;
+
+/**
+ * Registers every channel of the contract with the same wrapper: check the sender, parse the input, call, parse the
+ * output, return a Result. A handler cannot forget a check, and an unexpected exception becomes `internal` without its
+ * message, which might contain content.
+ */
+export function registerHandlers(handlers: Handlers, ours: Ours, report: (channel: Channel) => void): void {
+  for (const channel of CHANNELS) registerChannel(channel, handlers, ours, report);
+}
+
+function registerChannel<C extends Channel>(
+  channel: C,
+  handlers: Handlers,
+  ours: Ours,
+  report: (channel: Channel) => void,
+): void {
+  ipcMain.handle(channel, async (event, raw: unknown) => {
+    refuseStrangers(event, ours);
+    return answer(channel, handlers, raw, report);
+  });
+}
+
+/** Only the main frame of our own page in our own window is answered; any other call rejects. */
+function refuseStrangers(event: IpcMainInvokeEvent, ours: Ours): void {
+  if (!isTrustedSender(event, ours())) throw new Error("Untrusted sender");
+}
+
+/**
+ * Registers the channel that only the preload uses: it sends the path of a file that the user gave and receives an
+ * offer.
+ */
+export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Result<OfferedRecording>>): void {
+  ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
+    refuseStrangers(event, ours);
+    return offer(path).catch(() => fail("internal", "recordings.offer: unexpected failure"));
+  });
+}
+
+/** The same for the path of a document: answered with a name for it. */
+export function registerSource(ours: Ours, name: (path: unknown) => string | null): void {
+  ipcMain.handle(NAME_SOURCE, (event, path: unknown) => {
+    refuseStrangers(event, ours);
+    return name(path);
+  });
+}
+
+/** Sends one of the contract's events to a window, if it is still there. */
+export function sendEvent<E extends EventName>(
+  target: WebContents | undefined,
+  event: E,
+  payload: EventPayload<E>,
+): void {
+  if (!target || target.isDestroyed()) return;
+  target.send(event, events[event].parse(payload));
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { ColumnCells } from "../../../documents/column-cells";
+import { fitsLimits, SEEN_LIMITS, type SeenPage } from "../../../documents/page/page-memory";
+import type { RecognizedWord } from "../../../documents/page/recognized-words";
+import type { ReadDocument } from "../../../documents/read-document";
+import type { FoundRegion } from "../../../documents/page/found-region";
+import type { Thumbnails } from "../../../documents/regions/region-thumbnails";
+import type { RewrittenDocument } from "../../../documents/rewrite-document";
+import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
+import { cornersSchema, MOST_REGIONS, regionSchema } from "../../../shared/document/region";
+import { REGION_KINDS } from "../../../shared/document/region-kinds";
+import { unsureWordSchema } from "../../../shared/document/unsure-word";
+import { documentColumnSchema, MOST_COLUMNS } from "../../../shared/ipc/document-columns";
+import { DOCUMENT_FORMATS } from "../../../shared/ipc/document-format";
+import { type DocumentParts, documentPartsSchema } from "../../../shared/ipc/document-parts";
+import { documentProgressSchema } from "../../../shared/ipc/document-progress";
+import { type Failure, resultSchema } from "../../../shared/ipc/result";
+
+/** UTF-16 units of the name of a file or a part of one. */
+const LONGEST_NAME = 100_000;
+const LONGEST_FINGERPRINT = 1_000;
+const MOST_PARTS = 500;
+const MOST_NAMES = 500;
+const LONGEST_SAMPLES = 50;
+/** UTF-16 units of a thumbnail as a data URL. Its sides are at most 320 pixels. */
+const LONGEST_THUMBNAIL = 1_000_000;
+const MOST_THUMBNAILS = 300;
+
+/** A schema for each field, optional ones included: a field without one would be dropped from every reply. */
+type FieldsOf<T> = Record<keyof T, z.ZodType>;
+
+const word = z.object({
+  text: z.string(),
+  confidence: z.number(),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly(),
+  corners: cornersSchema.exactOptional(),
+  line: z.number(),
+  isNewParagraph: z.boolean(),
+} satisfies FieldsOf<RecognizedWord>);
+
+const foundRegion = z.object({
+  kind: z.enum(REGION_KINDS),
+  corners: cornersSchema,
+  covered: z.boolean().exactOptional(),
+} satisfies FieldsOf<FoundRegion>);
+
+const seenPage = z.object({
+  words: z.array(word).readonly(),
+  regions: z.array(foundRegion).readonly(),
+} satisfies FieldsOf<SeenPage>);
+
+const parts = documentPartsSchema.shape.leftOut
+  .max(MOST_PARTS)
+  .refine((list) => list.every(({ names = [] }) => names.length <= MOST_NAMES && names.every(isName)));
+
+const column = documentColumnSchema.refine(({ samples }) => samples.length <= LONGEST_SAMPLES);
+
+const read = z.object({
+  name: z.string().max(LONGEST_NAME),
+  text: z.string().max(MAX_TEXT_BYTES),
+  parts: z.object({ read: parts, leftOut: parts } satisfies FieldsOf<DocumentParts>),
+  format: z.enum(DOCUMENT_FORMATS).exactOptional(),
+  columns: z.array(column).max(MOST_COLUMNS).exactOptional(),
+  unsure: z.array(unsureWordSchema).max(SEEN_LIMITS.all).readonly().exactOptional(),
+  regions: z.array(regionSchema).max(MOST_REGIONS).readonly().exactOptional(),
+  seen: z
+    .record(z.string().regex(/^[0-9a-f]{64}$/), seenPage)
+    .readonly()
+    .refine(fitsLimits)
+    .exactOptional(),
+} satisfies FieldsOf<ReadDocument>);
+
+const rewritten = z.object({
+  bytes: z.instanceof(Uint8Array),
+  notCarried: parts,
+  unread: parts,
+  fingerprint: z.string().max(LONGEST_FINGERPRINT).exactOptional(),
+  regions: z.array(regionSchema).max(MOST_REGIONS).readonly().exactOptional(),
+} satisfies FieldsOf<RewrittenDocument>);
+
+const cells = z.object({
+  cells: z
+    .array(z.instanceof(Int32Array))
+    .max(MOST_COLUMNS)
+    .refine((lists) => lists.every(({ length }) => length <= 2 * MAX_TEXT_BYTES)),
+} satisfies FieldsOf<ColumnCells>);
+
+const thumbnails = z.object({
+  thumbnails: z
+    .record(z.string(), z.string().max(LONGEST_THUMBNAIL).startsWith("data:image/png;base64,"))
+    .refine((pictures) => Object.keys(pictures).length <= MOST_THUMBNAILS),
+} satisfies FieldsOf<Thumbnails>);
+
+/** Errors of the process contain codes, names of parts and numbers. */
+const isShort = ({ message, details = {} }: Failure): boolean =>
+  message.length <= LONGEST_NAME &&
+  Object.keys(details).length <= MOST_NAMES &&
+  Object.values(details).every((value) => typeof value !== "string" || isName(value));
+
+function isName(name: string): boolean {
+  return name.length <= LONGEST_NAME;
+}
+
+/** Replies of the process that parses documents. It reads hostile files, so main trusts nothing else that it sends. */
+export const parserReplySchema = z.union([
+  z.object({ id: z.number(), progress: documentProgressSchema }),
+  z.object({
+    id: z.number(),
+    spent: z.boolean(),
+    result: resultSchema(z.union([read, rewritten, cells, thumbnails])).refine(
+      (result) => result.ok || isShort(result.error),
+    ),
+  }),
+]);

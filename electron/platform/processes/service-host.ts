@@ -1,0 +1,249 @@
+import { randomBytes } from "node:crypto";
+import { utilityProcess, type UtilityProcess } from "electron";
+import { z } from "zod";
+import {
+  type ModelSetting,
+  type ModelSource,
+  type ModelTest,
+  modelTestSchema,
+} from "../../../shared/ipc/language-model";
+import type { TranscriptionAddress } from "../../../shared/ipc/transcription";
+import { bareEnvironment } from "./environment";
+import { Pulse } from "./pulse";
+import { Questions } from "./questions";
+import { SpeechProcesses } from "./speech-processes";
+
+export type HostState = "starting" | "ready" | "restarting" | "failed";
+export interface ServiceAddress {
+  /** Has the suffix /api. */
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+const message = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ready"), baseUrl: z.url() }),
+  z.object({ type: z.literal("modelTested"), id: z.number(), result: modelTestSchema }),
+  z.object({ type: z.literal("recordingTaken"), id: z.string() }),
+  z.object({ type: z.literal("speechWanted"), id: z.string() }),
+  z.object({ type: z.literal("speechUnwanted"), id: z.string() }),
+]);
+
+/** Models for transcription: the folder of the bundled models, and recognizers by language. */
+export interface SpeechModelFolders {
+  readonly models: string;
+  readonly recognizers: Readonly<Record<string, string>>;
+}
+
+/** A recording of this computer, as registered at the service. */
+export interface HostedRecording {
+  readonly id: string;
+  readonly path: string;
+  readonly key: string;
+}
+
+const START_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 3_000;
+const HEALTH_EVERY_MS = 10_000;
+/** After this running time the count of crashes is reset. */
+const WELL_AFTER_MS = 60_000;
+const MAX_ATTEMPTS = 6;
+
+/** Delay before the nth consecutive restart: 0.25 s, doubled each time, at most 8 s. */
+export function restartDelay(attempt: number): number {
+  return Math.min(8_000, 250 * 2 ** attempt);
+}
+
+function isWell({ baseUrl }: ServiceAddress): Promise<boolean> {
+  return fetch(new URL("/healthz", baseUrl), { signal: AbortSignal.timeout(HEALTH_EVERY_MS / 2) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/**
+ * Runs the embedded service in a utility process: starts it with a fresh random key, expects its ready message, checks
+ * its health, restarts it with increasing pauses when it exits or hangs, stops it with the application.
+ */
+export class ServiceHost {
+  readonly #entry: string;
+  readonly #onState: (state: HostState) => void;
+  #process: UtilityProcess | undefined;
+  #state: HostState = "starting";
+  #address: ServiceAddress | undefined;
+  #waiters: { resolve: (address: ServiceAddress) => void; reject: (reason: Error) => void }[] = [];
+  #attempt = 0;
+  #stopping = false;
+  #health: NodeJS.Timeout | undefined;
+  #restart: NodeJS.Timeout | undefined;
+  #model: ModelSetting | undefined;
+  #speech: SpeechModelFolders | undefined;
+  #transcription: TranscriptionAddress | undefined;
+  readonly #tests = new Questions<number, ModelTest>();
+  readonly #taken = new Questions<string, undefined>();
+  readonly #listeners: SpeechProcesses;
+  #lastTest = 0;
+
+  /** `entries`: the scripts of the service, and of the processes that listen for it. */
+  constructor(entries: { readonly service: string; readonly speech: string }, onState: (state: HostState) => void) {
+    this.#entry = entries.service;
+    this.#listeners = new SpeechProcesses(entries.speech, (message, ports) => {
+      this.#process?.postMessage(message, ports);
+    });
+    this.#onState = onState;
+  }
+
+  get state(): HostState {
+    return this.#state;
+  }
+
+  /** The address of the running service; pending while it starts, rejects when it has failed permanently. */
+  address(): Promise<ServiceAddress> {
+    if (this.#address) return Promise.resolve(this.#address);
+    if (this.#state === "failed") {
+      this.#attempt = 0;
+      this.start();
+    }
+    return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
+  }
+
+  /** The language model from the next task on, also after a restart. Undefined: no model. */
+  useModel(model: ModelSetting | undefined): void {
+    this.#model = model;
+    this.#process?.postMessage({ type: "model", model });
+  }
+
+  /** Models for transcription from the next recording on, also after a restart. */
+  useSpeechModels(speech: SpeechModelFolders | undefined): void {
+    this.#speech = speech;
+    if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
+  }
+
+  /**
+   * A remote transcription address for recordings that may be sent there, also after a restart. Undefined: no address.
+   */
+  useTranscription(address: TranscriptionAddress | undefined): void {
+    this.#transcription = address;
+    this.#process?.postMessage({ type: "transcription", address });
+  }
+
+  /** Registers a recording at the service, so that tasks may name it. Rejects when the service does not run. */
+  async addRecording(recording: HostedRecording): Promise<void> {
+    await this.address();
+    await this.#taken.ask(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
+  }
+
+  forgetRecording(id: string): void {
+    this.#process?.postMessage({ type: "forgetRecording", id });
+  }
+
+  /** Requests one word from a model. Rejects when the service does not run, or crashes on it. */
+  async testModel(source: ModelSource): Promise<ModelTest> {
+    await this.address();
+    const id = (this.#lastTest += 1);
+    return this.#tests.ask(id, () => this.#process?.postMessage({ type: "testModel", id, source }));
+  }
+
+  start(): void {
+    if (this.#process || this.#stopping) return;
+    clearTimeout(this.#restart);
+    const key = randomBytes(32).toString("base64url");
+    const startedAt = Date.now();
+    const child = utilityProcess.fork(this.#entry, [], {
+      serviceName: "Outis service",
+      stdio: "ignore",
+      env: bareEnvironment(),
+    });
+    this.#process = child;
+    const startLimit = setTimeout(() => child.kill(), START_LIMIT_MS);
+    child.on("message", (raw: unknown) => {
+      const { data } = message.safeParse(raw);
+      if (data === undefined || this.#process !== child) return;
+      switch (data.type) {
+        case "modelTested":
+          return this.#tests.answer(data.id, data.result);
+        case "recordingTaken":
+          return this.#taken.answer(data.id, undefined);
+        case "speechWanted":
+          return this.#listeners.start(data.id);
+        case "speechUnwanted":
+          return this.#listeners.end(data.id);
+        case "ready":
+          clearTimeout(startLimit);
+          this.#becomeReady({ baseUrl: data.baseUrl, key }, child);
+      }
+    });
+    child.once("exit", () => {
+      clearTimeout(startLimit);
+      if (this.#process !== child) return;
+      this.#process = undefined;
+      this.#address = undefined;
+      clearInterval(this.#health);
+      this.#tests.giveUp();
+      this.#taken.giveUp();
+      this.#listeners.endAll();
+      if (!this.#stopping) this.#scheduleRestart(Date.now() - startedAt);
+    });
+    // The key travels in a message: arguments and environment can be read by other programs.
+    child.once("spawn", () => {
+      const start = { model: this.#model, speech: this.#speech, transcription: this.#transcription };
+      child.postMessage({ type: "start", key, ...start });
+    });
+  }
+
+  /** Requests the service to finish; kills it after 3 s. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    clearInterval(this.#health);
+    this.#settle((waiter) => waiter.reject(new Error("The service is stopping")));
+    this.#listeners.endAll();
+    const child = this.#process;
+    if (!child) return;
+    await new Promise<void>((resolve) => {
+      const limit = setTimeout(() => child.kill(), STOP_LIMIT_MS);
+      child.once("exit", () => {
+        clearTimeout(limit);
+        resolve();
+      });
+      child.postMessage({ type: "stop" });
+    });
+  }
+
+  #becomeReady(address: ServiceAddress, child: UtilityProcess): void {
+    this.#address = address;
+    this.#setState("ready");
+    this.#settle((waiter) => waiter.resolve(address));
+    const pulse = new Pulse(
+      () => isWell(address),
+      () => {
+        if (this.#process === child) child.kill();
+      },
+    );
+    this.#health = setInterval(() => void pulse.beat(), HEALTH_EVERY_MS);
+  }
+
+  #scheduleRestart(ranForMs: number): void {
+    if (ranForMs > WELL_AFTER_MS) this.#attempt = 0;
+    if (this.#attempt >= MAX_ATTEMPTS) {
+      this.#setState("failed");
+      this.#settle((waiter) => waiter.reject(new Error("The service does not start")));
+      return;
+    }
+    this.#setState("restarting");
+    this.#restart = setTimeout(() => this.start(), restartDelay(this.#attempt));
+    this.#attempt += 1;
+  }
+
+  #setState(state: HostState): void {
+    this.#state = state;
+    this.#onState(state);
+  }
+
+  #settle(
+    act: (waiter: { resolve: (address: ServiceAddress) => void; reject: (reason: Error) => void }) => void,
+  ): void {
+    const waiters = this.#waiters;
+    this.#waiters = [];
+    waiters.forEach(act);
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { causeOf, type NetworkCause } from "../../../shared/network/network-cause";
+import type { ErrorCode, Failure } from "../../../shared/ipc/result";
+
+export const REDIRECTED: Failure = {
+  code: "service_answer_unreadable",
+  message: "The service answered with a redirect, which is not followed. Check the base URL.",
+  details: { redirected: true, cause: "captive_portal" },
+};
+
+/** A web page instead of the API's JSON: the login page of a network, or a wrong address. */
+export const PAGE_INSTEAD: Failure = {
+  code: "service_answer_unreadable",
+  message: "A web page answered in the place of the service.",
+  details: { cause: "captive_portal" },
+};
+
+/** Whether a reply is a web page. Truncated JSON is not, whatever its content type. */
+export const isPage = (response: Response, body: string): boolean =>
+  /^\s*<(?:!doctype html|html)\b/i.test(body) ||
+  (/^text\/html\b/i.test(response.headers.get("content-type") ?? "") && /^\s*</.test(body));
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: "bad_request",
+  401: "unauthorized",
+  403: "forbidden",
+  404: "not_found",
+  407: "service_unreachable",
+  408: "timeout",
+  409: "conflict",
+  410: "not_found",
+  413: "too_large",
+  415: "unsupported_media",
+  422: "unprocessable",
+  425: "service_unavailable",
+  429: "rate_limited",
+  502: "service_unavailable",
+  503: "service_unavailable",
+  504: "service_unavailable",
+  507: "service_unavailable",
+};
+
+/** The part of an error body that the specification promises (section 7), and the details of ours. */
+const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional().catch(undefined),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The body of a failed request, if it is one that the specification describes. */
+export function parseErrorBody(text: string): ErrorBody | undefined {
+  try {
+    return errorBody.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Milliseconds to wait: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most an hour. A date refers to the
+ * service's clock, which may be wrong: it counts from the reply's own Date, and from `now` only without one.
+ */
+export function retryAfterMs(header: string | null, now: number, date: string | null = null): number | undefined {
+  if (header === null) return undefined;
+  const trimmed = header.trim();
+  const told = Date.parse(date ?? "");
+  const begin = Number.isNaN(told) ? now : told;
+  const wait = /^\d+$/.test(trimmed) ? Number(trimmed) * 1000 : Date.parse(trimmed) - begin;
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), 3_600_000);
+}
+
+function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable<Failure["details"]> {
+  const { headers } = response;
+  const wait = retryAfterMs(headers.get("retry-after"), Date.now(), headers.get("date"));
+  const limit = body?.details?.["limit"];
+  const named = body !== undefined && /^[\w.-]{1,64}$/.test(body.error);
+  return {
+    status: response.status,
+    /** True when the body was the one that the specification promises: a service answered and not something on the way. */
+    described: body !== undefined,
+    ...causeOfStatus(response.status, body),
+    ...(named ? { serviceError: body.error } : {}),
+    // For display to the user, not for a log: a foreign service may quote any content here.
+    ...(body === undefined || body.message === "" ? {} : { serviceMessage: body.message.slice(0, 300) }),
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    ...(typeof limit === "number" ? { limit } : {}),
+  };
+}
+
+/** 407 is of a proxy; a gateway's error without the body of the specification is of something on the way. */
+function causeOfStatus(status: number, body: ErrorBody | undefined): { readonly cause?: NetworkCause } {
+  if (status === 407) return { cause: "proxy_auth" };
+  return status >= 502 && status <= 504 && body === undefined ? { cause: "gateway" } : {};
+}
+
+/** The failure for a status outside 200 to 299. */
+export function failureOfStatus(response: Response, bodyText: string): Failure {
+  const { status } = response;
+  if (response.type === "opaqueredirect" || (status >= 300 && status < 400)) return REDIRECTED;
+  const body = parseErrorBody(bodyText);
+  const unfinished = status === 409 && body?.error === "task_not_completed";
+  const code = unfinished ? "task_not_finished" : (CODE_OF_STATUS[status] ?? "service_error");
+  return { code, message: `The service answered with status ${status}.`, details: detailsOf(response, body) };
+}
+
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  "rate_limited",
+  "service_unavailable",
+  "service_unreachable",
+  "timeout",
+]);
+
+/**
+ * Whether the same request may succeed later by itself: the service was busy, unreachable or silent, or failed
+ * internally (5xx), or a network that requires a login replied with its page or a redirect to it. Never for a refused
+ * key or a wrong request.
+ */
+export function isRetryable(failure: Failure): boolean {
+  if (RETRYABLE.has(failure.code) || causeOf(failure) === "captive_portal") return true;
+  const status = failure.details?.["status"];
+  return failure.code === "service_error" && typeof status === "number" && status >= 500;
+}

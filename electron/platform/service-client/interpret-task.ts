@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from "node:util";
+import { ERROR_CODES, type ErrorCode, type Failure } from "../../../shared/ipc/result";
+import type { ServiceTask } from "./service-task";
+
+/** Possible requested results of a task. */
+export const RESULTS = ["transcriptDepersonalized", "transcriptDiarized", "transcript", "synopsis"] as const;
+export type ResultName = (typeof RESULTS)[number];
+
+export type Interpretation =
+  /** `partial`: some of the requested results are present, and may still change. */
+  | { readonly state: "processing"; readonly partial: boolean }
+  | { readonly state: "completed" }
+  | { readonly state: "error"; readonly failure: Failure };
+
+export interface Expectation {
+  /** Requested results of the task; empty if unknown: then any result is accepted. */
+  readonly requested: readonly ResultName[];
+  /** The text that was sent, for a text task. */
+  readonly original?: string;
+  /** Whether a depersonalized text covers the original up to its end (shared/document/align.ts). */
+  readonly reachesEnd: (original: string, text: string) => boolean;
+}
+
+const COMPLETED = new Set(["completed", "complete", "done", "finished", "success", "succeeded", "ready"]);
+const FAILED = new Set(["error", "errored", "failed", "failure"]);
+const PROCESSING = new Set(
+  [
+    "processing",
+    "in_processing",
+    "in_progress",
+    "inprogress",
+    "progress",
+    "pending",
+    "queued",
+    "waiting",
+    "running",
+  ].concat(["new", "created", "started", "starting", "accepted"]),
+);
+
+const normalise = (status: string): string =>
+  status
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+
+function present(task: ServiceTask, name: ResultName): boolean {
+  switch (name) {
+    case "synopsis":
+      return (task.synopsis ?? "").trim() !== "";
+    case "transcriptDiarized":
+      return (task.transcriptDiarized?.segments.length ?? 0) > 0;
+    default:
+      return (task[name]?.text ?? "").trim() !== "";
+  }
+}
+
+/** Codes of our service that the interface can translate: a recording, a link, a model, a pattern. */
+const PASSED_ON: ReadonlySet<string> = new Set(
+  ERROR_CODES.filter((code) =>
+    /^(?:recording_|link_|speech_|no_speech|transcription_|(?:pattern_too_slow|unsupported_recording|media_library_link|disk_full)$)/.test(
+      code,
+    ),
+  ),
+);
+const isPassedOn = (code: string): code is ErrorCode => PASSED_ON.has(code);
+
+function failureOf(task: ServiceTask): Failure {
+  const { code, message: said } = task.error ?? {};
+  const passedOn = code !== undefined && isPassedOn(code);
+  // If the interface can translate it, the service's words would only repeat it.
+  const message = passedOn ? undefined : said;
+  return {
+    code: passedOn ? code : "service_error",
+    message: "The service reports that the task failed.",
+    details: {
+      ...(code === undefined ? {} : { serviceError: code }),
+      ...(message === undefined ? {} : { serviceMessage: message }),
+    },
+  };
+}
+
+/**
+ * The state of a task, whichever service sent it. Services need not name the state (specification 3), so the rule is
+ * (docs/architecture.md): `status` or `state` if given; else information about an error means error; else completed
+ * once everything requested is there, not empty, the same as in the read before, and for a text task reaching the end
+ * of the text. A service that reports "completed" twice without the requested results has failed.
+ */
+export function interpretTask(
+  task: ServiceTask,
+  previous: ServiceTask | undefined,
+  { requested, original, reachesEnd }: Expectation,
+): Interpretation {
+  const status = normalise(task.status ?? "");
+  const anything = requested.length === 0;
+  const wanted = anything ? RESULTS : requested;
+  const partial = wanted.some((name) => present(task, name));
+  const everything = anything ? partial : requested.every((name) => present(task, name));
+  if (FAILED.has(status)) return { state: "error", failure: failureOf(task) };
+  if (PROCESSING.has(status)) return { state: "processing", partial };
+  if (COMPLETED.has(status)) {
+    if (everything) return { state: "completed" };
+    if (task.error !== undefined) return { state: "error", failure: failureOf(task) };
+    if (previous === undefined || !COMPLETED.has(normalise(previous.status ?? "")))
+      return { state: "processing", partial };
+    const message = "The service completed the task without the requested result.";
+    return { state: "error", failure: { code: "service_answer_unreadable", message } };
+  }
+  if (task.error !== undefined) return { state: "error", failure: failureOf(task) };
+  const settled = previous !== undefined && wanted.every((name) => isDeepStrictEqual(task[name], previous[name]));
+  const text = task.transcriptDepersonalized?.text;
+  const whole =
+    original === undefined ||
+    (anything ? (text ?? "") === "" : !requested.includes("transcriptDepersonalized")) ||
+    reachesEnd(original, text ?? "");
+  return everything && settled && whole ? { state: "completed" } : { state: "processing", partial };
+}

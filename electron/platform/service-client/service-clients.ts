@@ -1,0 +1,43 @@
+import { session } from "electron";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { ServiceHost } from "../processes/service-host";
+import type { ServiceKeys } from "../keychain/service-keys";
+import { createClient, type ServiceClient } from "./client";
+import { createSystemFetch } from "./system-fetch";
+
+export interface ServiceClients {
+  /** For remote services, over the system's network. */
+  readonly systemFetch: ReturnType<typeof createSystemFetch>;
+  /** Errors: service_unavailable. */
+  readonly embeddedClient: () => Promise<Result<ServiceClient>>;
+  /** The client of the service that a task was given to. Errors: service_unavailable, no_key. */
+  readonly clientOf: (task: { service: "embedded" | "remote"; baseUrl: string }) => Promise<Result<ServiceClient>>;
+}
+
+export interface ServiceClientParts {
+  readonly host: Pick<ServiceHost, "address">;
+  readonly keys: Pick<ServiceKeys, "get">;
+}
+
+export function createServiceClients({ host, keys }: ServiceClientParts): ServiceClients {
+  // A separate session, in memory: no cookies, no cache, no data shared with the interface.
+  const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
+  const embeddedClient = async (): Promise<Result<ServiceClient>> => {
+    try {
+      return ok(createClient({ ...(await host.address()), fetch }));
+    } catch {
+      return fail("service_unavailable", "The embedded service does not run");
+    }
+  };
+  return {
+    systemFetch,
+    embeddedClient,
+    clientOf: async ({ service, baseUrl }) => {
+      if (service === "embedded") return embeddedClient();
+      const key = await keys.get(baseUrl);
+      return key === undefined
+        ? fail("no_key", "No API key for this service")
+        : ok(createClient({ baseUrl, key, fetch: systemFetch }));
+    },
+  };
+}
