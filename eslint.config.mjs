@@ -3,7 +3,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** The arrows of the house (docs/architecture.md). */
+/** Allowed imports between top-level folders (docs/architecture.md). */
 const ARROWS = {
   shared: ["shared"],
   engine: ["engine", "shared"],

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 
-/** Accessible names that the tests act on. The English ones are fixed by docs/architecture.md. */
+/** Accessible names that the tests act on. The English ones are fixed by docs/design/accessible-names.md. */
 export interface Words {
   readonly input: string;
   readonly files: string;

@@ -103,7 +103,7 @@ export function explain({ text, trace, result, words = [] }: Explained): string 
 const LEGEND = `What a finding rests on, the weakest first: guess (with its probability), proven (by its form), labelled (a word beside
 it, a header or a key says what it is), checked (check digits hold), user. "right N times in 100" is the score of results:
 how often what rests on the same was right in labelled texts; passes decide by the former. How one pass chooses is said
-beside it; of all of them: docs/architecture.md, "How sure a finding must be". The model hides words that it takes for one
+beside it; of all of them: docs/design/detection.md. The model hides words that it takes for one
 thing with 0.4 or more together (models/tagger/config.json); what it says of a place is the mean of its words. Words that
 no pass took for anything: --word W.
 `;

@@ -7,7 +7,7 @@ export function clock(seconds: number): string {
 }
 
 /** Seconds as subtitles have them: `00:01:02,345`; vtt has a dot. */
-export function cueClock(seconds: number, dot: "," | "./"): string {
+export function cueClock(seconds: number, dot: "," | "."): string {
   const all = Math.max(0, Math.round(seconds * 1000));
   const parts = [Math.floor(all / 3_600_000), Math.floor(all / 60_000) % 60, Math.floor(all / 1000) % 60];
   return `${parts.map((part) => String(part).padStart(2, "0")).join(":")}${dot}${String(all % 1000).padStart(3, "0")}`;

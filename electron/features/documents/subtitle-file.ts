@@ -2,7 +2,7 @@ import { type Subtitle, subtitlesOf } from "../../../shared/document/subtitles";
 import type { Transcript } from "../../../shared/document/transcript";
 import { cueClock } from "./clock";
 
-const times = ({ start, end }: Subtitle, dot: "," | "./"): string =>
+const times = ({ start, end }: Subtitle, dot: "," | "."): string =>
   `${cueClock(start, dot)} --> ${cueClock(Math.max(end, start + 0.001), dot)}`;
 
 /** SubRip; the first cue of a turn starts with the speaker's name. */
@@ -21,7 +21,7 @@ export function toVtt(transcript: Transcript): string {
   };
   const cues = subtitlesOf(transcript).map((cue) => {
     const lines = cue.lines.map((line) => line.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign));
-    return `${times(cue, "./")}\n${cue.speaker === undefined ? "" : voiceOf(cue.speaker)}${lines.join("\n")}\n`;
+    return `${times(cue, ".")}\n${cue.speaker === undefined ? "" : voiceOf(cue.speaker)}${lines.join("\n")}\n`;
   });
   return ["WEBVTT\n", ...cues].join("\n");
 }

@@ -68,7 +68,7 @@ async function filesOf(paths: readonly string[]): Promise<{ path: string; size: 
     const found = await lstat(path);
     if (found.isFile() && /\.(onnx|txt)$/i.test(path)) files.push({ path, size: found.size });
     if (!found.isDirectory() || depth >= DEEPEST) return;
-    for (const name of (await readdir(path)).sort()) if (!name.startsWith("./")) await look(join(path, name), depth + 1);
+    for (const name of (await readdir(path)).sort()) if (!name.startsWith(".")) await look(join(path, name), depth + 1);
   };
   for (const path of paths) await look(path, 0);
   return files;

@@ -10,7 +10,7 @@ const configSchema = z.object({ recognizers: z.record(z.string(), z.string()) })
  * the built main script. Undefined if this build has no models.
  */
 export function bundledSpeech(main: string, resources: string): SpeechModelFolders | undefined {
-  const models = [join(resources, "models", "speech"), resolve(main, "../../../models/speech")].find((folder) =>
+  const models = [join(resources, "models", "speech"), resolve(main, "../../models/speech")].find((folder) =>
     existsSync(join(folder, "config.json")),
   );
   if (models === undefined) return undefined;

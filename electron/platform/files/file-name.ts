@@ -56,13 +56,13 @@ const trimmed = (text: string): string => text.replace(/^[.\s-]+|[.\s]+$/g, "");
  * @param attempt from 2 on, a number is added because the name exists: `letter.depersonalized (2).docx`
  */
 export function fileNameOf({ base, ending }: FileName, attempt = 1): string {
-  const dot = ending.lastIndexOf("../../features/documents");
+  const dot = ending.lastIndexOf(".");
   const [inner, extension] = [ending.slice(0, Math.max(dot, 0)), ending.slice(dot + 1)];
   const number = attempt === 1 ? "" : ` (${attempt})`;
   const rest = `${inner === "" ? "" : `.${inner}`}${number}${extension === "" ? "" : `.${extension}`}`;
   const room = MOST_BYTES - NUMBER_BYTES - Buffer.byteLength(ending) - 1;
   const clean = trimmed(visibleTitle(base).replace(FORBIDDEN, "_"));
-  const device = DEVICE.test((clean.split("../../features/documents")[0] ?? "").trim()) ? "_" : "";
+  const device = DEVICE.test((clean.split(".")[0] ?? "").trim()) ? "_" : "";
   const fitting = trimmed(cut(`${device}${clean}`, room));
   return `${fitting === "" ? FALLBACK : fitting}${rest}`;
 }

@@ -56,7 +56,7 @@ it("writes a title of 120 Cyrillic letters several times", async () => {
 it("stays in its folder, whatever the title", async () => {
   const inner = join(folder, "inner");
   mkdirSync(inner);
-  for (const base of ["../up", "/tmp/up", "../../features", "a/../../up", "C:\\up"]) {
+  for (const base of ["../up", "/tmp/up", "..", "a/../../up", "C:\\up"]) {
     expect(await writeBeside(inner, name(base), Buffer.from("words"))).toMatchObject({ ok: true });
   }
   expect(readdirSync(folder)).toEqual(["inner"]);

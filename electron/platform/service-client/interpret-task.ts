@@ -81,7 +81,7 @@ function failureOf(task: ServiceTask): Failure {
 
 /**
  * The state of a task, whichever service sent it. Services need not name the state (specification 3), so the rule is
- * (docs/architecture.md): `status` or `state` if given; else information about an error means error; else completed
+ * (docs/design/specification.md): `status` or `state` if given; else information about an error means error; else completed
  * once everything requested is there, not empty, the same as in the read before, and for a text task reaching the end
  * of the text. A service that reports "completed" twice without the requested results has failed.
  */

@@ -45,7 +45,7 @@ function secondsOf(value: unknown): number | undefined {
   const clock = /^\s*(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,9}(?:[.,]\d{1,9})?)\s*s?\s*$/.exec(value);
   if (!clock) return undefined;
   const [hours, minutes, seconds] = clock.slice(1);
-  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number((seconds ?? "0").replace(",", "./"));
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number((seconds ?? "0").replace(",", "."));
 }
 
 function timeOf(fields: Fields, names: readonly string[]): number | undefined {

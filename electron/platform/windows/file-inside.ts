@@ -1,7 +1,7 @@
 import { join, normalize, sep } from "node:path";
 
 /**
- * The file that a URL path names inside `root`, or undefined when it points anywhere else (`../../features`, encoded or not,
+ * The file that a URL path names inside `root`, or undefined when it points anywhere else (`..`, encoded or not,
  * NUL bytes, drive letters). The root itself means index.html.
  */
 export function fileInside(root: string, urlPath: string): string | undefined {
