@@ -32,7 +32,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "trim-edges",
     does: "cuts signs and spaces off the ends, and drops what is nothing else",
-    file: "resolve/decide/trim.ts",
+    file: "resolve/spans/trim.ts",
     ...onSpans,
     run: ({ text, spans }) => ({ spans: spans.flatMap((span) => trim(text, span) ?? []) }),
   },
@@ -47,7 +47,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "settle-overlaps",
     does: "chooses among findings that overlap: the user's words, numbers with check digits, what is not cut (addresses, e-mails), the rest, guesses below 0.6; of equals the longer, then the stronger",
-    file: "resolve/decide/overlaps.ts",
+    file: "resolve/spans/overlaps.ts",
     ...onSpans,
     reads: ["spans"],
     run: ({ spans }) => ({ spans: settleOverlaps(spans) }),
