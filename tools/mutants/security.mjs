@@ -541,7 +541,7 @@ export const mutants = [
   // Keys and ids.
   {
     id: "key-origin",
-    promise: "A key goes to its own base URL alone",
+    promise: "A key is sent only to its own base URL",
     file: "electron/platform/keychain/service-keys.ts",
     from: '${origin}${pathname.replace(/\\/*$/, "/")}`',
     to: "${origin}`",
@@ -550,7 +550,7 @@ export const mutants = [
   },
   {
     id: "old-key",
-    promise: "A key of an older version, stored for an origin, goes to the base URL of the settings alone",
+    promise: "A key that an older version stored for an origin is sent only to the base URL in the settings",
     file: "electron/platform/keychain/service-keys.ts",
     from: "if (keychain === undefined || account !== this.#usedBefore) return undefined;",
     to: "if (keychain === undefined) return undefined;",
@@ -1012,7 +1012,7 @@ export const mutants = [
   },
   {
     id: "history-counter-raised",
-    promise: "The keychain learns of new changes within a minute",
+    promise: "The number of changes is stored in the keychain within a minute",
     file: "electron/platform/history/file/keep-sealed.ts",
     from: "record.raise();",
     to: "",
@@ -1030,7 +1030,7 @@ export const mutants = [
   },
   {
     id: "history-older-until-closed",
-    promise: "An older history is told at each start until one was closed",
+    promise: "An older history is reported at each start until it was closed normally",
     file: "electron/platform/history/file/open-file.ts",
     from: "if (!isOlder) mark.settle(found);",
     to: "mark.settle(found);",
@@ -1048,7 +1048,7 @@ export const mutants = [
   },
   {
     id: "history-counter-place",
-    promise: "A copy of the profile in another folder is no older history",
+    promise: "A copied profile in another folder is not reported as older",
     file: "electron/platform/history/history-counter.ts",
     from: "`history-${nameOfKey(key)}-${place}`",
     to: "`history-${nameOfKey(key)}${place.slice(64)}`",
@@ -1690,7 +1690,7 @@ export const mutants = [
   },
   {
     id: "link-switches",
-    promise: "A server that switches protocols does not hold up a link for ever",
+    promise: "A server that switches protocols does not block a link",
     file: "speech/fetch/transport.ts",
     from: 'outgoing.on("upgrade", ',
     to: 'outgoing.on("never", ',
@@ -1699,7 +1699,7 @@ export const mutants = [
   },
   {
     id: "webhook-switches",
-    promise: "A receiver that switches protocols does not hold up webhooks for ever",
+    promise: "A receiver that switches protocols does not block webhooks",
     file: "service/webhooks/send.ts",
     from: 'outgoing.on("upgrade", ',
     to: 'outgoing.on("never", ',
@@ -2434,7 +2434,7 @@ export const mutants = [
   },
   {
     id: "parser-time",
-    promise: "Messages about pages do not renew the time of a document without end",
+    promise: "Progress messages cannot extend the time limit of a document without end",
     file: "documents/process/time-allowance.ts",
     from: "Math.min(this.#silenceMs, this.#startedAt + whole - now)",
     to: "this.#silenceMs",
@@ -2443,7 +2443,7 @@ export const mutants = [
   },
   {
     id: "parser-slow",
-    promise: "A slow document does not hold up others",
+    promise: "A slow document does not block others",
     file: "documents/process/document-parser.ts",
     from: "if (isFresh && this.#lanes.every(({ isOverdue }) => isOverdue)) this.#interrupt();",
     to: "",
@@ -2452,7 +2452,7 @@ export const mutants = [
   },
   {
     id: "parser-memory",
-    promise: "Two processes that read documents may not both take all of the memory",
+    promise: "Two parser processes share the memory limit",
     file: "documents/process/document-parser.ts",
     from: '? "half" : "full"',
     to: '? "full" : "full"',
@@ -2794,7 +2794,7 @@ export const mutants = [
   },
   {
     id: "recordings-never-stuck",
-    promise: "Downloads that wait for room on the disk do not wait for one another for ever",
+    promise: "Downloads that wait for disk space do not block each other",
     file: "service/recordings/disk-room.ts",
     from: "if (missing(holder) > free) return false;",
     to: "if (free < 0) return false;",
