@@ -15,7 +15,12 @@ it("says which document is being saved and how far it is, and nothing of others"
   const tasks = [task(FIRST, "scan-1.png"), task(SECOND, "scan-2.tiff")];
   const window = await inWindow(<SavingBatch tasks={tasks} saving={false} />);
   const listeners: ((told: object) => void)[] = [];
-  vi.stubGlobal("outis", { on: (_: string, listener: (told: object) => void) => listeners.push(listener) && vi.fn() });
+  vi.stubGlobal("outis", {
+    on: (event: string, listener: (told: object) => void) => {
+      if (event === "documents.progress") listeners.push(listener);
+      return vi.fn();
+    },
+  });
   window.rerender(<SavingBatch tasks={tasks} saving />);
   const tell = (id: string): void =>
     act(() => listeners.forEach((listener) => listener({ id, step: "writing", page: 2, pages: 12 })));
