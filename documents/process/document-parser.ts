@@ -14,14 +14,14 @@ export interface DocumentParserOptions {
   /** See `ParserSlotOptions`. */
   readonly deadlineMs?: number;
   readonly idleMs?: number;
-  /** Time after which a document is slow: it gives way to documents that were not tried yet. Milliseconds. */
+  /** Time in milliseconds after which a document counts as slow and may be interrupted for untried documents. */
   readonly quickMs?: number;
 }
 
 /** Callbacks about a document. */
 export interface DocumentListener {
   readonly onProgress?: OnDocumentProgress | undefined;
-  /** `true`: a process has the document; `false`: it waits again, because it gave way to others. */
+  /** `true`: a process reads the document; `false`: it was interrupted and is queued again. */
   readonly onTurn?: ((isTurn: boolean) => void) | undefined;
 }
 
@@ -36,13 +36,13 @@ interface Job {
   readonly key: string | undefined;
   readonly listener: DocumentListener;
   readonly resolve: (result: Result<Parsed>) => void;
-  /** Gave way to other documents once. */
+  /** Was interrupted once for other documents. */
   isSlow: boolean;
-  /** Half of the memory was too little. */
+  /** Failed with half of the memory, so it needs all of it. */
   needsAll: boolean;
 }
 
-/** A place for a process, and its document. */
+/** One of the processes and its current document. */
 interface Lane {
   readonly slot: ParserSlot;
   job?: Job | undefined;
@@ -61,9 +61,9 @@ const LANES = 2;
 const MOST_WAITING = 1_000;
 
 /**
- * Reads and writes documents in at most two separate processes. Documents are taken in their order, but a slow document
- * does not hold up others: while one process is busy with a slow document, the other one takes the smallest documents
- * first, and a second slow document gives way to those that were not tried yet. Waiting documents are not in memory.
+ * Reads and writes documents in at most two processes, in order of arrival. While one process reads a slow document, the
+ * other one takes the smallest documents first, and a second slow document is interrupted for untried ones. Queued documents
+ * are not in memory.
  */
 export class DocumentParser {
   readonly #quickMs: number;
@@ -213,7 +213,7 @@ export class DocumentParser {
   }
 
   #ended(lane: Lane, job: Job, result: Result<Parsed>): void {
-    // It gave way to others.
+    // Ignore the result of an interrupted document.
     if (lane.job !== job) return;
     const isHalf = lane.memory === "half";
     this.#clear(lane);
@@ -223,7 +223,7 @@ export class DocumentParser {
     } else job.resolve(result);
   }
 
-  /** Ends the work on the overdue document that arrived last. It is read again later. */
+  /** Interrupts the overdue document that arrived last, and queues it again. */
   #interrupt(): void {
     const last = this.#lanes.reduce((one, other) => ((other.job?.number ?? 0) > (one.job?.number ?? 0) ? other : one));
     const { job } = last;
@@ -241,7 +241,7 @@ export class DocumentParser {
     lane.isOverdue = false;
   }
 
-  /** Lets a document wait again, in the order of arrival. */
+  /** Queues a document again, in order of arrival. */
   #wait(job: Job): void {
     job.listener.onTurn?.(false);
     this.#waiting = [...this.#waiting, job].sort((a, b) => a.number - b.number);
