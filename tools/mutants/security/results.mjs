@@ -1,0 +1,98 @@
+/** Reads a window together with another one that is not remembered. */
+const READ_TOGETHER =
+  "const beside = chunk.find((one) => one !== window && !remembered.get(keyOf(one)))?.ids ?? [];\n" +
+  "scores = await readAlone({ ...window, ids: [...window.ids, ...beside] }, session, config);";
+
+/** @type {readonly import("../mutant.mjs").Mutant[]} */
+export const results = [
+  {
+    id: "keep-part",
+    promise: "Showing a part of a finding leaves the rest hidden",
+    file: "shared/document/review/operation-of.ts",
+    from: "[placeOf(mark)], rest.map(confirmed));",
+    to: "[placeOf(mark)], []);",
+    test: "shared/document/review/review.test.ts",
+    name: "show nothing beside what was selected",
+  },
+  {
+    id: "names-certain",
+    promise: "Names are restored without a question only if the text is certain",
+    file: "engine/restore/judge.ts",
+    from: "return meant === undefined || certain === meant ? certain : undefined;",
+    to: "return certain ?? meant;",
+    test: "engine/restore/judge-answers.test.ts",
+    name: "never get the names of another open text",
+  },
+  {
+    id: "names-twice",
+    promise: "If a placeholder can stand for two people, the user is asked",
+    file: "engine/restore/judge.ts",
+    from: "if (others.some((other) => other.same)) return false;",
+    to: "",
+    test: "electron/features/restore/whose-names.test.ts",
+    name: "whose names a text wants asks where the same text",
+  },
+  {
+    id: "batch-other-service",
+    promise: "A service receives batch and project data only of tasks that were sent to it",
+    file: "electron/features/tasks/companions.ts",
+    from: ".filter(({ service, baseUrl }) => service === task.service && baseUrl === task.baseUrl)",
+    to: "",
+    test: "electron/features/tasks/batches.test.ts",
+    name: "tells a service nothing of texts that went to another one",
+  },
+  {
+    id: "windows-together",
+    promise: "A text gives the same result whatever was processed before",
+    file: "engine/tagger/tagger.ts",
+    from: "scores = await readAlone(window, session, config);",
+    to: READ_TOGETHER,
+    test: "engine/detect/redetect.test.ts",
+    name: "after an edit the result is that of an analysis from nothing",
+  },
+  {
+    id: "stems-veto",
+    promise: "No rule drops a name because it resembles another word",
+    file: "engine/detect/plain-words.ts",
+    from: 'if (type !== "PERSON") return isPlain;',
+    to: "if (type.length > 0) return isPlain;",
+    test: "engine/law.test.ts",
+    name: "what the model holds for somebody's name no rule drops or shortens names that look like a role, a word of papers, a place or a date",
+  },
+  {
+    id: "foreign-tag",
+    promise: "Placeholders of another task are not restored",
+    file: "engine/restore/scan.ts",
+    from: "const exact = isForeign ? undefined :",
+    to: "const exact =",
+    test: "engine/restore/tags.test.ts",
+    name: "placeholders with the tag of their task of another task stay",
+  },
+  {
+    id: "wrong-text-asks",
+    promise: "An answer gets names without a question only if its words support that text",
+    file: "engine/restore/judge.ts",
+    from: "if (score <= 0) return false;",
+    to: "",
+    test: "engine/restore/judge-answers.test.ts",
+    name: "an answer whose own text is not in the history",
+  },
+  {
+    id: "undone-placeholder",
+    promise: "A placeholder of an undone edit is never reused for another value",
+    file: "electron/features/review/speaker-steps.ts",
+    from: "const restored = withSpent({ ...before, review: before.review && withoutUndone(before.review) }, now, row);",
+    to: "const restored = { ...before, review: before.review && withoutUndone(before.review) };",
+    test: "electron/features/review/speaker-steps.test.ts",
+    name: "leave no placeholder that gets another meaning after the undo",
+  },
+  {
+    id: "fields-gender",
+    promise: "Form fields of two people remain two people",
+    file: "engine/resolve/link/link.ts",
+    from: "&& !agreeInGender(fields)",
+    to: "&& false",
+    test: "engine/resolve/link/name-fields.test.ts",
+    name: "fields that do not agree in gender are of two people",
+  },
+];
