@@ -1,5 +1,6 @@
 import { speakerLabel, type Turn, type Word } from "../shared/document/transcript";
 import type { SpeakerStretch } from "./speaker-stretches";
+import { firstIndex } from "../shared/sorted";
 
 /** Silence in seconds after which the same speaker starts a new turn. */
 const SILENCE = 2;
@@ -63,15 +64,9 @@ function addWord(turn: Turn, word: Word): void {
 /** Who speaks in the middle of the word, or nearest to it. */
 function speakerAt(stretches: readonly SpeakerStretch[], [, start, end]: Word): number {
   const middle = (start + end) / 2;
-  let low = 0;
-  let high = stretches.length - 1;
-  while (low < high) {
-    const half = (low + high) >> 1;
-    if ((stretches[half]?.end ?? 0) < middle) low = half + 1;
-    else high = half;
-  }
-  const here = stretches[low];
-  const before = stretches[low - 1];
+  const index = firstIndex(stretches.length - 1, (at) => (stretches[at]?.end ?? 0) >= middle);
+  const here = stretches[index];
+  const before = stretches[index - 1];
   if (here && before && here.start > middle && middle - before.end < here.start - middle) return before.speaker;
   return here?.speaker ?? 0;
 }

@@ -5,6 +5,7 @@ import { type Chunk, chunksOf } from "./markdown-chunks";
 import { type Marks, readMarks, type Setting } from "./markdown-marks";
 import { readFrontMatter } from "./front-matter";
 import { escapeAddress, escapeLabel, escapeWords, oneLine } from "./markdown-escapes";
+import { firstWhere } from "../../shared/sorted";
 
 /** A parsed chunk, and the position of its words in the text. */
 export interface ReadChunk extends Chunk {
@@ -144,13 +145,5 @@ function lettersOf(run: string): string[] {
 }
 
 /** The index of the first range that starts at or after a place. */
-function firstFrom(ranges: readonly { readonly from: number }[], place: number): number {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.from ?? place) >= place) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const firstFrom = (ranges: readonly { readonly from: number }[], place: number): number =>
+  firstWhere(ranges, ({ from }) => from >= place);

@@ -1,5 +1,6 @@
 import { DocumentFailure } from "../document-failure";
 import type { Edit } from "../mapped-document";
+import { firstWhere } from "../../shared/sorted";
 
 /** Characters of a source from `start` to `end` (UTF-16 units of the decoded source) and their replacement. */
 export interface SourceEdit {
@@ -104,14 +105,7 @@ export class SourceText {
 
   /** The index of the first piece with an end after an offset of the text. */
   #firstAfter(offset: number): number {
-    let low = 0;
-    let high = this.#pieces.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (endOf(this.#pieces[middle]) > offset) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return firstWhere(this.#pieces, (piece) => endOf(piece) > offset);
   }
 
   #add(words: string, place: Omit<Piece, "at" | "length">): void {

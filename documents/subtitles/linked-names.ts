@@ -1,5 +1,6 @@
 import type { Holder } from "../source/source-text";
 import { applied, type SourceEdit } from "../source/source-text";
+import { firstWhere } from "../../shared/sorted";
 
 /** Kind of object that a name in subtitles refers to. */
 export type NameKind = "voice" | "class" | "cue" | "region";
@@ -62,15 +63,8 @@ const keyOf = (kind: NameKind, name: string): string => `${kind} ${name.replace(
 
 /** Edits within a range; the input is sorted. */
 function editsWithin(edits: readonly SourceEdit[], { from, to }: Pick<Holder, "from" | "to">): SourceEdit[] {
-  let low = 0;
-  let high = edits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edits[middle]?.start ?? from) < from) low = middle + 1;
-    else high = middle;
-  }
   const own: SourceEdit[] = [];
-  for (let at = low; at < edits.length; at += 1) {
+  for (let at = firstWhere(edits, ({ start }) => start >= from); at < edits.length; at += 1) {
     const edit = edits[at];
     if (edit === undefined || edit.end > to) break;
     own.push(edit);

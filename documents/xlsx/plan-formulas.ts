@@ -10,6 +10,7 @@ import { tracedWords } from "./formula-words";
 import type { FormulaCell, FormulaGroup } from "./read-formulas";
 import { shiftFormula } from "./shift-formula";
 import { wordsBetween } from "./string-item";
+import { firstWhere } from "../../shared/sorted";
 
 /** Treatment of the formulas of a sheet, by the start of their cells in its source. UTF-16 units. */
 export interface FormulaPlan {
@@ -142,13 +143,8 @@ function movedFormula(
 }
 
 function within(edits: readonly RawEdit[], from: number, to: number): readonly RawEdit[] {
-  let [low, high] = [0, edits.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edits[middle]?.end ?? 0) <= from) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
+  const start = firstWhere(edits, (edit) => edit.end > from);
+  let end = start;
   while ((edits[end]?.start ?? Infinity) < to) end += 1;
-  return edits.slice(low, end);
+  return edits.slice(start, end);
 }

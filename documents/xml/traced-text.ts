@@ -1,3 +1,4 @@
+import { firstWhere } from "../../shared/sorted";
 /** Context of a piece, which determines how new words are written there. */
 export type PieceContext =
   | "text"
@@ -153,16 +154,8 @@ export class TracedBuilder {
 }
 
 /** The index of the first piece with an end after `offset`. */
-export function firstAfter(pieces: readonly { readonly textEnd: number }[], offset: number): number {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle]?.textEnd ?? Infinity) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+export const firstAfter = (pieces: readonly { readonly textEnd: number }[], offset: number): number =>
+  firstWhere(pieces, ({ textEnd }) => textEnd > offset);
 
 /**
  * The part of a piece between two offsets of the text, counted from the first. A piece that is not exact is not cut.

@@ -3,7 +3,7 @@ import type { Source } from "../../shared/document/source";
 import type { DetectOptions } from "../depersonalized";
 import { guess } from "../evidence";
 import type { Recognizer } from "../recognizer";
-import type { Stretch } from "../sorted";
+import type { TextRange } from "../../shared/sorted";
 import type { Finding } from "../span";
 import type { Tagger, WordOpinion } from "../tagger/tagger";
 import { WordProbabilities } from "./word-probabilities";
@@ -52,7 +52,7 @@ export async function tagAll(
   text: string,
   tagger: Tagger,
   { signal, onProgress }: DetectOptions,
-  settled: readonly Stretch[],
+  settled: readonly TextRange[],
 ): Promise<{ readonly tagged: Finding[]; readonly wordProbabilities: WordProbabilities }> {
   const wordProbabilities = new WordProbabilities();
   const onWord = (word: WordOpinion): void => wordProbabilities.add(word);

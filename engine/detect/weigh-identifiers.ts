@@ -1,6 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
 import { compareWeight } from "../evidence";
-import { firstWhere } from "../sorted";
+import { firstWhere } from "../../shared/sorted";
 import type { Finding, Span } from "../span";
 import type { Drop } from "../drop";
 

@@ -1,5 +1,5 @@
 import { HIDDEN_FROM, strongerOf } from "../evidence";
-import { rangeOver } from "../sorted";
+import { rangeOver } from "../../shared/sorted";
 import type { Finding } from "../span";
 import type { Drop } from "../drop";
 import type { WordProbabilities } from "./word-probabilities";

@@ -1,5 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
-import { firstIndex } from "../sorted";
+import { firstIndex } from "../../shared/sorted";
 import type { WordOpinion } from "../tagger/tagger";
 
 const COLUMNS = ENTITY_TYPES.length + 1;

@@ -1,5 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
-import { type Stretch, uncovered } from "../sorted";
+import { type TextRange, uncovered } from "../../shared/sorted";
 import type { Span } from "../span";
 
 /** `Мира⏎Дом: 5`: the next line of a form has a label of its own. */
@@ -9,14 +9,14 @@ const BORDER = /\t+|\s?[|;]\s?|[^\S\n]*\n(?=[^\S\n]*\p{L}[\p{L} .]{0,30}:)/gu;
 const WHOLE: ReadonlySet<Kind> = new Set<Kind>(["api_key", "password", "url"]);
 
 /** Trims the characters at both ends of a range; empty if it has no others. */
-export function bare(text: string, { start, end }: Stretch, sign: RegExp): Stretch {
+export function bare(text: string, { start, end }: TextRange, sign: RegExp): TextRange {
   while (start < end && sign.test(text.charAt(start))) start += 1;
   while (end > start && sign.test(text.charAt(end - 1))) end -= 1;
   return { start, end };
 }
 
 /** Range of a group in a match. The expression must have the flag `d`. */
-export function placeOf(match: RegExpMatchArray, group: number): Stretch {
+export function placeOf(match: RegExpMatchArray, group: number): TextRange {
   const [start, end] = match.indices?.[group] ?? [0, 0];
   return { start, end };
 }

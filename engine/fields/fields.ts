@@ -1,6 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
 import { strongerOf, WEIGHT } from "../evidence";
-import { overlapping, type Stretch, uncovered } from "../sorted";
+import { overlapping, type TextRange, uncovered } from "../../shared/sorted";
 import type { Finding, Span } from "../span";
 import { isAmount } from "../../shared/document/amount-column";
 import { bare } from "./cells";
@@ -16,9 +16,9 @@ export interface LabelledFields {
   /** Sorted, without overlaps. */
   readonly values: readonly FieldSpan[];
   /** Ranges of the labels themselves, and of sums and measures: they are no personal data. Sorted, without overlaps. */
-  readonly labels: readonly Stretch[];
+  readonly labels: readonly TextRange[];
   /** Ranges decided by tables only, values and labels, whatever else is found there. Sorted, without overlaps. */
-  readonly settled: readonly Stretch[];
+  readonly settled: readonly TextRange[];
   /** Tables that are known by their shape. */
   readonly grids: readonly Grid[];
 }
@@ -27,12 +27,12 @@ export interface LabelledFields {
 const MOST = 0.6;
 
 /** Cells of amounts, and the words in place of a missing amount. */
-const amountsOf = ({ cells }: GridColumn): Stretch[] =>
+const amountsOf = ({ cells }: GridColumn): TextRange[] =>
   cells.filter(({ words }) => isAmount(words)).map(({ start, end }) => ({ start, end }));
 
 /** Reads the complete text: a header may be far above its rows. */
 export function labelledFields(text: string): LabelledFields {
-  const labels: Stretch[] = [];
+  const labels: TextRange[] = [];
   const cells = [...tableFields(text, labels)];
   const settled = apart([...labels, ...cells.filter(({ loose }) => !loose)]);
   // The model reads amounts: its prediction is better with the surrounding text than with a gap.
@@ -43,7 +43,7 @@ export function labelledFields(text: string): LabelledFields {
 }
 
 /** Sorted; of those that overlap the first. */
-function apart<S extends Stretch>(found: readonly S[]): S[] {
+function apart<S extends TextRange>(found: readonly S[]): S[] {
   const kept: S[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end))
     if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
@@ -86,7 +86,7 @@ const knowsBetter = (label: FieldSpan, span: Span): boolean =>
   label.type === span.type && (GENERAL.has(span.kind) || (label.kind !== "number" && isOfDigits(label.kind)));
 
 /** Whether a span overlaps a label or a sum, so that its only reason may be the same words elsewhere. */
-export const reachesLabel = (span: Stretch, { labels }: LabelledFields): boolean =>
+export const reachesLabel = (span: TextRange, { labels }: LabelledFields): boolean =>
   overlapping(labels, span).length > 0;
 
 const LABELLED = { source: "label", rule: "read-labels", ...WEIGHT.labelled } as const;
@@ -103,7 +103,7 @@ function isRight(field: FieldSpan, span: Span): boolean {
 }
 
 /** Parts of a span outside the ranges, without the surrounding characters of the table or the pair. */
-const rests = (text: string, span: Finding, stretches: readonly Stretch[]): Finding[] =>
+const rests = (text: string, span: Finding, stretches: readonly TextRange[]): Finding[] =>
   stretches.length === 0
     ? [span]
     : uncovered(span, stretches).flatMap((rest) => {

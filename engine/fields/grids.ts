@@ -1,5 +1,5 @@
 import { AMOUNTS_LOOKED_AT, isAmount, isAmountColumn } from "../../shared/document/amount-column";
-import type { Stretch } from "../sorted";
+import type { TextRange } from "../../shared/sorted";
 import { fieldOf } from "./field-kinds";
 import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, linesOf, quotedCells } from "./rows";
 
@@ -9,7 +9,7 @@ export interface Grid {
   readonly headers: readonly (readonly Cell[])[];
   readonly columns: readonly GridColumn[];
   /** The first of the lines above a tab-separated table: in a workbook the name of the sheet. */
-  readonly title: Stretch | undefined;
+  readonly title: TextRange | undefined;
 }
 
 export interface GridColumn {
@@ -56,9 +56,9 @@ interface FoundGrid {
 }
 
 /** The first of at most four lines between an empty line, or the start of the text, and a table. */
-function titleOf(text: string, lines: Lines, at: number): Stretch | undefined {
+function titleOf(text: string, lines: Lines, at: number): TextRange | undefined {
   let first = at;
-  const isEmpty = (line: Stretch | undefined): boolean => line === undefined || line.start === line.end;
+  const isEmpty = (line: TextRange | undefined): boolean => line === undefined || line.start === line.end;
   while (at - first < MOST_ABOVE && !isEmpty(lines[first - 1])) first -= 1;
   const title = lines[first];
   if (first === at || title === undefined || !isEmpty(lines[first - 1])) return undefined;

@@ -2,7 +2,7 @@ import { WEIGHT } from "../evidence";
 import { spanOf } from "../recognizers/pattern";
 import { placeOf } from "./cells";
 import { fieldOf } from "./field-kinds";
-import type { Stretch } from "../sorted";
+import type { TextRange } from "../../shared/sorted";
 import type { FieldSpan } from "./field-span";
 import { fits } from "./field-value";
 
@@ -13,7 +13,7 @@ const VALUE =
   /(?:\)\s{0,8},\s{0,8}(?=\())?([(,])\s{0,8}(?:'((?:[^']|''){0,4000})'|([^'(),\s][^'(),]{0,400}))\s{0,8}(?=[,)])/dy;
 
 /** Values of `INSERT` statements by the columns that they name. Adds the text before the rows to `labels`. */
-export function* insertFields(text: string, labels: Stretch[]): Generator<FieldSpan> {
+export function* insertFields(text: string, labels: TextRange[]): Generator<FieldSpan> {
   for (const insert of text.matchAll(INSERT)) {
     const names = (insert[1] ?? "").split(",").map((name) => name.replace(/["`[\]]/gu, "").trim());
     const fields = names.map(fieldOf);

@@ -3,13 +3,13 @@ import { spanOf } from "../recognizers/pattern";
 import { bare, placeOf } from "./cells";
 import { type Field, fieldOf, isUsual } from "./field-kinds";
 import { fits } from "./field-value";
-import { firstWhere, type Stretch } from "../sorted";
+import { firstWhere, type TextRange } from "../../shared/sorted";
 import type { FieldSpan } from "./field-span";
 
 /** A value, and the label of its field. */
-interface Pair extends Stretch {
+interface Pair extends TextRange {
   readonly field: Field;
-  readonly label: Stretch;
+  readonly label: TextRange;
 }
 
 /** Maximum distance of fields of one record, in UTF-16 units. */
@@ -45,7 +45,7 @@ const FORM_LINE =
   /(?:^|\n)[ \t>*•-]{0,8}(\p{L}[\p{L} .'’()-]{1,38}?)[ \t]{0,3}:[ \t]{1,8}((?:[\p{L}.'’-]{1,30})(?: [\p{L}.'’-]{1,30}){0,3})[ \t]{0,8}(?=[,;|\r\n]|$)/dgu;
 
 /** Values of personal fields in JSON, XML, YAML, settings, and names in forms and letters. `labels` gets their labels. */
-export function pairFields(text: string, labels: Stretch[]): FieldSpan[] {
+export function pairFields(text: string, labels: TextRange[]): FieldSpan[] {
   if (text.includes('":'))
     for (const { 1: key = "", index } of text.matchAll(KEY))
       labels.push({ start: index + 1, end: index + 1 + key.length });

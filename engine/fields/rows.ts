@@ -1,9 +1,9 @@
-import type { Stretch } from "../sorted";
+import type { TextRange } from "../../shared/sorted";
 import { bare } from "./cells";
 
 /** A line of a text without its line break. */
-export type Line = Stretch;
-export interface Cell extends Stretch {
+export type Line = TextRange;
+export interface Cell extends TextRange {
   readonly words: string;
 }
 

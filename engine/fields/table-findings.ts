@@ -1,6 +1,6 @@
 import { isAmount } from "../../shared/document/amount-column";
 import { isAtLeast, LIKELY_FROM, SURE_FROM } from "../evidence";
-import { overlapping, type Stretch } from "../sorted";
+import { overlapping, type TextRange } from "../../shared/sorted";
 import type { Drop } from "../drop";
 import type { Finding } from "../span";
 import type { Grid } from "./grids";
@@ -33,9 +33,9 @@ export function inTables<S extends Finding>(
 }
 
 /** Drops places and dates in the name of a sheet, `Moscow March 2024`, unless the same words are found elsewhere. */
-function withoutTitle<S extends Finding>(text: string, spans: S[], title: Stretch, drop: Drop): S[] {
+function withoutTitle<S extends Finding>(text: string, spans: S[], title: TextRange, drop: Drop): S[] {
   const own = overlapping(spans, title);
-  const wordsOf = ({ start, end }: Stretch): string => text.slice(start, end).toLowerCase();
+  const wordsOf = ({ start, end }: TextRange): string => text.slice(start, end).toLowerCase();
   const isOrdinary = ({ kind, evidence }: Finding): boolean =>
     (kind === "place" || kind === "date") && evidence.strength === "guess";
   const gone = new Set(own.filter(isOrdinary));
@@ -66,7 +66,7 @@ function withoutHeaders<S extends Finding>(
   if (likely.length > 1) return spans;
   const gone = new Set(cells.flatMap((cell) => overlapping(spans, cell)).filter((span) => isGuess(span, row, isNamed)));
   for (const span of gone) drop(span, "a header of a column");
-  const wordsOf = ({ start, end }: Stretch): string => text.slice(start, end).replace(/[*?~]+$/, "");
+  const wordsOf = ({ start, end }: TextRange): string => text.slice(start, end).replace(/[*?~]+$/, "");
   const dropped = new Set(Array.from(gone, wordsOf));
   for (const span of spans) {
     if (gone.has(span) || !dropped.has(wordsOf(span)) || !isUnsure(span)) continue;

@@ -1,5 +1,5 @@
 import { WEIGHT } from "../evidence";
-import type { Stretch } from "../sorted";
+import type { TextRange } from "../../shared/sorted";
 import { isLatinGiven } from "../language/latin/latin-names";
 import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
@@ -32,7 +32,7 @@ const MOST_STRAYED = 3;
  * semicolons, Markdown and other tables with bars. The rows follow the header without a gap. `labels` gets the
  * headers.
  */
-export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSpan> {
+export function* tableFields(text: string, labels: TextRange[]): Generator<FieldSpan> {
   let header: Header | undefined;
   let before: Line = { start: 0, end: 0 };
   let told: Header | undefined;
@@ -89,7 +89,7 @@ function columnsOf(names: readonly string[]): Columns {
 const isLabel = (name: string): boolean => name === "" || isUsual(name);
 
 /** Labels of a header line: the full line, or only those cells that are labels if others may contain a name. */
-function labelsOf(line: Line, cells: readonly Cell[], { names }: Header): Stretch[] {
+function labelsOf(line: Line, cells: readonly Cell[], { names }: Header): TextRange[] {
   if (names.every(isLabel)) return [line];
   return [...cells.filter((_, index) => isLabel(names[index] ?? "")), ...borders(cells, line)];
 }
@@ -128,7 +128,7 @@ function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly
 }
 
 /** A line of a form: its labels and their values. */
-function* formRow(text: string, line: Line, labels: Stretch[]): Generator<FieldSpan> {
+function* formRow(text: string, line: Line, labels: TextRange[]): Generator<FieldSpan> {
   for (const delimiter of DELIMITERS) {
     const cells = cellsOf(text, line, delimiter);
     if (!isForm(cells.map(({ words }) => words))) continue;
@@ -153,7 +153,7 @@ function isOfPeople(names: readonly string[], fields: readonly (Field | undefine
 }
 
 /** The values of a row. `labels` gets the cells without personal data. */
-function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels: Stretch[]): Generator<FieldSpan> {
+function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels: TextRange[]): Generator<FieldSpan> {
   labels.push(...cells.filter(({ words }, index) => isOrdinary(words, index, columns)), ...borders(cells, line));
   for (const [index, { start, end, words }] of cells.entries()) {
     const field = columns.fields[index];
@@ -177,7 +177,7 @@ const mayName = (words: string): boolean =>
 const LONGEST_PLAIN = 60;
 
 /** Separators between the cells of a row and after the last: no finding may cross them. */
-function borders(cells: readonly Cell[], line: Line): Stretch[] {
+function borders(cells: readonly Cell[], line: Line): TextRange[] {
   const ends = [...cells.slice(1).map(({ start }) => start), line.end + 1];
   return cells
     .map(({ end }, index) => ({ start: end, end: ends[index] ?? end }))

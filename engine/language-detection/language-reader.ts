@@ -2,18 +2,19 @@ import { type Support, supportOf } from "../../shared/document/language-support"
 import { cyrillicLanguage } from "./cyrillic-language";
 import { latinLanguage, latinLanguageOfFewWords } from "./latin-language";
 import { languageOfScript, OTHER_LETTER, weightOf } from "./scripts";
-import { type Sentence, sentencesOf, type Stretch } from "./sentences";
+import { type Sentence, sentencesOf } from "./sentences";
+import type { TextRange } from "../../shared/sorted";
 
 /** Segments of a text in one language, in text order. Adjacent parts of a line are one segment. */
 export interface LanguageSegments {
   /** ISO 639-1; "und" where it is not known. */
   readonly language: string;
   readonly support: Support;
-  readonly segments: readonly Stretch[];
+  readonly segments: readonly TextRange[];
 }
 
 /** A text range in one script, with its language if it is known. */
-interface Piece extends Stretch {
+interface Piece extends TextRange {
   readonly line: number;
   readonly script: "latin" | "cyrillic" | "other";
   language: string | undefined;
@@ -70,7 +71,7 @@ export function languagesOf(text: string): readonly LanguageSegments[] {
 
 /** Pieces by language; those of one language that follow each other in a line are one segment. */
 function grouped(pieces: readonly Piece[]): LanguageSegments[] {
-  const found = new Map<string, Stretch[]>();
+  const found = new Map<string, TextRange[]>();
   let before: Piece | undefined;
   for (const piece of pieces) {
     const { language, start, end, line } = piece;

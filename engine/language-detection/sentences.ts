@@ -1,10 +1,6 @@
-/** A stretch of a text; offsets in UTF-16 units, `end` exclusive. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { TextRange } from "../../shared/sorted";
 
-export interface Sentence extends Stretch {
+export interface Sentence extends TextRange {
   /** Number of its line, from 1. */
   readonly line: number;
 }

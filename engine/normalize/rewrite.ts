@@ -1,4 +1,4 @@
-import { firstWhere } from "../sorted";
+import { firstWhere } from "../../shared/sorted";
 import type { Span } from "../span";
 
 /** Replacement of a range of a text. Offsets are UTF-16 code units, `end` exclusive. */

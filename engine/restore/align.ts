@@ -1,6 +1,6 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import { readWordPrints, type TextWord, wordsInOrder } from "../../shared/document/words-in-order";
-import { firstWhere } from "../sorted";
+import { firstWhere } from "../../shared/sorted";
 import type { Known } from "./found";
 
 /** The original words at the position of a placeholder. */

@@ -1,5 +1,5 @@
 import type { EntityType } from "../../shared/document/kinds";
-import type { Stretch } from "../sorted";
+import type { TextRange } from "../../shared/sorted";
 import { typeOfLabel } from "./config";
 import type { Word } from "./tokenizer";
 
@@ -101,7 +101,7 @@ export function runs(labels: readonly string[], scores: Scores): Run[] {
 }
 
 /** Sorts findings and resolves overlaps in favour of the surer one. */
-export function withoutOverlaps<S extends Stretch & { readonly score: number }>(found: readonly S[]): S[] {
+export function withoutOverlaps<S extends TextRange & { readonly score: number }>(found: readonly S[]): S[] {
   const kept: S[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
     const before = kept.at(-1);
@@ -115,7 +115,7 @@ export function withoutOverlaps<S extends Stretch & { readonly score: number }>(
 const FARTHEST = 40;
 
 /** Start and end of a run in the text, never inside a run of letters and digits. */
-export function extent(text: string, words: readonly Word[], run: Run): Stretch {
+export function extent(text: string, words: readonly Word[], run: Run): TextRange {
   let first = run.first;
   let last = run.last - 1;
   const least = first - FARTHEST;

@@ -1,7 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 import { typeOfLabel, type TaggerConfig } from "./config";
 import { extent, logProbabilities, runs, withoutOverlaps } from "./decode";
-import type { Stretch } from "../sorted";
+import type { TextRange } from "../../shared/sorted";
 import type { FoldedWord, Word } from "./tokenizer";
 import { words } from "./tokenizer";
 import type { Vocabulary } from "./vocabulary";
@@ -27,7 +27,7 @@ export interface TagOptions {
    * Ranges decided by others, sorted, without overlaps: they are not read. The text between two of them, a cell of a
    * table, is read separately, so that cells with the same words are read once.
    */
-  readonly settled?: readonly Stretch[];
+  readonly settled?: readonly TextRange[];
 }
 
 export interface WordOpinion {
@@ -104,7 +104,7 @@ export function createTagger(
 }
 
 /** The words outside the settled ranges; the first after each is read separately from the text before it. */
-function* unsettled(all: Iterable<FoldedWord>, settled: readonly Stretch[]): Generator<FoldedWord> {
+function* unsettled(all: Iterable<FoldedWord>, settled: readonly TextRange[]): Generator<FoldedWord> {
   let next = 0;
   let isApart = false;
   for (const word of all) {

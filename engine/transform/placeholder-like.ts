@@ -1,5 +1,5 @@
 import { KINDS } from "../../shared/document/kinds";
-import { rangeOver } from "../sorted";
+import { rangeOver } from "../../shared/sorted";
 import type { Span } from "../span";
 
 /** Labels of other programs. */

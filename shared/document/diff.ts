@@ -1,3 +1,4 @@
+import { firstWhere } from "../sorted";
 /** A changed token range: `[a, aEnd)` of the first sequence became `[b, bEnd)` of the second. */
 export interface Change {
   readonly a: number;
@@ -74,14 +75,9 @@ function longestIncreasing(pairs: readonly (readonly [number, number])[]): (read
   const tails: number[] = [];
   const before: number[] = [];
   pairs.forEach(([, second], index) => {
-    let [low, high] = [0, tails.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((pairs[tails[middle] ?? 0]?.[1] ?? 0) < second) low = middle + 1;
-      else high = middle;
-    }
-    before.push(tails[low - 1] ?? -1);
-    tails[low] = index;
+    const length = firstWhere(tails, (tail) => (pairs[tail]?.[1] ?? 0) >= second);
+    before.push(tails[length - 1] ?? -1);
+    tails[length] = index;
   });
   const run: (readonly [number, number])[] = [];
   for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {

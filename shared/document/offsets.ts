@@ -1,17 +1,11 @@
 import type { Replacement } from "./document";
+import { firstWhere } from "../sorted";
 
 /** The place in the result for a place in the original; inside a replacement it is the end of the replacement. */
 export function resultOffsets(replacements: readonly Replacement[]): { at(position: number): number } {
   return {
     at: (position) => {
-      // The last replacement with a start before the place.
-      let [low, high] = [0, replacements.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((replacements[middle]?.start ?? 0) < position) low = middle + 1;
-        else high = middle;
-      }
-      const before = replacements[low - 1];
+      const before = replacements[firstWhere(replacements, ({ start }) => start >= position) - 1];
       if (!before) return position;
       return before.resultEnd + Math.max(0, position - before.end);
     },
@@ -27,16 +21,7 @@ export function originalPlace(
   resultStart: number,
   resultEnd: number,
 ): { start: number; end: number } {
-  // The first replacement with an end after the place.
-  const after = (place: number): number => {
-    let [low, high] = [0, replacements.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((replacements[middle]?.resultEnd ?? 0) <= place) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const after = (place: number): number => firstWhere(replacements, ({ resultEnd }) => resultEnd > place);
   const plain = (place: number, next: number): number => {
     const before = replacements[next - 1];
     return before === undefined ? place : before.end + place - before.resultEnd;

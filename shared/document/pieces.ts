@@ -1,4 +1,5 @@
 import type { Replacement } from "./document";
+import { firstWhere } from "../sorted";
 
 const SENTENCE_END = /[.!?…]+["»”’)\]]*\s+/g;
 
@@ -36,12 +37,6 @@ export function pieceEnd(
 
 /** The replacement that a border at `position` would cut. */
 export function holding(position: number, replacements: readonly Replacement[]): Replacement | undefined {
-  let [low, high] = [0, replacements.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((replacements[middle]?.end ?? 0) <= position) low = middle + 1;
-    else high = middle;
-  }
-  const found = replacements[low];
+  const found = replacements[firstWhere(replacements, ({ end }) => end > position)];
   return found && found.start < position ? found : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Document, Replacement, Segment, WordPlace } from "../../shared/document/document";
 import type { CoverReason, SoundCover } from "../../shared/ipc/sound";
 import { SAMPLE_RATE } from "../recording/samples";
+import { firstWhere } from "../../shared/sorted";
 
 /** A covered interval of a recording: seconds, kinds of the hidden words in it, and other reasons. */
 export interface CoveredStretch {
@@ -46,13 +47,8 @@ export function coveredStretches(document: Document): CoveredStretch[] {
 
 /** Latest end of the sound of a word at `from` to `to`. `starts`: of all words, sorted. */
 export function endOfSound(from: number, to: number, starts: readonly number[]): number {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) < Math.max(from + 0.01, to - MARGIN)) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(to + MARGIN, Math.min(starts[low] ?? Infinity, to + LATE));
+  const next = starts[firstWhere(starts, (start) => start >= Math.max(from + 0.01, to - MARGIN))];
+  return Math.max(to + MARGIN, Math.min(next ?? Infinity, to + LATE));
 }
 
 /** Time of the part of a turn between two positions of the text, in seconds. */
@@ -80,14 +76,9 @@ function saidWithin(
 
 /** The words between two places; they are in order. */
 function wordsWithin(words: readonly WordPlace[], from: number, to: number): WordPlace[] {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle]?.[1] ?? 0) <= from) low = middle + 1;
-    else high = middle;
-  }
   const found: WordPlace[] = [];
-  for (let word = words[low]; word !== undefined && word[0] < to; word = words[++low]) found.push(word);
+  let next = firstWhere(words, ([, end]) => end > from);
+  for (let word = words[next]; word !== undefined && word[0] < to; word = words[++next]) found.push(word);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { compareWeight, isAtLeast, LIKELY_FROM } from "../../evidence";
-import { rangeOver, type Stretch, uncovered } from "../../sorted";
+import { rangeOver, type TextRange, uncovered } from "../../../shared/sorted";
 import type { Finding } from "../../span";
 
 /** Kinds that may contain names and places and are not split. */
@@ -54,4 +54,4 @@ function settleCluster<S extends Finding>(cluster: readonly S[]): S[] {
   return chosen;
 }
 
-const lengthOf = ({ start, end }: Stretch): number => end - start;
+const lengthOf = ({ start, end }: TextRange): number => end - start;

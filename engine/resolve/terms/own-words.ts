@@ -1,5 +1,5 @@
 import type { Finding, Span } from "../../span";
-import { overlapping, type Stretch, uncovered } from "../../sorted";
+import { overlapping, type TextRange, uncovered } from "../../../shared/sorted";
 import { isHonorific } from "../../language/honorifics";
 import { isLegalForm } from "../../language/legal-forms";
 import { WHOLE_KINDS } from "../spans/overlaps";
@@ -53,7 +53,7 @@ const absorbs = (span: Span, word: OwnSpan): boolean =>
   span.end - span.start > word.end - word.start &&
   (span.type === word.type || WHOLE_KINDS.has(span.kind));
 
-function pieces(text: string, span: Finding, words: readonly Stretch[]): Finding[] {
+function pieces(text: string, span: Finding, words: readonly TextRange[]): Finding[] {
   return uncovered(span, words).flatMap((rest) => {
     const piece = trim(text, { ...span, ...rest });
     return piece && /[\p{L}\p{N}]/u.test(text.slice(piece.start, piece.end)) ? piece : [];

@@ -1,6 +1,7 @@
 import type { Document, Replacement } from "../../../shared/document/document";
 import { DOUBTFUL } from "../../../shared/document/doubtful";
 import { ENTITY_TYPES, type EntityType } from "../../../shared/document/kinds";
+import { firstIndex } from "../../../shared/sorted";
 
 /** One person, place or number with all its places in the text. */
 export interface Entity {
@@ -113,13 +114,5 @@ export function placeholderLabel(replacement: string): string {
 
 /** Index of the row of a replacement; rows are in order. */
 export function rowOf(rows: readonly { readonly from: number; readonly to: number }[], place: number): number {
-  let low = 0;
-  let high = rows.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const row = rows[middle];
-    if (row !== undefined && row.to <= place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(rows.length - 1, (index) => (rows[index]?.to ?? Infinity) > place);
 }

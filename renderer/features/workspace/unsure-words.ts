@@ -1,5 +1,6 @@
 import type { Document } from "../../../shared/document/document";
 import type { UnsureWord } from "../../../shared/document/unsure-word";
+import { firstWhere } from "../../../shared/sorted";
 
 /** Words that were read with doubt and can still be read in the result, in the order of the text. */
 export function readableUnsure(unsure: readonly UnsureWord[], { original, replacements }: Document): UnsureWord[] {
@@ -12,13 +13,8 @@ export function readableUnsure(unsure: readonly UnsureWord[], { original, replac
 
 /** The unsure words between two offsets of the original. */
 export function unsureBetween(unsure: readonly UnsureWord[], start: number, end: number): readonly UnsureWord[] {
-  let [low, high] = [0, unsure.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((unsure[middle]?.start ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  let last = low;
+  const first = firstWhere(unsure, (word) => word.start >= start);
+  let last = first;
   while ((unsure[last]?.end ?? Infinity) <= end) last += 1;
-  return unsure.slice(low, last);
+  return unsure.slice(first, last);
 }

@@ -1,6 +1,7 @@
 import type { Document } from "../document";
 import { documentWith, marksOf, uncut } from "./marks";
 import type { Mark, Operation, Place } from "./operation";
+import { firstWhere } from "../../sorted";
 
 /** Does edits one after another; places that the document does not have are passed over. */
 export function applyOperations(document: Document, operations: readonly Operation[]): Document {
@@ -44,11 +45,6 @@ const byStart = (one: Place, two: Place): number => one.start - two.start || two
 
 /** Whether one of the places (in order, without overlaps) contains all of the mark. */
 function isHeld(mark: Place, places: readonly Place[]): boolean {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle]?.start ?? 0) <= mark.start) low = middle + 1;
-    else high = middle;
-  }
-  return mark.end <= (places[low - 1]?.end ?? -1);
+  const place = places[firstWhere(places, ({ start }) => start > mark.start) - 1];
+  return mark.end <= (place?.end ?? -1);
 }

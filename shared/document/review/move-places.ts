@@ -1,5 +1,6 @@
 import { diff } from "../diff";
 import type { Place } from "./operation";
+import { firstWhere } from "../../sorted";
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
@@ -22,14 +23,7 @@ export function movePlaces(before: string, after: string): (place: Place) => Pla
     movedEnd: b.starts[change.bEnd] ?? after.length,
   }));
   return ({ start, end }) => {
-    // First change that ends after the start of the place.
-    let [low, high] = [0, changes.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((changes[middle]?.end ?? 0) <= start) low = middle + 1;
-      else high = middle;
-    }
-    const last = changes[low - 1];
+    const last = changes[firstWhere(changes, (change) => change.end > start) - 1];
     const shift = last === undefined ? 0 : last.movedEnd - last.end;
     const moved = { start: start + shift, end: end + shift };
     return moved.start >= 0 && after.slice(moved.start, moved.end) === before.slice(start, end) ? moved : undefined;

@@ -1,4 +1,5 @@
 import type { Document, WordPlace } from "../../../../shared/document/document";
+import { firstWhere } from "../../../../shared/sorted";
 
 /** Time in seconds for which a word remains the spoken one if no other directly follows. */
 const LINGER = 0.4;
@@ -7,17 +8,8 @@ const QUIET = 1;
 const BREATH = 0.2;
 
 /** Index of the last element that starts at `time` or before; -1 before the first. Elements are in order. */
-function lastFrom<T>(list: readonly T[], time: number, from: (element: T) => number): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const element = list[middle];
-    if (element !== undefined && from(element) <= time) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+const lastFrom = <T>(list: readonly T[], time: number, from: (element: T) => number): number =>
+  firstWhere(list, (element) => from(element) > time) - 1;
 
 /** Index in `words` of the word that is spoken at a time; -1 in a silence. */
 export function wordAt(words: readonly WordPlace[], time: number): number {

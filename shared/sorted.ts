@@ -1,11 +1,12 @@
-import type { Span } from "./span";
-
-/** A part of a text; offsets are UTF-16 code units. */
-export type Stretch = Pick<Span, "start" | "end">;
+/** A range of a text in UTF-16 code units, `end` exclusive. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
- * The first index from 0 to `length` for which a condition is true that is also true for all later ones; `length` if
- * there is none.
+ * Binary search: the first index from 0 to `length` at which a condition holds that, once true, remains true; else
+ * `length`.
  */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0;
@@ -18,15 +19,15 @@ export function firstIndex(length: number, holds: (index: number) => boolean): n
   return low;
 }
 
-/**
- * Index of the first item for which `holds` is true, in a list in which it remains true from there on; else its
- * length.
- */
+/** Index of the first item of a sorted list for which `holds` is true, like `firstIndex`. */
 export const firstWhere = <T>(sorted: readonly T[], holds: (item: T) => boolean): number =>
   firstIndex(sorted.length, (index) => holds(sorted[index] as T));
 
 /** Indices of the spans that overlap a range, among sorted spans without overlaps; the end exclusive. */
-export function rangeOver(sorted: readonly Stretch[], { start, end }: Stretch): readonly [from: number, to: number] {
+export function rangeOver(
+  sorted: readonly TextRange[],
+  { start, end }: TextRange,
+): readonly [from: number, to: number] {
   const from = firstWhere(sorted, (span) => span.end > start);
   let to = from;
   while ((sorted[to]?.start ?? Infinity) < end) to += 1;
@@ -34,14 +35,14 @@ export function rangeOver(sorted: readonly Stretch[], { start, end }: Stretch): 
 }
 
 /** The spans that overlap a range. */
-export const overlapping = <S extends Stretch>(sorted: readonly S[], stretch: Stretch): S[] =>
-  sorted.slice(...rangeOver(sorted, stretch));
+export const overlapping = <S extends TextRange>(sorted: readonly S[], range: TextRange): S[] =>
+  sorted.slice(...rangeOver(sorted, range));
 
 /** Parts of a range outside such spans, in order. */
-export function uncovered(stretch: Stretch, sorted: readonly Stretch[]): Stretch[] {
-  const rests: Stretch[] = [];
-  let from = stretch.start;
-  for (const span of [...overlapping(sorted, stretch), { start: stretch.end, end: stretch.end }]) {
+export function uncovered(range: TextRange, sorted: readonly TextRange[]): TextRange[] {
+  const rests: TextRange[] = [];
+  let from = range.start;
+  for (const span of [...overlapping(sorted, range), { start: range.end, end: range.end }]) {
     if (span.start > from) rests.push({ start: from, end: span.start });
     from = Math.max(from, span.end);
   }
