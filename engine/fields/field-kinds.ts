@@ -1,4 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
+import { COUNTRIES } from "../recognizers/countries";
 import { kindOf } from "../recognizers/format-table";
 import { remembered } from "../remembered";
 import data from "./data/labels.json";
@@ -20,7 +21,13 @@ const roles: Readonly<Record<string, string>> = data.roles;
 const whole = (labels: string): RegExp =>
   new RegExp(`^(?:${labels.replace(/\{([A-Z_]{3,})\}/g, (_, name: string) => roles[name] ?? "")})$`, "u");
 
-const FIELDS = data.fields.map(
+interface FieldRow {
+  readonly labels: string;
+  readonly kind: string;
+  readonly how?: string;
+}
+const ROWS: readonly FieldRow[] = [...data.fields, ...COUNTRIES.flatMap(({ captions = [] }) => captions)];
+const FIELDS = ROWS.map(
   ({ labels, kind, how }) =>
     [whole(labels), { kind: kindOf(kind), needsCompany: how === "in company", loose: how === "loose" }] as const,
 );
@@ -46,7 +53,7 @@ export const isUsual = (label: string): boolean =>
   ORDINARY.test(normalized(label)) || isPlain(label) || isMeasure(label) || fieldOf(label) !== undefined;
 
 /** Most words are no label: one look instead of many. */
-const ANY = whole(data.fields.map(({ labels }) => labels).join("|"));
+const ANY = whole(ROWS.map(({ labels }) => labels).join("|"));
 /** No label is longer. */
 const LONGEST_LABEL = 40;
 const LABELS = 2_000;

@@ -45,7 +45,7 @@ interface AnchorRow {
 }
 
 /** A file of formats. Pieces may contain earlier pieces. */
-interface FormatTable {
+export interface FormatTable {
   /** How explanations call it, where a recognizer reads several. */
   readonly name?: string;
   readonly pieces?: Readonly<Record<string, string>>;
@@ -68,8 +68,8 @@ const COMMON_PIECES = {
 /** Formats with the same hint share the object, so that it is looked for once. */
 const hints = new Map<string, RegExp>();
 
-/** The formats of a file. Throws for an unknown name. */
-export function formatsOf(table: FormatTable): readonly Format[] {
+/** The formats of a file in `folder`. Throws for an unknown name. */
+export function formatsOf(table: FormatTable, folder = "formats"): readonly Format[] {
   const filled = fillerOf(table);
   const anchors = Object.fromEntries(
     Object.entries(table.anchors ?? {}).map(([name, { pattern: source, ...reach }]) => [
@@ -99,7 +99,7 @@ export function formatsOf(table: FormatTable): readonly Format[] {
     let made: RegExp | undefined;
     return {
       kind: kindOf(row.kind),
-      ...(table.name !== undefined && { rule: `${row.kind} of engine/recognizers/formats/${table.name}.json` }),
+      ...(table.name !== undefined && { rule: `${row.kind} of engine/recognizers/${folder}/${table.name}.json` }),
       // Few of the formats are ever tried on a short text, and reading an expression takes long.
       get pattern() {
         return (made ??= row.token === undefined ? pattern(source, flags) : token(source, flags));

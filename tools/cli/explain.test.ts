@@ -35,7 +35,7 @@ it("says of what is not hidden which pass dropped it, and why", async () => {
 
 it("names the format that a number was read by", async () => {
   expect(await explained("ИНН 7707083893, SPEAKER_00")).toContain(
-    "checked (format: ru_inn of engine/recognizers/formats/russia.json)",
+    "checked (format: ru_inn of engine/recognizers/countries/russia.json)",
   );
 });
 

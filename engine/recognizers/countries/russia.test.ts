@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { found, scoreOf } from "../testing/found";
-import { CHECKS, isInn } from "./checks";
-import { tableRecognizer } from "./format-table";
-import table from "./formats/russia.json";
+import { found, scoreOf } from "../../testing/found";
+import { CHECKS, isInn } from "../checks";
+import { formatsOf } from "../format-table";
+import table from "./russia.json";
+import { formatRecognizer } from "../pattern";
 
-const russia = tableRecognizer("russia", table);
+const russia = formatRecognizer("russia", formatsOf(table));
 
 describe("check digits", () => {
   it("knows a company's and a person's INN", () => {
