@@ -1,20 +1,13 @@
 import { utilityProcess } from "electron";
 import type { ParserEvents, ParserProcess } from "../../../documents/process/parser-slot";
+import { endProcess } from "./end-process";
 import { parserReplySchema } from "./parser-replies";
-
-/** A process that does not exit within this time is killed. Milliseconds. */
-const KILL_AFTER_MS = 500;
 
 /** Starts `parser.js` as a utility process, which learns nothing of this computer. */
 export function startParser(entry: string, { onReply, onInvalid, onExit }: ParserEvents): ParserProcess {
   const child = utilityProcess.fork(entry, [], { serviceName: "Outis parser", stdio: "ignore", env: environment() });
   let isEnded = false;
-  const kill = (): void => {
-    const { pid } = child;
-    child.kill();
-    const late = setTimeout(() => killAtOnce(pid), KILL_AFTER_MS);
-    child.once("exit", () => clearTimeout(late));
-  };
+  const kill = (): void => endProcess(child);
   const end = (): void => {
     if (isEnded) return;
     isEnded = true;
@@ -36,12 +29,4 @@ export function startParser(entry: string, { onReply, onInvalid, onExit }: Parse
 function environment(): Record<string, string> {
   const { SystemRoot } = process.env;
   return SystemRoot === undefined ? {} : { SystemRoot };
-}
-
-function killAtOnce(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) process.kill(pid, "SIGKILL");
-  } catch {
-    // It has ended in the meantime.
-  }
 }

@@ -1,11 +1,9 @@
 import { MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityProcess } from "electron";
+import { endProcess } from "./end-process";
 import { bareEnvironment } from "./environment";
 
 /** Message to the service about a process that it requested. */
 export type SpeechNews = { readonly type: "speechStarted" | "speechEnded"; readonly id: string };
-
-/** A process that does not exit within this time is killed. Milliseconds. */
-const KILL_AFTER_MS = 500;
 
 /**
  * The processes that transcribe recordings. The service, itself a utility process, cannot start processes: it requests
@@ -44,22 +42,10 @@ export class SpeechProcesses {
     const child = this.#running.get(id);
     if (child === undefined) return;
     this.#running.delete(id);
-    const { pid } = child;
-    child.kill();
-    // It may be running a model, and receive no messages.
-    const late = setTimeout(() => kill(pid), KILL_AFTER_MS);
-    child.once("exit", () => clearTimeout(late));
+    endProcess(child);
   }
 
   endAll(): void {
     for (const id of [...this.#running.keys()]) this.end(id);
-  }
-}
-
-function kill(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) process.kill(pid, "SIGKILL");
-  } catch {
-    // It has ended in the meantime.
   }
 }
