@@ -9,8 +9,8 @@ import {
 } from "../../../shared/ipc/language-model";
 import type { TranscriptionAddress } from "../../../shared/ipc/transcription";
 import { bareEnvironment } from "./environment";
+import { PendingRequests } from "./pending-requests";
 import { Pulse } from "./pulse";
-import { Questions } from "./questions";
 import { SpeechProcesses } from "./speech-processes";
 
 export type HostState = "starting" | "ready" | "restarting" | "failed";
@@ -70,7 +70,6 @@ export class ServiceHost {
   #process: UtilityProcess | undefined;
   #state: HostState = "starting";
   #address: ServiceAddress | undefined;
-  #waiters: { resolve: (address: ServiceAddress) => void; reject: (reason: Error) => void }[] = [];
   #attempt = 0;
   #stopping = false;
   #health: NodeJS.Timeout | undefined;
@@ -78,15 +77,16 @@ export class ServiceHost {
   #model: ModelSetting | undefined;
   #speech: SpeechModelFolders | undefined;
   #transcription: TranscriptionAddress | undefined;
-  readonly #tests = new Questions<number, ModelTest>();
-  readonly #taken = new Questions<string, undefined>();
-  readonly #listeners: SpeechProcesses;
+  readonly #addresses = new PendingRequests<"address", ServiceAddress>();
+  readonly #tests = new PendingRequests<number, ModelTest>();
+  readonly #recordings = new PendingRequests<string, undefined>();
+  readonly #speechProcesses: SpeechProcesses;
   #lastTest = 0;
 
   /** `entries`: the scripts of the service, and of the processes that listen for it. */
   constructor(entries: { readonly service: string; readonly speech: string }, onState: (state: HostState) => void) {
     this.#entry = entries.service;
-    this.#listeners = new SpeechProcesses(entries.speech, (message, ports) => {
+    this.#speechProcesses = new SpeechProcesses(entries.speech, (message, ports) => {
       this.#process?.postMessage(message, ports);
     });
     this.#onState = onState;
@@ -103,7 +103,7 @@ export class ServiceHost {
       this.#attempt = 0;
       this.start();
     }
-    return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
+    return this.#addresses.add("address");
   }
 
   /** The language model from the next task on, also after a restart. Undefined: no model. */
@@ -129,7 +129,7 @@ export class ServiceHost {
   /** Registers a recording at the service, so that tasks may name it. Rejects when the service does not run. */
   async addRecording(recording: HostedRecording): Promise<void> {
     await this.address();
-    await this.#taken.ask(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
+    await this.#recordings.add(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
   }
 
   forgetRecording(id: string): void {
@@ -140,7 +140,7 @@ export class ServiceHost {
   async testModel(source: ModelSource): Promise<ModelTest> {
     await this.address();
     const id = (this.#lastTest += 1);
-    return this.#tests.ask(id, () => this.#process?.postMessage({ type: "testModel", id, source }));
+    return this.#tests.add(id, () => this.#process?.postMessage({ type: "testModel", id, source }));
   }
 
   start(): void {
@@ -160,13 +160,13 @@ export class ServiceHost {
       if (data === undefined || this.#process !== child) return;
       switch (data.type) {
         case "modelTested":
-          return this.#tests.answer(data.id, data.result);
+          return this.#tests.resolve(data.id, data.result);
         case "recordingTaken":
-          return this.#taken.answer(data.id, undefined);
+          return this.#recordings.resolve(data.id, undefined);
         case "speechWanted":
-          return this.#listeners.start(data.id);
+          return this.#speechProcesses.start(data.id);
         case "speechUnwanted":
-          return this.#listeners.end(data.id);
+          return this.#speechProcesses.end(data.id);
         case "ready":
           clearTimeout(startLimit);
           this.#becomeReady({ baseUrl: data.baseUrl, key }, child);
@@ -178,9 +178,9 @@ export class ServiceHost {
       this.#process = undefined;
       this.#address = undefined;
       clearInterval(this.#health);
-      this.#tests.giveUp();
-      this.#taken.giveUp();
-      this.#listeners.endAll();
+      this.#tests.rejectAll();
+      this.#recordings.rejectAll();
+      this.#speechProcesses.endAll();
       if (!this.#stopping) this.#scheduleRestart(Date.now() - startedAt);
     });
     // The key travels in a message: arguments and environment can be read by other programs.
@@ -195,8 +195,8 @@ export class ServiceHost {
     this.#stopping = true;
     clearTimeout(this.#restart);
     clearInterval(this.#health);
-    this.#settle((waiter) => waiter.reject(new Error("The service is stopping")));
-    this.#listeners.endAll();
+    this.#addresses.rejectAll("The service is stopping");
+    this.#speechProcesses.endAll();
     const child = this.#process;
     if (!child) return;
     await new Promise<void>((resolve) => {
@@ -212,7 +212,7 @@ export class ServiceHost {
   #becomeReady(address: ServiceAddress, child: UtilityProcess): void {
     this.#address = address;
     this.#setState("ready");
-    this.#settle((waiter) => waiter.resolve(address));
+    this.#addresses.resolve("address", address);
     const pulse = new Pulse(
       () => isWell(address),
       () => {
@@ -226,7 +226,7 @@ export class ServiceHost {
     if (ranForMs > WELL_AFTER_MS) this.#attempt = 0;
     if (this.#attempt >= MAX_ATTEMPTS) {
       this.#setState("failed");
-      this.#settle((waiter) => waiter.reject(new Error("The service does not start")));
+      this.#addresses.rejectAll("The service does not start");
       return;
     }
     this.#setState("restarting");
@@ -237,13 +237,5 @@ export class ServiceHost {
   #setState(state: HostState): void {
     this.#state = state;
     this.#onState(state);
-  }
-
-  #settle(
-    act: (waiter: { resolve: (address: ServiceAddress) => void; reject: (reason: Error) => void }) => void,
-  ): void {
-    const waiters = this.#waiters;
-    this.#waiters = [];
-    waiters.forEach(act);
   }
 }
