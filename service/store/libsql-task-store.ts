@@ -8,7 +8,7 @@ import { dayOf, idempotencyRow, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } 
 import { statementsOf } from "./statements";
 import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "../tasks/task-store";
 import { type TaskResult } from "../core/task-result";
-import { inTransaction } from "./transaction";
+import { inTransaction } from "../../shared/sqlite-transaction";
 import { createLogTruncation } from "./truncate-log";
 
 const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";

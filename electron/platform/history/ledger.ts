@@ -1,3 +1,4 @@
+import { inTransaction } from "../../../shared/sqlite-transaction";
 import type { Count } from "./count";
 import type { Database } from "./database";
 import { NO_ROWS, plus, type Tags } from "./tags";
@@ -29,20 +30,8 @@ export class Ledger {
       work();
       return;
     }
-    this.#db.exec("BEGIN");
-    try {
-      work();
-      this.#db.exec("COMMIT");
-    } catch (error) {
-      this.#rollBack();
-      throw error;
-    }
+    inTransaction(this.#db, work)();
     this.noteChanges();
-  }
-
-  /** SQLite may have ended the transaction by itself, for example when the disk is full. */
-  #rollBack(): void {
-    if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
   }
 
   /** To be called after a transaction that was not made by `together`. */
