@@ -11,7 +11,7 @@ import {
   newHead,
   SEALED_BYTES,
 } from "./backup-seal";
-import { temporaryIn } from "../../platform/files/temporary";
+import { temporaryIn } from "../../platform/files/write-beside";
 
 /** Why a backup cannot be read. */
 export type BackupProblem = "not_backup" | "newer" | "wrong_key" | "damaged";

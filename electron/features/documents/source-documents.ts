@@ -9,7 +9,7 @@ import type { NoWayBack } from "../../../shared/ipc/source-document";
 import { newFileKey } from "../../../speech/recording/sealed-file";
 import type { KeptDocument, SourceDocument } from "../../platform/history/source-document";
 import type { SourceFiles } from "./source-files";
-import { systemCode } from "../../platform/files/system-code";
+import { systemCode } from "../../platform/files/save-failure";
 import { WaitingBudget } from "./waiting-budget";
 
 type ReadAs = Pick<ReadDocument, "text" | "format" | "unsure" | "regions" | "seen">;

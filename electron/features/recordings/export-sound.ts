@@ -9,7 +9,7 @@ import type { CoveredStretch } from "../../../speech/cover/cover";
 import type { Decoder } from "./decoder";
 import { fileNameOf } from "../../platform/files/file-name";
 import { saveFailure } from "../../platform/files/save-failure";
-import { temporaryIn } from "../../platform/files/temporary";
+import { temporaryIn } from "../../platform/files/write-beside";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 import { wavHead } from "./wav";
 

@@ -20,9 +20,13 @@ export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.in
   }
 }
 
-/** Writes to a temporary file and renames it, so that a crash leaves either the old or the new version. */
 export function writeJsonFile(path: string, value: unknown): void {
+  replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Replaces a file so that a crash leaves either the old or the new version. `flush`: the text is on the disk first. */
+export function replaceFile(path: string, text: string, { flush = false } = {}): void {
   const temporary = `${path}.${process.pid}.new`;
-  writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(temporary, text, { mode: 0o600, flush });
   renameSync(temporary, path);
 }

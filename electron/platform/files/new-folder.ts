@@ -1,7 +1,7 @@
 import { mkdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileName, fileNameOf } from "./file-name";
-import { systemCode } from "./system-code";
+import { systemCode } from "./save-failure";
 
 /** Names that are tried for one folder. */
 const MOST_TRIES = 1000;

@@ -1,5 +1,4 @@
 import { type ErrorCode, fail, type Result } from "../../../shared/ipc/result";
-import { systemCode } from "./system-code";
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   ENAMETOOLONG: "name_too_long",
@@ -15,4 +14,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 export function saveFailure(error: unknown): Result<never> & { readonly ok: false } {
   const system = systemCode(error);
   return fail(CODES[system] ?? "save_failed", "The file could not be written", { system });
+}
+
+/** The system's code of an error, "unknown" if it has none. */
+export function systemCode(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }

@@ -4,7 +4,7 @@ import { app, dialog, type BrowserWindow } from "electron";
 import { ok, type Result } from "../../../shared/ipc/result";
 import { type FileName, fileNameOf } from "./file-name";
 import { saveFailure } from "./save-failure";
-import { temporaryIn } from "./temporary";
+import { temporaryIn } from "./write-beside";
 
 /**
  * Lets the user choose where to save, with the requested kind of file first. Undefined when the user closed the dialog.

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ok } from "../../../shared/ipc/result";
 
 vi.mock("electron", () => ({ app: { isPackaged: false }, dialog: {} }));
-const { writeBeside } = await import("./write-beside");
+const { temporaryIn, writeBeside } = await import("./write-beside");
 
 const name = (base: string) => ({ base, ending: "txt" });
 
@@ -68,4 +68,11 @@ it("never writes over a file that another call writes at the same time", async (
   await Promise.all(texts.map((text) => writeBeside(folder, name("a"), Buffer.from(text))));
   const written = readdirSync(folder).map((each) => readFileSync(join(folder, each), "utf8"));
   expect(written.sort()).toEqual(texts);
+});
+
+it("a temporary file is a new hidden file in the folder itself", () => {
+  const folder = join("a", "b");
+  expect(dirname(temporaryIn(folder))).toBe(folder);
+  expect(basename(temporaryIn(folder))).toMatch(/^\.[0-9a-f]{16}\.part$/);
+  expect(temporaryIn(folder)).not.toBe(temporaryIn(folder));
 });

@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { link, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { type FileName, fileNameOf, sameFile } from "./file-name";
-import { saveFailure } from "./save-failure";
-import { systemCode } from "./system-code";
-import { temporaryIn } from "./temporary";
+import { saveFailure, systemCode } from "./save-failure";
+
+/** Path of a hidden file for content that is renamed in the same folder when it is complete. Its name is short. */
+export const temporaryIn = (folder: string): string => join(folder, `.${randomBytes(8).toString("hex")}.part`);
 
 /** Names that are tried for one file. */
 const MOST_TRIES = 1000;

@@ -61,7 +61,7 @@ export async function tryKeychain(keychain: Keychain, patience = PATIENCE_MS): P
 
 class NoAnswer extends Error {}
 
-async function withPatience<T>(work: Promise<T>, patience: number): Promise<T> {
+export async function withPatience<T>(work: Promise<T>, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new NoAnswer("The keychain did not answer")), patience);

@@ -41,34 +41,38 @@ export class Confirmations {
     const whole = wholeAddress(address);
     const name = `${purpose} ${whole ?? ""}`;
     if (whole === undefined || this.#confirmed.has(name)) return ok(null);
-    const yes = await this.#once(name, { kind: purpose, address: whole });
+    const yes = await this.#once({ kind: purpose, address: whole });
     if (yes) this.#confirmed.add(name);
     return yes ? ok(null) : refused();
   }
 
   /** Confirms every time; `to` is the displayed name of the model. Code: `not_confirmed`. */
-  async originals(to: string): Promise<Result<null>> {
-    return (await this.#once(`originals ${to}`, { kind: "originals", to })) ? ok(null) : refused();
+  originals(to: string): Promise<Result<null>> {
+    return this.#everyTime({ kind: "originals", to });
   }
 
   /** Confirms every time whether a link may lead to an address in a private network. Code: `not_confirmed`. */
-  async privateLink(address: URL): Promise<Result<null>> {
-    const shown = printable(address.href);
-    return (await this.#once(`link ${shown}`, { kind: "link", address: shown })) ? ok(null) : refused();
+  privateLink(address: URL): Promise<Result<null>> {
+    return this.#everyTime({ kind: "link", address: printable(address.href) });
   }
 
   /** Confirms every time whether to show the recovery code on the screen. Code: `not_confirmed`. */
-  async showCode(): Promise<Result<null>> {
-    return (await this.#once("code", { kind: "code" })) ? ok(null) : refused();
+  showCode(): Promise<Result<null>> {
+    return this.#everyTime({ kind: "code" });
   }
 
   /** Confirms every time whether a combination may run an action from any program. Code: `not_confirmed`. */
-  async shortcut(act: RoundTripAct, keys: string): Promise<Result<null>> {
-    return (await this.#once(`shortcut ${act} ${keys}`, { kind: "shortcut", act, keys })) ? ok(null) : refused();
+  shortcut(act: RoundTripAct, keys: string): Promise<Result<null>> {
+    return this.#everyTime({ kind: "shortcut", act, keys });
+  }
+
+  async #everyTime(question: Question): Promise<Result<null>> {
+    return (await this.#once(question)) ? ok(null) : refused();
   }
 
   /** One dialog at a time, shared by all callers with the same question while it is open. */
-  #once(name: string, question: Question): Promise<boolean> {
+  #once(question: Question): Promise<boolean> {
+    const name = JSON.stringify(question);
     const known = this.#asking.get(name);
     if (known !== undefined) return known;
     const answer = this.#last

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { createReadStream, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { z } from "zod";
+import { replaceFile } from "../../files/json-file";
 import { keyFor, nameOfKey } from "../tags";
 
 const sealSchema = z.object({ key: z.string(), mac: z.string() });
@@ -18,9 +19,7 @@ export function sizeOf(path: string): number {
  */
 export async function sealFile(path: string, key: string): Promise<void> {
   const seal = { key: nameOfKey(key), mac: (await macOf(path, key)).toString("hex") };
-  const draft = `${sealPath(path)}.draft`;
-  writeFileSync(draft, JSON.stringify(seal), { mode: 0o600 });
-  renameSync(draft, sealPath(path));
+  replaceFile(sealPath(path), JSON.stringify(seal));
 }
 
 /** Whether the file is, bit for bit, the one that was sealed. Nothing else is shown to the database's library. */

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
+import { replaceFile } from "../../files/json-file";
 import { type Count, countSchema } from "../count";
 import { keyFor } from "../tags";
 
@@ -39,9 +40,7 @@ export class Mark {
     const known = this.read();
     if (known?.changes === count.changes && known.rows === count.rows) return;
     this.close();
-    const draft = `${this.#path}.draft`;
-    writeFileSync(draft, this.#text(count), { mode: 0o600, flush: true });
-    renameSync(draft, this.#path);
+    replaceFile(this.#path, this.#text(count), { flush: true });
     syncFolder(dirname(this.#path));
   }
 

@@ -1,4 +1,5 @@
 import type { Count } from "../count";
+import { withPatience } from "../../keychain/keychain";
 import type { Ledger } from "../ledger";
 import type { Mark } from "./mark";
 
@@ -54,24 +55,12 @@ export class StateRecord {
     this.#running = this.#running.then(async () => {
       if (this.#failed || count.changes <= this.#saved) return;
       try {
-        await inTime(this.#save(count));
+        await withPatience(this.#save(count), PATIENCE_MS);
         this.#saved = count.changes;
       } catch {
         this.#failed = true;
       }
     });
     return this.#running;
-  }
-}
-
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The keychain did not answer")), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
