@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
 import { withTranslation, type WithTranslation } from "react-i18next";
 import { Button } from "./ui/button";
 import { Problem } from "./ui/error-notice";
@@ -28,4 +28,4 @@ class FailsafeBoundary extends Component<FailsafeProps, { failed: boolean }> {
   }
 }
 
-export const Failsafe = withTranslation()(FailsafeBoundary);
+export const Failsafe: ComponentType<{ children: ReactNode }> = withTranslation()(FailsafeBoundary);

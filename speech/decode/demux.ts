@@ -40,7 +40,7 @@ export interface Demuxed {
   close(): void;
 }
 
-const asBytes = (head: AllowSharedBufferSource | undefined): Uint8Array | undefined => {
+const asBytes = (head: ArrayBufferLike | ArrayBufferView | undefined): Uint8Array | undefined => {
   if (head === undefined) return undefined;
   return ArrayBuffer.isView(head)
     ? new Uint8Array(head.buffer, head.byteOffset, head.byteLength)

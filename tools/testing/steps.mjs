@@ -112,7 +112,11 @@ export const steps = [
         ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long", "."],
       ]),
   },
-  { name: "types", title: "Types", run: () => check([bin("typescript", "bin", "tsc"), "--noEmit"]) },
+  {
+    name: "types",
+    title: "Types",
+    run: () => check([bin("typescript", "bin", "tsc"), "-b", "tsconfig.projects.json"]),
+  },
   { name: "unit", title: "Unit", run: unit, failed: () => titles("unit.json", failedOfVitest) },
   { name: "build", title: "Build", run: () => ensureBuild().then(() => passed) },
   {

@@ -47,7 +47,7 @@ export async function findCodes(picture: RegionPicture): Promise<readonly FoundC
   const read: (FoundCode & { readonly isValid: boolean })[] = [];
   for (const factor of [1, 2]) {
     const { data, width, height, scale } = greyPixels(picture, factor);
-    const image = { data, width, height, colorSpace: "srgb" } as unknown as ImageData;
+    const image = { data, width, height, colorSpace: "srgb" } as unknown as Parameters<typeof readBarcodes>[0];
     for (const result of await readBarcodes(image, OPTIONS)) {
       if (!isLikely(result, Math.max(width, height))) continue;
       const corners = cornersOf(result, data, width, height).map(([x, y]) => [x / scale, y / scale]);
