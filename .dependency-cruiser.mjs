@@ -1,5 +1,5 @@
 /** Folders without cycles; `npm run structure` checks them. */
-const CHECKED = "^(shared|engine|speech|documents|renderer|service|electron)/";
+const CHECKED = "^(shared|engine|speech|documents|renderer|service|server|cli|electron)/";
 const TEST_HELPERS = String.raw`(\.test\.tsx?$|\.fixtures\.ts$|/testing/|/testing\.ts$)`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -5,7 +5,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ["{documents,electron,renderer,shared,engine,speech,service,tools,bench,e2e}/**/*.test.{ts,tsx,mjs}"],
+    include: [
+      "{documents,electron,renderer,shared,engine,speech,service,server,cli,tools,research,e2e}/**/*.test.{ts,tsx,mjs}",
+    ],
     environment: "node",
     setupFiles: ["tools/testing/seed.ts"],
     // By itself it leaves one processor free, which is half of two.

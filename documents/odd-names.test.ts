@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MappedDocument } from "./mapped-document";
-import { mapOdf } from "./odf/map-odf";
-import { mapOds } from "./ods/map-ods";
-import { mapSlides } from "./pptx/map-slides";
-import { mapRtf } from "./rtf/map-rtf";
+import { mapOdf } from "./formats/odf/map-odf";
+import { mapOds } from "./formats/ods/map-ods";
+import { mapSlides } from "./formats/pptx/map-slides";
+import { mapRtf } from "./formats/rtf/map-rtf";
 import { zipOf } from "./testing/hostile.fixtures";
 import { replaced } from "./testing/laws";
 import { officeParts, relationships, standsIn } from "./testing/package-laws";

@@ -14,7 +14,7 @@ import { say } from "./setup/say.mjs";
 const ROUNDS = 9;
 const GOAL = 1.5;
 const APPS = { empty: at("tools", "launch-bench", "empty"), outis: ROOT };
-const RESULT = at("bench", "results", "launch.json");
+const RESULT = at("research", "bench", "results", "launch.json");
 
 /** Milliseconds from asking for the process until the text field is visible. */
 async function launchOnce(choice, flags, folder) {

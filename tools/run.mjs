@@ -56,7 +56,7 @@ async function bench(args) {
   const entry =
     args[0] === "library"
       ? at("electron", "platform", "history", "testing", "library-bench.ts")
-      : at("bench", own.includes(args[0]) ? `${args[0]}.ts` : "main.ts");
+      : at("research", "bench", own.includes(args[0]) ? `${args[0]}.ts` : "main.ts");
   if (!fs.existsSync(entry)) throw new Error("There are no such benchmarks in this checkout");
   await prepare({});
   const { register } = await import("tsx/esm/api");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { replaced } from "../testing/laws";
-import { mapText } from "../text/map-text";
+import { mapText } from "../formats/text/map-text";
 import { encodeAs } from "./encoding";
 import { cyrillicEncoding } from "./cyrillic-encoding";
 

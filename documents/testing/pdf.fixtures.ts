@@ -13,7 +13,7 @@ import {
 import { Lettering } from "../pdfium/lettering";
 import { PdfFile } from "../pdfium/pdf-file";
 import { loadPdfium } from "../pdfium/pdfium";
-import { addPicturePage } from "../pdf/picture-page";
+import { addPicturePage } from "../formats/pdf/picture-page";
 
 /** Lines of a page, each a size of letters below the other; Latin and Cyrillic, encoded by the numbers of glyphs. */
 export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise<Uint8Array> {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import openApi from "../../docs/openapi.json";
 import { apiErrorSchema } from "../../shared/api/error";
-import { openPostgresStorage } from "../../service/app/postgres-storage";
-import { postgresPrograms, startPostgres } from "../../service/testing/postgres";
+import { openPostgresStorage } from "../../server/postgres/postgres-storage";
+import { postgresPrograms, startPostgres } from "../../server/testing/postgres";
 import { run, type Running } from "./running-service";
 
 interface Operation {

@@ -137,7 +137,7 @@ test("a text gives one result, whatever was read of it before: engine, preview, 
 
 test("the commands find the same", async () => {
   const command = (name: string, args: readonly string[], input: string): string => {
-    const script = join(ROOT, "tools/cli", `${name}.ts`);
+    const script = join(ROOT, "cli", `${name}.ts`);
     return spawnSync(process.execPath, ["--import", "tsx", script, ...args], { input, encoding: "utf8" }).stdout;
   };
   const lines = TEXTS.map(({ text, language }, id) => JSON.stringify({ id: String(id), lang: language, text }));

@@ -1,7 +1,7 @@
 import data from "./data/transliteration.json";
 import type { Edit } from "./rewrite";
 
-/** How much likelier Russian in Latin letters is than another language, by three letters in a row (`training/transliteration.py`). */
+/** How much likelier Russian in Latin letters is than another language, by three letters in a row (`research/training/transliteration.py`). */
 const WEIGHTS = new Map(
   Object.entries(data).flatMap(([weight, groups]) =>
     groups.split(" ").map((group) => [group, Number(weight)] as const),

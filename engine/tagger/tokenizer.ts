@@ -45,7 +45,7 @@ export function* words(
 }
 
 /**
- * The words of `text`, in order; `training/tokenizer.py` finds the same. Normalization is per character (NFKC);
+ * The words of `text`, in order; `research/training/tokenizer.py` finds the same. Normalization is per character (NFKC);
  * combining marks of U+0300..U+036F join the character before them where Unicode composes the two,
  * and are dropped otherwise; control and format characters are dropped. Takes any string, linear in its length.
  */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ROOT, at } from "./root.mjs";
 
 /** What the bundles in out/ are made from. */
-export const FOLDERS = ["electron", "renderer", "shared", "engine", "documents", "speech", "service", "tools/cli"];
+export const FOLDERS = ["electron", "renderer", "shared", "engine", "documents", "speech", "service", "server", "cli"];
 export const FILES = [
   "docs/openapi.json",
   "package.json",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toMail } from "./mail-file";
-import { mailText } from "../../../documents/mail/mail-text";
+import { mailText } from "../../../documents/formats/mail/mail-text";
 import { PartCounter } from "../../../documents/part-counter";
 
 const readAgain = (mail: string): Promise<string> => mailText(new TextEncoder().encode(mail), new PartCounter());

@@ -1,4 +1,4 @@
-import { dateFor, mailDate } from "../../../documents/mail/stand-ins";
+import { dateFor, mailDate } from "../../../documents/formats/mail/stand-ins";
 
 /** Header fields that the text of a mail may start with (mail-text.ts). */
 const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;

@@ -165,7 +165,7 @@ export const parser = [
   {
     id: "amplified-strings",
     promise: "A small workbook with an enormous text is answered as too large",
-    file: "documents/xlsx/sheets-text.ts",
+    file: "documents/formats/xlsx/sheets-text.ts",
     from: 'if (this.#length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");',
     to: "",
     test: "documents/amplified.test.ts",

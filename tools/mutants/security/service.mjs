@@ -102,10 +102,10 @@ export const service = [
   {
     id: "second-signal",
     promise: "A second signal leaves no sealed file on disk",
-    file: "tools/cli/stop-signals.ts",
+    file: "server/stop-signals.ts",
     from: "process.on(signal",
     to: "process.once(signal",
-    test: "tools/cli/stopping.test.ts",
+    test: "server/stopping.test.ts",
     name: "by SIGTERM twice",
   },
   {

@@ -57,10 +57,10 @@ export const tenants = [
   {
     id: "tenant-turns-shared",
     promise: "Owners take turns across processes",
-    file: "service/store/postgres/turns.ts",
+    file: "server/postgres/turns.ts",
     from: "Math.max(reached ?? 0, (last ?? -1) + 1)",
     to: "0",
-    test: "service/store/postgres/fairness.test.ts",
+    test: "server/postgres/fairness.test.ts",
     name: "owners on one PostgreSQL",
   },
   {
@@ -84,10 +84,10 @@ export const tenants = [
   {
     id: "reserved-key",
     promise: "An issued key never shares tasks with the key from the command line",
-    file: "tools/cli/service-keys.ts",
+    file: "server/service-keys.ts",
     from: "if (text === RESERVED) {",
     to: 'if (text === "") {',
-    test: "tools/cli/server.test.ts",
+    test: "server/command-line.test.ts",
     name: "never share the tasks of --key",
   },
   {
@@ -201,10 +201,10 @@ export const tenants = [
   {
     id: "recordings-of-owner-postgres",
     promise: "With PostgreSQL, the links of one owner leave room for the recordings of others",
-    file: "service/store/postgres/next-recording.ts",
+    file: "server/postgres/next-recording.ts",
     from: "([, count]) => count >= most",
     to: "() => false",
-    test: "service/store/postgres/fairness.test.ts",
+    test: "server/postgres/fairness.test.ts",
     name: "of recordings: one owner's take a share of a process",
   },
   {

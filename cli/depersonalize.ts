@@ -1,0 +1,113 @@
+import { parseArgs } from "node:util";
+import { ISO_639_1 } from "../shared/document/iso-639-1";
+import { LANGUAGES, MODES, type Mode } from "../shared/document/languages";
+import { type ColumnOption, readColumnOption } from "./column-options";
+import { readCommandLine } from "./command-line";
+import { depersonalizeDocuments, mappingFileOf } from "./depersonalize-documents";
+import { EXIT, Failure, runCommand } from "./failure";
+import { localEngine, strongRandom } from "./local-engine";
+import { sayLanguages } from "./language-lines";
+import { checkMappingTarget, writeMapping } from "./mapping-output";
+import { endQuietlyWhenPipeCloses, writeOut } from "./output";
+import { readTextOrDocument } from "./text-of-document";
+
+const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--language-out L] [--mapping OUT.json] [--force]
+       depersonalize FILE --out OUT [--mode M] [--language-in L] [--language-out L] [--mapping MAP.json] [--column C]...
+                     [--keep-unread] [--force]
+  FILE              the text; stdin unless given, or where it is -. Of a document its text alone comes to stdout
+  --out OUT         FILE is a document (docx, xlsx, pdf, ...) and comes back as one, in OUT; a folder comes back as a
+                    folder, with the same placeholders in all its documents, and with MAP as a folder of mappings;
+                    its files are called as they were, without the names of people.
+                    What of a document is not carried over is said on stderr
+  --mode M          ${MODES.join(", ")} (blind)
+  --language-in L   the text's language, an ISO 639-1 code (ru); how well names are recognized in it: docs/languages.md
+  --language-out L  the language of labels and replacements (that of the text)
+  --mapping FILE    with --mode reversible: where the way back is written, for restore
+  --column C        of a table: NAME=keep leaves a column as it is, NAME=hide:KIND hides all of it (hide:person,
+                    hide:phone, ...), NAME=content goes by what stands in each cell, as without it. NAME is what stands
+                    above the column, or its letters
+  --keep-unread     leaves places in pictures that look like text and cannot be read as they are; without it they are
+                    covered in OUT. Either way stderr says how many, as JSON after "regions:"
+  --force           writes over a mapping or a document that is there, and into a folder that holds files
+  --help            prints this
+`;
+const OPTIONS = {
+  out: { type: "string" },
+  mode: { type: "string" },
+  "language-in": { type: "string" },
+  "language-out": { type: "string" },
+  mapping: { type: "string" },
+  column: { type: "string", multiple: true },
+  "keep-unread": { type: "boolean" },
+  force: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+interface Arguments {
+  readonly file: string | undefined;
+  readonly out: string | undefined;
+  readonly mode: Mode;
+  readonly languageIn: string;
+  readonly languageOut: string;
+  readonly mapping: string | undefined;
+  readonly force: boolean;
+  readonly columns: readonly ColumnOption[];
+  readonly keepUnread: boolean;
+}
+
+/** Undefined if help was requested. */
+function readArguments(): Arguments | undefined {
+  const { values, positionals } = readCommandLine(
+    () => parseArgs({ allowPositionals: true, options: OPTIONS }),
+    OPTIONS,
+  );
+  if (values.help) return undefined;
+  if (positionals.length > 1) throw new Failure(EXIT.usage, "one file at most; without one the text comes from stdin");
+  const mode = MODES.find((one) => one === (values.mode ?? "blind"));
+  if (!mode) throw new Failure(EXIT.usage, `--mode is one of ${MODES.join(", ")}`);
+  if (values.mapping !== undefined && mode !== "reversible")
+    throw new Failure(EXIT.usage, `--mapping needs --mode reversible: ${mode} cannot be undone`);
+  if (values.mapping === "") throw new Failure(EXIT.usage, "--mapping is the name of a file to write");
+  if (values.out === "" || (values.out !== undefined && (positionals[0] ?? "-") === "-"))
+    throw new Failure(EXIT.usage, "--out OUT needs a FILE, and is where its copy is written");
+  const languageIn = language(values["language-in"], "--language-in");
+  const languageOut = language(values["language-out"] ?? values["language-in"], "--language-out");
+  const { out, mapping, force = false } = values;
+  const columns = (values.column ?? []).map(readColumnOption);
+  if (columns.length > 0 && out === undefined)
+    throw new Failure(EXIT.usage, "--column needs --out OUT: only a document has columns");
+  const keepUnread = values["keep-unread"] ?? false;
+  if (keepUnread && out === undefined)
+    throw new Failure(EXIT.usage, "--keep-unread needs --out OUT: only a document has pictures");
+  return { keepUnread, file: positionals[0], out, mode, languageIn, languageOut, mapping, force, columns };
+}
+
+function language(code: string | undefined, option: string): string {
+  const language = code ?? LANGUAGES[0];
+  if (!ISO_639_1.some((known) => known === language))
+    throw new Failure(EXIT.usage, `${option} is an ISO 639-1 code, such as ru or en`);
+  return language;
+}
+
+endQuietlyWhenPipeCloses();
+await runCommand("depersonalize", async () => {
+  const asked = readArguments();
+  if (asked === undefined) return writeOut(USAGE);
+  const { file, out, mode, languageIn, languageOut, mapping, force } = asked;
+  // Warn before the work: placeholders that cannot be restored are seldom intended.
+  if (mapping === undefined && mode === "reversible")
+    process.stderr.write(
+      "depersonalize: without --mapping OUT.json nothing keeps the way back from these placeholders\n",
+    );
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  if (file !== undefined && out !== undefined) {
+    return depersonalizeDocuments(localEngine, { ...asked, file, out }, say);
+  }
+  if (mapping !== undefined) await checkMappingTarget(mapping, force);
+  const text = await readTextOrDocument(file, say);
+  const engine = await localEngine();
+  const result = await engine.depersonalize(text, { mode, language: languageIn, languageOut, random: strongRandom });
+  await sayLanguages(text, say);
+  if (mapping !== undefined) await writeMapping(mapping, mappingFileOf(result, languageIn), force);
+  await writeOut(result.text);
+});

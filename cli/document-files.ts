@@ -1,0 +1,96 @@
+import { access, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, resolve, sep } from "node:path";
+import { DOCUMENT_FORMATS, type DocumentFormat, extensionOf } from "../shared/ipc/document-format";
+import { EXIT, Failure } from "./failure";
+import { filesIn } from "./output-folder";
+
+/** A document and the path of its copy. */
+export interface DocumentFile {
+  /** Name in messages: the file's name, or the relative path if a folder was given. */
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** The folder that `to` is in under the name of the document; undefined if the user named the copy. */
+  readonly folder?: string;
+}
+
+/**
+ * The documents of a file or of a folder with all in it, except hidden files, in the order of their names.
+ * @param out the copy's file, or the copies' folder if `from` is a folder.
+ * @throws Failure if there is no document, or if the named copy already exists (without `force`).
+ */
+export async function documentFiles(from: string, out: string, force: boolean): Promise<DocumentFile[]> {
+  const source = await stat(from).catch(() => undefined);
+  if (source === undefined) throw new Failure(EXIT.noInput, `${from}: no such file`);
+  const target = await stat(out).catch(() => undefined);
+  if (!source.isDirectory()) {
+    const name = basename(from);
+    if (target?.isDirectory() === true) return [{ name, from, to: join(out, copyName(name)), folder: out }];
+    return Promise.all([ready({ name, from, to: out }, force)]);
+  }
+  if (target !== undefined && !target.isDirectory())
+    throw new Failure(EXIT.usage, "--out is to be a folder, as FILE is");
+  if (isWithin(from, out)) throw new Failure(EXIT.usage, "--out is to be a folder outside of FILE");
+  const names = await filesIn(from);
+  if (names.length === 0) throw new Failure(EXIT.noInput, "the folder holds no files");
+  return names.map((name) => ({ name, from: join(from, name), to: join(out, copyName(name)), folder: out }));
+}
+
+/** A mail of Outlook comes back as one that every program opens. */
+const copyName = (name: string): string => name.replace(/\.msg$/i, ".eml");
+
+const isWithin = (folder: string, other: string): boolean =>
+  `${resolve(other)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
+
+/** @throws Failure if the copy already exists (without `force`). */
+export async function ready(file: DocumentFile, force: boolean): Promise<DocumentFile> {
+  if (resolve(file.from) === resolve(file.to)) throw new Failure(EXIT.usage, "--out is the file itself");
+  const there = await access(file.to).then(
+    () => true,
+    () => false,
+  );
+  if (there && !force) throw new Failure(EXIT.cannotCreate, "the output is there already; --force overwrites it");
+  return file;
+}
+
+/** Formats that are text, whatever their files are called. */
+const TEXTS: ReadonlySet<DocumentFormat> = new Set<DocumentFormat>([
+  ...(["text", "markdown", "csv", "json", "srt", "vtt", "xml", "html"] as const),
+]);
+
+/** @throws Failure where a copy would be called like a document of another kind: no program would open it. */
+export function checkEnding(format: DocumentFormat, { from, to }: Pick<DocumentFile, "from" | "to">): void {
+  const ending = extname(to).slice(1).toLowerCase();
+  const isAnother = DOCUMENT_FORMATS.some(
+    (one) => one !== format && !TEXTS.has(one) && extensionOf(one, to) === ending,
+  );
+  const fits = TEXTS.has(format) ? !isAnother : extensionOf(format, to) === ending;
+  if (ending === "" || fits) return;
+  const own = extensionOf(format, from);
+  throw new Failure(EXIT.usage, `--out ends in .${ending}, and FILE comes back as .${own}: end OUT in .${own}`);
+}
+
+export async function readDocumentFile({ from }: Pick<DocumentFile, "from">): Promise<Uint8Array> {
+  try {
+    return await readFile(from);
+  } catch (error) {
+    throw new Failure(
+      EXIT.noInput,
+      `the file cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
+    );
+  }
+}
+
+/** Writes a copy as a new file, with the folders that lead to it. */
+export async function writeDocumentFile({ to }: DocumentFile, bytes: Uint8Array, force: boolean): Promise<void> {
+  try {
+    await mkdir(dirname(to), { recursive: true });
+    if (force) await rm(to, { force: true });
+    await writeFile(to, bytes, { flag: "wx" });
+  } catch (error) {
+    throw new Failure(
+      EXIT.cannotCreate,
+      `the output cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
+    );
+  }
+}

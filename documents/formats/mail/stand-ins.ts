@@ -1,0 +1,54 @@
+import { KIND_NAMES, KINDS } from "../../../shared/document/kinds";
+
+/** A numbered placeholder: its label and its number, which identifies the person without revealing anything. */
+const PLACEHOLDER = /\[([^[\]_]+)_(\d{1,6})\b[^[\]]*\]/g;
+const KIND_OF = new Map(KIND_NAMES.flatMap((kind) => Object.values(KINDS[kind].label).map((label) => [label, kind])));
+const DAY_MS = 86_400_000;
+/** Until 2100: not every program reads later days. */
+const MOST_DAYS = 47_000;
+
+/** Replacement of a hidden address: programs refuse an invalid one (RFC 2606 reserves the domain). */
+const ADDRESS = new RegExp(
+  `"?((?:[^"\\\\]|\\\\.)*?)"?\\s*<(?:hidden|${KIND_NAMES.join("|")})-\\d+@redacted\\.invalid>`,
+  "g",
+);
+/** Start of the remark after a date that replaces a hidden one. */
+const HIDDEN_DATE = "hidden: ";
+const DAY = /^(\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000) \((.*)\)$/s;
+const OLD_DAY = /^(\w{3}, \d\d \w{3} \d{4} 00:00:00 \+0000) \((.*)\)$/s;
+
+/**
+ * An address for a person whose own is hidden: the same for the same placeholder. @param position for placeholders
+ * without a number.
+ */
+export function addressFor(words: string, position: number): string {
+  const [, label = "", number = String(position)] = [...words.matchAll(PLACEHOLDER)].at(-1) ?? [];
+  return `${KIND_OF.get(label) ?? "hidden"}-${number}@redacted.invalid`;
+}
+
+/** The words of a field with addresses, without the substitutes. */
+export const withoutStandIns = (value: string): string =>
+  value.replace(ADDRESS, (_, words: string) => words.replace(/\\(.)/g, "$1"));
+
+/**
+ * The time of saving in place of a hidden date, with the words that hide it as a remark. Without a date that programs can
+ * read a mail is shown as one of 1970.
+ */
+export const dateFor = (savedAt: number, written: string): string => `${mailDate(savedAt)} (${HIDDEN_DATE}${written})`;
+
+/** A time as RFC 5322 (3.3) writes it. Milliseconds since 1970. */
+export const mailDate = (time: number): string => new Date(time).toUTCString().replace("GMT", "+0000");
+
+/** The words of a substitute date; undefined for a real date. */
+export function wordsOfDate(text: string): string | undefined {
+  const [, , remark] = DAY.exec(text) ?? [];
+  if (remark?.startsWith(HIDDEN_DATE) === true) return remark.slice(HIDDEN_DATE.length);
+  const [, day, words] = OLD_DAY.exec(text) ?? [];
+  return words !== undefined && (day === oldDayOf(words) || day === oldDayOf("")) ? words : undefined;
+}
+
+/** Earlier versions wrote a day in 1970 by the number of the placeholder, and before that the first one for all. */
+function oldDayOf(words: string): string {
+  const [, , number = "0"] = [...words.matchAll(PLACEHOLDER)][0] ?? [];
+  return mailDate((Number(number) % MOST_DAYS) * DAY_MS);
+}

@@ -1,0 +1,150 @@
+import { damaged } from "../../document-failure";
+import { boxAround } from "../../raster/quadrilateral";
+import { burnIn } from "../../pdfium/burn-in";
+import type { Pixels } from "../../raster/pixels";
+import type { Box } from "../../pdfium/glyph";
+import type { ImageEdit } from "./image-texts";
+import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
+import { pagePoint, shownBox } from "../../pdfium/page-picture";
+import type { PdfFile } from "../../pdfium/pdf-file";
+import { BITMAP } from "../../pdfium/pdfium";
+import type { PicturePlan } from "../../pdfium/picture-plan";
+import type { Label } from "../../pdfium/removal";
+
+/** Images of a page with boxes burned in. */
+export interface BurnedImages {
+  /** By their numbers among `imagesOf` the page. */
+  readonly pixels: ReadonlyMap<number, Pixels>;
+  /** Points of the page. */
+  readonly boxes: readonly Box[];
+  /** The same for the page as a picture: points of the page as it is shown. */
+  readonly plan: PicturePlan;
+  /** Whether each of them can be put in the place of the one it was made of. */
+  readonly canBeReplaced: boolean;
+}
+
+const NOTHING = 0;
+const MOST_LINES = 1_000_000;
+
+/** The images of a page with the hidden content removed from their pixels. */
+export async function burnedImages(file: PdfFile, index: number, edits: readonly ImageEdit[]): Promise<BurnedImages> {
+  const { images, drawings } = file.withPage(index, (page) => {
+    const found = imagesOf(file, page);
+    showImagesAlone(file, page);
+    const drawn = edits.flatMap(({ image }) => {
+      const one = found[image];
+      return one === undefined ? [] : [pixelsOf(file, page, one)];
+    });
+    return { images: found, drawings: drawn };
+  });
+  const touched = edits.map(({ image }) => images[image]).filter((image) => image !== undefined);
+  if (touched.length !== edits.length) throw damaged();
+  const pixels = new Map<number, Pixels>();
+  for (const [at, { image, plan }] of edits.entries()) {
+    const drawing = drawings[at];
+    if (drawing !== undefined) pixels.set(image, await burnIn(drawing, plan));
+  }
+  const plans = edits.map(({ plan }, at) => onPage(plan, touched[at], at));
+  const covered = plans.flatMap((plan) => plan.covered);
+  const areas = plans.flatMap((plan) => plan.areas);
+  const boxes = [...covered, ...areas.map(boxAround)];
+  return {
+    pixels,
+    boxes: file.withPage(index, (page) => boxes.map(shownBox(pagePoint(file, page)))),
+    plan: {
+      covered,
+      areas,
+      drawn: plans.flatMap(({ drawn }) => drawn),
+      silent: [],
+    },
+    canBeReplaced: touched.every(({ isWithinForm }) => !isWithinForm),
+  };
+}
+
+/**
+ * Replaces the source images by the new ones; content is not generated. Returns the removed objects, which the caller
+ * must destroy.
+ */
+export function replaceImages(file: PdfFile, page: number, { pixels }: BurnedImages): number[] {
+  const { api } = file.pdfium;
+  const images = imagesOf(file, page);
+  return [...pixels].flatMap(([number, picture]) => {
+    const image = images[number];
+    const first = image?.objects[0];
+    if (image === undefined || first === undefined) throw damaged();
+    const place = Array.from({ length: api.FPDFPage_CountObjects(page) }, (_, at) => api.FPDFPage_GetObject(page, at));
+    const object = imageObject(file, page, image, picture);
+    if (!api.FPDFPage_InsertObjectAtIndex(page, object, place.indexOf(first))) throw damaged();
+    for (const old of image.objects) if (!api.FPDFPage_RemoveObject(page, old)) throw damaged();
+    return [...image.objects];
+  });
+}
+
+function pixelsOf(file: PdfFile, page: number, image: PageImage): Pixels {
+  const { pdfium } = file;
+  return drawnImage(file, page, image, NOTHING, (bitmap, width, height) => {
+    const rgba = pdfium.take(pdfium.api.FPDFBitmap_GetBuffer(bitmap), width * height * 4);
+    swapEnds(rgba);
+    return { width, height, rgba };
+  });
+}
+
+/** Red for blue, and blue for red. */
+function swapEnds(pixels: Uint8Array): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    [pixels[at], pixels[at + 2]] = [pixels[at + 2] ?? 0, pixels[at] ?? 0];
+  }
+}
+
+function imageObject(file: PdfFile, page: number, image: PageImage, { width, height, rgba }: Pixels): number {
+  const { pdfium } = file;
+  const { api } = pdfium;
+  const isOpaque = rgba.every((value, at) => at % 4 !== 3 || value === 255);
+  const stored = Uint8Array.from(rgba);
+  swapEnds(stored);
+  const memory = pdfium.put(stored);
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, isOpaque ? BITMAP.BGRx : BITMAP.BGRA, memory, width * 4);
+  try {
+    const object = api.FPDFPageObj_NewImageObj(file.document);
+    if (bitmap === 0 || !api.FPDFImageObj_SetBitmap(0, 0, object, bitmap)) throw damaged();
+    const point = pagePoint(file, page);
+    const [left, bottom, right, top] = image.box;
+    const [[e, f], [a, b], [c, d]] = [point(left, bottom), point(right, bottom), point(left, top)];
+    pdfium.lend(24, (at) => {
+      pdfium.putNumbers(at, "float", [a - e, b - f, c - e, d - f, e, f]);
+      api.FPDFPageObj_SetMatrix(object, at);
+    });
+    return object;
+  } finally {
+    if (bitmap !== 0) api.FPDFBitmap_Destroy(bitmap);
+    pdfium.free(memory);
+  }
+}
+
+/** A plan for the pixels of an image, for the page that shows it. */
+function onPage({ covered, areas, drawn }: PicturePlan, image: PageImage | undefined, number: number): PicturePlan {
+  if (image === undefined) throw damaged();
+  const { scale, box } = image;
+  const [x, y] = box;
+  const label = (one: Label): Label => ({
+    ...one,
+    at: [x + one.at[0] / scale, y + one.at[1] / scale],
+    width: one.width / scale,
+    size: one.size / scale,
+    // Lines of several images are no lines of each other.
+    ...(one.line !== undefined && { line: one.line + number * MOST_LINES }),
+  });
+  return {
+    covered: covered.map(([left, bottom, right, top]) => [
+      x + left / scale,
+      y + bottom / scale,
+      x + right / scale,
+      y + top / scale,
+    ]),
+    areas: areas.map(
+      (area) => area.map(([left, bottom]) => [x + left / scale, y + bottom / scale] as const) as unknown as typeof area,
+    ),
+    drawn: drawn.map(label),
+    silent: [],
+  };
+}

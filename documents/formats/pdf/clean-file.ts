@@ -1,0 +1,127 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from "@cantoo/pdf-lib";
+import { withoutMetadata } from "../../raster/jpeg-segments";
+import { addOutline, type OutlineEntry } from "./outline";
+import { encodeScan, type ScanEncoding } from "./scan-encoding";
+import { ResourceUse } from "./resource-use";
+
+/** Page entries that are preserved. */
+const PAGE_KEYS = new Set(
+  "Type Parent MediaBox CropBox BleedBox TrimBox ArtBox Rotate Resources Contents UserUnit Group".split(" "),
+);
+/** Entries of images and forms that are preserved. */
+const IMAGE_KEYS = new Set(
+  (
+    "Type Subtype Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask Matte " +
+    "SMaskInData Filter DecodeParms Length"
+  ).split(" "),
+);
+const FORM_KEYS = new Set("Type Subtype FormType BBox Matrix Resources Group Filter DecodeParms Length".split(" "));
+/** Entries that are removed everywhere. */
+const PRIVATE_KEYS = (
+  "Metadata PieceInfo OC AF AA Annots StructParent StructParents LastModified OPI Measure PtData Thumb Alternates " +
+  "Properties"
+).split(" ");
+
+/** A file that contains only the drawing of its pages, and the pages that need a warning. */
+export interface CleanFile {
+  readonly bytes: Uint8Array;
+  /** Pages that draw with fonts whose letters are drawings (Type 3). */
+  readonly drawnLetters: ReadonlySet<number>;
+  /** Pages with replacement text for screen readers in a place from which it could not be removed. */
+  readonly spokenText: ReadonlySet<number>;
+  /** Pages with parts that can be hidden. */
+  readonly layered: ReadonlySet<number>;
+}
+
+/**
+ * Writes a new PDF with only the objects that draw its pages. `bytes`: written by the engine. `scans`: how to store
+ * the pictures of pages.
+ */
+export async function cleanFile(
+  bytes: Uint8Array,
+  outline: readonly OutlineEntry[],
+  scans: ReadonlyMap<number, ScanEncoding> = new Map(),
+): Promise<CleanFile> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false });
+  const { context } = pdf;
+  const pages = pdf.getPages().map(({ node, ref }) => ({ dict: node, ref }));
+  const found = {
+    drawnLetters: new Set<number>(),
+    spokenText: new Set<number>(),
+    layered: new Set<number>(),
+  };
+  for (const [index, encoding] of scans) {
+    const page = pages[index];
+    if (page !== undefined) encodeScan(context, page.dict, encoding);
+  }
+  const use = new ResourceUse(context);
+  pages.forEach(({ dict }, index) => {
+    keep(dict, PAGE_KEYS);
+    const told = use.page(dict);
+    if (told.hasDrawnLetters) found.drawnLetters.add(index);
+    if (told.hasSpokenText) found.spokenText.add(index);
+    if (told.hasLayers) found.layered.add(index);
+  });
+  use.prune();
+  for (const key of pdf.catalog.keys()) {
+    if (!["/Type", "/Pages"].includes(key.asString())) pdf.catalog.delete(key);
+  }
+  addOutline(
+    context,
+    pdf.catalog,
+    pages.map(({ ref }) => ref),
+    outline,
+  );
+  delete context.trailerInfo.Info;
+  delete context.trailerInfo.ID;
+  sweep(context);
+  const written = await pdf.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
+  return { bytes: written, ...found };
+}
+
+function keep(dict: PDFDict, keys: ReadonlySet<string>): void {
+  for (const key of dict.keys()) if (!keys.has(key.decodeText())) dict.delete(key);
+}
+
+/** Cleans the objects that the catalogue can reach and drops the rest. */
+function sweep(context: PDFContext): void {
+  const reached = new Set<string>();
+  const waiting: PDFObject[] = [context.trailerInfo.Root].filter((object) => object !== undefined);
+  for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
+    if (object instanceof PDFRef) {
+      if (reached.has(object.tag)) continue;
+      reached.add(object.tag);
+      const target = context.lookup(object);
+      if (target !== undefined)
+        waiting.push(target instanceof PDFRawStream ? cleanStream(context, object, target) : target);
+    } else if (object instanceof PDFRawStream) {
+      waiting.push(object.dict);
+    } else if (object instanceof PDFDict) {
+      for (const key of PRIVATE_KEYS) object.delete(PDFName.of(key));
+      waiting.push(...object.values());
+    } else if (object instanceof PDFArray) waiting.push(...object.asArray());
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref.tag)) context.delete(ref);
+}
+
+function cleanStream(context: PDFContext, ref: PDFRef, stream: PDFRawStream): PDFRawStream {
+  const subtype = stream.dict.get(PDFName.of("Subtype"));
+  if (subtype === PDFName.of("Form")) keep(stream.dict, FORM_KEYS);
+  if (subtype !== PDFName.of("Image")) return stream;
+  keep(stream.dict, IMAGE_KEYS);
+  if (stream.dict.lookup(PDFName.of("Filter")) !== PDFName.of("DCTDecode")) return stream;
+  const bare = withoutMetadata(stream.contents);
+  if (bare === undefined) return stream;
+  const cleaned = PDFRawStream.of(stream.dict, bare);
+  context.assign(ref, cleaned);
+  return cleaned;
+}

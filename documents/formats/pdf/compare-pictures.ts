@@ -1,0 +1,80 @@
+import type { Box } from "../../pdfium/glyph";
+import type { PagePicture } from "../../pdfium/page-picture";
+
+/** Visible difference of two grey values. */
+const DIFFERENT = 56;
+/** Pixels of a page that may differ: a letter that moved by a hair. */
+const MOST_DIFFERENT = 0.0006;
+/** Pixels to the side of a tile, and how many of it may differ. */
+const TILE = 16;
+const MOST_OF_TILE = 12;
+/** Pixels around a box that belong to it. */
+const MARGIN = 3;
+/** How much of a box may differ from its ground. */
+const MOST_INK = 0.03;
+/** How much of a row or column must be ink for it to be a ruled line. */
+const RULED = 0.85;
+
+/** Whether two pictures of a page are alike outside of the boxes. */
+export function isSameBut(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
+  const different = differences(before, after, boxes);
+  return different !== undefined && different.length <= before.grey.length * MOST_DIFFERENT;
+}
+
+/** Whether no object, however small, has appeared or disappeared outside of the boxes. */
+export function hasSameParts(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
+  const tiles = new Map<number, number>();
+  const different = differences(before, after, boxes);
+  for (const at of different ?? []) {
+    const tile = (Math.floor(at / before.width / TILE) << 16) + Math.floor((at % before.width) / TILE);
+    tiles.set(tile, (tiles.get(tile) ?? 0) + 1);
+  }
+  return different !== undefined && [...tiles.values()].every((count) => count <= MOST_OF_TILE);
+}
+
+/** The pixels outside of the boxes that differ; undefined where the pictures are of another size. */
+function differences(before: PagePicture, after: PagePicture, boxes: readonly Box[]): number[] | undefined {
+  if (before.width !== after.width || before.height !== after.height) return undefined;
+  const { width } = before;
+  const free = new Uint8Array(before.grey.length);
+  for (const box of boxes) {
+    const [left, top, right, bottom] = before.pixels(box);
+    for (let y = Math.max(0, top - MARGIN); y < Math.min(before.height, bottom + MARGIN); y += 1) {
+      free.fill(1, y * width + Math.max(0, left - MARGIN), y * width + Math.min(width, right + MARGIN));
+    }
+  }
+  const different: number[] = [];
+  for (let at = 0; at < free.length; at += 1) {
+    if (free[at] === 0 && Math.abs((before.grey[at] ?? 0) - (after.grey[at] ?? 0)) > DIFFERENT) different.push(at);
+  }
+  return different;
+}
+
+/** Whether something other than an even ground and ruled lines is to be seen in a box. */
+export function hasInk(picture: PagePicture, box: Box): boolean {
+  const [left, top, right, bottom] = inner(picture.pixels(box));
+  const [wide, high] = [right - left, bottom - top];
+  if (wide < 2 || high < 2) return false;
+  const rows = Array.from({ length: high }, (_, y) =>
+    picture.grey.subarray((top + y) * picture.width + left, (top + y) * picture.width + right),
+  );
+  const ground = median(rows.flatMap((row) => [...row]));
+  const isInk = (grey: number): boolean => Math.abs(grey - ground) > DIFFERENT;
+  const free = rows.filter((row) => row.filter(isInk).length < wide * RULED);
+  const ruled = Array.from(
+    { length: wide },
+    (_, x) => free.filter((row) => isInk(row[x] ?? 0)).length >= free.length * RULED,
+  );
+  const ink = free.reduce((sum, row) => sum + row.filter((grey, x) => isInk(grey) && ruled[x] !== true).length, 0);
+  return ink > wide * high * MOST_INK;
+}
+
+/** A box without the rim that neighbours reach into. */
+function inner([left, top, right, bottom]: Box): Box {
+  const [dx, dy] = [(right - left) * 0.2, (bottom - top) * 0.25];
+  return [Math.ceil(left + dx), Math.ceil(top + dy), Math.floor(right - dx), Math.floor(bottom - dy)];
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 255;
+}

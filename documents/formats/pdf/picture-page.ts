@@ -1,0 +1,106 @@
+import { damaged } from "../../document-failure";
+import type { Lettering } from "../../pdfium/lettering";
+import { drawn, shownPoint } from "../../pdfium/page-picture";
+import type { PdfFile } from "../../pdfium/pdf-file";
+import { grown } from "../../raster/quadrilateral";
+import { areaSpans } from "../../raster/area-spans";
+import type { PicturePlan } from "../../pdfium/picture-plan";
+
+/** Pixels for each point (200 to the inch), and the most for a side. */
+export const PRINT_SCALE = 200 / 72;
+export const LONGEST_SIDE = 4000;
+/** Fill of a box that was burned in: a light grey, so that it is visible as a box. */
+const BURNED = 0xffe6e6e6;
+
+/** How finely a page in black and white is drawn at most: 430 dots to the inch of a sheet. Pixels for a side. */
+const LONGEST_BILEVEL_SIDE = 5_000;
+/** Width of the black frame that shows a box where there is no grey. Pixels. */
+const FRAME = 2;
+const BLACK = 0xff000000;
+const WHITE = 0xffffffff;
+
+/**
+ * Puts a page into `to` that looks like one of `from`, as a picture: removed words are covered in the picture itself.
+ * The rest can be searched and copied, by invisible letters. `density`: of a page in black and white, its pixels for
+ * each point.
+ */
+export function addPicturePage(
+  from: PdfFile,
+  index: number,
+  to: PdfFile,
+  plan: PicturePlan,
+  lettering: Lettering,
+  density?: number,
+): void {
+  const { api } = to.pdfium;
+  from.withPage(index, (page) => {
+    const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
+    const target = api.FPDFPage_New(to.document, index, wide, high);
+    if (target === 0) throw damaged();
+    try {
+      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan, density));
+      for (const label of plan.silent) api.FPDFPage_InsertObject(target, lettering.objectFor(label, false));
+      for (const label of lettering.evenly(plan.drawn))
+        api.FPDFPage_InsertObject(target, lettering.objectFor(label, true));
+      if (!api.FPDFPage_GenerateContent(target)) throw damaged();
+    } finally {
+      api.FPDF_ClosePage(target);
+    }
+  });
+}
+
+/** Puts invisible letters onto a page that shows a picture; a page displayed with a rotation is unchanged. */
+export function addSilentWords(file: PdfFile, index: number, { silent }: PicturePlan, lettering: Lettering): void {
+  const { api } = file.pdfium;
+  file.withPage(index, (page) => {
+    const [x, y] = shownPoint(file, page)(0, 0);
+    if (api.FPDFPage_GetRotation(page) !== 0 || Math.hypot(x, y) > 1) return;
+    for (const label of silent) api.FPDFPage_InsertObject(page, lettering.objectFor(label, false));
+    if (!api.FPDFPage_GenerateContent(page)) throw damaged();
+  });
+}
+
+function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePlan, density?: number): number {
+  const { pdfium } = to;
+  const { api } = pdfium;
+  const [fineness, longest] =
+    density === undefined ? [PRINT_SCALE, LONGEST_SIDE] : [Math.max(PRINT_SCALE, density), LONGEST_BILEVEL_SIDE];
+  return drawn(from, page, fineness, longest, (bitmap, width, height) => {
+    const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
+    const fill = (colour: number, inset: number): void =>
+      fillBoxes(plan, { scale: width / wide, top: (high * width) / wide, width, height }, inset, (x, y, across, down) =>
+        api.FPDFBitmap_FillRect(bitmap, x, y, across, down, colour),
+      );
+    if (density === undefined) fill(BURNED, 0);
+    else {
+      fill(BLACK, 0);
+      fill(WHITE, FRAME);
+    }
+    const object = api.FPDFPageObj_NewImageObj(to.document);
+    if (!api.FPDFImageObj_SetBitmap(0, 0, object, bitmap)) throw damaged();
+    pdfium.lend(24, (at) => {
+      pdfium.putNumbers(at, "float", [wide, 0, 0, high, 0, 0]);
+      api.FPDFPageObj_SetMatrix(object, at);
+    });
+    return object;
+  });
+}
+
+/** Fills the boxes of a plan, less `inset` pixels at each side. */
+function fillBoxes(
+  { covered, areas }: PicturePlan,
+  { scale, top: upper, width, height }: { scale: number; top: number; width: number; height: number },
+  inset: number,
+  fill: (x: number, y: number, across: number, down: number) => void,
+): void {
+  for (const [left, bottom, right, top] of covered) {
+    const [x, y] = [Math.floor(left * scale) + inset, Math.floor(upper - top * scale) + inset];
+    const [toX, toY] = [Math.ceil(right * scale) - inset, Math.ceil(upper - bottom * scale) - inset];
+    if (toX > x && toY > y) fill(x, y, toX - x, toY - y);
+  }
+  for (const area of areas) {
+    const shown = area.map(([x, y]) => [x * scale, upper - y * scale] as const) as unknown as typeof area;
+    for (const { y, from, to } of areaSpans(inset === 0 ? shown : grown(shown, -inset), width, height))
+      fill(from, y, to - from, 1);
+  }
+}

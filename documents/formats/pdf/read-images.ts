@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { holdsText, LEAST_SIDE } from "../../ocr/holds-text";
+import type { GreyPicture } from "../../raster/grey-picture";
+import { lookAtPage } from "../../ocr/look-at-page";
+import type { SeenPage } from "../../page/page-memory";
+import { Recognizer } from "../../ocr/recognizer";
+import { type RecognizedWord, textOfWords } from "../../page/recognized-words";
+import { unsureWords } from "../../ocr/unsure-words";
+import type { FoundRegion } from "../../page/found-region";
+import type { Box } from "../../pdfium/glyph";
+import { type Layer, layerOf, type LayerWord, saidBy } from "./layer-words";
+import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
+import { readableOf } from "../../pdfium/page-picture";
+import type { PdfFile } from "../../pdfium/pdf-file";
+import { FEWEST_DOTS } from "./recognize-page";
+
+/** A word that was read in an image. Its box: pixels of the image. */
+export interface ImageWord extends RecognizedWord {
+  /** Text layer of the page in the same place, if any. */
+  readonly said: LayerWord | undefined;
+}
+
+/** An image of a page, and its recognized words. */
+export interface ReadImage {
+  readonly page: number;
+  /** Its number among `imagesOf` the page. */
+  readonly image: number;
+  /** Points of the page as it is shown; pixels for each of them. */
+  readonly box: Box;
+  readonly scale: number;
+  /** Pixels in which it was read. */
+  readonly height: number;
+  /** The same for images that look the same. */
+  readonly look: string;
+  readonly words: readonly ImageWord[];
+  /** Regions of the image. Corners: its pixels. */
+  readonly regions: readonly FoundRegion[];
+  /** The letters of the page if they repeat the words visible in the image, as in a searchable scan. */
+  readonly layer: readonly LayerWord[];
+}
+
+/** An image of which not all is seen. */
+export type CutImage = Pick<ReadImage, "page" | "image">;
+
+/** Recognized words in the images of a page. */
+interface PageImages {
+  readonly read: readonly ReadImage[];
+  /** How many were not read: those without words, and those that could not be. */
+  readonly unread: number;
+  readonly cut: readonly CutImage[];
+}
+
+/**
+ * Maximum number of images whose invisible parts are removed: they are encoded again, without their original
+ * compression.
+ */
+const MOST_CUT = 20;
+
+/** Reads images one after another; identical ones are read once. */
+export class ImageReader {
+  readonly #file: PdfFile;
+  readonly #known = new Map<string, SeenPage>();
+  #left: number;
+  #cut = 0;
+
+  /** @param most how many images are read, seconds each. */
+  constructor(file: PdfFile, most: number) {
+    this.#file = file;
+    this.#left = most;
+  }
+
+  /** `onAttempt`: called before each attempt. */
+  async read(page: number, onAttempt: () => void): Promise<PageImages> {
+    const images = this.#file.withPage(page, (at) => imagesOf(this.#file, at));
+    const recognizer = images.length === 0 ? undefined : await Recognizer.load();
+    const cut: CutImage[] = [];
+    let hidden = 0;
+    images.forEach((image, number) => {
+      if (!image.isCut) return;
+      if (image.isWithinForm || this.#cut >= MOST_CUT) hidden += 1;
+      else cut.push({ page, image: number });
+      this.#cut += 1;
+    });
+    if (recognizer === undefined) return { read: [], unread: images.length, cut };
+    const read: ReadImage[] = [];
+    let layer: Layer | undefined;
+    for (const [number, image] of images.entries()) {
+      const seen = await this.#look(page, image, recognizer, onAttempt);
+      if (seen === undefined) continue;
+      const own = (layer ??= layerOf(this.#file, page));
+      const words = seen.words.map((word) => ({
+        ...word,
+        said: saidBy(own, word, shownBoxOf(word, image, seen.height)),
+      }));
+      const { box, scale } = image;
+      const isScan = words.some(({ said }) => said !== undefined);
+      const { height, look, regions } = seen;
+      read.push({ page, image: number, box, scale, height, look, words, regions, layer: isScan ? own.letters : [] });
+    }
+    const told = read.filter(({ words }) => words.length > 0).length;
+    return { read, unread: Math.min(images.length, images.length - told + hidden), cut };
+  }
+
+  /** Undefined for an image without words and regions. */
+  async #look(
+    page: number,
+    image: PageImage,
+    recognizer: Recognizer,
+    onAttempt: () => void,
+  ): Promise<(SeenPage & { look: string; height: number }) | undefined> {
+    if (image.shorterSide < LEAST_SIDE) return undefined;
+    // Light letters on transparency are visible only on black.
+    const picture = this.#drawn(page, image, WHITE) ?? this.#drawn(page, image, BLACK);
+    if (picture === undefined) return undefined;
+    const { width, height, grey } = picture;
+    const look = createHash("sha256").update(`${width} ${height} `).update(grey).digest("hex");
+    let seen = this.#known.get(look);
+    if (seen === undefined) {
+      if (this.#left <= 0) return undefined;
+      this.#left -= 1;
+      const { words, regions } = await lookAtPage(recognizer, picture, image.scale * 72, onAttempt);
+      const placed = textOfWords(words);
+      seen = {
+        words: holdsText({ text: placed.text, unsure: unsureWords(placed.words, 0) }) ? placed.words : [],
+        regions,
+      };
+      this.#known.set(look, seen);
+    }
+    return seen.words.length + seen.regions.length === 0 ? undefined : { ...seen, look, height };
+  }
+
+  /** Undefined if no part of it is visible. */
+  #drawn(page: number, image: PageImage, ground: number): GreyPicture | undefined {
+    return this.#file.withPage(page, (at) => {
+      showImagesAlone(this.#file, at);
+      return drawnImage(this.#file, at, image, ground, (bitmap, width, height) => {
+        const picture = readableOf(this.#file, bitmap, width, height);
+        const isInk = (dot: number): boolean => (ground === WHITE ? dot < 200 : dot > 55);
+        const dots = picture.grey.reduce((sum, dot) => sum + (isInk(dot) ? 1 : 0), 0);
+        return dots < FEWEST_DOTS ? undefined : picture;
+      });
+    });
+  }
+}
+
+const WHITE = 0xffffffff;
+const BLACK = 0xff000000;
+
+/** A box of pixels of an image, in points of the page as it is shown. */
+export function shownBoxOf(
+  { box: [left, top, right, bottom] }: RecognizedWord,
+  { box: [x, y], scale }: Pick<PageImage, "box" | "scale">,
+  height: number,
+): Box {
+  return [x + left / scale, y + (height - bottom) / scale, x + right / scale, y + (height - top) / scale];
+}

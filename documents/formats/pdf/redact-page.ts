@@ -1,0 +1,69 @@
+import { damaged } from "../../document-failure";
+import { type BurnedImages, replaceImages } from "./burn-images";
+import type { Lettering } from "../../pdfium/lettering";
+import { drawPage, type PagePicture } from "../../pdfium/page-picture";
+import type { PdfFile } from "../../pdfium/pdf-file";
+import type { Box } from "../../pdfium/glyph";
+import { type Label, objectsOf, type Removal } from "../../pdfium/removal";
+import { clearSpokenText } from "../../pdfium/spoken-text";
+import { tintFor } from "../../pdfium/tint";
+
+const FLOATS_OF_QUAD = 8;
+
+/**
+ * Removes glyphs from the drawing of a page, draws the labels in their place, and replaces the original pictures with
+ * `images`. Returns the page as it looks between the two steps: anything still visible at the place of the glyphs is
+ * something else, which may show the same words.
+ */
+export function redactPage(
+  file: PdfFile,
+  index: number,
+  removal: Removal,
+  lettering: Lettering,
+  images: BurnedImages | undefined,
+): PagePicture {
+  const { pdfium } = file;
+  const { api } = pdfium;
+  return file.withPage(index, (page) => {
+    clearSpokenText(pdfium, page);
+    const before = objectsOf(pdfium, page);
+    removeGlyphs(file, page, removal.hits);
+    const replaced = images === undefined ? [] : replaceImages(file, page, images);
+    const picture = drawPage(file, page);
+    const insert = (object: number, { object: number }: Label): void => {
+      const place = placeAfter(before, objectsOf(pdfium, page), number);
+      if (place === undefined || !api.FPDFPage_InsertObjectAtIndex(page, object, place)) {
+        api.FPDFPage_InsertObject(page, object);
+      }
+    };
+    for (const label of removal.labels) insert(lettering.objectFor(label, true), label);
+    // An object inserted at the same position is drawn below.
+    for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
+    if (!api.FPDFPage_GenerateContent(page)) throw damaged();
+    // Not before: a new object could get the same address, and be mistaken for them.
+    for (const object of replaced) api.FPDFPageObj_Destroy(object);
+    return picture;
+  });
+}
+
+/** Removes the glyphs that overlap one of the boxes, in forms within the page as well. */
+function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): void {
+  if (hits.length === 0) return;
+  pdfium.lend(hits.length * FLOATS_OF_QUAD * 4, (at) => {
+    pdfium.putNumbers(
+      at,
+      "float",
+      hits.flatMap(([left, bottom, right, top]) => [left, top, right, top, left, bottom, right, bottom]),
+    );
+    pdfium.api.EPDFText_RedactInQuads(page, at, hits.length, true, false);
+  });
+}
+
+/** Current index of an object, or of the nearest remaining one before it; plus one. */
+function placeAfter(before: readonly number[], after: readonly number[], number: number): number | undefined {
+  for (let index = number; index >= 0; index -= 1) {
+    const place = after.indexOf(before[index] ?? 0);
+    if (place >= 0) return place + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import jpeg from "jpeg-js";
+import { expect, it } from "vitest";
+import { mapDocument } from "../../map-document";
+import { blackOf, inBlackAndWhite } from "../../raster/bilevel";
+import { encodeFax } from "../../raster/fax/encode-fax";
+import { jpegQuality } from "../../raster/jpeg-quality";
+import type { Pixels } from "../../raster/pixels";
+import { hardPage, visibleShare, withNoise } from "../../testing/hard-pages.fixtures";
+import { drawnPage } from "../../pdfium/page-picture";
+import { loadPdfium } from "../../pdfium/pdfium";
+
+it("a scan comes back in its own encoding, about as large as it was", async () => {
+  const print = Array.from({ length: 6 }, (_, line) => ({
+    text: "Signed by Olivia Bennett before the fifth of May.",
+    at: [60, 800 - line * 20] as const,
+  }));
+  const { width, height, rgba } = withNoise(await hardPage(print, { size: [595, 200] }), 12);
+  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
+  const scan = new Uint8Array(jpeg.encode({ width, height, data: rgba }, 60).data);
+  expect(jpegQuality(scan)).toBe(60);
+  const picture = (await mapDocument("scan.jpg", scan))!;
+  const start = picture.text.indexOf("Olivia");
+  const edits = [{ start, end: start + 6, replacement: "" }];
+  const { bytes } = await picture.write(edits);
+  expect(jpegQuality(bytes)).toBe(60);
+  expect(bytes.byteLength).toBeLessThan(scan.byteLength * 1.3);
+
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 200]);
+  page.drawImage(await pdf.embedJpg(scan), { x: 0, y: 0, width: 595, height: 200 });
+  const source = await pdf.save();
+  const document = (await mapDocument("scan.pdf", source))!;
+  const first = document.text.indexOf("Olivia");
+  const saved = await document.write([{ start: first, end: first + 6, replacement: "" }]);
+  expect(Buffer.from(saved.bytes).includes("DCTDecode")).toBe(true);
+  // With the font of the letters that can be found and copied.
+  expect(saved.bytes.byteLength).toBeLessThan(source.byteLength * 2.5 + 100_000);
+});
+
+it("a scan in black and white comes back so, about as large and as fine as it was, with nothing of a hidden name", async () => {
+  const print = Array.from({ length: 6 }, (_, line) => ({
+    text: "Signed by Olivia Bennett before the fifth of May.",
+    at: [60, 800 - line * 20] as const,
+  }));
+  const page = inBlackAndWhite(await hardPage(print, { size: [595, 200], dots: 300 }));
+  const { width, height } = page;
+  const pdf = await PDFDocument.create();
+  const { context } = pdf;
+  const dict = context.obj({
+    ...{ Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 1 },
+    ...{ ColorSpace: "DeviceGray", Filter: "CCITTFaxDecode", DecodeParms: { K: -1, Columns: width, Rows: height } },
+  });
+  const image = context.register(PDFRawStream.of(dict, encodeFax(blackOf(page), width, height)));
+  const target = pdf.addPage([595, 200]);
+  target.node.setXObject(PDFName.of("Scan"), image);
+  target.node.set(PDFName.of("Contents"), context.register(context.stream("q 595 0 0 200 0 0 cm /Scan Do Q")));
+  const source = await pdf.save();
+
+  const document = (await mapDocument("scan.pdf", source))!;
+  const edits = [...document.text.matchAll(/Olivia/g)].map(({ index }) => ({
+    start: index,
+    end: index + 6,
+    replacement: "[NAME_1]",
+  }));
+  expect(edits).toHaveLength(6);
+  const { bytes } = await document.write(edits);
+  const written = await PDFDocument.load(bytes);
+  const images = written.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFRawStream)
+    .filter(({ dict: own }) => own.get(PDFName.of("Subtype")) === PDFName.of("Image"));
+  expect(images).toHaveLength(1);
+  const [stored] = images;
+  expect(stored!.dict.get(PDFName.of("Filter"))).toBe(PDFName.of("CCITTFaxDecode"));
+  expect(stored!.dict.get(PDFName.of("Width"))?.toString()).toBe(String(width));
+  expect(stored!.contents.length).toBeLessThan(encodeFax(blackOf(page), width, height).length * 1.3);
+  expect((await mapDocument("scan.pdf", bytes))!.text).not.toContain("Olivia");
+  const pdfium = await loadPdfium();
+  const [before, after] = [source, bytes].map((file) => drawnPage(pdfium, file, 0)!);
+  const pixel = ({ width: wide, height: high, rgba }: Pixels, x: number, y: number): number =>
+    rgba[(Math.round((y / 200) * high) * wide + Math.round((x / 595) * wide)) * 4] ?? 0;
+  // The paper beside the print is as it was, and print that is not hidden is where it was.
+  for (let x = 10; x < 50; x += 1) expect(pixel(after!, x, 40)).toBe(255);
+  const rest = [200, 0, before!.width, before!.height] as const;
+  expect(visibleShare(before!, after!, rest)).toBeGreaterThan(0.9);
+});

@@ -1,0 +1,206 @@
+import type { Region } from "../../../shared/document/region";
+import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
+import { DocumentFailure } from "../../document-failure";
+import { PartCounter } from "../../part-counter";
+import type { Written } from "../../mapped-document";
+import { type BurnedImages, burnedImages } from "./burn-images";
+import { cleanFile, type CleanFile } from "./clean-file";
+import { hasInk, hasSameParts, isSameBut } from "./compare-pictures";
+import type { ImageEdit } from "./image-texts";
+import { Lettering } from "../../pdfium/lettering";
+import type { OutlineEntry } from "./outline";
+import { pictureOf } from "../../pdfium/page-picture";
+import { PdfFile } from "../../pdfium/pdf-file";
+import { pageText, withText } from "../../pdfium/page-text";
+import type { Pdfium } from "../../pdfium/pdfium";
+import { addPicturePage, addSilentWords } from "./picture-page";
+import { type PicturePlan, planOfText, planOfWords, type ScannedPage, withAreas } from "../../pdfium/picture-plan";
+import { coveredAreas, fromBelow } from "../../regions/page-regions";
+import { redactPage } from "./redact-page";
+import { type PageEdit, type Removal, removalOf } from "../../pdfium/removal";
+import { type ScanEncoding, scanEncodingOf } from "./scan-encoding";
+import { isWritten } from "./search-streams";
+
+/** A PDF and its edits. */
+export interface PdfEdits {
+  readonly bytes: Uint8Array;
+  /** By page, from 0. */
+  readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
+  /** Pages whose words were recognized in their pictures. */
+  readonly recognized: ReadonlyMap<number, ScannedPage>;
+  /** Regions with the choice whether they are covered; pages with covered ones have an entry in `pages`. */
+  readonly regions: readonly Region[];
+  /** Hidden areas in images of pages that are not pictures; these pages have an entry in `pages`. */
+  readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
+  readonly outline: readonly OutlineEntry[];
+  /** Removed values that do not occur in the text any more. */
+  readonly gone: readonly string[];
+  /** The text with the edits made. */
+  readonly kept: string;
+}
+
+const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
+/** Attempts: as it is, then with the pages as pictures about which there was a doubt. */
+const ATTEMPTS = 3;
+
+/**
+ * Writes a new PDF, with the removed words deleted from the drawing of its pages. Every changed page is checked in
+ * the result: its letters must be the original ones, minus the removed and plus the new ones; outside of the changes
+ * it must look as before, with no other visible difference. If the check fails, the page becomes a picture.
+ */
+export function writePdf(
+  pdfium: Pdfium,
+  edits: PdfEdits,
+  counter: PartCounter,
+  onProgress?: OnDocumentProgress,
+): Promise<Written> {
+  const source = PdfFile.open(pdfium, edits.bytes);
+  return (async () => {
+    try {
+      for (let index = 0; index < source.pages; index += 1) source.flatten(index);
+      const recognized = [...edits.pages.keys()].filter((index) => edits.recognized.has(index));
+      const written = [...edits.pages].filter(([index]) => !edits.recognized.has(index));
+      const removals = new Map(written.map(([index, of]) => [index, removalOf(source, index, of)]));
+      const burned = new Map<number, BurnedImages>();
+      for (const [index, of] of edits.images) {
+        burned.set(index, await burnedImages(source, index, of));
+      }
+      const asPictures = new Set(recognized);
+      for (const [index, { canBeReplaced }] of burned) if (!canBeReplaced) asPictures.add(index);
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const { clean, inked } = await attemptWith(pdfium, edits, source, removals, burned, asPictures, onProgress);
+        const doubtful = [...doubtsOf(pdfium, edits, source, removals, burned, clean), ...inked].filter(
+          (index) => !asPictures.has(index),
+        );
+        const isLeaking = doubtful.length === 0 && isWritten(edits.gone, clean.bytes, edits.kept);
+        if (doubtful.length === 0 && !isLeaking) {
+          counter.leaveOut("pagesAsPictures", asPictures.size - recognized.length);
+          return { bytes: clean.bytes, notCarried: counter.parts.leftOut };
+        }
+        for (const index of isLeaking ? edits.pages.keys() : doubtful) asPictures.add(index);
+      }
+      throw new DocumentFailure("document_unreadable", "damaged");
+    } finally {
+      source.close();
+    }
+  })();
+}
+
+async function attemptWith(
+  pdfium: Pdfium,
+  edits: PdfEdits,
+  source: PdfFile,
+  removals: ReadonlyMap<number, Removal>,
+  burned: ReadonlyMap<number, BurnedImages>,
+  asPictures: ReadonlySet<number>,
+  onProgress: OnDocumentProgress | undefined,
+): Promise<{ clean: CleanFile; inked: number[] }> {
+  const inked: number[] = [];
+  const edited = PdfFile.open(pdfium, edits.bytes);
+  const result = PdfFile.create(pdfium);
+  const letterings = [new Lettering(edited), new Lettering(result)] as const;
+  try {
+    for (let index = 0; index < edited.pages; index += 1) edited.flatten(index);
+    for (const [index, removal] of removals) {
+      if (asPictures.has(index)) continue;
+      const between = redactPage(edited, index, removal, letterings[0], burned.get(index));
+      if (removal.boxes.some((box) => hasInk(between, box))) inked.push(index);
+    }
+    importPages(edited, result);
+    const scans = new Map<number, ScanEncoding>();
+    for (const index of asPictures) {
+      const encoding = edits.recognized.has(index) ? scanEncodingOf(source, index) : undefined;
+      if (encoding !== undefined) scans.set(index, encoding);
+      onProgress?.({ step: "writing", page: index + 1, pages: source.pages });
+      pdfium.api.FPDFPage_Delete(result.document, index);
+      const plan = planFor(edits, source, index, removals);
+      const density = encoding !== undefined && "density" in encoding ? encoding.density : undefined;
+      addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1], density);
+    }
+    // Recognized words of a picture are searchable in the copy, even if it has no hidden words.
+    const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
+    for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
+    return { clean: await cleanFile(result.save(), edits.outline, scans), inked };
+  } finally {
+    for (const lettering of letterings) lettering.close();
+    result.close();
+    edited.close();
+  }
+}
+
+function planFor(
+  { recognized, pages, regions }: PdfEdits,
+  source: PdfFile,
+  index: number,
+  removals: ReadonlyMap<number, Removal>,
+): PicturePlan {
+  const scan = recognized.get(index);
+  if (scan === undefined) return planOfText(source, index, removals.get(index) ?? NOTHING);
+  const plan = planOfWords(scan, pages.get(index) ?? []);
+  const [wide, high] = [scan.width / scan.scale, scan.height / scan.scale];
+  const areas = coveredAreas(regions, index, wide, high).map((area) => fromBelow(area, high));
+  return withAreas(plan, areas);
+}
+
+/** A page that becomes a picture has its images within it. */
+const withBurned = (plan: PicturePlan, images: BurnedImages | undefined): PicturePlan => ({
+  covered: [...plan.covered, ...(images?.plan.covered ?? [])],
+  areas: [...plan.areas, ...(images?.plan.areas ?? [])],
+  drawn: [...plan.drawn, ...(images?.plan.drawn ?? [])],
+  silent: plan.silent,
+});
+
+function importPages(from: PdfFile, to: PdfFile): void {
+  if (!from.pdfium.api.FPDF_ImportPagesByIndex(to.document, from.document, 0, 0, 0)) {
+    throw new DocumentFailure("document_unreadable", "damaged");
+  }
+}
+
+/** Pages of the result that failed the check. */
+function doubtsOf(
+  pdfium: Pdfium,
+  edits: PdfEdits,
+  source: PdfFile,
+  removals: ReadonlyMap<number, Removal>,
+  burned: ReadonlyMap<number, BurnedImages>,
+  clean: CleanFile,
+): number[] {
+  const doubtful = new Set(clean.spokenText);
+  for (const index of clean.drawnLetters) if (removals.has(index)) doubtful.add(index);
+  const written = PdfFile.open(pdfium, clean.bytes);
+  try {
+    for (const index of new Set([...removals.keys(), ...clean.layered])) {
+      const boxes = [...(removals.get(index)?.boxes ?? []), ...(burned.get(index)?.boxes ?? [])];
+      // A layer that is hidden would be shown: such a page is looked at more closely.
+      const alike = clean.layered.has(index) ? hasSameParts : isSameBut;
+      const looks = alike(pictureOf(source, index), pictureOf(written, index), boxes);
+      if (!looks || !readsAs(source, written, index, edits.pages.get(index) ?? [])) doubtful.add(index);
+    }
+  } finally {
+    written.close();
+  }
+  return [...doubtful];
+}
+
+/** Whether a page's letters are those of the source with the edits made, in any order. */
+function readsAs(source: PdfFile, written: PdfFile, index: number, edits: readonly PageEdit[]): boolean {
+  const of = (file: PdfFile): ReturnType<typeof pageText> =>
+    file.withPage(index, (page) => withText(file, page, (text) => pageText(file.pdfium, text)));
+  const before = of(source);
+  const gone = new Set(edits.flatMap(({ start, end }) => [...before.glyphs.subarray(start, end)]));
+  const expected = before.text.split("").filter((_, unit) => {
+    const glyph = before.glyphs[unit] ?? -1;
+    return glyph < 0 || !gone.has(glyph);
+  });
+  return (
+    lettersOf(expected.join("") + edits.map(({ replacement }) => replacement).join("")) === lettersOf(of(written).text)
+  );
+}
+
+/** Letters in order of their codes, without space and hyphens, which the engine adds and takes by its own reckoning. */
+const lettersOf = (text: string): string =>
+  text
+    .replace(/[\s\u00ad\u0002-]/g, "")
+    .split("")
+    .sort()
+    .join("");

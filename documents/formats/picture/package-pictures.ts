@@ -1,0 +1,35 @@
+import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
+import { damaged } from "../../document-failure";
+import type { MappedDocument } from "../../mapped-document";
+import { withHeldPictures } from "./held-pictures";
+import { rewriteZip } from "../../zip/write-zip";
+import { Zip } from "../../zip/zip";
+
+/** Pictures of a document, in any folder. */
+const PICTURE = /\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
+
+/**
+ * A document of several parts, of which some may be pictures, with the words that are read in these.
+ * @param map reads the document with changed pictures, before its parts get other names.
+ */
+export function withPictures(
+  document: MappedDocument,
+  bytes: Uint8Array,
+  map: (bytes: Uint8Array) => MappedDocument | undefined,
+  onProgress?: OnDocumentProgress,
+): Promise<MappedDocument> {
+  const zip = new Zip(bytes);
+  const pictures = zip.names
+    .filter((name) => PICTURE.test(name) && document.removed?.has(name) !== true)
+    .map((name) => ({ key: name, bytes: () => zip.read(name) }));
+  return withHeldPictures(
+    document,
+    pictures,
+    async (edits, changed) => {
+      const covered = changed.size === 0 ? document : map(rewriteZip(bytes, changed));
+      if (covered === undefined) throw damaged();
+      return covered.write(edits);
+    },
+    onProgress,
+  );
+}

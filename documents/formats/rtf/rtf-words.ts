@@ -1,0 +1,125 @@
+import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
+import { DocumentFailure } from "../../document-failure";
+
+/** Bytes of the file from `start` to `end`. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How letters are written in a place of the file: its code page, and how many signs for old readers follow each `\u`. */
+export interface Script {
+  readonly page: number;
+  readonly fallback: number;
+}
+
+/** No place in the file. */
+const NOWHERE = -1;
+
+/**
+ * Words of an RTF file and the place of each UTF-16 unit in it; units without a place were inserted while reading.
+ * Stored in few bytes each: every letter of a Russian text is written by four characters.
+ */
+export class RtfWords {
+  #text: string[] = [];
+  #length = 0;
+  #places = new Int32Array(64);
+  #ends = new Int32Array(64);
+  #scripts: Script[] = [];
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get text(): string {
+    if (this.#text.length > 1) this.#text = [this.#text.join("")];
+    return this.#text[0] ?? "";
+  }
+
+  /** Adds words that represent a complete range of the file. */
+  add(words: string, start: number, end: number, script: Script): void {
+    for (let unit = 0; unit < words.length; unit += 1) this.#place(start, end, script);
+    if (words !== "") this.#text.push(words);
+  }
+
+  /** Adds words without a place. */
+  say(words: string): void {
+    for (let unit = 0; unit < words.length; unit += 1) this.#place(NOWHERE, NOWHERE, undefined);
+    if (words !== "") this.#text.push(words);
+  }
+
+  append(other: RtfWords): void {
+    for (let unit = 0; unit < other.#length; unit += 1) {
+      this.#place(other.#places[unit] ?? NOWHERE, other.#ends[unit] ?? NOWHERE, other.#scripts[unit]);
+    }
+    if (other.#length > 0) this.#text.push(other.text);
+  }
+
+  /** End of the fallback characters that follow a `\u` escape (RTF 1.9, `\ucN`). */
+  extend(end: number): void {
+    const last = this.#length - 1;
+    if (last >= 0 && this.#places[last] !== NOWHERE) this.#ends[last] = end;
+  }
+
+  slice(from: number, to = this.#length): RtfWords {
+    const part = new RtfWords();
+    for (let unit = from; unit < to; unit += 1) {
+      part.#place(this.#places[unit] ?? NOWHERE, this.#ends[unit] ?? NOWHERE, this.#scripts[unit]);
+    }
+    if (to > from) part.#text.push(this.text.slice(from, to));
+    return part;
+  }
+
+  trim(): RtfWords {
+    const { text } = this;
+    const start = text.length - text.trimStart().length;
+    return this.slice(start, Math.max(start, text.trimEnd().length));
+  }
+
+  /** Removes spaces at the ends of lines, and empty lines at the end. */
+  trimLines(): RtfWords {
+    const trimmed = new RtfWords();
+    let from = 0;
+    for (const line of this.text.split("\n")) {
+      if (from > 0) trimmed.append(this.slice(from - 1, from));
+      trimmed.append(this.slice(from, from + line.trimEnd().length));
+      from += line.length + 1;
+    }
+    return trimmed.slice(0, trimmed.text.trimEnd().length);
+  }
+
+  /** Places of the words between two units, range by range in the order of the words, with their encoding. */
+  *ranges(from: number, to: number): Generator<ByteRange & { readonly script: Script }> {
+    let open: (ByteRange & { readonly script: Script }) | undefined;
+    for (let unit = from; unit < to; unit += 1) {
+      const [start = NOWHERE, end = NOWHERE, script] = [this.#places[unit], this.#ends[unit], this.#scripts[unit]];
+      if (start === NOWHERE || script === undefined) continue;
+      if (open?.start === start && open.end === end) continue;
+      if (open?.end === start && open.script === script) open = { ...open, end };
+      else {
+        if (open !== undefined) yield open;
+        open = { start, end, script };
+      }
+    }
+    if (open !== undefined) yield open;
+  }
+
+  #place(start: number, end: number, script: Script | undefined): void {
+    // A UTF-16 unit is a byte at least, so this is too much in bytes as well.
+    if (this.#length >= MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
+    if (this.#length === this.#places.length) {
+      this.#places = grown(this.#places);
+      this.#ends = grown(this.#ends);
+    }
+    this.#places[this.#length] = start;
+    this.#ends[this.#length] = end;
+    if (script !== undefined) this.#scripts[this.#length] = script;
+    this.#length += 1;
+  }
+}
+
+function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}

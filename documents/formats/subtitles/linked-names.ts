@@ -1,0 +1,73 @@
+import type { Holder } from "../../source/source-text";
+import { applied, type SourceEdit } from "../../source/source-text";
+import { firstWhere } from "../../../shared/sorted";
+
+/** Kind of object that a name in subtitles refers to. */
+export type NameKind = "voice" | "class" | "cue" | "region";
+
+interface LinkedPlace extends Pick<Holder, "from" | "to" | "escape"> {
+  /** Decodes the text at this place. */
+  readonly read: (source: string) => string;
+}
+
+interface LinkedName {
+  readonly leads: LinkedPlace[];
+  readonly follows: LinkedPlace[];
+}
+
+/**
+ * Names that are meaningful only if they are the same in two places of a source: the voice of a cue and the style for
+ * it. One of the places is read as words, the others are updated to match it.
+ */
+export class LinkedNames {
+  readonly #names = new Map<string, LinkedName>();
+
+  has(kind: NameKind, name: string): boolean {
+    return this.#names.has(keyOf(kind, name));
+  }
+
+  /** A place that is read as words. */
+  lead(kind: NameKind, name: string, place: LinkedPlace): void {
+    this.#of(kind, name).leads.push(place);
+  }
+
+  /** A place that is read nowhere. */
+  follow(kind: NameKind, name: string, place: LinkedPlace): void {
+    this.#of(kind, name).follows.push(place);
+  }
+
+  /** Edits of a source, in order, with those that follow of them. */
+  withFollowers(source: string, edits: readonly SourceEdit[]): SourceEdit[] {
+    const more = [...this.#names.values()].flatMap(({ leads, follows }) => {
+      if (follows.length === 0) return [];
+      for (const lead of leads) {
+        const own = editsWithin(edits, lead);
+        if (own.length === 0) continue;
+        const words = lead.read(applied(source, lead.from, lead.to, own));
+        return follows.map(({ from, to, escape }) => ({ start: from, end: to, replacement: escape(words) }));
+      }
+      return [];
+    });
+    return more.length === 0 ? [...edits] : [...edits, ...more].sort((a, b) => a.start - b.start);
+  }
+
+  #of(kind: NameKind, name: string): LinkedName {
+    const key = keyOf(kind, name);
+    const known = this.#names.get(key) ?? { leads: [], follows: [] };
+    this.#names.set(key, known);
+    return known;
+  }
+}
+
+const keyOf = (kind: NameKind, name: string): string => `${kind} ${name.replace(/\s+/gu, " ").trim()}`;
+
+/** Edits within a range; the input is sorted. */
+function editsWithin(edits: readonly SourceEdit[], { from, to }: Pick<Holder, "from" | "to">): SourceEdit[] {
+  const own: SourceEdit[] = [];
+  for (let at = firstWhere(edits, ({ start }) => start >= from); at < edits.length; at += 1) {
+    const edit = edits[at];
+    if (edit === undefined || edit.end > to) break;
+    own.push(edit);
+  }
+  return own;
+}

@@ -1,0 +1,25 @@
+import type { PartKind } from "../../../shared/ipc/document-parts";
+import type { MappedDocument } from "../../mapped-document";
+import { PartCounter } from "../../part-counter";
+import { decodeSource } from "../../source/encoding";
+import { mappedSource } from "../../source/mapped-source";
+import { SourceText } from "../../source/source-text";
+import { base64Content, withLetters } from "./encoded-text";
+
+/**
+ * Plain text and the way back into its encoding: unedited bytes are preserved, including a byte order mark and line
+ * ends. Undefined if the text is encoded (base64, quoted-printable ...) or the data is not text.
+ * @param flaw why it is read as plain text only.
+ */
+export function mapText(bytes: Uint8Array, flaw?: PartKind): MappedDocument | undefined {
+  const source = decodeSource(bytes);
+  if (source === undefined) return undefined;
+  const { text } = source;
+  if (withLetters(text) !== text || base64Content(text) !== undefined) return undefined;
+  const counter = new PartCounter();
+  counter.read("text");
+  if (flaw !== undefined) counter.leaveOut(flaw);
+  const read = new SourceText(text);
+  read.verbatim(0, text.length, { from: 0, to: text.length, escape: (words) => words });
+  return mappedSource(source, read, counter);
+}

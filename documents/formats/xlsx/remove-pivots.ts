@@ -1,0 +1,51 @@
+import type { Relationship } from "../../ooxml/relationships";
+import type { PackageDraft } from "../../package/package-draft";
+import { localName } from "../xml/scan-xml";
+import type { Workbook } from "./workbook";
+
+/** Parts with copies of cells for sums, and logs of changes by user; by the type of their reference. */
+const COPIES = new Set([
+  "pivotTable",
+  "pivotCacheDefinition",
+  "pivotCacheRecords",
+  "slicer",
+  "slicerCache",
+  "timeline",
+  "timelineCache",
+  "revisionHeaders",
+  "revisionLog",
+  "usernames",
+]);
+/** Elements of a workbook and a sheet that name them. */
+const NAMING = new Set(["pivotCaches", "slicerList", "slicerCaches", "timelineRefs", "timelineCacheRefs"]);
+
+/**
+ * Leaves pivot tables out of the copy, because they contain a copy of their source cells; their own cells remain as
+ * values. The logs of a shared workbook are left out too.
+ */
+export function removePivots(draft: PackageDraft, workbook: Workbook, relationships: readonly Relationship[]): void {
+  const gone = relationships.filter(({ type, target }) => COPIES.has(type) && target !== undefined);
+  if (gone.length === 0) return;
+  for (const { target = "", part, tag } of gone) {
+    draft.cut(part, tag.start, tag.end);
+    draft.remove(target);
+  }
+  const count = new Set(gone.filter(({ type }) => type === "pivotTable").map(({ target }) => target)).size;
+  // Their copies may be there without any of them.
+  draft.counter.leaveOut("objects", Math.max(1, count));
+  draft.notCarried.leaveOut("objects", Math.max(1, count));
+  for (const part of [workbook.part, ...workbook.sheets.map((sheet) => sheet.part)]) cutNaming(draft, part);
+}
+
+function cutNaming(draft: PackageDraft, part: string): void {
+  const source = draft.source(part) ?? "";
+  // A sheet is long; references to other parts follow its cells.
+  for (const { 0: tag, 1: name = "", index } of source.matchAll(
+    /<((?:[\w.-]+:)?(?:pivotCaches|slicerList|slicerCaches|timelineRefs|timelineCacheRefs))(?=[\s>])[^>]*>/g,
+  )) {
+    if (!NAMING.has(localName(name))) continue;
+    const close = `</${name}>`;
+    const end = tag.endsWith("/>") ? -1 : source.indexOf(close, index);
+    draft.cut(part, index, end < 0 ? index + tag.length : end + close.length);
+  }
+}

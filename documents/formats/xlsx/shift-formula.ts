@@ -1,0 +1,40 @@
+import { columnName } from "../../sheets/cell";
+import { formulaTokens } from "../../sheets/formula-tokens";
+import { columnOf } from "./scan-cells";
+
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_383;
+
+/**
+ * A formula as it is written in another cell that shares it: references without `$` move by rows and columns (ECMA-376
+ * part 1, 18.3.1.40). Undefined if it cannot be read or a reference would leave the sheet.
+ */
+export function shiftFormula(formula: string, rows: number, columns: number): string | undefined {
+  const tokens = formulaTokens(formula, "excel");
+  if (tokens === undefined) return undefined;
+  const moved = tokens.map(({ kind, text }) => (kind === "reference" ? shiftReference(text, rows, columns) : text));
+  return moved.includes(undefined) ? undefined : moved.join("");
+}
+
+function shiftReference(reference: string, rows: number, columns: number): string | undefined {
+  const corners = reference.split(":").map((corner) => {
+    const [, fixedColumn = "", letters = "", fixedRow = "", digits = ""] =
+      /^(\$?)([A-Za-z]*)(\$?)(\d*)$/.exec(corner) ?? [];
+    // `$1:$5`: the dollar sign of a row comes first if there is no column.
+    const isRow = letters === "";
+    const column = isRow || fixedColumn !== "" ? letters : moveColumn(letters, columns);
+    const row = digits === "" || (isRow ? fixedColumn : fixedRow) !== "" ? digits : moveRow(digits, rows);
+    return column === undefined || row === undefined ? undefined : `${fixedColumn}${column}${fixedRow}${row}`;
+  });
+  return corners.includes(undefined) ? undefined : corners.join(":");
+}
+
+function moveColumn(letters: string, by: number): string | undefined {
+  const column = columnOf(letters) + by;
+  return column >= 0 && column <= LAST_COLUMN ? columnName(column) : undefined;
+}
+
+function moveRow(digits: string, by: number): string | undefined {
+  const row = Number(digits) + by;
+  return row >= 1 && row <= LAST_ROW ? String(row) : undefined;
+}

@@ -1,0 +1,125 @@
+/**
+ * Measures how often findings are right, by source and predicted probability, and fits the probabilities that users
+ * see.
+ *
+ *   npm run bench -- calibration [SET.jsonl ...] [--cache DIR]
+ *
+ * Without sets those in ../shared/data/dev; of them the Russian and English ones are read. Every second text fits the curves that the other texts judge; the curves that
+ * are written to engine/calibration.json are fitted to all texts. Writes docs/benchmarks-calibration.md.
+ */
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
+import { calibrated, createEngine, curveNames, type Curves, type LinkedSpan } from "../../engine/index";
+import { cachedTagger } from "./cached-tagger";
+import { calibrationError, fitCurve, type Judged } from "./calibration-fit";
+import { filesIn, readSet, type LabelledSet } from "./sets";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Minimum number of labels of a type in a set. A set with fewer does not annotate this type. */
+const ANNOTATED_FROM = 5;
+
+interface Finding extends Judged {
+  readonly evidence: NonNullable<LinkedSpan["evidence"]>;
+  readonly type: LinkedSpan["type"];
+  /** The first half of the texts, or the second. */
+  readonly half: number;
+}
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { cache: { type: "string", default: join(tmpdir(), "outis-tagged") } },
+});
+const files = positionals.length > 0 ? positionals : filesIn(join(ROOT, "..", "shared", "data", "dev"));
+if (files.length === 0) throw new Error("There are no labelled texts. Name them: bench -- calibration SET.jsonl");
+const engine = createEngine({ tagger: await cachedTagger(join(ROOT, "models", "tagger"), values.cache) });
+const findings: Finding[] = [];
+// Masking sets have no types.
+const sets = files.filter((file) => !file.includes("masking")).map(readSet);
+for (const set of sets) if (isOurs(set)) findings.push(...(await read(set)));
+
+const halves = [0, 1].map((half) => curvesOf(findings.filter((one) => one.half === half)));
+const page = pageOf();
+process.stdout.write(page);
+await write(join("engine", "calibration.json"), JSON.stringify({ curves: curvesOf(findings) }));
+await write(join("docs", "benchmarks-calibration.md"), page);
+
+/** The languages that people use this for first; labels of others are of newspapers of long ago and the like. */
+function isOurs({ records }: LabelledSet): boolean {
+  return ["ru", "en"].includes(records[0]?.lang ?? "");
+}
+
+/** All findings of a set, at the level that shows the most, but those of types that it does not label. */
+async function read({ records }: LabelledSet): Promise<Finding[]> {
+  const labelled = new Map<string, number>();
+  for (const { type } of records.flatMap(({ spans }) => spans)) labelled.set(type, (labelled.get(type) ?? 0) + 1);
+  const found: Finding[] = [];
+  for (const [at, { text, lang, spans }] of records.entries()) {
+    for (const { start, end, type, evidence } of await engine.detect(text, {
+      language: lang,
+      detection: { level: "doubtful" },
+    })) {
+      if (evidence === undefined || (labelled.get(type) ?? 0) < ANNOTATED_FROM) continue;
+      const touched = spans.filter((gold) => gold.start < end && gold.end > start).map((gold) => gold.type);
+      const right = touched.includes(type);
+      if (!right && touched.some((one) => ["OTHER", "MISC", "MASK"].includes(one))) continue;
+      found.push({ said: evidence.probability, right, evidence, type, half: at % 2 });
+    }
+  }
+  return found;
+}
+
+/** The names of the curves that a finding is counted for: by type only for findings of the model. */
+function groupsOf({ evidence, type }: Finding): readonly string[] {
+  const names = curveNames(evidence, type);
+  return evidence.source === "model" ? names : names.slice(1);
+}
+
+function curvesOf(all: readonly Finding[]): Curves {
+  const groups = new Map<string, Finding[]>();
+  for (const one of all)
+    for (const name of one.evidence.strength === "checked" ? [] : groupsOf(one))
+      groups.set(name, [...(groups.get(name) ?? []), one]);
+  return Object.fromEntries(
+    [...groups].sort().flatMap(([name, group]) => {
+      const curve = fitCurve(group);
+      return curve === undefined ? [] : [[name, curve]];
+    }),
+  );
+}
+
+function pageOf(): string {
+  const groups = new Map<string, Finding[]>();
+  for (const one of findings)
+    for (const name of ["all", ...groupsOf(one).slice(0, 1)]) groups.set(name, [...(groups.get(name) ?? []), one]);
+  const rows = [...groups].sort().map(([name, group]) => {
+    const after = group.map((one) => ({ ...one, said: calibrated(one.evidence, one.type, halves[1 - one.half]) }));
+    const right = (100 * group.filter((one) => one.right).length) / group.length;
+    const cells = [right, mean(group), mean(after), calibrationError(group), calibrationError(after)];
+    return `| ${name} | ${group.length} | ${cells.map((cell) => cell.toFixed(1)).join(" | ")} |`;
+  });
+  return `# What a score means
+
+Printed by \`npm run bench -- calibration\`. Findings in labelled Russian and English texts by what they rest on, at the level that shows doubtful
+ones; right is what touches a label of its type. The score that a span tells people is as often right as it says: curves
+(\`engine/calibration.json\`), each judged here on the half of the texts that it was not fitted to. Decisions do not read it.
+Error: expected calibration error in points, over ten bins.
+
+| source, strength, type | findings | right, % | said on average | score on average | error of what is said | error of the score |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.join("\n")}
+`;
+}
+
+function mean(all: readonly Judged[]): number {
+  return (100 * all.reduce((sum, { said }) => sum + said, 0)) / all.length;
+}
+
+async function write(path: string, content: string): Promise<void> {
+  const file = join(ROOT, path);
+  writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));
+}

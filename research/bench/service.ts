@@ -1,0 +1,104 @@
+// npm run bench -- service: requests per second, and how throughput grows from 1 to 4 worker processes.
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { postgresPrograms, startPostgres } from "../../server/testing/postgres";
+import { machine } from "./machine";
+import { end, httpProcess, type ServerProcess, serverProcess } from "./server-process";
+import { keep } from "./service-page";
+import type { Growth } from "./service-report";
+
+const SECONDS = 4;
+const CLIENTS = 16;
+const MOST_TASKS = 5000;
+const WORKERS = [1, 2, 4];
+const HEADERS = { authorization: "Bearer bench", "content-type": "application/json" };
+const TEXT = "Иван Петров живёт в Казани, его телефон +7 916 123-45-67, почта ivan.petrov@example.com. ".repeat(8);
+const created = z.object({ synopsis_id: z.string() });
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** A summary needs no model, so that its time is almost all queue, database and HTTP. */
+type Operation = "depersonalization" | "summarization";
+
+async function create(baseUrl: string, operation: Operation): Promise<string> {
+  const body = JSON.stringify({ input: TEXT, languageIn: "ru" });
+  const answer = await fetch(`${baseUrl}/v1/${operation}`, { method: "POST", headers: HEADERS, body });
+  return created.parse(await answer.json()).synopsis_id;
+}
+
+async function status(baseUrl: string, id: string): Promise<string> {
+  const answer = await fetch(`${baseUrl}/v1/prediction/${id}`, { headers: HEADERS });
+  return z.object({ status: z.string() }).parse(await answer.json()).status;
+}
+
+/** How often a second `CLIENTS` clients together got `act` done, for `SECONDS`. */
+async function rate(act: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  let done = 0;
+  const client = async (): Promise<void> => {
+    while (performance.now() - began < SECONDS * 1000 && done < MOST_TASKS) {
+      await act();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return done / ((performance.now() - began) / 1000);
+}
+
+async function completed(baseUrl: string, operation: Operation): Promise<void> {
+  const id = await create(baseUrl, operation);
+  for (;;) {
+    const now = await status(baseUrl, id);
+    if (now === "completed") return;
+    if (now !== "processing") throw new Error(`A task ended as ${now}`);
+    await pause(20);
+  }
+}
+
+async function measure(programs: string): Promise<void> {
+  const found = machine();
+  const postgres = await startPostgres(programs);
+  const processes: ServerProcess[] = [];
+  const stopAll = (): Promise<unknown> => Promise.all(processes.splice(0).map(({ child }) => end(child)));
+  const http = async (url: string): Promise<string> => {
+    const started = await httpProcess(url, ["--key", "bench"]);
+    processes.push(started);
+    return started.baseUrl;
+  };
+  try {
+    const idle = await http(await postgres.database());
+    say("> Requests to one HTTP process ...");
+    const creates = await rate(async () => {
+      await create(idle, "depersonalization");
+    });
+    const id = await create(idle, "depersonalization");
+    const reads = await rate(async () => {
+      await status(idle, id);
+    });
+    await stopAll();
+    const growth: Growth[] = [];
+    for (const workers of WORKERS) {
+      say(`> Tasks with ${workers} worker processes ...`);
+      const url = await postgres.database();
+      const baseUrl = await http(url);
+      for (let i = 0; i < workers; i += 1) processes.push(await serverProcess(url, ["--role", "worker"]));
+      // Every worker loads its model with its first task; that is not what is measured.
+      await Promise.all(Array.from({ length: 8 * workers }, () => completed(baseUrl, "depersonalization")));
+      const depersonalization = await rate(() => completed(baseUrl, "depersonalization"));
+      growth.push({ workers, depersonalization, summarization: await rate(() => completed(baseUrl, "summarization")) });
+      await stopAll();
+    }
+    const measured = { clients: CLIENTS, seconds: SECONDS, characters: TEXT.length };
+    process.stdout.write(await keep("service", { machine: found, ...measured, creates, reads, growth }));
+  } finally {
+    await stopAll();
+    await postgres.stop();
+  }
+}
+
+const programs = postgresPrograms();
+if (programs === undefined) {
+  say("There is no PostgreSQL here (Debian: apt-get install postgresql), so nothing was measured.");
+  process.exitCode = 1;
+} else {
+  await measure(programs);
+}

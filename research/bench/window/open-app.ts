@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type ElectronApplication, type Page, _electron } from "@playwright/test";
+import { z } from "zod";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const choiceSchema = z.object({ executable: z.string(), electronVersion: z.string(), flags: z.array(z.string()) });
+
+/** The Electron that set-up has chosen for this checkout. */
+export const electronChoice = (): z.infer<typeof choiceSchema> =>
+  choiceSchema.parse(
+    JSON.parse(
+      execFileSync(process.execPath, [join(ROOT, "tools", "electron.mjs")], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
+    ),
+  );
+
+export interface OpenApp {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+}
+
+/** A data folder of its own for the application, gone after `work`. */
+export async function withProfile<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "outis-window-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** Opens the built application on a data folder, and closes it when `work` is done. */
+export async function withApp<T>(userData: string, work: (opened: OpenApp) => Promise<T>): Promise<T> {
+  const choice = electronChoice();
+  const app = await _electron.launch({
+    executablePath: choice.executable,
+    args: ["-r", join(ROOT, "tools", "testing", "hold-ready.cjs"), ...choice.flags, ROOT],
+    cwd: ROOT,
+    chromiumSandbox: !choice.flags.includes("--no-sandbox"),
+    env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: "en", OUTIS_CONFIRM: "yes" },
+  });
+  try {
+    const page = await app.firstWindow();
+    return await work({ app, page });
+  } finally {
+    await app.close();
+  }
+}
+
+/** Puts a text into the clipboard and pastes it into the field of the first screen, as one does with long texts. */
+export async function paste({ app, page }: OpenApp, text: string): Promise<void> {
+  await app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
+  await input(page).focus();
+  await page.keyboard.press("Control+v");
+}
+
+export const input = (page: Page) => page.getByRole("textbox", { name: "Text, link or task ID" });
+
+/** Resolves after two frames, when the result is on the screen. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

@@ -1,0 +1,66 @@
+import pg from "pg";
+import { refuseNewer } from "../../service/store/newer-schema";
+import { MIGRATIONS } from "./schema";
+
+/** int8 as a number: our times and counts are far below 2^53. */
+const INT8 = pg.types.builtins.INT8;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as typeof Number)),
+};
+
+/** Locked while the schema is created: processes that start together wait for one another. */
+const MIGRATION_LOCK = 0x0075_7469;
+
+/**
+ * Connections to the database `url` (postgres://...), which may be lost and restored; `lost` is called for idle ones.
+ */
+export function connect(url: string, connections: number, lost: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: "outis" });
+  // An idle connection that breaks is replaced when the next one is needed.
+  pool.on("error", lost);
+  return pool;
+}
+
+/** Runs `body` in one transaction. */
+export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: boolean | undefined;
+  try {
+    await client.query("BEGIN");
+    const result = await body(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Migrates the database to the newest version, never to an older one, then lets `more` prepare related tables. On a
+ * separate connection: a pool of one would wait for itself.
+ */
+export async function migrate(url: string, more: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "outis" });
+  // The next query reports the error.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await client.query("CREATE SCHEMA IF NOT EXISTS outis");
+    await client.query("CREATE TABLE IF NOT EXISTS outis.version (applied INTEGER NOT NULL)");
+    const { rows } = await client.query<{ applied: number }>("SELECT applied FROM outis.version");
+    refuseNewer(rows[0]?.applied ?? 0, MIGRATIONS.length);
+    for (const migration of MIGRATIONS.slice(rows[0]?.applied ?? 0)) await client.query(migration);
+    await client.query("DELETE FROM outis.version");
+    await client.query("INSERT INTO outis.version VALUES ($1)", [MIGRATIONS.length]);
+    await more();
+    await client.query("COMMIT");
+  } finally {
+    // Uncommitted changes are undone with the connection.
+    await client.end().catch(() => undefined);
+  }
+}

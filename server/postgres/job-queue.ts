@@ -1,0 +1,61 @@
+import PgBoss from "pg-boss";
+import type { Pool, PoolClient } from "pg";
+import { type Lane, laneOf } from "../../service/tasks/task-queue";
+import type { NewTask } from "../../service/tasks/task-store";
+import type { Queued } from "./insert-tasks";
+
+export const SHORT_QUEUE = "outis-short";
+export const LONG_QUEUE = "outis-long";
+export const RECORDING_QUEUE = "outis-recording";
+const QUEUES: Readonly<Record<Lane, string>> = {
+  short: SHORT_QUEUE,
+  long: LONG_QUEUE,
+  recording: RECORDING_QUEUE,
+};
+/** Queues whose tasks workers find in the table of tasks, by rules that pg-boss does not know. */
+const WITHOUT_JOBS = new Set([RECORDING_QUEUE]);
+export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf(parameters.operation, input.length)];
+
+/**
+ * Seconds after which an unfinished job is assigned again, because its worker died before it took the task. If the work
+ * itself takes longer, the second worker finds the task taken and drops the job.
+ */
+const EXPIRE_SECONDS = 60;
+
+/**
+ * pg-boss on our own connections. `supervise`: whether to maintain its tables, which workers do. `failed` receives
+ * errors.
+ */
+export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error) => void): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values: unknown[]) => pool.query(text, values) },
+    schema: "outis_jobs",
+    schedule: false,
+    supervise,
+    maintenanceIntervalSeconds: 30,
+  });
+  // pg-boss retries failed maintenance at the next interval.
+  boss.on("error", failed);
+  return boss;
+}
+
+export async function createQueues(boss: PgBoss): Promise<void> {
+  for (const name of Object.values(QUEUES)) {
+    // Tasks end by their own time; a job must outlive every one of them.
+    const options = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 1_000_000, retentionDays: 3650 };
+    await boss.createQueue(name, { name, policy: "standard", ...options });
+    // Jobs of an earlier version.
+    if (WITHOUT_JOBS.has(name)) await boss.purgeQueue(name);
+  }
+}
+
+/**
+ * Enqueues tasks within the client's transaction; lower turns first. Notify the workers after the commit.
+ */
+export async function enqueue(boss: PgBoss, client: PoolClient, tasks: readonly Queued[]): Promise<void> {
+  const jobs = tasks
+    .filter(({ queue }) => !WITHOUT_JOBS.has(queue))
+    .map(({ queue, id, turn }) => ({ name: queue, data: { id }, priority: -turn }));
+  if (jobs.length === 0) return;
+  await boss.insert(jobs, { db: { executeSql: (text, values: unknown[]) => client.query(text, values) } });
+}

@@ -1,0 +1,26 @@
+import type { Pool } from "pg";
+import type { RateLimit } from "../../service/http/rate-limit";
+
+/** Current tokens of an owner: the rest plus the refill for the elapsed time, at most those of one minute. */
+const TOKENS = `least($2::float8, r.tokens
+  + greatest(0, extract(epoch FROM clock_timestamp() - r.at)::float8) * $2::float8 / 60)`;
+
+/** A token bucket for each caller that all processes draw from. The time is the database's. */
+export function createPostgresRateLimit(pool: Pool, perMinute: number): RateLimit {
+  return {
+    async take(who) {
+      const { rowCount } = await pool.query(
+        `INSERT INTO outis.request_tokens AS r (owner, tokens, at) VALUES ($1, $2::float8 - 1, clock_timestamp())
+         ON CONFLICT (owner) DO UPDATE SET tokens = ${TOKENS} - 1, at = clock_timestamp() WHERE ${TOKENS} >= 1`,
+        [who, perMinute],
+      );
+      if (rowCount === 1) return 0;
+      const { rows } = await pool.query<{ tokens: number }>(
+        `SELECT ${TOKENS} AS tokens FROM outis.request_tokens r WHERE owner = $1`,
+        [who, perMinute],
+      );
+      const missing = 1 - (rows[0]?.tokens ?? 0);
+      return Math.max(1, Math.ceil((missing * 60) / perMinute));
+    },
+  };
+}

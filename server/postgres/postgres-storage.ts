@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { type Log, SILENT } from "../../service/log/log";
+import type { Storage } from "../../service/app/storage";
+import { connect, migrate } from "./connect";
+import { createBoss, createQueues, enqueue, queueOf } from "./job-queue";
+import { insertTasks, type InsertTasksOptions } from "./insert-tasks";
+import { createLeases } from "./leases";
+import { createPostgresDeliveryStore } from "./postgres-delivery-store";
+import { createPostgresKeyStore } from "./postgres-key-store";
+import { createPostgresRateLimit } from "./postgres-rate-limit";
+import { createPostgresTaskQueue } from "./postgres-task-queue";
+import { createPostgresTaskStore } from "./postgres-task-store";
+import { tellWorkers } from "./tell-workers";
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string;
+  /**
+   * Maximum number of connections of this process, plus a short one at the start. Default: 10. A worker process uses
+   * one of them to receive notifications of tasks; with only 1 it polls every two seconds instead.
+   */
+  readonly connections?: number;
+  /** Inactivity timeout of a worker in milliseconds, after which others get its tasks. Default: 15 s. */
+  readonly leaseMs?: number;
+  /** Interval between searches for tasks of dead workers in milliseconds. Default: half of `leaseMs`. */
+  readonly recoverEveryMs?: number;
+  /** Name of this process among the workers. Default: a random one. */
+  readonly worker?: string;
+  /** Whether to maintain the job tables. Default: true. One process is enough. */
+  readonly supervise?: boolean;
+  /** Default: no log. */
+  readonly log?: Log;
+}
+
+/** PostgreSQL for tasks, keys and webhooks, pg-boss for the jobs. Rejects when the database cannot be reached. */
+export async function openPostgresStorage(options: PostgresOptions): Promise<Storage> {
+  const { url, connections = 10, leaseMs = 15_000, supervise = true, log = SILENT } = options;
+  const { recoverEveryMs = leaseMs / 2, worker = randomUUID() } = options;
+  const hears = connections > 1;
+  const pool = connect(url, Math.max(1, connections - 1), (error) => log.trouble("database", error));
+  const boss = createBoss(pool, supervise, (error) => log.trouble("jobs", error));
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= boss.stop({ graceful: false, close: false }).then(() => pool.end()));
+  try {
+    await migrate(url, async () => {
+      await boss.start();
+      await createQueues(boss);
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const workers = tellWorkers(pool, log);
+  const line: Pick<InsertTasksOptions, "enqueue" | "waiting"> = {
+    enqueue: (client, tasks) => enqueue(boss, client, tasks),
+    waiting: (queues) => workers.waiting(queues),
+  };
+  const leases = createLeases({ pool, worker, leaseMs, ...line });
+  const insert = insertTasks({ pool, queueOf, ...line });
+  return {
+    shared: true,
+    tasks: createPostgresTaskStore({ pool, worker, leaseMs, insert, close }),
+    deliveries: createPostgresDeliveryStore(pool),
+    keys: createPostgresKeyStore(pool),
+    rateLimit: (perMinute) => createPostgresRateLimit(pool, perMinute),
+    queue: ({ work, concurrency, recordings }) =>
+      createPostgresTaskQueue({
+        url,
+        pool,
+        boss,
+        leases,
+        workers,
+        hears,
+        leaseMs,
+        recoverEveryMs,
+        work,
+        log,
+        ...(concurrency === undefined ? {} : { concurrency }),
+        ...(recordings === undefined ? {} : { recordings }),
+      }),
+    close,
+  };
+}

@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Pool } from "pg";
+import { z } from "zod";
+import { dayOf, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "../../service/store/task-row";
+import { pendingSchema, type TaskStore } from "../../service/tasks/task-store";
+import { createRoom } from "../../service/store/room";
+import { inTransaction } from "./connect";
+import type { insertTasks } from "./insert-tasks";
+
+export interface PostgresTaskStoreOptions {
+  readonly pool: Pool;
+  /** Names this process as the one that takes tasks on. */
+  readonly worker: string;
+  /** How long a task is its worker's without a word from it. Milliseconds. */
+  readonly leaseMs: number;
+  /** Inserts a task and puts it in line. */
+  readonly insert: ReturnType<typeof insertTasks>;
+  readonly close: () => Promise<void>;
+}
+
+/** Rows that a purge deletes in one transaction. */
+const PORTION = 1000;
+const ONGOING = "WHERE id = $1 AND status = 'processing' AND attempt = $2";
+const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
+const UUID = /^[0-9a-f-]{36}$/;
+/** Ids come from paths: a text that cannot be one is not sent to the database, which accepts no NUL. */
+const idOf = (text: string): string => (UUID.test(text) ? text : "");
+
+/** Bytes that the probe of a full disk writes: random, so that the database cannot compress them. */
+const PROBE_BYTES = 256 * 1024;
+
+/** Whether the database has room for a row. Leaves no data. */
+async function insertAndRollBack(pool: Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query(
+      `INSERT INTO outis.task (id, owner, operation, parameters, input, queue, created_at, expires_at)
+         VALUES ($1, '', '', '{}', $2, '', 0, 0)`,
+      [randomUUID(), randomBytes(PROBE_BYTES).toString("base64")],
+    );
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.query("ROLLBACK").catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Tasks in PostgreSQL, for any number of processes. */
+export function createPostgresTaskStore(options: PostgresTaskStoreOptions): TaskStore {
+  const { pool, worker, leaseMs } = options;
+  const room = createRoom({ probe: () => insertAndRollBack(pool) });
+  const changed = (sql: string, values: unknown[]): Promise<boolean> =>
+    room.write(async () => ((await pool.query(sql, values)).rowCount ?? 0) > 0);
+
+  /**
+   * Deletes rows older than a time in separate transactions: none locks many rows, and a process that ends loses
+   * little.
+   */
+  async function inPortions(sql: string, before: number): Promise<number> {
+    for (let deleted = 0; ;) {
+      const rows = (await pool.query(sql, [before, PORTION])).rowCount ?? 0;
+      deleted += rows;
+      if (rows < PORTION) return deleted;
+    }
+  }
+
+  return {
+    insert: (task, idempotency) => room.write(() => options.insert({ task, idempotency })),
+    hasRoom: () => room.hasRoom(),
+    async get(id, now, owner) {
+      const sql = `SELECT ${TASK_COLUMNS} FROM outis.task
+         WHERE id = $1 AND expires_at > $2 AND ($3::text IS NULL OR owner = $3)`;
+      const { rows } = await pool.query(sql, [idOf(id), now, owner ?? null]);
+      return rows.length === 0 ? undefined : toTask(rows[0]);
+    },
+    async input(id, now) {
+      const sql = "SELECT input FROM outis.task WHERE id = $1 AND expires_at > $2";
+      const { rows } = await pool.query(sql, [idOf(id), now]);
+      return rows.length === 0 ? undefined : z.object({ input: json.pipe(z.string()) }).parse(rows[0]).input;
+    },
+    async claim(id, now) {
+      const { rows } = await pool.query(
+        `UPDATE outis.task SET attempt = attempt + 1, ${TAKEN_ON}, worker = $3,
+           lease_until = clock_timestamp() + $4 * interval '1 millisecond'
+         WHERE id = $1 AND status = 'processing' AND expires_at > $2 AND lease_until IS NULL
+         RETURNING input, attempt, ${TASK_COLUMNS}`,
+        [idOf(id), now, worker, leaseMs],
+      );
+      return rows.length === 0 ? undefined : { ...claimRow.parse(rows[0]), task: toTask(rows[0]) };
+    },
+    progress: (id, attempt, progress, stage) =>
+      changed(`UPDATE outis.task SET progress = $3, stage = $4 ${ONGOING}`, [idOf(id), attempt, progress, stage]),
+    partial: (id, attempt, result) =>
+      changed(`UPDATE outis.task SET result = $3 ${ONGOING}`, [idOf(id), attempt, JSON.stringify(result)]),
+    complete: (id, attempt, result, notice) =>
+      room.write(() =>
+        inTransaction(pool, async (client) => {
+          const { rows } = await client.query<{ owner: string; operation: string; created_at: number }>(
+            `UPDATE outis.task SET status = 'completed', progress = 1, stage = 'done', result = $3, notice = $4 ${ONGOING}
+           RETURNING owner, operation, created_at`,
+            [idOf(id), attempt, JSON.stringify(result), notice ?? null],
+          );
+          const [ended] = rows;
+          const { audioLengthMinutes: minutes } = result;
+          if (ended?.operation === "prediction" && minutes !== undefined) {
+            await client.query(
+              "UPDATE outis.usage SET minutes = minutes + $4 WHERE owner = $1 AND day = $2 AND operation = $3",
+              [ended.owner, dayOf({ createdAt: ended.created_at }), ended.operation, minutes],
+            );
+          }
+          return ended !== undefined;
+        }),
+      ),
+    fail: (id, attempt, code, message) =>
+      changed(
+        `UPDATE outis.task SET status = 'error', stage = 'done', result = '{}', error_code = $3, error_message = $4 ${ONGOING}`,
+        [idOf(id), attempt, code, message],
+      ),
+    remove: (id) => changed("DELETE FROM outis.task WHERE id = $1", [idOf(id)]),
+    async usage(owner) {
+      const { rows } = await pool.query(
+        `SELECT day, operation, tasks, characters, minutes FROM outis.usage WHERE owner = $1
+         ORDER BY day DESC, operation LIMIT 1000`,
+        [owner],
+      );
+      return toUsage(rows);
+    },
+    async unfinished(now) {
+      const { rows } = await pool.query(
+        `SELECT id, operation, owner, octet_length(input) AS bytes FROM outis.task
+         WHERE status = 'processing' AND expires_at > $1 ORDER BY created_at, place`,
+        [now],
+      );
+      return z.array(pendingSchema).parse(rows);
+    },
+    async purge(now, idempotencySince) {
+      await inPortions(
+        `DELETE FROM outis.idempotency WHERE (owner, key) IN (
+           SELECT owner, key FROM outis.idempotency WHERE created_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        idempotencySince,
+      );
+      return inPortions(
+        `DELETE FROM outis.task WHERE id IN (
+           SELECT id FROM outis.task WHERE expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        now,
+      );
+    },
+    close: options.close,
+  };
+}

@@ -1,0 +1,220 @@
+import { parseArgs } from "node:util";
+import { publicUrlOf } from "../service/http/public-address";
+import { trustedProxies } from "../service/http/trusted-proxies";
+import { LOG_LEVELS, type LogLevel } from "../service/log/log";
+import { ROLES, type ServerOptions } from "./server";
+import { readCommandLine } from "../cli/command-line";
+import { EXIT, Failure } from "../cli/failure";
+import { KEYS_USAGE } from "./service-keys";
+
+export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
+  --port N        port to listen on, 0 to 65535; 0 or absent: a free one
+  --key K         an API key; or set OUTIS_SERVICE_KEY, which other users of this machine cannot see
+  --host H        address to listen on (127.0.0.1)
+  --data DIR      keep tasks and issued keys in this folder; without it tasks live in memory
+  --data-key-file FILE  its first line encrypts what is in that folder; or set OUTIS_DATA_KEY
+  --database URL  keep them in PostgreSQL (postgres://...) instead; or set OUTIS_DATABASE
+  --database-connections N  connections of this process to it (10)
+  --role ROLE     with a database: http (takes requests), worker (works on tasks) or both (both)
+  --max-queued N  tasks that may wait in all; more are refused with 503 (10000)
+  --max-queued-mb N  the same in megabytes of text (2000)
+  --max-queued-per-key N  tasks that may wait of one key's name; more are refused with 429 (1000)
+  --max-queued-mb-per-key N  the same in megabytes of text (200)
+  --workers N     long texts worked on at once (1)
+  --retention N   days that tasks are kept (7)
+  --allow-private-webhooks  lets webhooks into private networks, and over http:
+  --log-level L   lines of JSON on stderr: silent, error, warn (the default), info (every request, task and webhook)
+                  or debug (health checks too); or set OUTIS_LOG_LEVEL. Without content, keys or addresses. --log is --log-level info
+  --rate-limit N  requests a minute by one key's name (no limit)
+  --model-url U   an OpenAI-compatible endpoint (https://llm.example/v1) for summaries and translations, which get
+                  depersonalized text; --model NAME goes with it. Or set OUTIS_MODEL_URL, OUTIS_MODEL, OUTIS_MODEL_KEY
+  --model-file PATH  or one in a GGUF file on this computer, run on the processor; or set OUTIS_MODEL_FILE
+  --model-originals  lets texts go to the model as they are
+  --public-url U  the base address that callers are given (https://outis.example/api), for links to tasks
+  --trusted-proxy A  an address or network (10.0.0.7, 10.0.0.0/8) whose X-Forwarded-* and Forwarded headers are believed;
+                  may be given several times (none)
+  --metrics-key-file FILE  its first line is a key that opens /metrics for the whole service, and nothing else; or set
+                  OUTIS_METRICS_KEY. An API key sees its own requests there
+  --drain-delay N  seconds between SIGTERM, when /readyz begins to answer 503, and the end of listening (0)
+  --recordings DIR  where recordings are, sealed, while they are worked on (the system's temporary folder)
+  --recordings-at-once N  recordings transcribed at once (1)
+  --downloads-at-once N  recordings that are fetched meanwhile (4); the first of each key's name in addition
+  --slowest-download N  a link that sends fewer KiB per second, averaged over a minute, ends its task (16)
+  --recordings-gb N  room for all recordings on the disk (20); links wait while it is used up
+  --allow-private-recordings  fetches recordings from private networks, too
+  --speech-models DIR  more recognizers, a folder with model.json each; they go before those of the program
+  --help          prints this
+${KEYS_USAGE}`;
+
+export const OPTIONS = {
+  port: { type: "string", default: "0" },
+  host: { type: "string", default: "127.0.0.1" },
+  key: { type: "string" },
+  data: { type: "string" },
+  "data-key-file": { type: "string" },
+  database: { type: "string" },
+  "database-connections": { type: "string", default: "10" },
+  role: { type: "string", default: "both" },
+  "max-queued": { type: "string", default: "10000" },
+  "max-queued-mb": { type: "string", default: "2000" },
+  "max-queued-per-key": { type: "string", default: "1000" },
+  "max-queued-mb-per-key": { type: "string", default: "200" },
+  workers: { type: "string", default: "1" },
+  "rate-limit": { type: "string" },
+  retention: { type: "string", default: "7" },
+  "allow-private-webhooks": { type: "boolean", default: false },
+  "public-url": { type: "string" },
+  "trusted-proxy": { type: "string", multiple: true },
+  "metrics-key-file": { type: "string" },
+  "drain-delay": { type: "string", default: "0" },
+  recordings: { type: "string" },
+  "recordings-at-once": { type: "string", default: "1" },
+  "downloads-at-once": { type: "string", default: "4" },
+  "slowest-download": { type: "string", default: "16" },
+  "recordings-gb": { type: "string", default: "20" },
+  "allow-private-recordings": { type: "boolean", default: false },
+  "speech-models": { type: "string" },
+  "model-url": { type: "string" },
+  model: { type: "string" },
+  "model-file": { type: "string" },
+  "model-originals": { type: "boolean", default: false },
+  "log-level": { type: "string" },
+  log: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+/** The words of the command line. Throws `Failure` for those that it does not know. */
+export const commandLine = () =>
+  readCommandLine(() => parseArgs({ allowPositionals: true, options: OPTIONS }), OPTIONS);
+export type Values = ReturnType<typeof commandLine>["values"];
+
+const MOST_DAYS = 36_500;
+const MOST_DELAY_SECONDS = 600;
+const MB = 1_000_000;
+/** Room for the largest recording, as a file and as samples. */
+const LEAST_RECORDINGS_GB = 5;
+/** Value of an environment variable. An empty value counts as missing. */
+export const given = (text: string | undefined): string | undefined =>
+  text === undefined || text === "" ? undefined : text;
+const wrong = (message: string): Failure => new Failure(EXIT.usage, message);
+
+/** An integer option. Throws `Failure`, which names the option and its limits. */
+function whole(option: keyof Values, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (number >= least && number <= most) return number;
+  const limits = most === Number.MAX_SAFE_INTEGER ? `, ${least} or more` : ` from ${least} to ${most}`;
+  throw wrong(`--${option} is a whole number${limits}`);
+}
+
+function oneOf<T extends string>(option: string, choices: readonly T[], text: string): T {
+  const found = choices.find((one) => one === text);
+  if (found === undefined) throw wrong(`${option} is one of ${choices.join(", ")}`);
+  return found;
+}
+
+function days(text: string): number {
+  const number = Number(text);
+  if (number > 0 && number <= MOST_DAYS) return number;
+  throw wrong(`--retention is a number of days, more than 0 and at most ${MOST_DAYS}`);
+}
+
+function folderOf<K extends string>(
+  values: Values,
+  option: "recordings" | "speech-models",
+  name: K,
+): { [P in K]?: string } {
+  const folder = values[option];
+  if (folder === "") throw wrong(`--${option} is the name of a folder`);
+  return folder === undefined ? {} : ({ [name]: folder } as { [P in K]?: string });
+}
+
+type Addresses = Pick<ServerOptions, "publicUrl" | "proxies">;
+
+/** Where callers reach the service, and through whom. */
+function addresses(values: Values): Addresses {
+  const { "public-url": address, "trusted-proxy": named } = values;
+  const publicUrl = address === undefined ? undefined : publicUrlOf(address);
+  if (address !== undefined && publicUrl === undefined) {
+    throw wrong("--public-url is a base address such as https://outis.example/api; http: only for this computer");
+  }
+  const proxies = named === undefined ? undefined : trustedProxies(named);
+  if (named !== undefined && proxies === undefined) {
+    throw wrong("--trusted-proxy is an address such as 10.0.0.7, or a network such as 10.0.0.0/8");
+  }
+  return { ...(publicUrl === undefined ? {} : { publicUrl }), ...(proxies === undefined ? {} : { proxies }) };
+}
+
+/** How much is logged. Throws `Failure` for a level that there is not. */
+export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLevel {
+  const asked = values["log-level"] ?? (values.log ? "info" : (given(environment["OUTIS_LOG_LEVEL"]) ?? "warn"));
+  return oneOf("--log-level (OUTIS_LOG_LEVEL)", LOG_LEVELS, asked);
+}
+
+/**
+ * The address of the database, if there is one. The environment counts only without `--data`. Throws `Failure` for an
+ * invalid address, without showing it.
+ */
+export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): string | undefined {
+  const address =
+    given(values.database) ?? (values.data === undefined ? given(environment["OUTIS_DATABASE"]) : undefined);
+  if (address === undefined || /^(postgres(ql)?:\/\/|socket:|\/)/.test(address)) return address;
+  throw wrong("--database (OUTIS_DATABASE) is an address such as postgres://USER:PASSWORD@HOST/DATABASE");
+}
+
+type Always =
+  | ("role" | "port" | "workers" | "databaseConnections" | "host" | "retentionDays" | "allowPrivateWebhooks")
+  | ("recordingsAtOnce" | "downloadsAtOnce" | "slowestDownload" | "recordingsBytes")
+  | ("allowPrivateRecordings" | "waitingInAll" | "waitingOfOwner");
+type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels" | "publicUrl" | "proxies";
+export type Asked = Required<Pick<ServerOptions, Always>> &
+  Pick<ServerOptions, Sometimes> & { readonly drainDelayMs: number };
+
+/**
+ * Parses the options of the server. @param kept location of its data; issued keys are stored there, if anywhere.
+ * @throws Failure for the first invalid value, with the allowed values.
+ */
+export function serverOptions(
+  values: Values,
+  environment: NodeJS.ProcessEnv,
+  kept: "nothing" | "data" | "database",
+): Asked {
+  const key = given(values.key ?? environment["OUTIS_SERVICE_KEY"]);
+  const limit = values["rate-limit"];
+  const asked: Asked = {
+    port: whole("port", values.port, 0, 65_535),
+    role: oneOf("--role", ROLES, values.role),
+    workers: whole("workers", values.workers, 1),
+    databaseConnections: whole("database-connections", values["database-connections"], 1, 1000),
+    waitingInAll: {
+      tasks: whole("max-queued", values["max-queued"], 1),
+      bytes: whole("max-queued-mb", values["max-queued-mb"], 1) * MB,
+    },
+    waitingOfOwner: {
+      tasks: whole("max-queued-per-key", values["max-queued-per-key"], 1),
+      bytes: whole("max-queued-mb-per-key", values["max-queued-mb-per-key"], 1) * MB,
+    },
+    drainDelayMs: whole("drain-delay", values["drain-delay"], 0, MOST_DELAY_SECONDS) * 1000,
+    ...addresses(values),
+    retentionDays: days(values.retention),
+    host: values.host,
+    allowPrivateWebhooks: values["allow-private-webhooks"],
+    recordingsAtOnce: whole("recordings-at-once", values["recordings-at-once"], 1),
+    downloadsAtOnce: whole("downloads-at-once", values["downloads-at-once"], 1, 64),
+    slowestDownload: whole("slowest-download", values["slowest-download"], 0) * 1024,
+    recordingsBytes: whole("recordings-gb", values["recordings-gb"], LEAST_RECORDINGS_GB) * 1e9,
+    allowPrivateRecordings: values["allow-private-recordings"],
+    ...folderOf(values, "recordings", "recordings"),
+    ...folderOf(values, "speech-models", "speechModels"),
+    ...(limit === undefined ? {} : { requestsPerMinute: whole("rate-limit", limit, 1) }),
+    ...(key === undefined ? {} : { key }),
+  };
+  if (asked.role !== "both" && kept !== "database") {
+    throw wrong(`--role ${asked.role} needs --database (OUTIS_DATABASE): other processes are met there`);
+  }
+  if (key === undefined && kept === "nothing") {
+    throw wrong(
+      "a key is needed: --key K (OUTIS_SERVICE_KEY), or issued keys, which --data DIR or --database URL keeps",
+    );
+  }
+  return asked;
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { Engine } from "../../engine/index";
+import { singleKey } from "../../service/http/auth";
+import { type Service, type StartOptions, startService, startWorker, type Worker } from "../../service/start";
+import { openPostgresStorage, type PostgresOptions } from "../postgres/postgres-storage";
+import type { Storage } from "../../service/app/storage";
+import { createInProcessRunner } from "../../service/tasks/in-process-runner";
+import { startPostgres, type TestPostgres } from "./postgres";
+import { annaEngine } from "../../service/testing/stub-engines";
+
+const KEY = "a-key-for-tests";
+const HEADERS = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+/** A worker is given up after so long without a word. */
+const LEASE_MS = 1000;
+
+/** HTTP and worker processes on one PostgreSQL, a new database for each test; all ended after it. */
+export function usePostgresProcesses(programs: string | undefined) {
+  const services: (Service | Worker)[] = [];
+  const children: ChildProcess[] = [];
+  let server: TestPostgres | undefined;
+  let url = "";
+  let database: pg.Pool | undefined;
+  const postgres = (): TestPostgres => server ?? fail();
+  const fail = (): never => {
+    throw new Error("There is no PostgreSQL");
+  };
+
+  beforeAll(async () => {
+    if (programs !== undefined) server = await startPostgres(programs);
+  }, 60_000);
+  afterAll(() => server?.stop(), 60_000);
+  beforeEach(async () => {
+    if (server === undefined) return;
+    url = await server.database();
+    database = new pg.Pool({ connectionString: url, max: 1 });
+    // A restart breaks this connection like all others; the next question makes a new one.
+    database.on("error", () => undefined);
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill("SIGKILL");
+    await Promise.all(services.splice(0).map((service) => service.stop(0)));
+    await database?.end();
+  });
+
+  const storage = (more: Partial<PostgresOptions> = {}): Promise<Storage> =>
+    openPostgresStorage({ url, leaseMs: LEASE_MS, ...more });
+  const query = async (sql: string): Promise<Record<string, unknown>[]> =>
+    (await (database ?? fail()).query<Record<string, unknown>>(sql)).rows;
+
+  /** An HTTP process that works on nothing itself. */
+  async function http(more: Partial<StartOptions> = {}): Promise<Service> {
+    const log = more.log === undefined ? {} : { log: more.log };
+    const parts = { auth: singleKey(KEY), storage: await storage(log), allowPrivateWebhooks: true };
+    const service = await startService({ ...parts, ...more });
+    services.push(service);
+    return service;
+  }
+
+  async function worker(engine: Engine = annaEngine, more: Partial<StartOptions> = {}): Promise<Worker> {
+    const log = more.log === undefined ? {} : { log: more.log };
+    const runner = createInProcessRunner(engine);
+    const started = await startWorker({ storage: await storage(log), runner, allowPrivateWebhooks: true, ...more });
+    services.push(started);
+    return started;
+  }
+
+  /** A worker in a separate process; `heard` receives each line of its output. */
+  function workerProcess(
+    mode: "hold" | "work" | "ask",
+    heard: (line: string) => void = () => undefined,
+    lease: { readonly leaseMs: number; readonly recoverEveryMs?: number } = { leaseMs: LEASE_MS },
+  ): ChildProcess {
+    const times = [lease.leaseMs, lease.recoverEveryMs ?? []].flat().map(String);
+    const args = ["--import", "tsx", join(import.meta.dirname, "postgres-worker.ts"), url, mode, ...times];
+    const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+    children.push(child);
+    // Ignore writes after the kill.
+    child.stdin.on("error", () => undefined);
+    createInterface({ input: child.stdout }).on("line", heard);
+    return child;
+  }
+
+  const ask = (service: Service, path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${service.baseUrl}${path}`, { headers: HEADERS, ...init });
+
+  async function create(service: Service, more: object = {}): Promise<string> {
+    const body = JSON.stringify({ input: "Anna", depersonalizationMode: "reversible", languageIn: "en", ...more });
+    const response = await ask(service, "/v1/depersonalization", { method: "POST", body });
+    return ((await response.json()) as { synopsis_id: string }).synopsis_id;
+  }
+
+  async function ended(service: Service, id: string): Promise<Record<string, unknown>> {
+    for (;;) {
+      const task = (await (await ask(service, `/v1/prediction/${id}`)).json()) as object;
+      if (!("status" in task && task.status === "processing")) return { ...task };
+    }
+  }
+
+  /** Records every final transition of a task in the database. Returns a function that reads the ids so far. */
+  async function noteEnds(): Promise<() => Promise<string[]>> {
+    await query(`CREATE TABLE ended (id TEXT);
+      CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO ended VALUES (NEW.id); RETURN NULL; END $$;
+      CREATE TRIGGER note AFTER UPDATE ON outis.task FOR EACH ROW
+        WHEN (NEW.status <> 'processing') EXECUTE FUNCTION note();`);
+    return async () => (await query("SELECT id FROM ended")).map(({ id }) => String(id));
+  }
+
+  return { postgres, storage, query, http, worker, workerProcess, ask, create, ended, noteEnds };
+}
