@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** State of a history by its ledger. `changes` grows with every change of a row, over all copies of the file. */
+/** State of a history. `changes` counts changes of rows and never restarts, also in a rebuilt file. */
 export const countSchema = z.object({
   changes: z.number().int().nonnegative(),
   /** Tasks and settings. */
@@ -8,7 +8,7 @@ export const countSchema = z.object({
 });
 export type Count = z.infer<typeof countSchema>;
 
-/** The later of two states; undefined if neither is known. */
+/** The later of two states. */
 export function laterOf(one: Count | undefined, other: Count | undefined): Count | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return other.changes > one.changes ? other : one;

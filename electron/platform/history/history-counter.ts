@@ -5,16 +5,15 @@ import { type Count, countSchema } from "./count";
 import { nameOfKey } from "./tags";
 
 /**
- * The last saved state of each history, stored outside its folder, so that an older copy of all files is detected.
- * `key`: of the history. `path`: of its file; a copy of the profile in another folder has its own state.
+ * The last saved state of each history, stored outside its folder to detect an older copy of all files. A copy of the
+ * profile at another `path` has its own state.
  */
 export interface HistoryCounter {
-  /** Undefined if no state was saved. Rejects if the keychain cannot be read. */
+  /** Rejects if the keychain cannot be read. */
   last(key: string, path: string): Promise<Count | undefined>;
   save(key: string, path: string, count: Count): Promise<void>;
 }
 
-/** One entry for each history and folder. */
 function accountOf(key: string, path: string): string {
   const place = createHash("sha256").update(resolve(path)).digest("hex").slice(0, 16);
   return `history-${nameOfKey(key)}-${place}`;
@@ -34,7 +33,7 @@ export function counterInKeychain(open: () => Promise<KeychainState>): HistoryCo
   };
 }
 
-/** Undefined if the text is not a count: only the keychain's user can have written it. */
+/** Undefined for other text, which only the user can have written into the keychain. */
 function countOf(text: string): Count | undefined {
   try {
     return countSchema.parse(JSON.parse(text));

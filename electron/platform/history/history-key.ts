@@ -2,23 +2,20 @@ import { type KeychainState, newDatabaseKey } from "../keychain/keychain";
 import { counterInKeychain, type HistoryCounter } from "./history-counter";
 import { nameOfKey } from "./tags";
 
-/** State of the key's source. `locked`: there is a keychain, but it does not reply; retry later. */
+/** `locked`: the keychain does not reply; retry later. */
 export type KeyReading =
   | { readonly state: "found"; readonly key: string }
   | { readonly state: "none" }
   | { readonly state: "locked" }
   | { readonly state: "no_keychain" };
 
-/** Source and storage of the history's key: 64 hexadecimal digits. */
+/** Stores keys of histories: 64 hexadecimal digits. */
 export interface HistoryKey {
-  /**
-   * The key of the history. `name` (`nameOfKey`): if the key of a file is known, that one if it exists, else the last
-   * saved one.
-   */
+  /** Key with this name (`nameOfKey`) if there is one, otherwise the last saved one. */
   read(name?: string): Promise<KeyReading>;
-  /** Saves a key for the next starts as the one of the history. Earlier keys remain under their names. */
+  /** Saves the key for later starts. Earlier keys remain under their names. */
   keep(key: string): Promise<void>;
-  /** A key for a new history. */
+  /** Creates a key. */
   fresh(): string;
   readonly counter: HistoryCounter;
 }
@@ -26,7 +23,6 @@ export interface HistoryKey {
 const ACCOUNT = "database";
 const accountOf = (name: string): string => `${ACCOUNT}-${name}`;
 
-/** The key in the system's keychain, which is opened again each time that it is locked. */
 export function keyInKeychain(open: () => Promise<KeychainState>): HistoryKey {
   return {
     read: async (name) => {

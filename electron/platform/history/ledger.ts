@@ -3,7 +3,6 @@ import type { Count } from "./count";
 import type { Database } from "./database";
 import { NO_ROWS, plus, type Tags } from "./tags";
 
-/** The one row of the table `ledger`. */
 interface Entry {
   readonly count: number;
   readonly changes: number;
@@ -11,20 +10,19 @@ interface Entry {
 }
 
 /**
- * The number of rows of the history, the number of their changes, and a sum over their tags, so that a missing row, or
- * an older state of a row, is detected. It changes in the same transaction as the rows.
+ * Counts rows and their changes and sums up their tags, to detect missing rows and older states of rows. It is updated
+ * in the transaction of each change.
  */
 export class Ledger {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;
 
-  /** Without tags: a history in memory, of which nothing is to be noticed. */
+  /** Without tags for a history in memory. */
   constructor(database: Database.Database, tags: Tags | undefined) {
     this.#db = database;
     this.#tags = tags;
   }
 
-  /** All of it or nothing. */
   together(work: () => void): void {
     if (this.#db.inTransaction) {
       work();
@@ -34,25 +32,24 @@ export class Ledger {
     this.noteChanges();
   }
 
-  /** To be called after a transaction that was not made by `together`. */
+  /** Call it after a transaction that did not use `together`. */
   noteChanges(): void {
     this.#tags?.mark?.note(this.count);
   }
 
-  /** The current state. */
   get count(): Count {
     const entry = this.#entry();
     return { changes: entry?.changes ?? 0, rows: entry?.count ?? 0 };
   }
 
-  /** Continues the number of changes at `changes`: a new file of the same history must not begin again at zero. */
+  /** Sets a higher number of changes: a rebuilt file must not restart at zero. */
   continueAt(changes: number): void {
     const entry = this.#entry();
     if (changes <= (entry?.changes ?? 0)) return;
     this.together(() => this.#write({ count: entry?.count ?? 0, changes, sum: entry?.sum ?? NO_ROWS }));
   }
 
-  /** Replaces a row's tag by another; undefined for a new or a deleted row. */
+  /** Exchanges the tag of a row; `old` is undefined for a new row, `next` for a deleted one. */
   replace(old: Uint8Array | undefined, next: Uint8Array | undefined): void {
     if (this.#tags === undefined) return;
     const known = this.#entry();

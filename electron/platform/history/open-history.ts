@@ -10,21 +10,19 @@ import type { HistoryKey } from "./history-key";
 import { TaskStore } from "./task-store";
 import { WordStore } from "./word-store";
 
-/** Reason why the history cannot be opened without the user. No file on the disk is touched before the reply. */
+/** An obstacle that the user must decide on. No file is touched before. */
 export interface HistoryQuestion {
   /**
-   * `key_missing`: there is a history, and the keychain has no key for it. `key_wrong`: the key found or entered does
-   * not open it. `keychain_locked`: the keychain does not respond. `newer`: a newer version of the application wrote
-   * the history. `disk_full`, and `failed`: anything else.
+   * `key_missing`: the keychain has no key for the history. `key_wrong`: the key does not open it. `newer`: a newer
+   * version wrote it. `failed`: any other reason.
    */
   readonly state: "key_missing" | "key_wrong" | "keychain_locked" | "newer" | "disk_full" | "failed";
 }
 
 /**
- * The user's decision. `key`: a key from elsewhere (a recovery code); if it opens the history it is saved for the
- * next starts, else `key_wrong` is asked. `new`: the existing history is set aside, complete, and a new one started;
- * only for `key_missing` and `key_wrong`, else the question is repeated. `memory`: this run stores its history in
- * memory and does not touch the file. `retry`: try again.
+ * The user's decision. `key`: from a recovery code; saved if it opens the history. `new`: set the history aside and
+ * start a new one, only for `key_missing` and `key_wrong`. `memory`: use memory in this run and leave the file
+ * untouched.
  */
 export type HistoryAnswer =
   | { readonly use: "key"; readonly key: string }
@@ -32,41 +30,39 @@ export type HistoryAnswer =
   | { readonly use: "memory" }
   | { readonly use: "retry" };
 
-/** Asks the user. Main's own dialogs return the reply; the page is not involved. */
+/** Asks in a dialog of main, not in the page. */
 export type AskAboutHistory = (question: HistoryQuestion) => Promise<HistoryAnswer>;
 
 export interface OpenedHistory {
   readonly store: TaskStore;
   readonly words: WordStore;
-  /** `memory`: no keychain. `left_alone`: the user's choice; the history on disk remains untouched. */
+  /** `memory`: no keychain. `left_alone`: the user chose memory. */
   readonly kept: "file" | "memory" | "left_alone";
-  /** False: in memory, for this run only. */
+  /** False: in memory. */
   readonly lasting: boolean;
-  /** Every history on the disk has been read: a recording without a task is an orphan. */
+  /** No history is unread, so a recording without a task can be deleted. */
   readonly complete: boolean;
-  /** News about the history for the user. */
   readonly news: HistoryNews;
-  /** The key that the history is open with; undefined in memory. It never leaves main. */
+  /** Undefined in memory. Never leaves main. */
   readonly key: string | undefined;
-  /** Closes the history: writes pending changes into the file and seals it. */
+  /** Also seals the file. */
   readonly close: () => Promise<void>;
 }
 
 export interface HistoryNews {
-  /** An older history was set aside unread, and a new one begun. */
+  /** The old history was set aside and a new one started. */
   readonly reset: boolean;
-  /** The history file existed but was empty. */
   readonly wasEmpty: boolean;
   readonly damage: Damage | undefined;
-  /** Tasks that came back with a history which had been set aside. */
+  /** Number of tasks restored from histories that were set aside. */
   readonly joined: number;
 }
 
 const NO_NEWS: HistoryNews = { reset: false, wasEmpty: false, damage: undefined, joined: 0 };
 
 /**
- * Opens the history: an encrypted file if its key can be stored, memory if there is no keychain. Every obstacle is
- * shown to the user first, and until the reply no file is written, moved or deleted.
+ * Opens the history: an encrypted file, or memory if there is no keychain. No file is written, moved or deleted before
+ * the user has decided on an obstacle.
  */
 export async function openHistory(path: string, source: HistoryKey, ask: AskAboutHistory): Promise<OpenedHistory> {
   let answer: HistoryAnswer = { use: "retry" };
@@ -86,9 +82,9 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
 
 type Open = Extract<FileOpening, { state: "open" }> & {
   readonly key: string;
-  /** The state in the keychain. */
+  /** State in the keychain. */
   readonly saved: Count | undefined;
-  /** Last state of a later history with another key, which this one has replaced. */
+  /** State of a later history with another key, whose place this one has taken. */
   readonly replaced: Count | undefined;
 };
 
@@ -105,7 +101,7 @@ async function open(
   const known = answer.use === "key" ? answer.key : kept;
   if (known === undefined && isThere(path) && !isEmpty(path)) return { state: "key_missing" };
   const key = known ?? source.fresh();
-  // Save the key before a history is created with it: otherwise the key would be lost with the process.
+  // Save the key before it is used, so that a crash cannot lose it.
   if (key !== kept && (!isThere(path) || isEmpty(path))) await source.keep(key);
   const saved = await source.counter.last(key, path).catch(() => "locked" as const);
   if (saved === "locked") return { state: "keychain_locked" };
@@ -117,8 +113,8 @@ async function open(
 }
 
 /**
- * The last state of the history that was used last at this path, if it had another key: somebody has put the files of an
- * earlier history in its place.
+ * State of the history that was used last at this path, if it had another key: its files were replaced by an earlier
+ * history.
  */
 async function laterHistory(path: string, key: string, source: HistoryKey): Promise<Count | undefined> {
   const last = await source.read();
@@ -126,14 +122,12 @@ async function laterHistory(path: string, key: string, source: HistoryKey): Prom
   return source.counter.last(last.key, path);
 }
 
-/** Sets aside the history that no key opens, and saves a key for a new one. */
 async function beginAnew(path: string, source: HistoryKey): Promise<{ state: "set_aside" }> {
   await source.keep(source.fresh());
   setAside(path, "aside");
   return { state: "set_aside" };
 }
 
-/** Errors become results and change nothing. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | { state: "disk_full" | "failed" }> {
   try {
     return await work();
@@ -145,10 +139,10 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | { state: "disk_fu
 
 async function inFile(path: string, source: HistoryKey, found: Open, reset: boolean): Promise<OpenedHistory> {
   const { database, tags, key, damage, wasEmpty } = found;
-  // A history that was set aside must not prevent this one from opening.
+  // A failure here must not prevent opening.
   const joined = await joinAsides(path, database, tags, source).catch(() => 0);
   const store = new TaskStore(database, tags);
-  // Removed tasks whose deletion was still pending when the application was killed.
+  // Their deletion was pending when the application was killed.
   store.purgeRemoved();
   const record = new StateRecord(found, found.saved, (count) => source.counter.save(key, path, count));
   record.raise();
@@ -163,7 +157,7 @@ async function inFile(path: string, source: HistoryKey, found: Open, reset: bool
     key,
     close: async () => {
       await sealing.close();
-      // From now on this is the history of this profile.
+      // This is now the history of the profile.
       if (found.replaced !== undefined) await source.keep(key);
     },
   };

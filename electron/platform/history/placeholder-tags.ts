@@ -5,21 +5,20 @@ import type { Tags } from "./tags";
 
 const NAME = "placeholder-tag";
 
-/** Without I and O, which look like figures. */
+/** Without I and O, which resemble digits. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const FEWEST = 10;
-/** A letter and two figures, then a letter and three. */
+/** One letter and two digits; then three digits. */
 const SHORT = LETTERS.length * (100 - FEWEST);
 const ALL = LETTERS.length * (1000 - FEWEST);
 
-/** Neighbours start with different letters: `A10`, `B10`, ... `Z10`, `A11`. */
+/** `A10`, `B10`, ... `Z10`, `A11`: consecutive tags start with different letters. */
 const tagAt = (index: number): string =>
   `${LETTERS.charAt(index % LETTERS.length)}${FEWEST + Math.floor(index / LETTERS.length)}`;
 
 /**
- * Tags for the placeholders of tasks. Each tag belongs to one task: a text may come back long after its task was
- * deleted, and must not be matched with another task. The first tag of a history is random, so that two histories
- * seldom have the same tags.
+ * Assigns each placeholder tag to one task only, because a text may return long after its task was deleted. The random
+ * start makes equal tags in two histories unlikely.
  */
 export class PlaceholderTags {
   readonly #db: Database.Database;
@@ -32,10 +31,10 @@ export class PlaceholderTags {
     this.#first = first;
   }
 
-  /** A tag that no task has, and that no task had before unless all 23,760 are used up. */
+  /** Repeats only after all 23,760 tags. */
   next(): string {
     let index = this.#read();
-    // A task from a backup may already have the next tag.
+    // A task from a backup may have this tag.
     for (let tried = 0; tried < ALL && this.#isTaken(tagAt(index)); tried++) index = (index + 1) % ALL;
     this.#rows.set(NAME, String((index + 1) % ALL));
     return tagAt(index);

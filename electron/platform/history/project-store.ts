@@ -10,12 +10,11 @@ const NAME = "projects";
 const keptSchema = z.object({ projects: z.array(projectSchema), chosen: z.uuid().nullable() });
 type Kept = z.infer<typeof keptSchema>;
 
-/** Writes the project of a task. */
 type SetProject = (id: string, project: Project | null) => void;
 
 /**
- * Projects. Their names may be personal data, so they are stored only in the encrypted history: in a row of settings
- * and with each task, so that a backup, which contains tasks, includes them.
+ * Projects. Their names may be personal data, so they are only in the encrypted history: as a setting, and with each
+ * task so that backups contain them.
  */
 export class ProjectStore {
   readonly #db: Database.Database;
@@ -34,7 +33,7 @@ export class ProjectStore {
     this.#together = tasks.together;
   }
 
-  /** By name. */
+  /** Sorted by name. */
   get(): Projects {
     const { projects, chosen } = this.#kept();
     const all = projects.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
@@ -45,7 +44,7 @@ export class ProjectStore {
     return this.#kept().projects.find((project) => project.id === id);
   }
 
-  /** Makes a project, which new tasks go into from then on; one that is called so already is that one. */
+  /** Creates and chooses a project; uses an existing one of that name. */
   add(name: string): Project {
     const { projects } = this.#kept();
     const known = projects.find((one) => one.name.toLocaleLowerCase() === name.toLocaleLowerCase());
@@ -54,17 +53,17 @@ export class ProjectStore {
     return project;
   }
 
-  /** Sets the project of new tasks; null: no project. */
+  /** Sets the project of new tasks. */
   choose(id: string | null): void {
     this.#keep({ ...this.#kept(), chosen: id });
   }
 
-  /** The tasks of the project that have changed with it. */
+  /** Returns the changed tasks. */
   rename(id: string, name: string): string[] {
     return this.#change(id, { id, name });
   }
 
-  /** Forgets a project. Its tasks stay, without it. */
+  /** Removes the project from its tasks, and returns them. */
   remove(id: string): string[] {
     return this.#change(id, null);
   }
@@ -83,7 +82,7 @@ export class ProjectStore {
     return tasks;
   }
 
-  /** Includes tasks whose deletion can still be undone. */
+  /** Includes tasks whose deletion can be undone. */
   #tasks(project: string): string[] {
     const rows = this.#db
       .prepare("SELECT id FROM task WHERE project IS NOT NULL AND json_extract(project, '$.id') = ?")
@@ -91,7 +90,7 @@ export class ProjectStore {
     return rows.map(({ id }) => id);
   }
 
-  /** The stored projects, and those that tasks have added. */
+  /** Stored projects, and those of tasks from backups. */
   #kept(): Kept {
     const value = this.#rows.get(NAME);
     const kept = value === undefined ? { projects: [], chosen: null } : keptSchema.parse(JSON.parse(value));

@@ -5,20 +5,20 @@ import type { Tags } from "./tags";
 
 const NAME = "recovery";
 
-/** Time after "Later" without another reminder, in milliseconds. */
+/** Milliseconds without a reminder after "Later". */
 export const LATER_MS = 30 * 24 * 3600 * 1000;
 
 const recoverySchema = z.object({
-  /** The user confirmed that the code is written down. */
+  /** The user confirmed having written the code down. */
   kept: z.boolean(),
-  /** It has been on the screen. */
+  /** The code was displayed. */
   shown: z.boolean(),
-  /** When the user chose "Later"; milliseconds since the epoch. */
+  /** Time of "Later", in milliseconds since the epoch. */
   laterAt: z.number().optional(),
 });
 type Recovery = z.infer<typeof recoverySchema>;
 
-/** The user's decisions on the recovery code of this history. They are stored in the history that the code opens. */
+/** The user's decisions on the recovery code. */
 export class RecoveryStore {
   readonly #db: Database.Database;
   readonly #rows: SettingRows;
@@ -38,7 +38,7 @@ export class RecoveryStore {
     return this.#read().shown;
   }
 
-  /** Whether to remind the user: only if there is a finished task to lose, and not soon after "Later". */
+  /** Whether to remind the user. Not before there is a finished task. */
   get isDue(): boolean {
     const { kept, laterAt = -Infinity } = this.#read();
     return !kept && this.#now() - laterAt >= LATER_MS && this.#hasFinished();

@@ -1,14 +1,14 @@
 import { stem } from "../../../engine/words";
 
-/** A shorter beginning would find too much else: `Мария` and `март`. */
+/** A shorter prefix finds too much: `Мария` and `март`. */
 const SHORTEST_STEM = 4;
-/** Words that a search heeds, and letters of each: every further one costs a walk through the index. */
+/** Each word costs a pass through the index. */
 export const MOST_WORDS = 12;
 export const LONGEST_WORD = 64;
 
 /**
- * Query for the index: each word as a prefix, in any of its forms. Empty if there is nothing to search. Words beyond
- * the limits are ignored, however long the query is.
+ * FTS query: each word as a prefix, in any form. Empty if there is nothing to search. Words beyond the limits are
+ * ignored.
  */
 export function searchExpression(query: string): string {
   const words: string[] = [];
@@ -19,11 +19,11 @@ export function searchExpression(query: string): string {
   return words.join(" ");
 }
 
-/** Common prefix of all forms of a word: `Петровой` finds `Петрова`. */
+/** Common prefix of the forms of a word: `Петров` for `Петровой`. */
 function beginningOf(word: string): string {
   const begin = stem(word);
   return begin.length >= SHORTEST_STEM ? begin : searchable(word);
 }
 
-/** As it is indexed: writers leave the dots of `ё` out. */
+/** Writers often replace `ё` by `е`. */
 export const searchable = (text: string): string => text.replaceAll("ё", "е").replaceAll("Ё", "Е");

@@ -2,7 +2,7 @@ import type { Database } from "./database";
 import { Ledger } from "./ledger";
 import type { Tags } from "./tags";
 
-/** The rows of `setting`, with their tags. Without tags: a history in memory. */
+/** Rows of `setting` with tags. Without tags for a history in memory. */
 export class SettingRows {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;

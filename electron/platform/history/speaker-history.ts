@@ -3,11 +3,10 @@ import { EMPTY_SPEAKER_LOG, type SpeakerLog, speakerLogSchema } from "../../../s
 import type { Database } from "./database";
 import type { TaskRows } from "./task-rows";
 
-/** Packed states of a task, one for each edit of the log (electron/features/review/task-state.ts). */
+/** One packed state per edit (electron/features/review/task-state.ts). */
 const statesSchema = z.object({ done: z.array(z.string()), undone: z.array(z.string()) });
 type States = z.infer<typeof statesSchema>;
 
-/** Edits of the speakers of one task, with the states that undo and redo restore. */
 export interface SpeakerHistory {
   readonly log: SpeakerLog;
   readonly states: States;
@@ -15,7 +14,7 @@ export interface SpeakerHistory {
 
 export const NO_SPEAKER_HISTORY: SpeakerHistory = { log: EMPTY_SPEAKER_LOG, states: { done: [], undone: [] } };
 
-/** The history of speaker edits of each task. The short log is read often, the long states only for undo and redo. */
+/** Speaker edits of tasks, and states for undo and redo. The short log is read more often than the states. */
 export class SpeakerHistories {
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
@@ -31,7 +30,7 @@ export class SpeakerHistories {
     return row?.log ? speakerLogSchema.parse(JSON.parse(row.log)) : EMPTY_SPEAKER_LOG;
   }
 
-  /** Throws if log and states do not belong together. */
+  /** Throws if log and states do not match. */
   read(id: string): SpeakerHistory {
     const row = this.#db.prepare("SELECT speaker_states AS states FROM task WHERE id = ?").get(id) as
       { states: string | null } | undefined;
@@ -50,7 +49,7 @@ export class SpeakerHistories {
     });
   }
 
-  /** After a new edit by hand, undone edits of speakers cannot be redone. */
+  /** A new edit by hand discards undone speaker edits. */
   forgetUndone(id: string): void {
     if (this.log(id).undone.length === 0) return;
     const { log, states } = this.read(id);

@@ -2,25 +2,24 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Count } from "./count";
 import { HEAD_COLUMNS, type TextColumn, type Value } from "./schema";
 
-/** A key for one purpose, made of the history's key (hexadecimal digits) by HKDF-SHA-256. 32 bytes. */
+/** Derives a key of 32 bytes for one purpose by HKDF-SHA-256. */
 export function keyFor(purpose: "rows" | "file" | "mark" | "name", key: string): Buffer {
   return Buffer.from(hkdfSync("sha256", Buffer.from(key, "hex"), "", `outis history ${purpose}`, 32));
 }
 
-/** Names a key without telling it: 16 hexadecimal digits, for file names and names of entries. */
+/** Public name of a key: 16 hexadecimal digits. */
 export const nameOfKey = (key: string): string => keyFor("name", key).toString("hex").slice(0, 16);
 
-/** A task's columns by name. Absent values are null. */
 export type Columns = Readonly<Record<string, Value>>;
 
 /**
- * Integrity of the rows of a history: HMAC-SHA-256 tags, each over its type, the names of the columns and their values.
- * The database's own cipher encrypts its pages without authentication.
+ * HMAC-SHA-256 tags for rows, over type, column names and values, because the cipher of the database does not
+ * authenticate.
  */
 export class Tags {
   readonly #key: Buffer;
 
-  /** `mark`: called for every stored change (file/mark.ts). */
+  /** `mark`: called after every stored change (file/mark.ts). */
   constructor(
     key: string,
     readonly mark?: { note(count: Count): void },
@@ -28,7 +27,7 @@ export class Tags {
     this.#key = keyFor("rows", key);
   }
 
-  /** Of one long text of the task `id`. */
+  /** Tag of a long text. */
   text(id: string, column: TextColumn, text: Value): Buffer {
     return this.#tag(`task.${column}`, [
       ["id", id],
@@ -36,7 +35,7 @@ export class Tags {
     ]);
   }
 
-  /** Of everything else in the row, and of the tags of its texts. */
+  /** Tag of all other columns and of the text tags. */
   head(columns: Columns): Buffer {
     return this.#tag(
       "task",
@@ -67,7 +66,7 @@ export class Tags {
   #tag(of: string, parts: readonly (readonly [string, Value])[]): Buffer {
     const tag = createHmac("sha256", this.#key).update(`${of}\0`);
     for (const [name, value] of parts) {
-      // A column that a later version adds is null in older rows, and leaves their tags as they are.
+      // New columns are null in older rows, and must not change their tags.
       if (value === null) continue;
       const bytes = Buffer.from(typeof value === "number" ? String(value) : value);
       tag.update(`${name}\0${typeof value === "number" ? "number" : "bytes"}\0${bytes.length}\0`).update(bytes);
@@ -76,12 +75,11 @@ export class Tags {
   }
 }
 
-/** Whether a tag as it was read is the one that it must be. */
 export function isTag(read: Value | undefined, due: Buffer): boolean {
   return read instanceof Uint8Array && read.length === due.length && timingSafeEqual(read, due);
 }
 
-/** The sum with a row's term added or removed, which is the same for exclusive or. */
+/** Adds or removes a term: both are exclusive or. */
 export function plus(sum: Uint8Array, term: Uint8Array): Buffer {
   return Buffer.from(sum.map((byte, at) => byte ^ (term[at] ?? 0)));
 }

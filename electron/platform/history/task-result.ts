@@ -7,20 +7,20 @@ import type { Transcript } from "../../../shared/document/transcript";
 import { taskSummarySchema } from "../../../shared/ipc/task";
 import type { TaskRow } from "./task-row";
 
-/** The document without the original, which the row already stores as its input. */
+/** Without the original, which is the input of the row. */
 export const resultSchema = documentSchema.omit({ original: true });
 
-/** Result of a task, complete or partial. */
+/** Complete or partial result. */
 export interface TaskResult {
   readonly document: Document;
   readonly mapping?: Mapping | undefined;
-  /** Turn by turn, where there is one; the document is made of it. */
+  /** The document is derived from it. */
   readonly transcript?: Transcript | undefined;
   /** Absent: unchanged. */
   readonly review?: Review | undefined;
 }
 
-/** Initial state of a review, in the form of its database column. */
+/** Column `review_base`. */
 export const reviewBaseSchema = z.object({
   document: documentSchema,
   mode: taskSummarySchema.shape.mode,
@@ -29,7 +29,7 @@ export const reviewBaseSchema = z.object({
   columns: z.array(operationSchema).optional(),
 });
 
-/** The last edits by hand that can be undone and redone, and how many there are of each. */
+/** Last edits that can be undone and redone, and their numbers. */
 export const reviewStateSchema = z.object({
   undo: z.enum(INTENTS).nullable(),
   redo: z.enum(INTENTS).nullable(),
@@ -40,11 +40,11 @@ export const reviewStateSchema = z.object({
 /** Manual edits, and the result before them. */
 export interface Review {
   readonly document: Document;
-  /** How the document was written. */
+  /** Mode of the document. */
   readonly mode: TaskRow["mode"];
   readonly tag: TaskRow["tag"];
   readonly mapping?: Mapping | undefined;
-  /** Changes from choices for complete columns. They precede every edit and cannot be undone. */
+  /** Changes for complete columns. They precede all edits and cannot be undone. */
   readonly columns?: readonly Operation[] | undefined;
   readonly log: ReviewLog;
 }

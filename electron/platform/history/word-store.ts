@@ -5,10 +5,7 @@ import type { Tags } from "./tags";
 
 const NAME = "detection";
 
-/**
- * The user's own words. They contain names, so they are stored only in the encrypted history; without a keychain that
- * is in memory, for this run only.
- */
+/** The user's own words. They contain names, so they are only in the encrypted history. */
 export class WordStore {
   readonly #rows: SettingRows;
 

@@ -3,7 +3,7 @@ import { isTag, NO_ROWS, plus, type Columns, type Tags } from "../tags";
 import type { Pages } from "./pages";
 import { rowsOn, type StoredRow } from "./records";
 
-/** A task as stored in the file, its text decoded. Damaged texts are absent. */
+/** A decoded task, without damaged texts. */
 export interface FoundTask {
   readonly rowid: number;
   readonly columns: Readonly<Record<string, string | number | null>>;
@@ -11,21 +11,21 @@ export interface FoundTask {
 }
 
 export interface Contents {
-  /** In the order in which they came into the history. */
+  /** In order of insertion. */
   readonly tasks: readonly FoundTask[];
   readonly settings: readonly { readonly name: string; readonly value: string }[];
-  /** Rows that the ledger counts and that are not there; undefined where the ledger itself is not to be read. */
+  /** Number of rows that the ledger counts but the file lacks; undefined if the ledger is damaged. */
   readonly missing: number | undefined;
-  /** How many changes the ledger has seen; undefined where it is not to be read. */
+  /** Number of changes in the ledger; undefined if it is damaged. */
   readonly changes: number | undefined;
-  /** Whether every row is there as it was written last. */
+  /** Whether every row is present in its last state. */
   readonly whole: boolean;
 }
 
-/** Pages between two breaths: the process that reads has a window to serve. */
+/** Pages to read before the event loop continues. */
 const PAGES_AT_ONCE = 200;
 
-/** Reads every undamaged row, wherever it is in the file. */
+/** Reads every undamaged row in the file. */
 export async function readContents(pages: Pages, tags: Tags): Promise<Contents> {
   const found = new Rows(tags);
   for (let number = 1; number <= pages.count; number += 1) {
@@ -58,7 +58,7 @@ class Rows {
   }
 
   contents(): Contents {
-    // Rows without tags count only in a file that has no tagged rows: otherwise another program may have inserted them.
+    // In a file with tagged rows, ignore untagged ones: another program may have inserted them.
     const tagged = this.#tasks.size > 0 || this.#settings.size > 0 || this.#ledger !== undefined;
     const tasks = [...(tagged ? this.#tasks : this.#legacy).values()].sort((one, other) => one.rowid - other.rowid);
     const settings = tagged ? this.#settings : this.#legacySettings;
@@ -113,7 +113,7 @@ class Rows {
     this.#sum = plus(this.#sum, this.#tags.term(tag));
   }
 
-  /** Of other tables the index of searches has rows of two columns; the user's own words are the one setting there was. */
+  /** The full-text index has rows with two columns too. The only setting of that time was the user's own words. */
   #takeLegacySetting([name, value]: readonly Value[]): void {
     if (decoded(name ?? null) !== "detection") return;
     const text = decoded(value ?? null);
@@ -126,7 +126,7 @@ const noneDamaged = (tasks: readonly FoundTask[]): boolean => tasks.every(({ dam
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Text of bytes; undefined if it is not UTF-8. */
+/** Undefined if the bytes are not UTF-8. */
 function decoded(value: Value): string | number | null | undefined {
   if (!(value instanceof Uint8Array)) return value;
   try {
@@ -136,7 +136,7 @@ function decoded(value: Value): string | number | null | undefined {
   }
 }
 
-/** A row without its tags and without damaged texts; undefined where a column cannot be read. */
+/** A row without tags and damaged texts; undefined if a column is not UTF-8. */
 function decodedTask(
   columns: Columns,
   damaged: readonly TextColumn[],

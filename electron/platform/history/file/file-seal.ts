@@ -8,21 +8,21 @@ const sealSchema = z.object({ key: z.string(), mac: z.string() });
 
 export const sealPath = (path: string): string => `${path}.seal`;
 
-/** Size of a file in bytes; 0 if there is no file. */
+/** Bytes; 0 if there is no file. */
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /**
- * Seals a database that is closed or idle: HMAC-SHA-256 over every byte of the file, stored in a separate file. A log
- * with writes that are not yet in the file invalidates the seal.
+ * Writes a seal next to a closed or idle database: HMAC-SHA-256 over the complete file. Later writes in the log
+ * invalidate it.
  */
 export async function sealFile(path: string, key: string): Promise<void> {
   const seal = { key: nameOfKey(key), mac: (await macOf(path, key)).toString("hex") };
   replaceFile(sealPath(path), JSON.stringify(seal));
 }
 
-/** Whether the file is, bit for bit, the one that was sealed. Nothing else is shown to the database's library. */
+/** Whether no bit has changed since the file was sealed. The database library only opens sealed files. */
 export async function isSealed(path: string, key: string): Promise<boolean> {
   const seal = sealOf(path);
   if (seal === undefined || sizeOf(path) === 0 || sizeOf(`${path}-wal`) > 0) return false;
@@ -31,14 +31,14 @@ export async function isSealed(path: string, key: string): Promise<boolean> {
   return mac.length === due.length && timingSafeEqual(mac, due);
 }
 
-/** The name of the key that the file was sealed with (`nameOfKey`). */
+/** Name of the key that sealed the file (`nameOfKey`). */
 export const keyNameOf = (path: string): string | undefined => sealOf(path)?.key;
 
 function sealOf(path: string): z.infer<typeof sealSchema> | undefined {
   try {
     return sealSchema.parse(JSON.parse(readFileSync(sealPath(path), "utf8")));
   } catch {
-    // Missing or damaged seal: the file is read row by row.
+    // Missing or damaged: the file is read row by row.
     return undefined;
   }
 }

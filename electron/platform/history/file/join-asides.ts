@@ -7,9 +7,8 @@ import { readHistory } from "./open-file";
 import { addContents } from "./rebuild";
 
 /**
- * Restores the histories that were set aside unread and whose key is available again: adds their content to the history
- * at `path`. A completely read history is deleted afterwards. Unreadable ones remain for a later start. Returns the
- * number of restored tasks.
+ * Adds tasks of histories that were set aside and whose key is available again. Completely read histories are deleted,
+ * unreadable ones remain for a later start. Returns the number of added tasks.
  */
 export async function joinAsides(
   path: string,

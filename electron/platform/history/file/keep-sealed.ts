@@ -2,22 +2,21 @@ import { type Database, settle } from "../database";
 import { sealFile, sizeOf } from "./file-seal";
 import type { StateRecord } from "./record-state";
 
-/** How often it is looked whether there is something to seal. Milliseconds. */
+/** Milliseconds. */
 const LOOK_EVERY_MS = 20_000;
 
 export interface Sealing {
   /**
-   * Checks once: the state is saved in the keychain, and writes that have been idle since the last check are moved into
-   * the file, and the file is sealed.
+   * Saves the state in the keychain. If nothing was written since the last check, also moves the log into the file and
+   * seals it.
    */
   look(): Promise<void>;
-  /** Closes the database and seals its file. */
   close(): Promise<void>;
 }
 
 /**
- * Seals the file of an open history whenever it is idle, so that it is sealed if the application is killed. A seal that
- * a write invalidates is harmless: the file is then read row by row.
+ * Seals the file of an open history whenever it is idle, for the case that the application is killed. After a write the
+ * seal is invalid, and the file would be read row by row.
  */
 export function keepSealed(
   database: Database.Database,
@@ -36,7 +35,7 @@ export function keepSealed(
     settle(database);
     if (unwritten() === 0) await sealFile(path, key);
   };
-  // A disk that is full is no reason to end; the next look may find room.
+  // For example a full disk. The next check may succeed.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
   return {

@@ -6,17 +6,17 @@ import { replaceFile } from "../../files/json-file";
 import { type Count, countSchema } from "../count";
 import { keyFor } from "../tags";
 
-/** Earlier versions stored no number of rows. */
+/** Earlier versions did not store the number of rows. */
 const markSchema = countSchema.extend({ rows: countSchema.shape.rows.optional(), mac: z.string() });
 
 export const markPath = (path: string): string => `${path}.mark`;
 
-/** Length of the record in bytes: a shorter record must overwrite the end of a longer one. */
+/** Bytes. The fixed length lets a record overwrite any earlier one. */
 const LENGTH = 160;
 
 /**
- * Records the state of the history after each committed change in a separate file. A log of writes that was truncated
- * between two changes, or deleted, looks complete by itself; the record shows that changes are missing.
+ * Stores the state of the history in a separate file after each change. A truncated or deleted log looks complete by
+ * itself; the mark shows the missing changes.
  */
 export class Mark {
   readonly #path: string;
@@ -35,7 +35,7 @@ export class Mark {
     writeSync(this.#file, this.#text(count), 0);
   }
 
-  /** Makes sure that the disk has this record, also after a power failure. Does nothing if it is there already. */
+  /** Writes the record durably unless it is stored already. */
   settle(count: Count): void {
     const known = this.read();
     if (known?.changes === count.changes && known.rows === count.rows) return;
@@ -49,7 +49,7 @@ export class Mark {
     this.#file = undefined;
   }
 
-  /** The recorded state; undefined if there is no record or a damaged one. */
+  /** Undefined if the record is missing or damaged. */
   read(): Count | undefined {
     try {
       const { changes, rows, mac } = markSchema.parse(JSON.parse(readFileSync(this.#path, "utf8")));
@@ -69,14 +69,14 @@ export class Mark {
   }
 }
 
-/** Makes a rename durable where the system has this: Windows and some network folders do not. */
+/** Makes a rename durable. Windows and some network folders do not support this. */
 function syncFolder(folder: string): void {
   let file: number | undefined;
   try {
     file = openSync(folder, "r");
     fsyncSync(file);
   } catch {
-    // The record may then be the one before, which is no sign of a missing change.
+    // After a power failure the previous record may return. It reports no false loss.
   } finally {
     if (file !== undefined) closeSync(file);
   }

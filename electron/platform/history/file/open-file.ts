@@ -13,16 +13,13 @@ import { Pages } from "./pages";
 import { writeDraft } from "./rebuild";
 import { readLog } from "./write-ahead-log";
 
-/** Losses of a history, for the user. */
+/** Losses to report to the user. */
 export interface Damage {
-  /** Number of lost entries; undefined: unknown, possibly 0. */
+  /** Number of lost entries; undefined if unknown. */
   readonly lost: number | undefined;
-  /** Entries whose text exists and whose result must be recreated. */
+  /** Entries whose text is intact and whose result must be created again. */
   readonly again: number;
-  /**
-   * The history can be read completely, but it is an earlier state: files were deleted or replaced by older ones. `lost`
-   * is then the least number of lost entries.
-   */
+  /** An earlier state: files were deleted or replaced by older ones. `lost` is then a minimum. */
   readonly older: boolean;
 }
 
@@ -33,10 +30,9 @@ export type FileOpening =
       readonly tags: Tags;
       readonly ledger: Ledger;
       readonly mark: Mark;
-      /** The last known state if the found one is older. The user must learn of it before a state is recorded again. */
+      /** Last known state if the file is older. It is reported before a state is saved again. */
       readonly ahead: Count | undefined;
       readonly damage: Damage | undefined;
-      /** The history file existed but was empty. */
       readonly wasEmpty: boolean;
     }
   | { readonly state: "key_wrong" }
@@ -45,12 +41,11 @@ export type FileOpening =
 const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, whole: true };
 
 /**
- * Opens the history at `path`, or creates one. A file that differs in any bit from the sealed one (the application
- * was killed, the disk failed, another program changed it, an older version left it) is read row by row without the
- * database's library, and a new file is made of the undamaged rows. If any are missing, the complete old file is set
- * aside. The found state is compared with the mark and with `saved`, the state that the keychain knows. `replaced`: the
- * state of a later history with another key, which this file has replaced. Throws on errors unrelated to the file's
- * contents (a full disk), and does not touch it.
+ * Opens or creates the history at `path`. If it differs from its seal (killed application, failing disk, another
+ * program, earlier version), its rows are read without the library and the undamaged ones are copied to a new file. If
+ * any are missing, the old file is set aside. The state is compared with the mark and with `saved`, the state in the
+ * keychain. `replaced`: state of a later history with another key, whose place this file has taken. Throws on other
+ * errors (full disk), without changes.
  */
 export async function openFile(
   path: string,
@@ -84,7 +79,7 @@ export async function openFile(
   try {
     const found = new Ledger(database, undefined).count;
     const due = laterOf(laterOf(noted, saved), replaced);
-    // The mark is in place before the keychain knows of the history: if it is missing, it was deleted.
+    // The keychain gets a state only after the mark exists, so a missing mark was deleted.
     const isOlder = due !== undefined && (found.changes < due.changes || noted === undefined || replaced !== undefined);
     if (isOlder && !wasEmpty) damage ??= { lost: lostOf(replaced ?? due, found), again: 0, older: true };
     if (!isOlder) mark.settle(found);
@@ -97,7 +92,7 @@ export async function openFile(
   }
 }
 
-/** Reads a history that may be damaged, without changing it. `older`: its last changes are missing. */
+/** Reads a possibly damaged history without changing it. `older`: its last changes are missing. */
 export async function readHistory(
   path: string,
   key: string,
@@ -107,7 +102,7 @@ export async function readHistory(
   return { ...contents, older: (contents.changes ?? 0) < (new Mark(path, key).read()?.changes ?? 0) };
 }
 
-/** Least number of entries that are missing; undefined if it is unknown. */
+/** Minimum number of missing entries; undefined if unknown. */
 function lostOf(due: Count, found: Count): number | undefined {
   return due.rows > found.rows ? due.rows - found.rows : undefined;
 }
@@ -130,11 +125,11 @@ async function readFiles(path: string, key: string): Promise<Contents | "key_wro
   };
   const sound = await read(log.sound);
   if (log.all === undefined) return sound;
-  // The log was damaged: data after the damage may still be intact.
+  // Frames after the damage may be intact.
   const all = await read(log.all);
   if (typeof all === "string") return typeof sound === "string" ? all : { ...sound, missing: undefined, whole: false };
   if (typeof sound === "string" || all.whole || all.tasks.length >= sound.tasks.length) return all;
-  // The file without the log is an earlier state; the number of later entries is unknown.
+  // Without the log the file has an earlier state, and the number of later entries is unknown.
   return { ...sound, missing: undefined, whole: false };
 }
 
@@ -147,7 +142,7 @@ function versionOf(path: string, key: string): number | undefined {
   }
 }
 
-/** A new file that was complete when the application was killed takes its place; one that was not is dropped. */
+/** Continues after a kill: a sealed draft replaces the history, an unsealed one is deleted. */
 async function finishMove(path: string, key: string): Promise<void> {
   const draft = draftOf(path);
   if (!existsSync(draft)) return;
@@ -159,7 +154,7 @@ async function finishMove(path: string, key: string): Promise<void> {
   moveIn(path);
 }
 
-/** Files that an earlier version made may be open to others. */
+/** Earlier versions may have created readable files. */
 function ownersAlone(path: string): void {
   chmodSync(dirname(path), 0o700);
   for (const part of ["", "-wal", "-shm", ".seal", ".mark"]) if (sizeOf(path + part) > 0) chmodSync(path + part, 0o600);

@@ -2,14 +2,14 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { PAGE, type PageCipher } from "./cipher";
 import type { LogPages } from "./write-ahead-log";
 
-/** The pages of a history, deciphered without the database's library: damage is noise here, never the process's end. */
+/** Decrypted pages of a history, read without the database library. Damage gives noise instead of a crash. */
 export class Pages {
   readonly count: number;
   readonly #file: number | undefined;
   readonly #log: LogPages;
   readonly #cipher: PageCipher;
 
-  /** `path`: of the database; without a file, only the log is read. */
+  /** If there is no file at `path`, only the log is read. */
   constructor(path: string, log: LogPages, cipher: PageCipher) {
     this.#file = opened(path);
     this.#log = log;
@@ -23,26 +23,23 @@ export class Pages {
     if (this.#file !== undefined) closeSync(this.#file);
   }
 
-  /**
-   * The page `number`, counted from one; undefined if there is no such page. Missing data of a truncated file reads as
-   * noise.
-   */
+  /** `number`: from 1. The missing end of a truncated file reads as noise. */
   get(number: number): Buffer | undefined {
     const sealed = this.#sealed(number);
     return sealed && this.#cipher.open(number, sealed);
   }
 
-  /** Whether the key is the one that wrote the first page. A page that was damaged may still tell by its words. */
+  /** Whether the key wrote the first page. If its header is damaged, the text of the schema decides. */
   get fits(): boolean {
     const first = this.#sealed(1);
     if (first === undefined) return false;
     return this.#cipher.fits(first) || this.#cipher.open(1, first).includes("CREATE TABLE task");
   }
 
-  /** The version of the schema; undefined where the first page is too damaged to tell. */
+  /** Version of the schema; undefined if the header is damaged. */
   get version(): number | undefined {
     const first = this.get(1);
-    // Two adjacent fields have only one valid value: the format of the schema, and UTF-8.
+    // The schema format and the text encoding (UTF-8) have fixed values.
     const sound = first?.readUInt32BE(44) === 4 && first.readUInt32BE(56) === 1;
     return sound ? first.readUInt32BE(60) : undefined;
   }

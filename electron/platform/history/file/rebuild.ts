@@ -9,14 +9,14 @@ import type { Contents, FoundTask } from "./contents";
 import { sealFile } from "./file-seal";
 import { deleteFiles, draftOf } from "./file-set";
 
-/** Rows between two breaths. */
+/** Rows to write before the event loop continues. */
 const ROWS_AT_ONCE = 50;
 
-/** Writes a new, sealed history with these contents next to the one at `path` (`draftOf`). Returns the saved parts. */
+/** Writes and seals a new history with these contents next to the one at `path` (`draftOf`). */
 export async function writeDraft(path: string, key: string, contents: Contents): Promise<Kept> {
   const draft = draftOf(path);
   deleteFiles(draft);
-  // The log and its index take the rights of the file.
+  // Log and index copy the file's mode.
   writeFileSync(draft, "", { mode: 0o600 });
   const database = openEncryptedDatabase(draft, key, "MEMORY");
   try {
@@ -25,7 +25,6 @@ export async function writeDraft(path: string, key: string, contents: Contents):
     new Ledger(database, tags).continueAt(contents.changes ?? 0);
     database.pragma("journal_mode = WAL");
     database.close();
-    // Only a complete file is ever sealed.
     await sealFile(draft, key);
     return kept;
   } catch (error) {
@@ -35,13 +34,13 @@ export async function writeDraft(path: string, key: string, contents: Contents):
   }
 }
 
-/** Tasks that were added as they were, and of those how many must be run again. */
+/** Number of added tasks, and of those that must be run again. */
 export interface Kept {
   readonly tasks: number;
   readonly again: number;
 }
 
-/** Adds the missing contents of the history in one transaction. */
+/** Adds contents that the history lacks, in one transaction. */
 export async function addContents(database: Database.Database, tags: Tags, contents: Contents): Promise<Kept> {
   const rows = new TaskRows(database, tags);
   const settings = new SettingRows(database, tags);
@@ -71,7 +70,7 @@ const DAMAGED: Failure = { code: "history_damaged", message: "What came of the t
 
 type Row = Record<string, string | number | null> & { id: string; title: string; input: string };
 
-/** The storable part of a task: without its text undefined; with a damaged result, to be run again. */
+/** Undefined without the text. A completed task with damaged results becomes an error, to be run again. */
 function usable({ columns, damaged }: FoundTask): Row | undefined {
   const { id, title, input } = columns;
   if (typeof id !== "string" || typeof title !== "string" || typeof input !== "string") return undefined;

@@ -3,10 +3,9 @@ import { withPatience } from "../../keychain/keychain";
 import type { Ledger } from "../ledger";
 import type { Mark } from "./mark";
 
-/** Maximum time that a reply of the keychain may delay the exit, in milliseconds. */
+/** Maximum delay of the exit by the keychain, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** Parts of an open history. */
 export interface Opened {
   readonly ledger: Pick<Ledger, "count" | "continueAt">;
   readonly mark: Pick<Mark, "settle" | "close">;
@@ -14,9 +13,9 @@ export interface Opened {
 }
 
 /**
- * Saves the state of the open history in the keychain, which is slow and may ask its user: only when the state has
- * changed, and not again after the keychain has failed. An older history that was found (`ahead`) is not recorded until it
- * is closed: until then every start tells the user.
+ * Saves the state of the open history in the keychain if it changed. The keychain is slow and may ask the user, so a
+ * failure ends all attempts. If an older history was found (`ahead`), its state is saved only at a normal exit: until
+ * then every start reports it.
  */
 export class StateRecord {
   readonly #opened: Opened;
@@ -25,19 +24,18 @@ export class StateRecord {
   #failed = false;
   #running: Promise<void> = Promise.resolve();
 
-  /** `saved`: the state in the keychain. */
+  /** `saved`: state in the keychain. */
   constructor(opened: Opened, saved: Count | undefined, save: (count: Count) => Promise<void>) {
     this.#opened = opened;
     this.#saved = saved?.changes ?? -1;
     this.#save = save;
   }
 
-  /** Saves the current state. */
   raise(): void {
     if (this.#opened.ahead === undefined) void this.#put(this.#opened.ledger.count);
   }
 
-  /** Records the last state in the file and the mark. Call it before the database is closed, and `end` afterwards. */
+  /** Completes ledger and mark. Call it before the database is closed, and `end` afterwards. */
   settle(): { readonly end: () => Promise<void> } {
     const { ledger, mark, ahead } = this.#opened;
     if (ahead !== undefined) ledger.continueAt(ahead.changes + 1);

@@ -2,9 +2,9 @@ import type { Value } from "../schema";
 import { PAGE } from "./cipher";
 import type { Pages } from "./pages";
 
-/** The leaf of a table, whose cells contain rows (file format of SQLite, "B-tree Pages"). */
+/** Page type of table leaves, which contain rows (SQLite file format, "B-tree Pages"). */
 const TABLE_LEAF = 0x0d;
-/** Maximum part of a row on a leaf; the rest is in a chain of further pages. */
+/** Bytes of a row on its leaf; the rest is on overflow pages. */
 const MOST_LOCAL = PAGE - 35;
 const LEAST_LOCAL = Math.trunc(((PAGE - 12) * 32) / 255) - 23;
 
@@ -13,7 +13,7 @@ export interface StoredRow {
   readonly values: readonly Value[];
 }
 
-/** The rows on a page of any table; empty if the page is not a leaf. Invalid rows are left out. */
+/** Rows on a page of any table. Other pages and invalid rows are skipped. */
 export function* rowsOn(pages: Pages, number: number): Generator<StoredRow> {
   const page = pages.get(number);
   if (page === undefined) return;
@@ -33,7 +33,7 @@ function rowAt(pages: Pages, page: Buffer, at: number): StoredRow | undefined {
   const local = localBytes(length.value);
   const begin = page.subarray(rowid.end, rowid.end + local);
   if (begin.length < local) return undefined;
-  // Detects invalid rows before other pages are read for them.
+  // Reject invalid rows before reading overflow pages.
   const types = typesIn(begin, length.value);
   if (types === undefined) return undefined;
   const next = local < length.value ? page.subarray(rowid.end + local, rowid.end + local + 4) : undefined;
@@ -41,14 +41,13 @@ function rowAt(pages: Pages, page: Buffer, at: number): StoredRow | undefined {
   return { rowid: rowid.value, values: valuesOf(types, payload) };
 }
 
-/** Number of bytes of a payload on the leaf itself. */
 function localBytes(length: number): number {
   if (length <= MOST_LOCAL) return length;
   const local = LEAST_LOCAL + ((length - LEAST_LOCAL) % (PAGE - 4));
   return local <= MOST_LOCAL ? local : LEAST_LOCAL;
 }
 
-/** A payload with the data of its chain of pages; missing data becomes zeros, so that the rest can still be read. */
+/** A payload with its overflow pages. Missing pages become zeros, so that other columns remain readable. */
 function withChain(pages: Pages, begin: Buffer, first: Buffer, length: number): Buffer {
   const payload = Buffer.alloc(length);
   let at = begin.copy(payload);
@@ -64,11 +63,11 @@ function withChain(pages: Pages, begin: Buffer, first: Buffer, length: number): 
 
 interface Types {
   readonly types: readonly number[];
-  /** Start of the values. */
+  /** Offset of the values. */
   readonly body: number;
 }
 
-/** The types of a record's columns ("Record Format"). Undefined where they do not make up `length` bytes: no record. */
+/** Column types of a record ("Record Format"); undefined if their lengths do not add up to `length`. */
 function typesIn(begin: Buffer, length: number): Types | undefined {
   const header = varint(begin, 0);
   if (!header || header.value > begin.length) return undefined;
@@ -85,7 +84,7 @@ function typesIn(begin: Buffer, length: number): Types | undefined {
   return end === length ? { types, body: header.value } : undefined;
 }
 
-/** The values of a record; text remains bytes. */
+/** Text remains bytes. */
 function valuesOf({ types, body }: Types, payload: Buffer): Value[] {
   let at = body;
   return types.map((type) => {
@@ -109,7 +108,7 @@ function valueOf(type: number, bytes: Buffer): Value {
   return bytes.length === 8 ? Number(bytes.readBigInt64BE(0)) : bytes.readIntBE(0, bytes.length);
 }
 
-/** A number of one to nine bytes, seven bits in each. Undefined after the end and above the limit of a file. */
+/** Variable-length integer; undefined if it is cut off or exceeds safe integers. */
 function varint(bytes: Buffer, at: number): { value: number; end: number } | undefined {
   let value = 0;
   for (let end = at; end < at + 8; end += 1) {

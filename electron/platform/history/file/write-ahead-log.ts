@@ -4,28 +4,29 @@ const HEADER = 32;
 const FRAME = 24 + PAGE;
 
 export interface LogPages {
-  /** Pages by number, in cipher, as the last commit left them. */
+  /** Encrypted pages by number, after the last commit. */
   readonly pages: ReadonlyMap<number, Buffer>;
-  /** Number of pages of the database; undefined if the log does not contain it. */
+  /** Pages of the database; undefined if the log has no commit. */
   readonly size: number | undefined;
 }
 
-/** Two interpretations of a write-ahead log: the part that the database would accept, and all committed changes. */
 export interface Log {
   readonly sound: LogPages;
-  /** There where the log was damaged: the database would drop everything from the damage on, without a word. */
+  /** All commits, if the log is damaged. SQLite silently drops everything after the damage. */
   readonly all: LogPages | undefined;
 }
 
 const NOTHING: LogPages = { pages: new Map(), size: undefined };
 
-/** Reads a write-ahead log of SQLite (its file format, "The Write-Ahead Log"). The checksums are over the cipher. */
+/**
+ * Reads a write-ahead log (SQLite file format). `sound`: up to the first damage. Checksums cover the encrypted pages.
+ */
 export function readLog(log: Buffer): Log {
   if (log.length < HEADER + FRAME) return { sound: NOTHING, all: undefined };
   const big = (log.readUInt32BE(0) & 1) === 1;
   let sums = checksum([0, 0], log.subarray(0, 24), big);
   let valid = same(sums, log, 24);
-  // A damaged header: its salts are those of the first frame.
+  // If the header is damaged, use the salts of the first frame.
   const salts = valid ? log.subarray(16, 24) : log.subarray(HEADER + 8, HEADER + 16);
   const frames: Buffer[] = [];
   let [soundEnd, end] = [0, 0];

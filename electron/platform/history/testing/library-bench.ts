@@ -9,11 +9,10 @@ import { fill, seeded } from "./some-history";
 import { summaryOf } from "../../../features/tasks/task-view";
 import { contract } from "../../../../shared/ipc/contract";
 
-/** Tasks of the history that is measured. */
 const TASKS = 10_000;
 const RUNS = 7;
 
-/** Milliseconds of processor time, the middle one of several runs. */
+/** Median processor time in milliseconds. */
 function middle(work: () => unknown): number {
   const times = Array.from({ length: RUNS }, () => {
     const before = process.cpuUsage();
@@ -24,7 +23,6 @@ function middle(work: () => unknown): number {
   return times[Math.trunc(RUNS / 2)] ?? 0;
 }
 
-/** How long the main process takes to list and to search a long history: `npm run bench -- library`. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "outis-library-"));
   const key = newDatabaseKey();

@@ -1,7 +1,6 @@
 import type { Count } from "../count";
 import type { HistoryKey } from "../history-key";
 
-/** A source with one key, and a counter in memory. */
 export function oneKey(key: string): HistoryKey {
   let last: Count | undefined;
   return {

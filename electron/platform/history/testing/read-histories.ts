@@ -3,7 +3,6 @@ import { openHistory } from "../open-history";
 import { oneKey } from "./one-key";
 import { printOf } from "./some-history";
 
-/** Content of one history. */
 export interface Reading {
   readonly folder: string;
   readonly asked: readonly string[];
@@ -21,7 +20,7 @@ export interface Reading {
   };
 }
 
-// Runs as a separate process: opens the history of each folder like the application and prints its content as one line.
+// Separate process: opens the history of each folder and prints its content as one line.
 const [key = "", ...folders] = process.argv.slice(2);
 for (const folder of folders) {
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import type { Document } from "../../../../shared/document/document";
 import type { NewTask } from "../task-row";
 import type { TaskStore } from "../task-store";
 
-/** Numbers that are the same in every run: mulberry32. From 0 to below 1. */
+/** Reproducible numbers from 0 to below 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +47,7 @@ export const task = (change: Partial<NewTask> = {}): NewTask => ({
   ...change,
 });
 
-/** Fills a history with `count` tasks that have ended, from a line to many pages long. `onWritten`: after each change. */
+/** Adds `count` finished tasks, from one line to many pages long. `onWritten` is called after each change. */
 export function fill(
   store: TaskStore,
   count: number,
@@ -71,7 +71,7 @@ export function fill(
   }
 }
 
-/** Hash of a task's content; equal exactly if the task has not changed. */
+/** Equal if the task has not changed. */
 export function printOf(store: TaskStore, id: string): string {
   const said = { row: store.get(id), document: store.document(id), mapping: store.mapping(id) };
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
