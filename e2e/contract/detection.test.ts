@@ -59,12 +59,12 @@ describe("ours: detection, the user's own words and how careful to be", () => {
 
   test("this service says that it takes them; another service is not asked to", async () => {
     const { client } = await run();
-    expect(await client.takesDetection()).toEqual({ ok: true, value: true });
+    expect(await client.capabilities()).toMatchObject({ ok: true, value: { detection: true } });
     const [script] = Object.values(COMPLETING);
     const server = await startLiteralServer(script!);
     try {
       const foreign = createClient({ baseUrl: server.baseUrl, key: server.key });
-      expect(await foreign.takesDetection()).toEqual({ ok: true, value: false });
+      expect(await foreign.capabilities()).toMatchObject({ ok: true, value: { detection: false } });
     } finally {
       await server.close();
     }

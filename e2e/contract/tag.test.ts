@@ -35,6 +35,6 @@ describe("ours: tag, which says in each placeholder of which task it is", () => 
 
   test("this service says that it takes one", async () => {
     const { client } = await run();
-    expect(await client.takesTag()).toEqual({ ok: true, value: true });
+    expect(await client.capabilities()).toMatchObject({ ok: true, value: { tag: true } });
   });
 });

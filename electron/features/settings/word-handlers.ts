@@ -46,10 +46,11 @@ export function createWordHandlers(parts: WordParts): WordHandlers & { readonly 
       if (service === "embedded") return ok("here");
       const key = await keys.get(baseUrl);
       if (key === undefined) return ok("unknown");
-      const takes = await createClient({ baseUrl, key, fetch: parts.systemFetch }).takesDetection();
-      if (!takes.ok) return ok("unknown");
-      taken.set(baseUrl, takes.value);
-      return ok(takes.value ? "taken" : "not_taken");
+      const accepted = await createClient({ baseUrl, key, fetch: parts.systemFetch }).capabilities();
+      if (!accepted.ok) return ok("unknown");
+      const { detection } = accepted.value;
+      taken.set(baseUrl, detection);
+      return ok(detection ? "taken" : "not_taken");
     },
     "words.export": async ({ list, text }) => {
       const name = { base: LISTS[list][parts.language()], ending: "txt" };

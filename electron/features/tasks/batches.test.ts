@@ -33,9 +33,7 @@ function service(takesKnown = true) {
     cancel: () => Promise.resolve(ok(null)),
     predict: unused,
     summarize: unused,
-    takesDetection: unused,
-    takesKnown: () => Promise.resolve(ok(takesKnown)),
-    takesTag: unused,
+    capabilities: () => Promise.resolve(ok({ detection: false, tag: false, known: takesKnown })),
     check: unused,
   };
   /** What has been asked for, in the order in which it was. */

@@ -13,14 +13,14 @@ export const tagOf = ({ tag, mode }: Tagged): { tag?: string } =>
  * have no tag. Fails only if a retry may help.
  */
 export async function sentTag(
-  client: Pick<ServiceClient, "takesTag">,
+  client: Pick<ServiceClient, "capabilities">,
   task: Tagged,
   isOwn: boolean,
   signal: AbortSignal,
 ): Promise<Result<{ tag?: string }>> {
   const tagged = tagOf(task);
   if (isOwn || tagged.tag === undefined) return ok(tagged);
-  const takes = await client.takesTag({ signal });
-  if (!takes.ok) return takes;
-  return ok(takes.value ? tagged : {});
+  const accepted = await client.capabilities({ signal });
+  if (!accepted.ok) return accepted;
+  return ok(accepted.value.tag ? tagged : {});
 }

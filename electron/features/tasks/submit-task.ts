@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { SourceText } from "./follow-source";
-import { sentTag } from "./sent-tag";
+import { tagOf } from "./sent-tag";
 
 export interface Submitted {
   readonly remoteId: string;
@@ -31,25 +31,27 @@ export async function submitTask(
   const { original } = source;
   if (task.remoteId !== null) return ok({ remoteId: task.remoteId, wordsUnsent: false, ...source });
   const { detection } = task;
-  const takes = detection === null || task.service === "embedded" ? ok(true) : await client.takesDetection({ signal });
-  if (!takes.ok) return takes;
-  const tagged = await sentTag(client, task, task.service === "embedded", signal);
-  if (!tagged.ok) return tagged;
-  const shares = known.length === 0 || task.service === "embedded" ? ok(true) : await client.takesKnown({ signal });
-  if (!shares.ok) return shares;
+  const tag = tagOf(task);
+  const isAsked = task.service === "remote" && (detection !== null || tag.tag !== undefined || known.length > 0);
+  const accepted = isAsked ? await client.capabilities({ signal }) : ok({ detection: true, tag: true, known: true });
+  if (!accepted.ok) return accepted;
+  const accepts = accepted.value;
   const created = await client.depersonalize(
     {
       ...(task.sourceId === null ? { input: original } : { sourceUri: task.sourceId }),
       depersonalizationMode: task.mode,
       languageIn: task.languageIn,
       languageOut: task.languageOut,
-      ...(detection !== null && takes.value ? { detection } : {}),
-      ...tagged.value,
-      ...(known.length > 0 && shares.value ? { known: [...known] } : {}),
+      ...(detection !== null && accepts.detection ? { detection } : {}),
+      ...(accepts.tag ? tag : {}),
+      ...(known.length > 0 && accepts.known ? { known: [...known] } : {}),
     },
     { idempotencyKey: task.idempotencyKey, signal },
   );
   if (!created.ok) return created;
-  const unsent = { wordsUnsent: !takes.value, ...(shares.value ? {} : { knownUnsent: true }) };
+  const unsent = {
+    wordsUnsent: detection !== null && !accepts.detection,
+    ...(known.length > 0 && !accepts.known ? { knownUnsent: true } : {}),
+  };
   return ok({ remoteId: created.value.id, ...unsent, ...source });
 }

@@ -46,6 +46,7 @@ function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<Ser
   const next = <T>(answers: T[]): T => (answers.length > 1 ? answers.shift()! : answers[0]!);
   const submits = script.submit ?? [ok({ id: "remote-1" })];
   const reads = script.read ?? [ok(DONE)];
+  const { takes = false } = script;
   const client: ServiceClient = {
     depersonalize: (sent, options) => {
       seen.requests.push(sent);
@@ -62,9 +63,7 @@ function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<Ser
     },
     predict: () => Promise.resolve(fail("internal", "not asked for here")),
     summarize: () => Promise.resolve(fail("internal", "not asked for here")),
-    takesDetection: () => Promise.resolve(ok(script.takes ?? false)),
-    takesTag: () => Promise.resolve(ok(script.takes ?? false)),
-    takesKnown: () => Promise.resolve(ok(script.takes ?? false)),
+    capabilities: () => Promise.resolve(ok({ detection: takes, tag: takes, known: takes })),
     check: () => Promise.resolve(ok({ latencyMs: 1 })),
   };
   return { client, seen };

@@ -6,7 +6,7 @@ import type { SummarizationRequest } from "../../../shared/api/summarization";
 import { fail, type Failure, ok, type Result } from "../../../shared/ipc/result";
 import { endpoint, parseBaseUrl } from "./base-url";
 import type { Deadlines } from "./deadline";
-import { announcesDetection, announcesKnown, announcesTag } from "./announces-detection";
+import { type Capabilities, capabilitiesOf } from "./capabilities";
 import { type Answer, type Exchange, exchange, type Fetch } from "./http";
 import { isRetryable } from "./http-failure";
 import { readServiceTask, type ServiceTask } from "./service-task";
@@ -55,14 +55,10 @@ export interface ServiceClient {
   /** DELETE /v1/prediction/{id}; ours, another service may return `not_found`. */
   cancel(id: string, options?: CallOptions): Promise<Result<null>>;
   /**
-   * Whether the service accepts the user's own words (`detection`, ours), according to its OpenAPI document. False
-   * for a service without such a document; a failure only if a retry may help.
+   * Our extensions that the service accepts according to its OpenAPI document; none without such a document. A failure
+   * only if a retry may help.
    */
-  takesDetection(options?: CallOptions): Promise<Result<boolean>>;
-  /** Whether the service takes a tag for its placeholders (`tag`, ours); as `takesDetection`. */
-  takesTag(options?: CallOptions): Promise<Result<boolean>>;
-  /** Likewise, whether it accepts the known replacements of earlier texts (`known`, ours). */
-  takesKnown(options?: CallOptions): Promise<Result<boolean>>;
+  capabilities(options?: CallOptions): Promise<Result<Capabilities>>;
   /** Whether address and key are valid; costs nothing and works with any service. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
 }
@@ -139,17 +135,6 @@ export function createClient(options: ClientOptions): ServiceClient {
   const readTask = (id: string, { signal }: CallOptions = {}, deadlines = http.deadlines): Promise<Result<Answer>> =>
     call(taskPath(id), { method: "GET", ...(signal === undefined ? {} : { signal }) }, deadlines);
 
-  /** Whether the service's description of itself meets a condition. */
-  async function announces(says: (json: unknown) => boolean, { signal }: CallOptions = {}): Promise<Result<boolean>> {
-    const answer = await call("/openapi.json", {
-      method: "GET",
-      maxAnswerBytes: MAX_DESCRIPTION_BYTES,
-      ...(signal === undefined ? {} : { signal }),
-    });
-    if (answer.ok) return ok(says(answer.value.json));
-    return isRetryable(answer.error) ? answer : ok(false);
-  }
-
   return {
     async depersonalize(request, options) {
       const answer = await create("/v1/depersonalization", request, options);
@@ -177,9 +162,15 @@ export function createClient(options: ClientOptions): ServiceClient {
       const answer = await call(taskPath(id), { method: "DELETE", ...(signal === undefined ? {} : { signal }) });
       return answer.ok ? ok(null) : answer;
     },
-    takesDetection: (call) => announces(announcesDetection, call),
-    takesTag: (call) => announces(announcesTag, call),
-    takesKnown: (call) => announces(announcesKnown, call),
+    async capabilities({ signal } = {}) {
+      const answer = await call("/openapi.json", {
+        method: "GET",
+        maxAnswerBytes: MAX_DESCRIPTION_BYTES,
+        ...(signal === undefined ? {} : { signal }),
+      });
+      if (!answer.ok && isRetryable(answer.error)) return answer;
+      return ok(capabilitiesOf(answer.ok ? answer.value.json : undefined));
+    },
     async check(call) {
       const begun = performance.now();
       const answer = await readTask(randomUUID(), call, {
