@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { DocumentParser } from "../../documents/process/document-parser";
 import { forgetWords } from "../../engine/words";
 import { asksNothing } from "../../shared/api/detection";
-import type { HistoryInfo } from "../../shared/ipc/contract";
+import type { HistoryInfo } from "../../shared/ipc/backup";
 import { byTimer } from "../../speech/later";
 import type { ServiceClients } from "../platform/service-client/service-clients";
 import { cellsOfTask } from "../features/documents/source-columns";

@@ -1,5 +1,6 @@
 import type { BrowserWindow } from "electron";
-import type { EventPayload, HistoryInfo } from "../../shared/ipc/contract";
+import type { EventPayload } from "../../shared/ipc/contract";
+import type { HistoryInfo } from "../../shared/ipc/backup";
 import { fail, ok } from "../../shared/ipc/result";
 import { sentTask } from "../../shared/ipc/sent-task";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";

@@ -1,7 +1,8 @@
-import type { Projects } from "../../shared/ipc/project";
+import type { Projects } from "../../shared/ipc/projects";
 import type { Bridge } from "../../shared/ipc/bridge";
 import type { Channel, EventName } from "../../shared/ipc/channels";
-import { contract, type EventPayload, type HistoryInfo, type Input, type Output } from "../../shared/ipc/contract";
+import { contract, type EventPayload, type Input, type Output } from "../../shared/ipc/contract";
+import type { HistoryInfo } from "../../shared/ipc/backup";
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { DocumentParts } from "../../shared/ipc/document-parts";

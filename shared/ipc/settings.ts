@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { detectionSchema } from "../api/detection";
+import { nothing } from "./common";
 import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
 import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./shortcuts";
@@ -50,3 +52,29 @@ export const DEFAULT_SETTINGS: Settings = {
   tray: true,
   stayInTray: false,
 };
+
+export const settingsChannels = {
+  "settings.get": { input: nothing, output: settingsSchema },
+  /** All but the service, which `service.configure` sets, and the global shortcuts, which `shortcuts.set` sets. */
+  "settings.set": {
+    input: settingsSchema.omit({ version: true, service: true, baseUrl: true, shortcuts: true }).partial(),
+    output: settingsSchema,
+  },
+  /** The user's own words and the level of caution; stored encrypted. `bad_pattern` names the list and the entry. */
+  "words.get": { input: nothing, output: detectionSchema },
+  "words.set": { input: detectionSchema, output: detectionSchema },
+  /**
+   * Where the words apply: on this computer, at a remote service that accepts them, not at all (the service does not
+   * accept them), or unknown.
+   */
+  "words.reach": { input: nothing, output: z.enum(["here", "taken", "not_taken", "unknown"]) },
+  /** Saves a list as plain text at a path chosen by the user. Main builds the suggested name. */
+  "words.export": {
+    input: z.object({ list: z.enum(["always", "never"]), text: z.string().max(5_000_000) }),
+    output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
+  },
+} as const;
+
+export const settingsEvents = {
+  "settings.changed": settingsSchema,
+} as const;

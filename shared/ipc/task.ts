@@ -7,7 +7,7 @@ import { UNDOABLE } from "../document/review/speaker-edits";
 import { summaryOptionsSchema } from "../api/summarization";
 import { batchSchema } from "./batch";
 import { columnChoicesSchema } from "./document-columns";
-import { projectSchema } from "./project";
+import { projectSchema } from "./projects";
 import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
 import { taskSourceSchema } from "./source-document";

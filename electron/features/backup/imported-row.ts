@@ -2,7 +2,7 @@ import { z } from "zod";
 import { columnChoicesSchema } from "../../../shared/ipc/document-columns";
 import { batchSchema } from "../../../shared/ipc/batch";
 import { LONGEST_ADDRESS, LONGEST_LANGUAGE, LONGEST_TEXT } from "../../../shared/ipc/limits";
-import { projectSchema } from "../../../shared/ipc/project";
+import { projectSchema } from "../../../shared/ipc/projects";
 import { failureSchema } from "../../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../../shared/ipc/task";
 import type { PlainRow } from "../../platform/history/history-rows";

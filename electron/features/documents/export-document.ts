@@ -1,7 +1,7 @@
 import { hasTimes } from "../../../shared/document/transcript";
 import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
 import type { Document } from "../../../shared/document/document";
-import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { ExportFormat } from "../../../shared/ipc/documents";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { exportedSide, type Exported, type ExportedText } from "./exported";
 import { toMappingFile } from "./mapping-file";

@@ -5,7 +5,7 @@ import { documentFrom } from "../../../shared/document/align";
 import type { Transcript, Word } from "../../../shared/document/transcript";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
 import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
-import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { ExportFormat } from "../../../shared/ipc/documents";
 import { exportDocument } from "./export-document";
 import type { Exported, ExportedText } from "./exported";
 import { readDocument } from "../../../documents/read-document";

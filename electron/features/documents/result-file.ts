@@ -1,6 +1,6 @@
 import type { Document } from "../../../shared/document/document";
 import type { Mapping } from "../../../shared/document/mapping";
-import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { ExportFormat } from "../../../shared/ipc/documents";
 import { ok, type Result } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/ipc/settings";
 import type { TaskRow } from "../../platform/history/task-row";

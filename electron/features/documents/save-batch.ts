@@ -1,5 +1,5 @@
 import type { Document } from "../../../shared/document/document";
-import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { ExportFormat } from "../../../shared/ipc/documents";
 import type { SavedFile } from "../../../shared/ipc/batch";
 import { ok, type Result } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/ipc/settings";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentFrom } from "../../../shared/document/align";
 import type { Edit } from "../../../shared/document/review/edit";
-import type { Project } from "../../../shared/ipc/project";
+import type { Project } from "../../../shared/ipc/projects";
 import { ReviewWork } from "../review/review-work";
 import { openMemoryDatabase } from "../../platform/history/database";
 import type { NewTask, TaskRow } from "../../platform/history/task-row";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { basename } from "node:path/posix";
 import type { Detection } from "../../../shared/api/detection";
 import type { Batch } from "../../../shared/ipc/batch";
-import type { Project } from "../../../shared/ipc/project";
+import type { Project } from "../../../shared/ipc/projects";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { CreateTask, RecordingInfo, RecordingWishes } from "../../../shared/ipc/task";
 import { newFileKey } from "../../../speech/recording/sealed-file";

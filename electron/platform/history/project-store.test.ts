@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Project } from "../../../shared/ipc/project";
+import type { Project } from "../../../shared/ipc/projects";
 import { openMemoryDatabase } from "./database";
 import { TaskStore } from "./task-store";
 import { task } from "./testing/some-history";

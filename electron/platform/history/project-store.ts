@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type Project, type Projects, projectSchema } from "../../../shared/ipc/project";
+import { type Project, type Projects, projectSchema } from "../../../shared/ipc/projects";
 import type { Database } from "./database";
 import { SettingRows } from "./setting-rows";
 import type { Tags } from "./tags";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { detectionSchema } from "../../../shared/api/detection";
 import { batchSchema } from "../../../shared/ipc/batch";
 import { columnChoicesSchema } from "../../../shared/ipc/document-columns";
-import { projectSchema } from "../../../shared/ipc/project";
+import { projectSchema } from "../../../shared/ipc/projects";
 import { failureSchema } from "../../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../../shared/ipc/task";
 import { recordingWorkSchema } from "./recording-work";

@@ -1,4 +1,4 @@
-import type { Project } from "../../../shared/ipc/project";
+import type { Project } from "../../../shared/ipc/projects";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { isRunning } from "../../ui/task-state";
 

@@ -2,7 +2,7 @@ import { Check, ListChecks, ListFilter } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { Project } from "../../../shared/ipc/project";
+import type { Project } from "../../../shared/ipc/projects";
 import { type Filters, FILTERS, isFiltering, withFilter } from "./filters";
 import "../../ui/menu.css";
 

@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Trash2, X } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Project } from "../../../shared/ipc/project";
+import type { Project } from "../../../shared/ipc/projects";
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";

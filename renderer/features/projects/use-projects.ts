@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Project, Projects } from "../../../shared/ipc/project";
+import type { Project, Projects } from "../../../shared/ipc/projects";
 import { call, codeOf } from "../../bridge";
 import { useCall } from "../../queries";
 import { notify } from "../../ui/notices";

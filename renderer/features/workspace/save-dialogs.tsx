@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { ExportFormat } from "../../../shared/ipc/documents";
 import { SOUND_COVERS, SOUND_FORMATS, type SoundCover, type SoundFormat } from "../../../shared/ipc/sound";
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExportFormat, Output } from "../../../shared/ipc/contract";
+import type { Output } from "../../../shared/ipc/contract";
+import type { ExportFormat } from "../../../shared/ipc/documents";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import type { SoundAnswer, SoundCover, SoundFormat } from "../../../shared/ipc/sound";
 import type { SoundQuestion } from "../../../shared/ipc/sound-schemas";

@@ -30,7 +30,7 @@ export const clipboard = [
   {
     id: "shortcut-settings",
     promise: "Changing other settings cannot bind a global shortcut",
-    file: "shared/ipc/contract.ts",
+    file: "shared/ipc/settings.ts",
     from: "baseUrl: true, shortcuts: true })",
     to: "baseUrl: true })",
     test: "electron/features/clipboard/shortcut-handlers.test.ts",

@@ -102,7 +102,7 @@ export const consent = [
   {
     id: "settings-service",
     promise: "The page cannot set the service or its address without main's question",
-    file: "shared/ipc/contract.ts",
+    file: "shared/ipc/settings.ts",
     from: "settingsSchema.omit({ version: true, service: true, baseUrl: true, shortcuts: true })",
     to: "settingsSchema.omit({ version: true, shortcuts: true })",
     test: "shared/ipc/contract.test.ts",

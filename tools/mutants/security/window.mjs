@@ -232,7 +232,7 @@ export const window = [
   {
     id: "unbounded-string",
     promise: "Every text in the IPC contract has a maximum length",
-    file: "shared/ipc/contract.ts",
+    file: "shared/ipc/tasks.ts",
     from: "z.object({ query: z.string().max(LONGEST_QUERY) })",
     to: "z.object({ query: z.string() })",
     test: "shared/ipc/contract.test.ts",

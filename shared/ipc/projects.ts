@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nothing, taskId } from "./common";
 import { LONGEST_PROJECT_NAME } from "./limits";
 
 const projectName = z.string().trim().min(1).max(LONGEST_PROJECT_NAME);
@@ -15,3 +16,14 @@ export const projectsSchema = z.object({
 export type Projects = z.infer<typeof projectsSchema>;
 
 export const newProjectSchema = projectSchema.omit({ id: true });
+
+export const projectChannels = {
+  /** Projects, and the project of new tasks. */
+  "projects.get": { input: nothing, output: projectsSchema },
+  /** Creates a project for new tasks, or selects the project that already has this name. */
+  "projects.add": { input: newProjectSchema, output: projectSchema },
+  "projects.choose": { input: z.object({ id: z.uuid().nullable() }), output: nothing },
+  "projects.rename": { input: projectSchema, output: nothing },
+  /** Forgets a project; its tasks stay, without it. */
+  "projects.remove": { input: taskId, output: nothing },
+} as const;

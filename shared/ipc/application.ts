@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { historyInfoSchema } from "./backup";
+import { MENU_COMMANDS } from "./channels";
+import { nothing } from "./common";
+import { INTERFACE_LANGUAGES } from "./settings";
+
+export const applicationChannels = {
+  "app.info": {
+    input: nothing,
+    output: z.object({
+      version: z.string(),
+      platform: z.string(),
+      language: z.enum(INTERFACE_LANGUAGES),
+      /** False: no OS keychain. The history exists for this run only, and remote keys cannot be saved. */
+      keychain: z.boolean(),
+      history: historyInfoSchema,
+    }),
+  },
+  /** The menu's Undo or Redo is meant for the text field that has the focus. */
+  "menu.textStep": { input: z.object({ command: z.enum(["undo", "redo"]) }), output: nothing },
+} as const;
+
+export const applicationEvents = {
+  "menu.command": z.enum(MENU_COMMANDS),
+} as const;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { mappingSchema } from "../document/mapping";
+import { replacementSchema } from "../document/document";
+import { MODES } from "../document/languages";
+import { count, language, nothing, taskId, taskIds } from "./common";
+import { LONGEST_QUERY, LONGEST_TITLE } from "./limits";
+import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
+import { createTaskSchema, sentTaskSchema, taskSummarySchema } from "./task";
+
+export const taskChannels = {
+  "tasks.create": { input: createTaskSchema, output: taskId },
+  "tasks.list": { input: z.object({ query: z.string().max(LONGEST_QUERY) }), output: z.array(taskSummarySchema) },
+  "tasks.get": { input: taskId, output: sentTaskSchema },
+  /** Fetched only on request. */
+  "tasks.mapping": { input: taskId, output: mappingSchema },
+  "tasks.cancel": { input: taskId, output: nothing },
+  /** Makes a task that is waiting for its service try again at once. */
+  "tasks.tryNow": { input: taskId, output: nothing },
+  /** Moves a text that is waiting for a remote service to the embedded one. */
+  "tasks.processHere": { input: taskId, output: nothing },
+  "tasks.retry": { input: taskId, output: nothing },
+  /** Deleting can be undone until the application closes. */
+  "tasks.remove": { input: taskId, output: nothing },
+  "tasks.undoRemove": { input: taskId, output: nothing },
+  /** The same for many at once; `count`: how many there were. */
+  "tasks.removeMany": { input: taskIds, output: z.object({ count }) },
+  "tasks.undoRemoveMany": { input: taskIds, output: z.object({ count }) },
+  "tasks.rename": { input: taskId.extend({ title: z.string().trim().min(1).max(LONGEST_TITLE) }), output: nothing },
+  /** Whether further tasks of a batch may start. Running tasks continue. The choice survives a restart. */
+  "batch.pause": { input: taskId.extend({ paused: z.boolean() }), output: nothing },
+  /** Whether the tasks of a batch that have not begun use the placeholders of the others. */
+  "batch.share": { input: taskId.extend({ shared: z.boolean() }), output: nothing },
+  /** Moves a waiting task (by its id) one place up or down in the queue of its batch. */
+  "batch.move": { input: taskId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }), output: nothing },
+  /** The last summary of this run, and whether one is being made. */
+  "tasks.summary": { input: taskId, output: summaryStateSchema },
+  /** Returns the finished summary, which may take minutes. */
+  "tasks.summarize": { input: summaryRequestSchema, output: summarySchema },
+  "tasks.cancelSummary": { input: taskId, output: nothing },
+  /** How the beginning of a text would look in each mode; always answered by the embedded service. */
+  "preview.modes": {
+    input: z.object({ text: z.string().max(2000), languageIn: language, languageOut: language }),
+    output: z.record(z.enum(MODES), z.object({ text: z.string(), spans: z.array(replacementSchema) })),
+  },
+} as const;
+
+export const taskEvents = {
+  "task.changed": taskSummarySchema,
+  "task.removed": taskId,
+} as const;
