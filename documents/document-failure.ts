@@ -29,7 +29,7 @@ const MISSING = new Set([
 ]);
 
 /** Whether a file of the application is missing. Readers get documents as bytes, so the missing file is not the document. */
-export const isAppFileMissing = (error: unknown): boolean =>
+const isAppFileMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && MISSING.has(error.code);
 
 /** An error of a reader as a failure. An unforeseen error is a fault of the application and not of the document. */

@@ -1,7 +1,7 @@
 /** The door of the engine: what services, applications and tools use of it. Nothing else is imported from outside. */
 export * from "./words";
 
-export type { Depersonalized, DepersonalizeOptions, DetectOptions, Engine } from "./depersonalized";
+export type { Depersonalized, DepersonalizeOptions, Engine } from "./depersonalized";
 export { calibrated, curveNames, type Curves } from "./calibration";
 export { createEngine, passesOf, rulesOf, type EngineParts } from "./engine";
 export type { Evidence } from "./evidence";
@@ -9,7 +9,7 @@ export { languagesOf } from "./languages";
 export type { LanguageSegments } from "./language-detection/language-reader";
 export { LastDetection } from "./last-detection";
 export { normalize } from "./normalize/normalize";
-export type { Finding, LinkedSpan, Span } from "./span";
+export type { Finding, LinkedSpan } from "./span";
 export { Trace, type Change } from "./pipeline/trace";
 
 export { canonicalForm } from "./resolve/link/canonical";
@@ -17,7 +17,7 @@ export { createEntityMemory, type EntityMemory } from "./resolve/link/entity-mem
 export { memoryOf } from "./resolve/link/known-entities";
 export { memoryOfStandIns } from "./resolve/link/known-stand-ins";
 export { link } from "./resolve/link/link";
-export { possiblySame, type KnownName, type PossiblePair } from "./resolve/link/possibly-same";
+export { possiblySame } from "./resolve/link/possibly-same";
 export { findTerms, SlowPattern } from "./resolve/terms/terms";
 
 export { parseTaggerConfig } from "./tagger/config";
@@ -36,7 +36,7 @@ export { namesOf } from "./restore/names";
 export { placementsOf, restore, type Restored } from "./restore/restore";
 export { bareLabel } from "./transform/labels";
 export { standInsByHand } from "./transform/randomize/by-hand";
-export { columnOperations, type TreatedColumn } from "./transform/column-operations";
+export { columnOperations } from "./transform/column-operations";
 export { mappingAfter } from "./transform/mapping-after";
 export { NumberedPlaceholders } from "./transform/numbered-placeholders";
 export { transform } from "./transform/transform";

@@ -6,7 +6,7 @@ import type { TaskDetail, TaskSummary } from "../shared/ipc/task";
 const PARTIAL_EVERY = 1200;
 
 /** Puts a changed row in its place: the newest first, each id once. */
-export function withTask(list: readonly TaskSummary[], changed: TaskSummary): TaskSummary[] {
+function withTask(list: readonly TaskSummary[], changed: TaskSummary): TaskSummary[] {
   const known = list.some((task) => task.id === changed.id);
   const next = known ? list.map((task) => (task.id === changed.id ? changed : task)) : [changed, ...list];
   return next.sort((a, b) => b.createdAt - a.createdAt);

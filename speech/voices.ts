@@ -17,7 +17,7 @@ const SHORTEST = 0.4;
 const LEAST_SOUND = 0.7;
 
 /** Windows of an interval of speech. */
-export function windowsOf({ start, end }: Stretch): Stretch[] {
+function windowsOf({ start, end }: Stretch): Stretch[] {
   const windows: Stretch[] = [];
   for (let at = start; ; at += HOP) {
     const stop = Math.min(end, at + WINDOW);

@@ -49,7 +49,7 @@ const centreOf = ({ left, top, right, bottom }: Component): readonly [number, nu
 ];
 
 /** Coordinates along a direction and across it, of a point of the picture. */
-export const turnedPoint = (angle: number, x: number, y: number): readonly [number, number] => [
+const turnedPoint = (angle: number, x: number, y: number): readonly [number, number] => [
   x * Math.cos(angle) + y * Math.sin(angle),
   y * Math.cos(angle) - x * Math.sin(angle),
 ];

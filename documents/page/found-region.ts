@@ -16,6 +16,3 @@ export interface FoundRegion {
 export interface RegionPicture extends Pixels {
   readonly words: readonly RecognizedWord[];
 }
-
-/** Finds regions of one kind or more. Pure: the same picture gives the same regions. */
-export type RegionDetector = (picture: RegionPicture) => readonly FoundRegion[] | Promise<readonly FoundRegion[]>;

@@ -98,7 +98,7 @@ export function drawnPage(pdfium: Pdfium, bytes: Uint8Array, index: number): Pix
 }
 
 /** Red, green, blue and 255 of each pixel of a bitmap. */
-export function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {
+function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {
   const stride = pdfium.api.FPDFBitmap_GetStride(bitmap);
   const bytes = pdfium.view(pdfium.api.FPDFBitmap_GetBuffer(bitmap), stride * height);
   const rgba = new Uint8Array(width * height * 4).fill(255);

@@ -194,7 +194,7 @@ function sizesOfLines(
 }
 
 /** Groups words that follow one another in one line, upright and turned words apart. */
-export function joinedWords(words: readonly PlacedWord[], struck: readonly PlacedWord[]): PlacedWord[][] {
+function joinedWords(words: readonly PlacedWord[], struck: readonly PlacedWord[]): PlacedWord[][] {
   const runs: PlacedWord[][] = [];
   for (const word of struck) {
     const run = runs.at(-1);

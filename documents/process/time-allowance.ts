@@ -11,7 +11,7 @@ const ATTEMPTS = 4;
  */
 const MOST_MESSAGES = 13 * LIMITS.recognizedPages;
 /** A copy is read, written and read again. */
-export const STEPS_OF_REWRITING = 3;
+const STEPS_OF_REWRITING = 3;
 
 /**
  * The time that one document may take. Each message about a page renews the time without messages, but not the whole

@@ -28,7 +28,7 @@ export function pageRegions(page: number, found: readonly FoundRegion[], width: 
 }
 
 /** Corners in another unit of length. */
-export const scaled = (corners: Corners, x: number, y: number): Corners =>
+const scaled = (corners: Corners, x: number, y: number): Corners =>
   corners.map(([left, top]) => [left * x, top * y] as const) as unknown as Corners;
 
 /** Corners counted from the lower left corner of a page, or back. */

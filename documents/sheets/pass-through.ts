@@ -32,7 +32,7 @@ export function passesThrough(tokens: readonly FormulaToken[]): boolean {
 }
 
 /** `XLOOKUP` for `_xlfn._xlws.XLOOKUP(`. */
-export const functionName = (text: string): string =>
+const functionName = (text: string): string =>
   text
     .slice(0, -1)
     .replace(/^@?(?:_xl(?:fn|ws)\.|COM\.MICROSOFT\.)*/i, "")

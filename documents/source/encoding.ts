@@ -40,7 +40,7 @@ export function encodeAs(text: string, encoding: string, spelling?: Spelling): E
 }
 
 /** Decodes bytes; in a single-byte encoding every byte maps to a different character. */
-export function decodeAs(bytes: Uint8Array, encoding: string): string {
+function decodeAs(bytes: Uint8Array, encoding: string): string {
   const name = labelOf(encoding) ?? "windows-1252";
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (name === "utf-8") return buffer.toString("utf8");

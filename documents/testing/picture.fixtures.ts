@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 
 /** Text that a camera or a program wrote into a picture. */
-export const SECRET = "Taken by Theodora Quill";
+const SECRET = "Taken by Theodora Quill";
 
 /** Adds a text chunk (kind, words) after the head of a PNG. Readers of text ignore its check sum. */
 export function withTextChunk(png: Uint8Array, kind: "tEXt" | "zTXt"): Buffer {

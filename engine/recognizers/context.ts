@@ -33,7 +33,7 @@ const anyOf = (words: string): RegExp =>
  * completely, with a trailing `*` as a prefix; case does not matter. Linear: an alternation of literals, and the left
  * edge checked by hand, because a lookbehind at every place would be slow.
  */
-export function wordFinder(words: string): (text: string) => boolean {
+function wordFinder(words: string): (text: string) => boolean {
   let made: RegExp | undefined;
   return (text) => {
     const pattern = (made ??= anyOf(words));

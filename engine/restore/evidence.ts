@@ -43,7 +43,7 @@ const NEAR = 6;
 /**
  * Maximum number of words to count near one placeholder. More are no evidence, because letters of one kind start alike.
  */
-export const LINKS_OF_ONE = 3;
+const LINKS_OF_ONE = 3;
 
 const isKnown = (found: Found): found is Known => found.placeholder !== undefined;
 

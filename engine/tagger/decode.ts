@@ -43,7 +43,7 @@ export function logProbabilities(
 }
 
 /** The most probable sequence of labels in which I-X follows only B-X or I-X (Viterbi). */
-export function bestLabels(labels: readonly string[], { columns, values }: Scores): Int8Array {
+function bestLabels(labels: readonly string[], { columns, values }: Scores): Int8Array {
   const rows = values.length / columns;
   const before = labels.map((label) =>
     label.startsWith("I-") ? [labels.indexOf(`B-${label.slice(2)}`), labels.indexOf(label)] : undefined,

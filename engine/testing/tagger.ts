@@ -6,7 +6,7 @@ import { type Token, tokenize } from "../language/tokens";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";
 
 /** A tagger that finds all exact occurrences of the given words with certainty, and nothing else. */
-export const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Tagger => ({
+const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Tagger => ({
   tag: (text) =>
     Promise.resolve(
       Object.entries(words)

@@ -32,7 +32,7 @@ import { predictionRoutes } from "./routes/prediction";
 import { summarizationRoutes } from "./routes/summarization";
 
 /** Prefix of every operation path, and suffix of the base address that callers receive (specification 1). */
-export const PREFIX = "/api";
+const PREFIX = "/api";
 
 export interface AppOptions extends PublicAddressOptions {
   readonly tasks: Tasks;

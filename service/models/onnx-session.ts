@@ -1,4 +1,4 @@
-import type { InferenceSession as Session } from "onnxruntime-common";
+import type { InferenceSession as Session } from "onnxruntime-node";
 import type { TaggerSession } from "../../engine/index";
 
 /** ONNX Runtime: `native`, or `wasm` where it has no build for the platform, some ten times slower. */

@@ -40,7 +40,7 @@ export interface PrivateFolder {
 }
 
 /** The folder for recordings cannot be made or written to. */
-export class NoFolder extends Error {
+class NoFolder extends Error {
   readonly syscall = "recordings";
   constructor(readonly code: string) {
     super("The folder for recordings cannot be used");

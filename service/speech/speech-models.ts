@@ -24,7 +24,7 @@ function read<T>(schema: z.ZodType<T>, ...path: string[]): T | undefined {
 }
 
 /** Recognizers in a folder of the operator's: in itself or in its subfolders, by their language. */
-export function recognizersIn(folder: string): SpeechModels["recognizers"] {
+function recognizersIn(folder: string): SpeechModels["recognizers"] {
   const inside = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const folders = [
     folder,

@@ -40,7 +40,7 @@ const JOINS =
   /^(?:и|а|но|потому|поэтому|чтобы|когда|если|который|которая|которые|then|and|but|so|because|which|when|if|that)$/iu;
 
 /** Whether words are more than greetings, thanks and signs of listening. */
-export const saysSomething = (text: string): boolean => wordsOf(text).some((word) => !NOTHING.has(word));
+const saysSomething = (text: string): boolean => wordsOf(text).some((word) => !NOTHING.has(word));
 
 /** An utterance without fillers and hesitation. A placeholder is never changed. */
 export function tidy(text: string): string {

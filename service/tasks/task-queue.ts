@@ -57,7 +57,7 @@ export function recordingLane(listening: number, downloads: number): LaneLimits 
 export type Lane = "short" | "long" | "recording";
 
 /** Texts up to this many UTF-16 units have a separate queue, so that they never wait for a book. */
-export const SHORT = 20_000;
+const SHORT = 20_000;
 
 /** The queue of a task. `length` of its text in UTF-16 units. */
 export function laneOf(operation: Operation, length: number): Lane {

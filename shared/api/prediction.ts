@@ -8,16 +8,16 @@ import { turnSchema } from "../document/transcript";
 export const TASK_STATUSES = ["processing", "completed", "error"] as const;
 
 /** Element of `segments` (ours): times in seconds from the start of the recording, also of each word. */
-export const apiSegmentSchema = turnSchema;
+const apiSegmentSchema = turnSchema;
 
-export const transcriptSchema = z.object({ text: z.string(), segments: z.array(apiSegmentSchema) });
+const transcriptSchema = z.object({ text: z.string(), segments: z.array(apiSegmentSchema) });
 
-export const transcriptDiarizedSchema = z.object({
+const transcriptDiarizedSchema = z.object({
   speakers: z.record(z.string(), z.string()),
   segments: z.array(apiSegmentSchema),
 });
 
-export const transcriptDepersonalizedSchema = z.object({
+const transcriptDepersonalizedSchema = z.object({
   text: z.string(),
   /** Empty for blind and randomize: they cannot be restored by design. */
   mapping: mappingSchema,

@@ -5,7 +5,7 @@ export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251";
  * UTF-16 by its byte order mark, UTF-8 if valid (it may be truncated), else windows-1251, the encoding of older Russian
  * files.
  */
-export function textEncodingOf(bytes: Uint8Array): TextEncoding {
+function textEncodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";

@@ -5,7 +5,7 @@ export const ROUND_TRIP_ACTS = ["depersonalize", "restore"] as const;
 export type RoundTripAct = (typeof ROUND_TRIP_ACTS)[number];
 
 /** In the order in which a combination names them. `Super` is the Windows key, and Command on a Mac. */
-export const MODIFIERS = ["Control", "Alt", "Shift", "Super"] as const;
+const MODIFIERS = ["Control", "Alt", "Shift", "Super"] as const;
 
 const KEY = /^(?:[A-Z0-9]|F(?:[1-9]|1[0-9]|2[0-4])|[,./;'[\]\\`=-])$/;
 const FUNCTION_KEY = /^F\d/;

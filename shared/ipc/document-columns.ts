@@ -14,7 +14,6 @@ export const columnPlaceSchema = z.object({
     .max(3)
     .regex(/^[A-Z]{1,3}$/),
 });
-export type ColumnPlace = z.infer<typeof columnPlaceSchema>;
 
 /** A column of a table for the user's choice: its header, and some of its cells. */
 export const documentColumnSchema = columnPlaceSchema.extend({

@@ -3,8 +3,7 @@ import { MOST_REGIONS, regionSchema } from "../document/region";
 import { REGION_KINDS } from "../document/region-kinds";
 
 /** A region with a small picture of it, as a data URL; absent if the page could not be drawn. */
-export const regionViewSchema = regionSchema.extend({ thumbnail: z.string().optional() });
-export type RegionView = z.infer<typeof regionViewSchema>;
+const regionViewSchema = regionSchema.extend({ thumbnail: z.string().optional() });
 
 export const regionViewsSchema = z.object({ regions: z.array(regionViewSchema).max(MOST_REGIONS) });
 

@@ -5,7 +5,7 @@ import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
 import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./shortcuts";
 
-export const THEMES = ["system", "light", "dark"] as const;
+const THEMES = ["system", "light", "dark"] as const;
 export const INTERFACE_LANGUAGES = ["ru", "en"] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 

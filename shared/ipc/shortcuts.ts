@@ -7,7 +7,7 @@ const combination = z.string().max(60);
  * `keys`: a combination in Electron's format, `Control+Alt+H`; empty: the platform's default. A setting of an older
  * version may be refused (`combinationRefusal`): then it is kept and not bound.
  */
-export const shortcutSchema = z.object({ on: z.boolean(), keys: combination });
+const shortcutSchema = z.object({ on: z.boolean(), keys: combination });
 export const shortcutsSchema = z.object({ depersonalize: shortcutSchema, restore: shortcutSchema });
 export type Shortcuts = z.infer<typeof shortcutsSchema>;
 

@@ -16,4 +16,3 @@ export type Summary = z.infer<typeof summarySchema>;
 
 /** State of the summary of a task. */
 export const summaryStateSchema = z.object({ running: z.boolean(), summary: summarySchema.optional() });
-export type SummaryState = z.infer<typeof summaryStateSchema>;

@@ -1,3 +1,2 @@
 /** Where recordings are transcribed: on this computer, or at a remote address. */
 export const TRANSCRIPTION_LISTENERS = ["here", "address"] as const;
-export type TranscriptionListener = (typeof TRANSCRIPTION_LISTENERS)[number];

@@ -32,7 +32,7 @@ const LATIN_GROUPS: readonly (readonly [RegExp, string])[] = [
 const VOWEL = /[aiu]/;
 
 /** The sounds of a word as letters; empty for one without letters. */
-export function phoneticKey(word: string): string {
+function phoneticKey(word: string): string {
   let letters = word
     .toLowerCase()
     .normalize("NFD")

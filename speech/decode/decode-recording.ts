@@ -15,7 +15,7 @@ import { mayBeRecording, SNIFF_BYTES, type Sniffed, sniffRecording } from "./sni
 import { wasmDecoder } from "./wasm-decoders";
 
 /** Maximum duration of a recording in seconds, unless more is requested: eight hours. */
-export const MAX_SECONDS = 8 * 3600;
+const MAX_SECONDS = 8 * 3600;
 
 export interface DecodeOptions {
   readonly signal: AbortSignal;

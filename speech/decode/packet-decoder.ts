@@ -49,7 +49,7 @@ export async function decodedQuietly(decode: () => Decoded | Promise<Decoded>): 
 }
 
 /** A packet from which no sound comes. */
-export class DamagedPacket extends Error {
+class DamagedPacket extends Error {
   constructor() {
     super("A packet is damaged");
   }

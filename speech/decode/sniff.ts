@@ -77,7 +77,7 @@ function inEbml(bytes: Uint8Array): Sniffed | undefined {
 }
 
 /** Length of the ID3 tag at the start, with its header; 0 if there is none. */
-export function id3Length(bytes: Uint8Array): number {
+function id3Length(bytes: Uint8Array): number {
   if (latin(bytes, 0, 3) !== "ID3" || bytes.length < 10) return 0;
   // Seven bits in each byte.
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);

@@ -1,4 +1,4 @@
-import type { Tensor } from "onnxruntime-common";
+import type { Tensor } from "onnxruntime-node";
 import type { Word } from "../../shared/document/transcript";
 import { tokenTimes } from "./token-times";
 import type { Vocabulary } from "./vocabulary";
@@ -85,7 +85,7 @@ function isLoop(tokens: readonly number[]): boolean {
 }
 
 /** Tokens as words: a token with a leading space starts a word. */
-export function wordsOf(
+function wordsOf(
   vocabulary: Vocabulary,
   tokens: readonly number[],
   probabilities: readonly number[],

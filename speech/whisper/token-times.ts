@@ -1,4 +1,4 @@
-import type { Tensor } from "onnxruntime-common";
+import type { Tensor } from "onnxruntime-node";
 
 /** Duration of a column of the attention in seconds. */
 const COLUMN = 0.02;

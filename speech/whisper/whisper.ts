@@ -1,4 +1,4 @@
-import type { InferenceSession, Tensor } from "onnxruntime-common";
+import type { InferenceSession, Tensor } from "onnxruntime-node";
 import { join } from "node:path";
 import { readRecognizerModel, wholeFile } from "../models";
 import { SAMPLE_RATE } from "../recording/samples";

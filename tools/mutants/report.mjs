@@ -22,7 +22,7 @@ export function lineOf({ mutant, outcome, seconds, said }) {
  * @param {{total: number, leftOut: number}} counts rows of the table, and rows that were asked for but did not run
  * @param {number} seconds duration of the run
  */
-export function closingLine(results, { total, leftOut }, seconds) {
+function closingLine(results, { total, leftOut }, seconds) {
   const count = (outcome) => results.filter((result) => result.outcome === outcome).length;
   const counted = Object.entries(WORDS)
     .map(([outcome, word]) => `${count(outcome)} ${word}`)

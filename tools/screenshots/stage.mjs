@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { driveOutis, surface, words } from "../drive.mjs";
 
-export const THEMES = ["light", "dark"];
+const THEMES = ["light", "dark"];
 const WIDE = { width: 1280, height: 800 };
 /** The smallest window. */
 const SMALL = { width: 900, height: 600 };

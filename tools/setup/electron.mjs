@@ -136,4 +136,4 @@ export function electronEnv(choice, env = process.env) {
 }
 
 /** Resolves packages like `electron` itself does: its dependencies are pinned by the lock but not ours by name. */
-export const requireAsElectron = () => createRequire(at("node_modules", "electron", "install.js"));
+const requireAsElectron = () => createRequire(at("node_modules", "electron", "install.js"));

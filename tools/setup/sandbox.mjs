@@ -12,7 +12,7 @@ function helperIsReady(dist) {
 }
 
 /** Why Chromium's sandbox cannot run for this user with this Electron, or undefined when it can. */
-export function sandboxObstacle(choice) {
+function sandboxObstacle(choice) {
   if (process.platform !== "linux") return undefined;
   if (process.getuid?.() === 0) return "Chromium's sandbox does not run as root";
   if (!restricted() || helperIsReady(choice.dist)) return undefined;

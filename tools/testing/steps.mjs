@@ -112,6 +112,7 @@ export const steps = [
         ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long", "."],
       ]),
   },
+  { name: "unused", title: "Unused", run: () => check([bin("knip", "bin", "knip.js"), "--no-progress"]) },
   {
     name: "types",
     title: "Types",

@@ -64,7 +64,7 @@ interface Target {
 }
 
 /** Targets of a part's relationships within the package. */
-export function targetsOf(source: PartSource, part: string): Target[] {
+function targetsOf(source: PartSource, part: string): Target[] {
   const targets: Target[] = [];
   const rels = posix.join(posix.dirname(part), "_rels", `${posix.basename(part)}.rels`);
   each(source(rels) ?? "", ({ name, attributes }) => {

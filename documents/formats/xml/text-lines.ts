@@ -131,10 +131,3 @@ function rowLines(cells: readonly TracedText[]): TracedText[] {
   );
   return line.text.trim() === "" ? [] : [line.trimEnd()];
 }
-
-/** Trims trailing spaces and tabs of each line. A regular expression would be slow on a line of spaces. */
-export const trimLines = (text: string): string =>
-  text
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .join("\n");

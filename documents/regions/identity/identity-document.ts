@@ -33,7 +33,7 @@ const FEW_WORDS = 70;
 const MANY_WORDS = 160;
 
 /** Collects the evidence of one page: the regions found on it, its words and its shape. */
-export function identityEvidence(picture: RegionPicture, regions: readonly FoundRegion[]): Evidence[] {
+function identityEvidence(picture: RegionPicture, regions: readonly FoundRegion[]): Evidence[] {
   const { words, width, height } = picture;
   const text = words
     .map((word) => word.text)

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Problem with the visibility of the keyboard focus; empty if the user can see it. */
-export async function focusProblem(page: Page): Promise<string> {
+async function focusProblem(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
     if (at === null || at === document.body) return "nothing has the focus";

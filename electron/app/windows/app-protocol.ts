@@ -6,7 +6,7 @@ import type { RecordingSound } from "../../features/recordings/recording-sound";
 import { fileInside } from "../../platform/windows/file-inside";
 
 /** No inline code or style, no network: the page can talk to main over IPC, and to no other program. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -40,7 +40,7 @@ export function declareAppProtocol(): void {
 }
 
 /** Headers of every response, including refusals. */
-export const HEADERS = {
+const HEADERS = {
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",

@@ -12,7 +12,7 @@ import type { Reading } from "./follow-task";
 export type RecordingReading = Reading & { readonly transcript?: Transcript; readonly synopsis?: string };
 
 /** Results requested for a recording's task. */
-export function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wishes"]): ResultName[] {
+function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wishes"]): ResultName[] {
   return [
     diarization ? "transcriptDiarized" : "transcript",
     ...(depersonalize ? (["transcriptDepersonalized"] as const) : []),

@@ -33,7 +33,7 @@ const QUIET_MS = 60_000;
 const QUIET_AWAITED_MS = 10 * 60_000;
 
 /** Stage of a task whose source is not complete. */
-export const SOURCE_STAGE = "source";
+const SOURCE_STAGE = "source";
 
 /** A source without changes for this time counts as stalled. Milliseconds. */
 const STALLED_MS = 60 * 60_000;

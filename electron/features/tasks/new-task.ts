@@ -97,7 +97,7 @@ function recordingOf(
 }
 
 /** Provisional file name from a link, until a better name is known. */
-export function nameInLink(url: string): string {
+function nameInLink(url: string): string {
   const { pathname, hostname } = new URL(url);
   const last = basename(pathname);
   try {

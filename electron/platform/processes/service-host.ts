@@ -49,7 +49,7 @@ const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 
 /** Delay before the nth consecutive restart: 0.25 s, doubled each time, at most 8 s. */
-export function restartDelay(attempt: number): number {
+function restartDelay(attempt: number): number {
   return Math.min(8_000, 250 * 2 ** attempt);
 }
 

@@ -49,7 +49,7 @@ const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The body of a failed request, if it is one that the specification describes. */
-export function parseErrorBody(text: string): ErrorBody | undefined {
+function parseErrorBody(text: string): ErrorBody | undefined {
   try {
     return errorBody.safeParse(JSON.parse(text)).data;
   } catch {

@@ -3,7 +3,7 @@ import { fold } from "../shape";
 import { formsOfNoun } from "./morphology/noun-forms";
 
 /** Words before a name in Russian: titles, offices, trades, kin. In the nominative. */
-export const ROLE_WORDS: readonly string[] = data.roles.split(" ");
+const ROLE_WORDS: readonly string[] = data.roles.split(" ");
 /** They have one form. */
 const TITLES = data.titles.split(" ");
 /** In all their forms and no other: Секретарёв is no секретарь, Брать no брат. */

@@ -6,7 +6,7 @@ import { isAtLeast, SURE_FROM } from "../../evidence";
 import type { LinkedFinding } from "../../span";
 
 /** How sure a finding of a type must be. */
-export function levelOf(detection: Partial<Detection> | undefined, type: EntityType): CautionLevel {
+function levelOf(detection: Partial<Detection> | undefined, type: EntityType): CautionLevel {
   return detection?.levels?.[type] ?? detection?.level ?? "balanced";
 }
 

@@ -90,7 +90,7 @@ function urlKey(words: string): string {
 }
 
 /** `г. Сызрани`, `Сызрань` -> `сызрань`. */
-export function placeKey(words: string): string {
+function placeKey(words: string): string {
   const name = fold(words)
     .replace(
       /^(?:г(?:ор)?\.|город[а-я]{0,3}|с\.|сел[а-я]{1,2}|пос(?:\.|[её]л[а-я]{1,4})|д\.|деревн[а-я]{1,2}|ст\.|станиц[а-я]{1,2})\s*/u,
@@ -109,7 +109,7 @@ export function legalForm(name: string): string | undefined {
 }
 
 /** The name without legal form, quotes and case endings. */
-export function organizationKey(name: string): string {
+function organizationKey(name: string): string {
   const words = wordsOf(foldLatinOnly(name));
   const isOfName = (word: string): boolean => !isLegalForm(word) && !/^(?:the|company)$/.test(word);
   const from = words.findIndex(isOfName);

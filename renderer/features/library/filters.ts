@@ -2,7 +2,7 @@ import { type Mode, MODES } from "../../../shared/document/languages";
 import type { TaskSummary } from "../../../shared/ipc/task";
 
 export const STATES = ["running", "done", "failed"] as const;
-export const INPUTS = ["text", "document", "media", "task"] as const satisfies readonly TaskSummary["inputType"][];
+const INPUTS = ["text", "document", "media", "task"] as const satisfies readonly TaskSummary["inputType"][];
 
 /** Filters of the list; an absent field does not filter. */
 export interface Filters {

@@ -19,7 +19,7 @@ import { useTaskTitle } from "../../ui/task-title";
 import "./speakers.css";
 
 /** How many speakers one can ask for. */
-export const SPEAKER_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const SPEAKER_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 interface SpeakersSectionProps {
   readonly task: TaskDetail;

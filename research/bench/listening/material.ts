@@ -66,7 +66,7 @@ export function people(folder: string): Utterance[][] {
 }
 
 /** Numbers that look random and are the same every time, 0..1. */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

@@ -40,7 +40,7 @@ interface Counts {
   askedOfAll: number;
 }
 
-export function countAnswers(answers: readonly FreshAnswer[], show: (line: string) => void): Counts {
+function countAnswers(answers: readonly FreshAnswer[], show: (line: string) => void): Counts {
   const counts = {
     answers: 0,
     pairs: 0,

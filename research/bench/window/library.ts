@@ -17,7 +17,7 @@ export interface LibraryFigures {
 /** A history of 10,000 tasks: how soon its list is there, and how searching and scrolling it go. */
 export const measureLibrary = (): Promise<LibraryFigures> =>
   withProfile(async (folder) => {
-    const script = join(ROOT, "electron", "store", "testing", "fill-profile.ts");
+    const script = join(ROOT, "electron", "platform", "history", "testing", "fill-profile.ts");
     execFileSync(process.execPath, ["--import", "tsx", script, folder, String(TASKS)], { stdio: "inherit" });
     return await withApp(folder, async (opened) => {
       const { page } = opened;

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const choiceSchema = z.object({ executable: z.string(), electronVersion: z.string(), flags: z.array(z.string()) });
 
 /** The Electron that set-up has chosen for this checkout. */
-export const electronChoice = (): z.infer<typeof choiceSchema> =>
+const electronChoice = (): z.infer<typeof choiceSchema> =>
   choiceSchema.parse(
     JSON.parse(
       execFileSync(process.execPath, [join(ROOT, "tools", "electron.mjs")], {

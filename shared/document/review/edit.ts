@@ -3,9 +3,9 @@ import { KIND_NAMES } from "../kinds";
 import { apartSchema, placeSchema, soundStretchSchema } from "./operation";
 
 /** Longest name that a person may give. */
-export const LONGEST_NAME = 100;
+const LONGEST_NAME = 100;
 /** Places that one edit may name. */
-export const MOST_PLACES = 100_000;
+const MOST_PLACES = 100_000;
 
 /** A finding, by its start in the original. */
 const finding = z.number().int().nonnegative();

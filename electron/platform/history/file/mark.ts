@@ -9,7 +9,7 @@ import { keyFor } from "../tags";
 /** Earlier versions did not store the number of rows. */
 const markSchema = countSchema.extend({ rows: countSchema.shape.rows.optional(), mac: z.string() });
 
-export const markPath = (path: string): string => `${path}.mark`;
+const markPath = (path: string): string => `${path}.mark`;
 
 /** Bytes. The fixed length lets a record overwrite any earlier one. */
 const LENGTH = 160;
