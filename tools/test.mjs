@@ -4,12 +4,13 @@
 import { performance } from "node:perf_hooks";
 import { burnCores } from "./testing/load.mjs";
 import { steps } from "./testing/steps.mjs";
-import { addUp, closingLine } from "./testing/tally.mjs";
+import { addUp, closingLine, slowestTests } from "./testing/tally.mjs";
 import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { say, seconds } from "./setup/say.mjs";
 
 const ROUNDS_UNDER_LOAD = 3;
+const SLOWEST = 20;
 
 function chosen(args, underLoad) {
   const i = args.indexOf("--only");
@@ -47,7 +48,9 @@ async function performUnderLoad(plan) {
       say(`\n== Round ${round} of ${ROUNDS_UNDER_LOAD}`);
       for (const step of plan) {
         results.push(await perform(step));
-        for (const title of step.failed?.() ?? []) times.set(title, (times.get(title) ?? 0) + 1);
+        for (const { title, isFailed } of step.tests?.() ?? []) {
+          if (isFailed) times.set(title, (times.get(title) ?? 0) + 1);
+        }
       }
     }
   } finally {
@@ -69,6 +72,11 @@ main(async () => {
   if (!underLoad) for (const step of plan) results.push(await perform(step));
 
   const total = addUp(results);
+  const slowest = slowestTests(
+    plan.flatMap((step) => step.tests?.() ?? []),
+    SLOWEST,
+  );
+  if (slowest.length > 0) say(["\nSlowest tests:", ...slowest].join("\n"));
   say("");
   for (const { title, took, ...numbers } of results)
     say(`${title.padEnd(12)} ${took.padStart(8)}   ${closingLine(numbers)}`);

@@ -6,7 +6,7 @@ import { ensureBuild } from "../setup/build.mjs";
 import { run } from "../setup/command.mjs";
 import { ROOT, at } from "../setup/root.mjs";
 import { say } from "../setup/say.mjs";
-import { failedOfPlaywright, failedOfVitest, fromReport, readPlaywright, readVitest } from "./tally.mjs";
+import { fromReport, readPlaywright, readVitest, testsOfPlaywright, testsOfVitest } from "./tally.mjs";
 
 const bin = (...parts) => at("node_modules", ...parts);
 const passed = { passed: 1, failed: 0, skipped: 0 };
@@ -41,8 +41,8 @@ function freshReport(name) {
   return file;
 }
 
-/** Titles in a report; empty if it cannot be read. */
-function titles(name, read) {
+/** Tests in the report of the last run; empty if it cannot be read. */
+function testsIn(name, read) {
   try {
     return read(JSON.parse(fs.readFileSync(reportOf(name), "utf8")));
   } catch {
@@ -94,7 +94,7 @@ async function installed() {
  * Steps of `npm test`, in this order.
  *
  * @type {{name: string, title: string, needsWindows?: boolean, run: () => Promise<import("./tally.mjs").Tally>,
- *   failed?: () => string[]}[]} failed: the titles of failures in the last run
+ *   tests?: () => import("./tally.mjs").TestRun[]}[]} tests: those of the last run
  */
 export const steps = [
   {
@@ -118,14 +118,14 @@ export const steps = [
     title: "Types",
     run: () => check([bin("typescript", "bin", "tsc"), "-b", "tsconfig.projects.json"]),
   },
-  { name: "unit", title: "Unit", run: unit, failed: () => titles("unit.json", failedOfVitest) },
+  { name: "unit", title: "Unit", run: unit, tests: () => testsIn("unit.json", testsOfVitest) },
   { name: "build", title: "Build", run: () => ensureBuild().then(() => passed) },
   {
     name: "e2e",
     title: "End to end",
     needsWindows: true,
     run: endToEnd,
-    failed: () => titles("e2e.json", failedOfPlaywright),
+    tests: () => testsIn("e2e.json", testsOfPlaywright),
   },
   { name: "package", title: "Package", needsWindows: true, run: installed },
 ];

@@ -52,20 +52,43 @@ export function readPlaywright(report) {
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
 }
 
-/** Titles of the tests that failed, from Vitest's JSON report. @returns {string[]} */
-export function failedOfVitest(report) {
-  return report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => fullName);
-    const unloaded = status === "failed" && assertionResults.length === 0 ? ["could not be loaded"] : [];
-    return [...failed, ...unloaded].map((title) => `${path.relative(ROOT, name)}: ${title}`);
+/** @typedef {{title: string, isFailed: boolean, milliseconds: number}} TestRun */
+
+/** Tests in Vitest's JSON report. @returns {TestRun[]} */
+export function testsOfVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const unloaded = status === "failed" && assertionResults.length === 0;
+    const tests = unloaded ? [{ status, fullName: "could not be loaded", duration: 0 }] : assertionResults;
+    return tests.map((test) => ({
+      title: `${path.relative(ROOT, name)}: ${test.fullName}`,
+      isFailed: test.status === "failed",
+      milliseconds: test.duration ?? 0,
+    }));
   });
 }
 
-/** The same from Playwright's. @returns {string[]} */
-export function failedOfPlaywright(report) {
+/** Tests in Playwright's JSON report. @returns {TestRun[]} */
+export function testsOfPlaywright({ suites }) {
   const inSuite = ({ specs = [], suites = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    ...specs.map(({ file, title, ok, tests }) => ({
+      title: `e2e/${file}: ${title}`,
+      isFailed: !ok,
+      milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
     ...suites.flatMap(inSuite),
   ];
-  return report.suites.flatMap(inSuite);
+  return suites.flatMap(inSuite);
+}
+
+/**
+ * One line for each of the slowest tests, the slowest first.
+ *
+ * @param {readonly TestRun[]} tests
+ * @param {number} count
+ */
+export function slowestTests(tests, count) {
+  return [...tests]
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, count)
+    .map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }

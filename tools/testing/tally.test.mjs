@@ -6,11 +6,12 @@ import { at } from "../setup/root.mjs";
 import {
   addUp,
   closingLine,
-  failedOfPlaywright,
-  failedOfVitest,
   fromReport,
   readPlaywright,
   readVitest,
+  slowestTests,
+  testsOfPlaywright,
+  testsOfVitest,
 } from "./tally.mjs";
 
 describe("closingLine", () => {
@@ -77,27 +78,48 @@ describe("reports", () => {
     expect(readPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 0 });
   });
 
-  it("name what failed", () => {
+  it("list tests with their result and duration", () => {
     const ofVitest = {
       testResults: [
         {
           name: at("shared", "a.test.ts"),
           status: "failed",
           assertionResults: [
-            { status: "failed", fullName: "a is one" },
-            { status: "passed", fullName: "a is two" },
+            { status: "failed", fullName: "a is one", duration: 5 },
+            { status: "passed", fullName: "a is two", duration: 7.5 },
+            { status: "pending", fullName: "a is three" },
           ],
         },
         { name: at("shared", "b.test.ts"), status: "failed", assertionResults: [] },
         { name: at("shared", "c.test.ts"), status: "passed", assertionResults: [] },
       ],
     };
-    expect(failedOfVitest(ofVitest)).toEqual([
-      `${path.join("shared", "a.test.ts")}: a is one`,
-      `${path.join("shared", "b.test.ts")}: could not be loaded`,
+    expect(testsOfVitest(ofVitest)).toEqual([
+      { title: `${path.join("shared", "a.test.ts")}: a is one`, isFailed: true, milliseconds: 5 },
+      { title: `${path.join("shared", "a.test.ts")}: a is two`, isFailed: false, milliseconds: 7.5 },
+      { title: `${path.join("shared", "a.test.ts")}: a is three`, isFailed: false, milliseconds: 0 },
+      { title: `${path.join("shared", "b.test.ts")}: could not be loaded`, isFailed: true, milliseconds: 0 },
     ]);
-    const spec = (title, ok) => ({ file: "x.spec.ts", title, ok });
-    const ofPlaywright = { suites: [{ specs: [spec("one", true)], suites: [{ specs: [spec("two", false)] }] }] };
-    expect(failedOfPlaywright(ofPlaywright)).toEqual(["e2e/x.spec.ts: two"]);
+    const spec = (title, ok, ...durations) => ({
+      file: "x.spec.ts",
+      title,
+      ok,
+      tests: [{ results: durations.map((duration) => ({ duration })) }],
+    });
+    const ofPlaywright = {
+      suites: [{ specs: [spec("one", true, 3)], suites: [{ specs: [spec("two", false, 4, 5)] }] }],
+    };
+    expect(testsOfPlaywright(ofPlaywright)).toEqual([
+      { title: "e2e/x.spec.ts: one", isFailed: false, milliseconds: 3 },
+      { title: "e2e/x.spec.ts: two", isFailed: true, milliseconds: 9 },
+    ]);
   });
+});
+
+it("slowestTests begins with the slowest", () => {
+  const run = (title, milliseconds) => ({ title, milliseconds, isFailed: false });
+  expect(slowestTests([run("fast", 10), run("slow", 12_345), run("middle", 900)], 2)).toEqual([
+    "  12.3 s  slow",
+    "   0.9 s  middle",
+  ]);
 });

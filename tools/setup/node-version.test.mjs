@@ -1,0 +1,15 @@
+import fs from "node:fs";
+import { expect, it } from "vitest";
+import { at } from "./root.mjs";
+
+const { engines, devDependencies } = JSON.parse(fs.readFileSync(at("package.json"), "utf8"));
+const numbers = (version) => version.split(".").map(Number);
+
+/** .nvmrc is the version of development and continuous integration; `engines` is the oldest supported one. */
+it("agrees on Node in .nvmrc, engines and its types", () => {
+  const [major, minor] = numbers(fs.readFileSync(at(".nvmrc"), "utf8").trim());
+  const [oldestMajor, oldestMinor] = numbers(/^>=(\d+\.\d+)$/.exec(engines.node)?.[1] ?? "");
+  expect(major).toBe(oldestMajor);
+  expect(minor).toBeGreaterThanOrEqual(oldestMinor);
+  expect(numbers(devDependencies["@types/node"])[0]).toBe(oldestMajor);
+});
