@@ -1,4 +1,4 @@
-/** Reason for an abort when the application exits: the work continues at the next start, so no data is discarded. */
+/** Abort reason at exit. The work continues at the next start, so keep its data. */
 export class Stopping extends Error {
   constructor() {
     super("The application is ending");

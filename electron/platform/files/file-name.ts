@@ -1,43 +1,40 @@
-/**
- * Parts of a file name. Every name that is suggested, or written without a dialog, is built from them by `fileNameOf`.
- */
+/** Parts of a file name for `fileNameOf`. */
 export interface FileName {
-  /** May come from a title, and so from a page, a service or a hostile file. */
+  /** Untrusted: may come from a page, a service or a file. */
   readonly base: string;
-  /** Everything after the first dot: `depersonalized.docx`. Comes from the format, never from a title. */
+  /** Everything after the first dot, such as `depersonalized.docx`. From the format, not from a title. */
   readonly ending: string;
 }
 
-/** Maximum length of a name on usual file systems, in bytes of UTF-8. UTF-16 units are never more. */
+/** Bytes of UTF-8. */
 const MOST_BYTES = 255;
-/** Room for the number of a name that exists, up to ` (1000)`, so that all names of one file have the same base. */
+/** For a number up to ` (1000)`, so that all names of one file have the same base. */
 const NUMBER_BYTES = 7;
-/** Base of a name whose title has no usable character. */
+/** Used if the title has no usable character. */
 const FALLBACK = "Outis";
 
-/** Bidirectional marks and zero-width characters. Some of them count as white space, so they are removed first. */
+/** Bidirectional marks and zero-width characters. Removed first, because some of them are also white space. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** White space, also where it is a control character. */
 const BLANK = /[\s\p{Z}\u0085]+/gu;
-/** Control characters, halves of surrogate pairs, and code points without a meaning of their own. */
+/** Control characters, surrogates, private use and unassigned code points. */
 const MEANINGLESS = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
-/** Separators of paths, and characters that Windows forbids. */
+/** Path separators, and characters that Windows forbids. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
-/** Names of devices on Windows, with any extension and in any case. The superscripts count as digits. */
+/** Device names on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])$/i;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** A title as a reader sees it: composed (NFC), on one line, without invisible characters. */
+/** A title on one line, composed (NFC), without invisible characters. */
 export const visibleTitle = (title: string): string =>
   title.replace(INVISIBLE, "").replace(BLANK, " ").replace(MEANINGLESS, "").normalize("NFC");
 
-/** The longest part of a text that has so many bytes, cut between graphemes. */
+/** Longest prefix of at most `bytes` bytes, cut between graphemes. */
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let kept = "";
   let left = bytes;
-  // A grapheme of more units than there are bytes does not fit, so the rest need not be segmented.
+  // Avoids segmenting text that cannot fit.
   for (const { segment } of graphemes.segment(text.slice(0, bytes + 1))) {
     left -= Buffer.byteLength(segment);
     if (left < 0) break;
@@ -46,7 +43,7 @@ function cut(text: string, bytes: number): string {
   return kept;
 }
 
-/** A name that begins with a dot is hidden; one that begins with a hyphen is an option of a command. */
+/** A leading dot hides a file, and a leading hyphen makes it an option of a command. */
 const trimmed = (text: string): string => text.replace(/^[.\s-]+|[.\s]+$/g, "");
 
 /**
@@ -67,5 +64,5 @@ export function fileNameOf({ base, ending }: FileName, attempt = 1): string {
   return `${fitting === "" ? FALLBACK : fitting}${rest}`;
 }
 
-/** Equal for names that are the same file on some system: those that differ only in case or composition. */
+/** Equal for names that differ only in case or composition, which are the same file on some systems. */
 export const sameFile = (name: string): string => name.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");

@@ -2,8 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { z } from "zod";
 
 /**
- * Reads a small JSON file. Returns undefined if the file is missing. An unreadable or invalid file is set aside as
- * `<file>.unreadable` and gives undefined too, so that it is not overwritten unseen.
+ * Undefined if the file is missing or invalid. An invalid file is renamed to `<file>.unreadable`, so that it is not
+ * overwritten.
  */
 export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
   let text: string;
@@ -24,7 +24,7 @@ export function writeJsonFile(path: string, value: unknown): void {
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Replaces a file so that a crash leaves either the old or the new version. `flush`: the text is on the disk first. */
+/** Replaces a file so that a crash leaves either the old or the new version. `flush`: waits for the disk before. */
 export function replaceFile(path: string, text: string, { flush = false } = {}): void {
   const temporary = `${path}.${process.pid}.new`;
   writeFileSync(temporary, text, { mode: 0o600, flush });

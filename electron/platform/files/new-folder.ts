@@ -3,19 +3,17 @@ import { join } from "node:path";
 import { type FileName, fileNameOf } from "./file-name";
 import { systemCode } from "./save-failure";
 
-/** Names that are tried for one folder. */
 const MOST_TRIES = 1000;
 
-/** A folder that was made to be offered. */
 export interface OfferedFolder {
   readonly path: string;
-  /** Removes the folder if it is still empty. */
+  /** Removes the folder if it is empty. */
   readonly takeBack: () => Promise<void>;
 }
 
 /**
- * Creates a new folder next to some files, readable only by its owner; a number is added if the name exists. Undefined
- * if the folder cannot be created: then the user chooses another folder.
+ * Creates a folder next to some files, readable only by its owner; adds a number if the name exists. Undefined if it
+ * cannot be created.
  */
 export async function newFolder(beside: string, name: FileName): Promise<OfferedFolder | undefined> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {

@@ -7,8 +7,8 @@ import { saveFailure } from "./save-failure";
 import { temporaryIn } from "./write-beside";
 
 /**
- * Lets the user choose where to save, with the requested kind of file first. Undefined when the user closed the dialog.
- * `OUTIS_SAVE_PATH` replaces the dialog in builds that are not packaged.
+ * Shows a save dialog; the first extension is preselected. Undefined if the user cancels. `OUTIS_SAVE_PATH` replaces
+ * the dialog unless the application is packaged.
  */
 export async function askForPath(
   window: BrowserWindow | undefined,
@@ -25,17 +25,13 @@ export async function askForPath(
   return canceled || filePath === "" ? undefined : filePath;
 }
 
-/** Undefined unless a test replaces the dialog. */
 function answerOfTest(): string | undefined {
   const answer = process.env["OUTIS_SAVE_PATH"];
   if (!app.isPackaged && answer) return answer;
   return undefined;
 }
 
-/**
- * Lets the user choose a folder to save several files in, opening at the proposed one. Undefined when the user closed
- * the dialog; replaced in tests like `askForPath`.
- */
+/** Shows a dialog for a folder, opened at the offered one. Otherwise like `askForPath`. */
 export async function askForFolder(window: BrowserWindow | undefined, offered?: string): Promise<string | undefined> {
   const given = answerOfTest();
   if (given !== undefined) return given;
@@ -49,7 +45,7 @@ export async function askForFolder(window: BrowserWindow | undefined, offered?: 
   return canceled ? undefined : filePaths[0];
 }
 
-/** Writes completely or not at all. Codes: those of `saveFailure`. */
+/** Writes the complete file or nothing. Codes: those of `saveFailure`. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<Result<{ saved: true; fileName: string }>> {
   const temporary = temporaryIn(dirname(path));
   try {

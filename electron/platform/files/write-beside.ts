@@ -5,16 +5,14 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { type FileName, fileNameOf, sameFile } from "./file-name";
 import { saveFailure, systemCode } from "./save-failure";
 
-/** Path of a hidden file for content that is renamed in the same folder when it is complete. Its name is short. */
+/** Path of a hidden file, to be renamed within the folder when complete. Short, so that long names fit. */
 export const temporaryIn = (folder: string): string => join(folder, `.${randomBytes(8).toString("hex")}.part`);
 
-/** Names that are tried for one file. */
 const MOST_TRIES = 1000;
 
 /**
- * Writes a file of that name into a folder, completely or not at all and readable only for its owner. An existing
- * file is not overwritten: the new one gets a number. So does a name that differs from an existing one only in case or
- * composition, because both are the same file on other systems. Codes: those of `saveFailure`.
+ * Writes a new file completely or not at all, readable only by its owner. Adds a number if the name exists, also if it
+ * differs only in case or composition. Codes: those of `saveFailure`.
  */
 export async function writeBeside(
   folder: string,
@@ -37,14 +35,14 @@ export async function writeBeside(
   }
 }
 
-/** Names in a folder. Empty if they cannot be listed: `placed` overwrites nothing. */
+/** Empty if the folder cannot be listed: `placed` does not overwrite. */
 const namesIn = (folder: string): Promise<ReadonlySet<string>> =>
   readdir(folder).then(
     (names) => new Set(names.map(sameFile)),
     () => new Set(),
   );
 
-/** Renames a finished file; false: a file of that name exists and is unchanged. */
+/** Renames a finished file. False: the name is taken. */
 async function placed(temporary: string, path: string): Promise<boolean> {
   try {
     await link(temporary, path);
@@ -52,7 +50,7 @@ async function placed(temporary: string, path: string): Promise<boolean> {
   } catch (error) {
     if (systemCode(error) === "EEXIST") return false;
   }
-  // A disk without links, such as a memory stick: the name is reserved first, which fails if it exists.
+  // For disks without hard links, such as a memory stick: reserve the name first.
   try {
     await writeFile(path, "", { mode: 0o600, flag: "wx" });
   } catch (error) {

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 export type Handlers = { [C in Channel]: (input: Input<C>) => Promise<Result<Output<C>>> | Result<Output<C>> };
 
 /**
- * Handles one call of the contract: parse the input, call the handler, parse the output. An exception of the handler
- * becomes `internal` without its message, which might contain content; `report` only receives the channel.
+ * Parses the input, calls the handler and parses the output. An exception becomes `internal` without its message, which
+ * may contain content; `report` gets the channel only.
  */
 export async function answer<C extends Channel>(
   channel: C,

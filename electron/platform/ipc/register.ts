@@ -6,14 +6,10 @@ import type { OfferedRecording } from "../../../shared/ipc/task";
 import { isTrustedSender } from "../windows/trusted-sender";
 import { answer, type Handlers } from "./answer";
 
-/** The window whose page may call; undefined while there is no window. */
+/** Page that may call; undefined if there is no window. */
 export type Ours = () => WebContents | undefined;
 
-/**
- * Registers every channel of the contract with the same wrapper: check the sender, parse the input, call, parse the
- * output, return a Result. A handler cannot forget a check, and an unexpected exception becomes `internal` without its
- * message, which might contain content.
- */
+/** Registers all channels of the contract, with the sender check and `answer`. */
 export function registerHandlers(handlers: Handlers, ours: Ours, report: (channel: Channel) => void): void {
   for (const channel of CHANNELS) registerChannel(channel, handlers, ours, report);
 }
@@ -30,15 +26,12 @@ function registerChannel<C extends Channel>(
   });
 }
 
-/** Only the main frame of our own page in our own window is answered; any other call rejects. */
+/** Only the main frame of our page in our window gets replies. */
 function refuseStrangers(event: IpcMainInvokeEvent, ours: Ours): void {
   if (!isTrustedSender(event, ours())) throw new Error("Untrusted sender");
 }
 
-/**
- * Registers the channel that only the preload uses: it sends the path of a file that the user gave and receives an
- * offer.
- */
+/** Channel of the preload: sends the path of a file from the user and receives an offer. */
 export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Result<OfferedRecording>>): void {
   ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
     refuseStrangers(event, ours);
@@ -46,7 +39,7 @@ export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Resu
   });
 }
 
-/** The same for the path of a document: answered with a name for it. */
+/** The same for a document, which gets a name. */
 export function registerSource(ours: Ours, name: (path: unknown) => string | null): void {
   ipcMain.handle(NAME_SOURCE, (event, path: unknown) => {
     refuseStrangers(event, ours);
@@ -54,7 +47,7 @@ export function registerSource(ours: Ours, name: (path: unknown) => string | nul
   });
 }
 
-/** Sends one of the contract's events to a window, if it is still there. */
+/** Sends an event if the window still exists. */
 export function sendEvent<E extends EventName>(
   target: WebContents | undefined,
   event: E,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Secrets stored by the operating system: Keychain, Credential Manager or Secret Service. */
+/** Secrets in Keychain, Credential Manager or Secret Service. */
 export interface Keychain {
   get(account: string): Promise<string | undefined>;
   set(account: string, secret: string): Promise<void>;
@@ -9,16 +9,16 @@ export interface Keychain {
 
 const SERVICE = "Outis";
 
-/** A locked keyring asks its user; a missing reply must not prevent the application from starting. */
+/** Milliseconds. A locked keyring asks the user, and must not prevent the start. */
 const PATIENCE_MS = 30_000;
 
-/** Result of opening the keychain. `locked`: there is one, and its user has not opened it; it may be tried again. */
+/** `locked`: the user has not opened it; retry later. */
 export type KeychainState =
   { readonly state: "open"; readonly keychain: Keychain } | { readonly state: "locked" } | { readonly state: "none" };
 
 /**
- * Opens the OS keychain for one profile. On Linux only the Secret Service counts: the kernel keyring that the library
- * would fall back to forgets everything at the next boot.
+ * Opens the keychain of one profile. On Linux only the Secret Service: the library's fallback, the kernel keyring, is
+ * empty after a reboot.
  */
 export async function openKeychain(profileId: string): Promise<KeychainState> {
   try {
@@ -37,10 +37,10 @@ export async function openKeychain(profileId: string): Promise<KeychainState> {
   }
 }
 
-/** Error messages of a keychain that its user did not open: Secret Service, Keychain, Credential Manager. */
+/** Error messages of keychains that the user did not unlock. */
 const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel/i;
 
-/** Reading is not proof enough: a locked collection can return an empty result. Writes, reads, removes. */
+/** Writes, reads and removes a value, because a locked collection may return an empty result for a read. */
 export async function tryKeychain(keychain: Keychain, patience = PATIENCE_MS): Promise<KeychainState> {
   const probe = randomBytes(8).toString("hex");
   try {
@@ -73,7 +73,7 @@ export async function withPatience<T>(work: Promise<T>, patience: number): Promi
   }
 }
 
-/** The keychain as it was found last, and the way to look again when it was locked. */
+/** Opens the keychain again after it was locked. */
 export class KeychainDoor {
   readonly #open: () => Promise<KeychainState>;
   #found: Promise<KeychainState> | undefined;
@@ -82,20 +82,19 @@ export class KeychainDoor {
     this.#open = open;
   }
 
-  /** Looks, and looks again where it was locked. */
   async look(): Promise<KeychainState> {
     if (this.#found === undefined || (await this.#found).state === "locked") this.#found = this.#open();
     return this.#found;
   }
 
-  /** The opened keychain; undefined if there is none or it remained locked. */
+  /** Undefined if there is none or it remained locked. */
   async found(): Promise<Keychain | undefined> {
     const found = await this.#found;
     return found?.state === "open" ? found.keychain : undefined;
   }
 }
 
-/** A new key for the database: 256 bits, as hexadecimal digits. */
+/** 256 bits as hexadecimal digits. */
 export function newDatabaseKey(): string {
   return randomBytes(32).toString("hex");
 }

@@ -1,21 +1,20 @@
 import { createHash } from "node:crypto";
 
 /**
- * A recovery code is the key of the history in a form that can be copied by hand: eight lines of eight characters. The
- * alphabet is Crockford's base 32, without I, L, O and U. Each line has its own check character at the end, so that a
- * typing error is found together with its line; the last line contains a checksum of the complete code.
+ * A recovery code is the key of the history for copying by hand: eight lines of eight characters of Crockford's base 32
+ * (without I, L, O and U). Each line ends with a check character, and the last line contains a checksum of the code.
  */
 export const CODE_LINES = 8;
 export const LINE_CHARACTERS = 8;
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const KEY_BYTES = 32;
-/** 56 characters of 5 bits carry the key, a version and a checksum. */
+/** 56 characters of 5 bits contain version, key and checksum. */
 const VERSION = 1;
 const DATA_CHARACTERS = CODE_LINES * (LINE_CHARACTERS - 1);
 const CHECKSUM_BYTES = 2;
 
-/** Common substitutes for a character: Crockford's own, and Russian letters of the same shape. */
+/** Substitutes: Crockford's own, and Russian letters of the same shape. */
 const MEANT: Readonly<Record<string, string>> = {
   O: "0",
   I: "1",
@@ -35,7 +34,7 @@ const MEANT: Readonly<Record<string, string>> = {
   З: "3",
 };
 
-/** The code of a key of 64 hexadecimal digits: eight lines of eight characters, without spaces. */
+/** `key`: 64 hexadecimal digits. */
 export function recoveryCodeOf(key: string): string[] {
   if (!/^[0-9a-f]{64}$/i.test(key)) throw new TypeError("Not a key of 256 bits");
   const bytes = Buffer.from(key, "hex");
@@ -48,16 +47,16 @@ export function recoveryCodeOf(key: string): string[] {
 
 export type ReadCode =
   | { readonly ok: true; readonly key: string }
-  /** Lines count from 1. */
+  /** From 1. */
   | { readonly ok: false; readonly problem: "line"; readonly line: number }
-  /** Too few or too many characters, in an unknown line. */
+  /** Wrong number of characters. */
   | { readonly ok: false; readonly problem: "length"; readonly characters: number }
-  /** Each line is right by itself, but they do not belong together, or a later version wrote them. */
+  /** All lines are valid, but the checksum or the version is wrong. */
   | { readonly ok: false; readonly problem: "whole" };
 
 /**
- * Reads a code as it was typed. Spaces, hyphens, case and look-alikes do not matter. `line` is the first that is wrong;
- * without line breaks, lines are counted by eight characters.
+ * Ignores spaces, hyphens and case, and replaces similar characters. Without line breaks, lines are counted by eight
+ * characters. Reports the first wrong line.
  */
 export function readRecoveryCode(typed: string): ReadCode {
   const lines = linesOf(typed);
@@ -77,7 +76,6 @@ export function readRecoveryCode(typed: string): ReadCode {
   return whole ? { ok: true, key: key.toString("hex") } : { ok: false, problem: "whole" };
 }
 
-/** Capital letters of the alphabet; unreadable characters are not changed. */
 function meant(typed: string): string {
   return typed
     .toUpperCase()
@@ -85,7 +83,6 @@ function meant(typed: string): string {
     .replace(/./gsu, (character) => MEANT[character] ?? character);
 }
 
-/** Eight lines as they were typed, or one long one cut into eight. */
 function linesOf(typed: string): string[] | undefined {
   const broken = typed
     .split(/\r?\n/)
@@ -100,9 +97,8 @@ function linesOf(typed: string): string[] | undefined {
 }
 
 /**
- * Check character of a line: a weighted sum over the field of 32 elements. Each position has a different weight and
- * each line a different initial sum, so one wrong character, two swapped characters and a line in the wrong position
- * are all detected.
+ * Check character: a weighted sum over GF(32). Weights depend on the position and initial values on the line, so it
+ * detects one wrong character, two swapped ones and swapped lines.
  */
 function checkOf(values: readonly number[], line: number): number {
   let sum = line + 1;

@@ -1,11 +1,11 @@
 import type { Keychain } from "./keychain";
 
-/** Purpose of a key; each purpose has separate keys, also for the same base URL. */
+/** Each purpose has its own keys, also for the same base URL. */
 export type KeyPurpose = "service-key" | "model-key" | "transcription-key";
 
 /**
- * API keys, one for each base URL, so that a changed address can never receive the key of another, also not another
- * path of the same server. Without a keychain they are stored for this run only.
+ * API keys by base URL: a changed address or path never receives the key of another. Without a keychain they are in
+ * memory.
  */
 export class ServiceKeys {
   readonly #keychain: Promise<Keychain | undefined>;
@@ -14,8 +14,7 @@ export class ServiceKeys {
   readonly #memory = new Map<string, string>();
 
   /**
-   * @param usedBefore base URL of the settings at start. Older versions stored one key for each origin; such a key
-   *   belongs to this base URL and to no other.
+   * @param usedBefore base URL of the settings at start. It gets the key that older versions stored for its origin.
    */
   constructor(keychain: Promise<Keychain | undefined>, purpose: KeyPurpose = "service-key", usedBefore?: string) {
     this.#keychain = keychain;
@@ -32,7 +31,7 @@ export class ServiceKeys {
     return (await keychain?.get(account)) ?? (await this.#takeOver(keychain, account, baseUrl));
   }
 
-  /** True if the key is stored permanently; false if it could only be stored for this run. */
+  /** False if the key is only in memory. */
   async set(baseUrl: string, key: string): Promise<boolean> {
     const account = accountOf(this.#purpose, baseUrl);
     if (account === undefined) throw new TypeError("Not an address");
@@ -52,7 +51,6 @@ export class ServiceKeys {
     await this.#removeOld(keychain, account, baseUrl);
   }
 
-  /** Moves the key of an older version to the base URL that it was used for. */
   async #takeOver(keychain: Keychain | undefined, account: string, baseUrl: string): Promise<string | undefined> {
     if (keychain === undefined || account !== this.#usedBefore) return undefined;
     const old = oldAccountOf(this.#purpose, baseUrl);
@@ -68,12 +66,12 @@ export class ServiceKeys {
   }
 }
 
-/** The name of a base URL's key in the keychain; it ends with a slash. Undefined for an invalid address. */
+/** Name in the keychain; undefined for an invalid address. */
 function accountOf(purpose: KeyPurpose, baseUrl: string): string | undefined {
   if (!URL.canParse(baseUrl)) return undefined;
   const { origin, pathname } = new URL(baseUrl);
   return `${purpose}@${origin}${pathname.replace(/\/*$/, "/")}`;
 }
 
-/** The name that older versions used, without path and slash. */
+/** As in older versions, without path and slash. */
 const oldAccountOf = (purpose: KeyPurpose, baseUrl: string): string => `${purpose}@${new URL(baseUrl).origin}`;

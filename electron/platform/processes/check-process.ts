@@ -3,7 +3,7 @@ import type { CheckRequest } from "../../../speech/cover/check-job";
 import { endProcess } from "./end-process";
 import { bareEnvironment } from "./environment";
 
-/** A process that listens, started for one check. */
+/** A speech process for one check. */
 export interface CheckProcess {
   send(request: CheckRequest): void;
   onReply(listener: (message: unknown) => void): void;
@@ -11,7 +11,7 @@ export interface CheckProcess {
   kill(): void;
 }
 
-/** Starts `speech.js` as a utility process without environment and streams. */
+/** Starts `speech.js` as a utility process. */
 export function startCheck(entry: string): CheckProcess {
   const child = utilityProcess.fork(entry, [], {
     serviceName: "Outis speech check",

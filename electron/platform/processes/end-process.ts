@@ -1,6 +1,6 @@
 import type { UtilityProcess } from "electron";
 
-/** In milliseconds. A process that runs a model receives no messages. */
+/** Milliseconds. A process that runs a model receives no messages. */
 const KILL_AFTER_MS = 500;
 
 /** Ends a process, and kills it if it does not exit in time. */
@@ -11,7 +11,7 @@ export function endProcess(child: UtilityProcess): void {
     try {
       if (pid !== undefined) process.kill(pid, "SIGKILL");
     } catch {
-      // It has ended in the meantime.
+      // It has exited.
     }
   }, KILL_AFTER_MS);
   child.once("exit", () => clearTimeout(late));

@@ -1,4 +1,4 @@
-/** Only the variables that Node needs: the environment of a desktop session can contain secrets of other programs. */
+/** Variables that Node needs. Others may contain secrets of other programs. */
 export function bareEnvironment(): Record<string, string> {
   const names = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG", "TZ"];
   return Object.fromEntries(

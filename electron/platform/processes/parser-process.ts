@@ -3,7 +3,7 @@ import type { ParserEvents, ParserProcess } from "../../../documents/process/par
 import { endProcess } from "./end-process";
 import { parserReplySchema } from "./parser-replies";
 
-/** Starts `parser.js` as a utility process, which learns nothing of this computer. */
+/** Starts `parser.js` as a utility process. */
 export function startParser(entry: string, { onReply, onInvalid, onExit }: ParserEvents): ParserProcess {
   const child = utilityProcess.fork(entry, [], { serviceName: "Outis parser", stdio: "ignore", env: environment() });
   let isEnded = false;
@@ -25,7 +25,7 @@ export function startParser(entry: string, { onReply, onInvalid, onExit }: Parse
   return { send: (request) => child.postMessage(request), kill: end };
 }
 
-/** Windows starts nothing without its own folder. */
+/** Windows requires its own folder. */
 function environment(): Record<string, string> {
   const { SystemRoot } = process.env;
   return SystemRoot === undefined ? {} : { SystemRoot };

@@ -16,17 +16,17 @@ import { type DocumentParts, documentPartsSchema } from "../../../shared/ipc/doc
 import { documentProgressSchema } from "../../../shared/ipc/document-progress";
 import { type Failure, resultSchema } from "../../../shared/ipc/result";
 
-/** UTF-16 units of the name of a file or a part of one. */
+/** UTF-16 code units. */
 const LONGEST_NAME = 100_000;
 const LONGEST_FINGERPRINT = 1_000;
 const MOST_PARTS = 500;
 const MOST_NAMES = 500;
 const LONGEST_SAMPLES = 50;
-/** UTF-16 units of a thumbnail as a data URL. Its sides are at most 320 pixels. */
+/** UTF-16 code units of a data URL. Sides are at most 320 pixels. */
 const LONGEST_THUMBNAIL = 1_000_000;
 const MOST_THUMBNAILS = 300;
 
-/** A schema for each field, optional ones included: a field without one would be dropped from every reply. */
+/** Requires a schema for each field, also for optional ones: zod would drop a field without one. */
 type FieldsOf<T> = Record<keyof T, z.ZodType>;
 
 const word = z.object({
@@ -91,7 +91,6 @@ const thumbnails = z.object({
     .refine((pictures) => Object.keys(pictures).length <= MOST_THUMBNAILS),
 } satisfies FieldsOf<Thumbnails>);
 
-/** Errors of the process contain codes, names of parts and numbers. */
 const isShort = ({ message, details = {} }: Failure): boolean =>
   message.length <= LONGEST_NAME &&
   Object.keys(details).length <= MOST_NAMES &&
@@ -101,7 +100,7 @@ function isName(name: string): boolean {
   return name.length <= LONGEST_NAME;
 }
 
-/** Replies of the process that parses documents. It reads hostile files, so main trusts nothing else that it sends. */
+/** Replies of the parser process. It reads hostile files, so main accepts no other form. */
 export const parserReplySchema = z.union([
   z.object({ id: z.number(), progress: documentProgressSchema }),
   z.object({

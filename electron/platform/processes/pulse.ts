@@ -1,11 +1,10 @@
 /**
- * Number of consecutive misses after which a process counts as hung. A single miss may be a busy computer, or the
- * transfer of the result of a large text: ending the process then would lose the work, and the next attempt would fail
- * the same way.
+ * A single missed reply may mean a busy computer or the transfer of a large text. Ending the process would lose the
+ * work, and the next attempt would fail in the same way.
  */
 const MOST_MISSED = 3;
 
-/** Polls the health of a process and reports several missed replies in a row. */
+/** Checks the health of a process and reports several missed replies in a row. */
 export class Pulse {
   readonly #isWell: () => Promise<boolean>;
   readonly #onLost: () => void;

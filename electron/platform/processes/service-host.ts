@@ -28,13 +28,12 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("speechUnwanted"), id: z.string() }),
 ]);
 
-/** Models for transcription: the folder of the bundled models, and recognizers by language. */
+/** Folder of the bundled models, and recognizers by language. */
 export interface SpeechModelFolders {
   readonly models: string;
   readonly recognizers: Readonly<Record<string, string>>;
 }
 
-/** A recording of this computer, as registered at the service. */
 export interface HostedRecording {
   readonly id: string;
   readonly path: string;
@@ -44,11 +43,11 @@ export interface HostedRecording {
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
 const HEALTH_EVERY_MS = 10_000;
-/** After this running time the count of crashes is reset. */
+/** Running time after which crashes are no longer counted. */
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 
-/** Delay before the nth consecutive restart: 0.25 s, doubled each time, at most 8 s. */
+/** Delay in milliseconds before consecutive restart number `attempt`. */
 function restartDelay(attempt: number): number {
   return Math.min(8_000, 250 * 2 ** attempt);
 }
@@ -61,8 +60,8 @@ function isWell({ baseUrl }: ServiceAddress): Promise<boolean> {
 }
 
 /**
- * Runs the embedded service in a utility process: starts it with a fresh random key, expects its ready message, checks
- * its health, restarts it with increasing pauses when it exits or hangs, stops it with the application.
+ * Runs the embedded service in a utility process with a new random key for each start. Checks its health, and restarts
+ * it with increasing delays.
  */
 export class ServiceHost {
   readonly #entry: string;
@@ -83,7 +82,7 @@ export class ServiceHost {
   readonly #speechProcesses: SpeechProcesses;
   #lastTest = 0;
 
-  /** `entries`: the scripts of the service, and of the processes that listen for it. */
+  /** `entries`: scripts of the service and of speech processes. */
   constructor(entries: { readonly service: string; readonly speech: string }, onState: (state: HostState) => void) {
     this.#entry = entries.service;
     this.#speechProcesses = new SpeechProcesses(entries.speech, (message, ports) => {
@@ -96,7 +95,7 @@ export class ServiceHost {
     return this.#state;
   }
 
-  /** The address of the running service; pending while it starts, rejects when it has failed permanently. */
+  /** Waits for the service to start. Rejects after permanent failure. */
   address(): Promise<ServiceAddress> {
     if (this.#address) return Promise.resolve(this.#address);
     if (this.#state === "failed") {
@@ -106,27 +105,25 @@ export class ServiceHost {
     return this.#addresses.add("address");
   }
 
-  /** The language model from the next task on, also after a restart. Undefined: no model. */
+  /** Sets the language model for later tasks, also after a restart. */
   useModel(model: ModelSetting | undefined): void {
     this.#model = model;
     this.#process?.postMessage({ type: "model", model });
   }
 
-  /** Models for transcription from the next recording on, also after a restart. */
+  /** Sets the models for later recordings, also after a restart. */
   useSpeechModels(speech: SpeechModelFolders | undefined): void {
     this.#speech = speech;
     if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
   }
 
-  /**
-   * A remote transcription address for recordings that may be sent there, also after a restart. Undefined: no address.
-   */
+  /** Sets the remote transcription, also after a restart. */
   useTranscription(address: TranscriptionAddress | undefined): void {
     this.#transcription = address;
     this.#process?.postMessage({ type: "transcription", address });
   }
 
-  /** Registers a recording at the service, so that tasks may name it. Rejects when the service does not run. */
+  /** Registers a recording, so that tasks may name it. Rejects if the service does not run. */
   async addRecording(recording: HostedRecording): Promise<void> {
     await this.address();
     await this.#recordings.add(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
@@ -136,7 +133,7 @@ export class ServiceHost {
     this.#process?.postMessage({ type: "forgetRecording", id });
   }
 
-  /** Requests one word from a model. Rejects when the service does not run, or crashes on it. */
+  /** Requests one word from a model. Rejects if the service does not run or crashes. */
   async testModel(source: ModelSource): Promise<ModelTest> {
     await this.address();
     const id = (this.#lastTest += 1);
@@ -183,14 +180,14 @@ export class ServiceHost {
       this.#speechProcesses.endAll();
       if (!this.#stopping) this.#scheduleRestart(Date.now() - startedAt);
     });
-    // The key travels in a message: arguments and environment can be read by other programs.
+    // In a message, because other programs can read arguments and environment.
     child.once("spawn", () => {
       const start = { model: this.#model, speech: this.#speech, transcription: this.#transcription };
       child.postMessage({ type: "start", key, ...start });
     });
   }
 
-  /** Requests the service to finish; kills it after 3 s. */
+  /** Kills the service after 3 s. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);

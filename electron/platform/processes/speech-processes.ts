@@ -2,12 +2,10 @@ import { MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityP
 import { endProcess } from "./end-process";
 import { bareEnvironment } from "./environment";
 
-/** Message to the service about a process that it requested. */
 export type SpeechNews = { readonly type: "speechStarted" | "speechEnded"; readonly id: string };
 
 /**
- * The processes that transcribe recordings. The service, itself a utility process, cannot start processes: it requests
- * them, and communicates with each over a separate port.
+ * Starts transcription processes for the service, which cannot start processes itself. Each gets a port to the service.
  */
 export class SpeechProcesses {
   readonly #entry: string;

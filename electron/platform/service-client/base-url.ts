@@ -3,9 +3,8 @@ import { LONGEST_HOST, LONGEST_SHOWN } from "../../../shared/ipc/limits";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 /**
- * Parses the base address of a service that receives texts and a key. Errors: `bad_address` for an invalid web address
- * and for one that a dialog cannot show completely,
- * `insecure_url` for http: on another computer, because the key and the text would be sent unencrypted.
+ * Parses the address of a service. Errors: `bad_address`, also if it is too long for a dialog; `insecure_url` for http:
+ * on another computer.
  */
 export function parseWebAddress(baseUrl: string): Result<URL> {
   let url: URL;
@@ -32,7 +31,7 @@ export function parseWebAddress(baseUrl: string): Result<URL> {
   return ok(url);
 }
 
-/** Parses the base address of a service, which also ends with the path segment /api (specification 1). */
+/** Parses the address of a service with the path segment /api (specification 1). */
 export function parseBaseUrl(baseUrl: string): Result<URL> {
   const parsed = parseWebAddress(baseUrl);
   if (!parsed.ok) return parsed;
@@ -41,7 +40,7 @@ export function parseBaseUrl(baseUrl: string): Result<URL> {
   return ok(url);
 }
 
-/** Address of an operation, for example `endpoint(base, "/v1/depersonalization")`; always of the same origin as `base`. */
+/** For example `endpoint(base, "/v1/depersonalization")`. Always has the origin of `base`. */
 export function endpoint(base: URL, path: string): URL {
   const url = new URL(base);
   url.pathname = `${base.pathname.replace(/\/+$/, "")}${path}`;

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 /**
- * Reads a response as UTF-8 text. Error: `service_answer_unreadable` if it is longer than `maxBytes`; the unread rest
- * is discarded. Rejects when the connection breaks.
+ * Reads a response as UTF-8. Error: `service_answer_unreadable` if it is longer than `maxBytes`. Rejects if the
+ * connection breaks.
  */
 export async function readBody(response: Response, maxBytes: number, heard: () => void): Promise<Result<string>> {
   if (response.body === null) return ok("");

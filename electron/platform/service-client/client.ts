@@ -15,10 +15,10 @@ export interface ClientOptions {
   /** Has the suffix /api (specification 1). */
   readonly baseUrl: string;
   readonly key: string;
-  /** Electron's `net.fetch` in the application, so that the system's proxy is honoured. */
+  /** In the application `net.fetch`, which uses the system's proxy. */
   readonly fetch?: Fetch;
   readonly deadlines?: Partial<Deadlines>;
-  /** Bytes; 200 MB unless given. */
+  /** Default: 200 MB. */
   readonly maxAnswerBytes?: number;
 }
 
@@ -26,46 +26,46 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A request as sent: omitted fields get the service's own default. */
+/** The service has defaults for omitted fields. */
 export type DepersonalizeRequest = { [K in keyof DepersonalizationRequest]?: NonNullable<DepersonalizationRequest[K]> };
 
 export type PredictRequest = { [K in keyof MediaRequest]?: NonNullable<MediaRequest[K]> };
 
 export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
 
-/** The service's API, for any service that follows the specification. No method throws. */
+/** Client for any service that follows the specification. No method throws. */
 export interface ServiceClient {
-  /** POST /v1/depersonalization. The value is the task's id. */
+  /** POST /v1/depersonalization. Returns the task's id. */
   depersonalize(
     request: DepersonalizeRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<Result<{ id: string }>>;
   /**
-   * POST /v1/prediction: a recording by its link. The value is the task's id. The shape of the request is ours
-   * (specification 4.3); a service that has another one refuses it.
+   * POST /v1/prediction for a recording by its link. The form of the request is ours (specification 4.3), so other
+   * services may refuse it.
    */
   predict(
     request: PredictRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<Result<{ id: string }>>;
-  /** POST /v1/summarization. The value is the task's id. */
+  /** POST /v1/summarization. Returns the task's id. */
   summarize(request: SummarizeRequest, options?: CallOptions): Promise<Result<{ id: string }>>;
-  /** GET /v1/prediction/{id}. `task_not_found` when the service reports that it does not exist. */
+  /** GET /v1/prediction/{id}. Error: `task_not_found`. */
   getTask(id: string, options?: CallOptions): Promise<Result<ServiceTask>>;
-  /** DELETE /v1/prediction/{id}; ours, another service may return `not_found`. */
+  /** DELETE /v1/prediction/{id}, our extension. Another service may return `not_found`. */
   cancel(id: string, options?: CallOptions): Promise<Result<null>>;
   /**
    * Our extensions that the service accepts according to its OpenAPI document; none without such a document. A failure
    * only if a retry may help.
    */
   capabilities(options?: CallOptions): Promise<Result<Capabilities>>;
-  /** Whether address and key are valid; costs nothing and works with any service. */
+  /** Checks address and key with any service, at no cost. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
 }
 
 const DEADLINES: Deadlines = { answerMs: 60_000, idleMs: 30_000, totalMs: 600_000 };
 const MAX_ANSWER_BYTES = 200_000_000;
-/** Timeout of a request without content, in milliseconds; after it the service counts as silent. */
+/** Milliseconds. */
 const CHECK_MS = 8_000;
 
 const created = z.object({
@@ -73,7 +73,7 @@ const created = z.object({
   task: z.string().optional().catch(undefined),
 });
 
-/** The id of a created task: `synopsis_id`, or else the end of the link in `task` (specification 2.2). */
+/** `synopsis_id`, or the end of the link in `task` (specification 2.2). */
 function createdId(json: unknown): string | undefined {
   const answer = created.safeParse(json).data;
   return answer?.synopsis_id ?? /\/v1\/prediction\/([^/?#]+)/.exec(answer?.task ?? "")?.[1];
@@ -86,16 +86,14 @@ function idOf({ json }: Answer): Result<{ id: string }> {
     : ok({ id });
 }
 
-/** The reply to creating a task is an id; a much longer reply is an error. */
 const MAX_CREATED_BYTES = 1_000_000;
 
-/** A service's description of itself. */
 const MAX_DESCRIPTION_BYTES = 4_000_000;
 
 const isDescribed404 = (failure: Failure): boolean =>
   failure.details?.["status"] === 404 && failure.details["described"] === true;
 
-/** The service itself reports that the task is missing: 404 as specified, or 410, which no proxy sends. */
+/** 404 as specified, or 410, which no proxy sends. */
 const isGone = (failure: Failure): boolean => isDescribed404(failure) || failure.details?.["status"] === 410;
 
 export function createClient(options: ClientOptions): ServiceClient {
@@ -178,7 +176,7 @@ export function createClient(options: ClientOptions): ServiceClient {
         answerMs: Math.min(CHECK_MS, http.deadlines.answerMs),
       });
       const latencyMs = Math.round(performance.now() - begun);
-      // The correct reply for an unknown id is 404 with a body as in section 7 of the specification.
+      // The correct reply for an unknown id is 404 with an error body (specification 7).
       if (answer.ok)
         return fail("service_answer_unreadable", "Something else than the service answers at this address.");
       if (isDescribed404(answer.error)) return ok({ latencyMs });

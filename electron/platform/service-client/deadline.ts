@@ -1,19 +1,18 @@
-/** How long to wait. Milliseconds. */
+/** Milliseconds. */
 export interface Deadlines {
-  /** Until the start of the response, including the upload of the request. */
+  /** Until the start of the response, including the upload. */
   readonly answerMs: number;
   /** Between two chunks of the response. */
   readonly idleMs: number;
-  /** For everything together. */
   readonly totalMs: number;
 }
 
 export interface Timer {
-  /** Aborts when a deadline passes or the caller's signal does. */
+  /** Aborts at a deadline or with the caller's signal. */
   readonly signal: AbortSignal;
-  /** To be called whenever something came. */
+  /** Call it after each chunk. */
   readonly heard: () => void;
-  /** True when it was a deadline that aborted. */
+  /** Whether a deadline has passed. */
   readonly expired: () => boolean;
   readonly stop: () => void;
 }

@@ -8,14 +8,14 @@ export const REDIRECTED: Failure = {
   details: { redirected: true, cause: "captive_portal" },
 };
 
-/** A web page instead of the API's JSON: the login page of a network, or a wrong address. */
+/** A web page instead of JSON: the login page of a network, or a wrong address. */
 export const PAGE_INSTEAD: Failure = {
   code: "service_answer_unreadable",
   message: "A web page answered in the place of the service.",
   details: { cause: "captive_portal" },
 };
 
-/** Whether a reply is a web page. Truncated JSON is not, whatever its content type. */
+/** Truncated JSON is no page, whatever its content type. */
 export const isPage = (response: Response, body: string): boolean =>
   /^\s*<(?:!doctype html|html)\b/i.test(body) ||
   (/^text\/html\b/i.test(response.headers.get("content-type") ?? "") && /^\s*</.test(body));
@@ -40,7 +40,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   507: "service_unavailable",
 };
 
-/** The part of an error body that the specification promises (section 7), and the details of ours. */
+/** Error body of the specification (section 7), with our details. */
 const errorBody = z.object({
   error: z.string(),
   message: z.string(),
@@ -48,7 +48,6 @@ const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The body of a failed request, if it is one that the specification describes. */
 function parseErrorBody(text: string): ErrorBody | undefined {
   try {
     return errorBody.safeParse(JSON.parse(text)).data;
@@ -58,8 +57,8 @@ function parseErrorBody(text: string): ErrorBody | undefined {
 }
 
 /**
- * Milliseconds to wait: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most an hour. A date refers to the
- * service's clock, which may be wrong: it counts from the reply's own Date, and from `now` only without one.
+ * Delay in milliseconds from Retry-After (RFC 9110, 10.2.3), at most an hour. A date is relative to the reply's own
+ * Date, because the service's clock may be wrong.
  */
 export function retryAfterMs(header: string | null, now: number, date: string | null = null): number | undefined {
   if (header === null) return undefined;
@@ -77,24 +76,24 @@ function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable
   const named = body !== undefined && /^[\w.-]{1,64}$/.test(body.error);
   return {
     status: response.status,
-    /** True when the body was the one that the specification promises: a service answered and not something on the way. */
+    /** True for an error body of the specification: a service replied, not a proxy. */
     described: body !== undefined,
     ...causeOfStatus(response.status, body),
     ...(named ? { serviceError: body.error } : {}),
-    // For display to the user, not for a log: a foreign service may quote any content here.
+    // Only for display. A service may quote content here, so never log it.
     ...(body === undefined || body.message === "" ? {} : { serviceMessage: body.message.slice(0, 300) }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     ...(typeof limit === "number" ? { limit } : {}),
   };
 }
 
-/** 407 is of a proxy; a gateway's error without the body of the specification is of something on the way. */
+/** 407 comes from a proxy. A gateway error without an error body also comes from between. */
 function causeOfStatus(status: number, body: ErrorBody | undefined): { readonly cause?: NetworkCause } {
   if (status === 407) return { cause: "proxy_auth" };
   return status >= 502 && status <= 504 && body === undefined ? { cause: "gateway" } : {};
 }
 
-/** The failure for a status outside 200 to 299. */
+/** For a status outside 200 to 299. */
 export function failureOfStatus(response: Response, bodyText: string): Failure {
   const { status } = response;
   if (response.type === "opaqueredirect" || (status >= 300 && status < 400)) return REDIRECTED;
@@ -112,9 +111,8 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Whether the same request may succeed later by itself: the service was busy, unreachable or silent, or failed
- * internally (5xx), or a network that requires a login replied with its page or a redirect to it. Never for a refused
- * key or a wrong request.
+ * Whether the same request may succeed later: the service was busy, unreachable, silent or failed (5xx), or a network
+ * requires a login.
  */
 export function isRetryable(failure: Failure): boolean {
   if (RETRYABLE.has(failure.code) || causeOf(failure) === "captive_portal") return true;

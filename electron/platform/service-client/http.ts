@@ -4,7 +4,7 @@ import { readBody } from "./body";
 import { failureOfStatus, isPage, PAGE_INSTEAD, REDIRECTED } from "./http-failure";
 import { networkCause } from "../../../shared/network/cause-of-error";
 
-/** `fetch` as it is here, or Electron's `net.fetch`, which honours the system's proxy. */
+/** Node's `fetch`, or Electron's `net.fetch`, which uses the system's proxy. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Exchange {
@@ -14,18 +14,17 @@ export interface Exchange {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Where less than `HttpOptions` allows is enough. */
+  /** Overrides `HttpOptions`. */
   readonly maxAnswerBytes?: number;
 }
 
 export interface HttpOptions {
   readonly fetch: Fetch;
   readonly deadlines: Deadlines;
-  /** Maximum length of a reply in bytes. */
   readonly maxAnswerBytes: number;
 }
 
-/** A body with a status of 200 to 299; `json` is undefined when there was no body. */
+/** `json` is undefined if there was no body. */
 export interface Answer {
   readonly status: number;
   readonly json: unknown;
@@ -38,7 +37,7 @@ function failureOfThrown(error: unknown, exchange: Exchange, timedOut: boolean):
   if (exchange.signal?.aborted === true) return { code: "cancelled", message: "The request was cancelled." };
   if (timedOut)
     return { code: "timeout", message: "The service did not answer in time.", details: { cause: "silent" } };
-  // Electron's net.fetch rejects for a redirect; Node's fetch returns the redirect itself.
+  // `net.fetch` rejects for a redirect; `fetch` returns it.
   if (error instanceof Error && /redirect/i.test(error.message)) return REDIRECTED;
   return {
     code: "service_unreachable",
@@ -56,8 +55,8 @@ function parseJson(text: string): Result<unknown> {
 }
 
 /**
- * One request and its complete reply. Never throws; the key is sent only to the origin of `url`, redirects are not
- * followed.
+ * One request with its complete reply. Never throws. Sends the key only to the origin of `url`, and follows no
+ * redirects.
  */
 export async function exchange(request: Exchange, options: HttpOptions): Promise<Result<Answer>> {
   if (request.signal?.aborted === true) return fail("cancelled", "The request was cancelled.");
@@ -78,7 +77,7 @@ export async function exchange(request: Exchange, options: HttpOptions): Promise
       signal: timer.signal,
     });
     timer.heard();
-    // Chromium breaks off the body of a proxy's 407 to a tunnel: reading it would report a refused tunnel.
+    // Chromium cuts off the body of a proxy's 407 for a tunnel, so reading it would fail.
     if (response.status === 407) return { ok: false, error: failureOfStatus(response, "") };
     const body = await readBody(response, request.maxAnswerBytes ?? options.maxAnswerBytes, timer.heard);
     if (!response.ok) return { ok: false, error: failureOfStatus(response, body.ok ? body.value : "") };

@@ -2,22 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import { ERROR_CODES, type ErrorCode, type Failure } from "../../../shared/ipc/result";
 import type { ServiceTask } from "./service-task";
 
-/** Possible requested results of a task. */
 export const RESULTS = ["transcriptDepersonalized", "transcriptDiarized", "transcript", "synopsis"] as const;
 export type ResultName = (typeof RESULTS)[number];
 
 export type Interpretation =
-  /** `partial`: some of the requested results are present, and may still change. */
+  /** `partial`: some requested results are present, and may change. */
   | { readonly state: "processing"; readonly partial: boolean }
   | { readonly state: "completed" }
   | { readonly state: "error"; readonly failure: Failure };
 
 export interface Expectation {
-  /** Requested results of the task; empty if unknown: then any result is accepted. */
+  /** If empty, any result is accepted. */
   readonly requested: readonly ResultName[];
-  /** The text that was sent, for a text task. */
+  /** Text of a text task. */
   readonly original?: string;
-  /** Whether a depersonalized text covers the original up to its end (shared/document/align.ts). */
+  /** Whether a depersonalized text covers the original completely (shared/document/align.ts). */
   readonly reachesEnd: (original: string, text: string) => boolean;
 }
 
@@ -54,7 +53,7 @@ function present(task: ServiceTask, name: ResultName): boolean {
   }
 }
 
-/** Codes of our service that the interface can translate: a recording, a link, a model, a pattern. */
+/** Codes of our service that the interface translates. */
 const PASSED_ON: ReadonlySet<string> = new Set(
   ERROR_CODES.filter((code) =>
     /^(?:recording_|link_|speech_|no_speech|transcription_|(?:pattern_too_slow|unsupported_recording|media_library_link|disk_full)$)/.test(
@@ -67,7 +66,7 @@ const isPassedOn = (code: string): code is ErrorCode => PASSED_ON.has(code);
 function failureOf(task: ServiceTask): Failure {
   const { code, message: said } = task.error ?? {};
   const passedOn = code !== undefined && isPassedOn(code);
-  // If the interface can translate it, the service's words would only repeat it.
+  // The interface has its own text for these codes.
   const message = passedOn ? undefined : said;
   return {
     code: passedOn ? code : "service_error",
@@ -80,10 +79,10 @@ function failureOf(task: ServiceTask): Failure {
 }
 
 /**
- * The state of a task, whichever service sent it. Services need not name the state (specification 3), so the rule is
- * (docs/design/specification.md): `status` or `state` if given; else information about an error means error; else completed
- * once everything requested is there, not empty, the same as in the read before, and for a text task reaching the end
- * of the text. A service that reports "completed" twice without the requested results has failed.
+ * State of a task of any service. Services need not name the state (specification 3; docs/design/specification.md):
+ * `status` or `state` decide if present, then an error. Otherwise a task is completed if all requested results are
+ * present and the same in two reads, and a text covers its original. A service that reports "completed" twice without
+ * the results has failed.
  */
 export function interpretTask(
   task: ServiceTask,

@@ -4,9 +4,7 @@ import type { Mapping } from "../../../shared/document/mapping";
 const PLACEHOLDER_NAMES = ["placeholder", "token", "key", "tag", "label", "replacement", "masked"];
 const ORIGINAL_NAMES = ["original", "value", "text", "source", "name"];
 
-/**
- * Maximum number of pairs to search in the text: each search scans all of it, and a table of 100,000 rows has 300,000.
- */
+/** Pairs to search in the text. Each search scans all of it, and a table of 100,000 rows has 300,000 pairs. */
 const MOST_LOOKED_FOR = 24;
 
 const record = z.record(z.string(), z.unknown());
@@ -15,7 +13,7 @@ function pick(object: Readonly<Record<string, unknown>>, names: readonly string[
   return names.map((name) => object[name]).find((value): value is string => typeof value === "string");
 }
 
-/** The original inside one value of a mapping: the text itself, the first text of a list, or a field of an object. */
+/** Original in one value of a mapping: a text, the first text of a list, or a field of an object. */
 function originalOf(value: unknown): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
@@ -49,8 +47,8 @@ function pairsOfObject(object: Readonly<Record<string, unknown>>): [string, stri
 }
 
 /**
- * Reads `transcriptDepersonalized.mapping`, whose shape the specification does not show (2.1, rule 4): an object of
- * strings or of objects, or an array. The side that occurs in the depersonalized `text` is the placeholder.
+ * Reads `transcriptDepersonalized.mapping`, whose form is not specified (2.1, rule 4): an object of strings or objects,
+ * or an array. The side that occurs in `text` is the placeholder.
  */
 export function readMapping(mapping: unknown, text: string): Mapping {
   const object = record.safeParse(mapping).data;

@@ -6,11 +6,11 @@ import { createClient, type ServiceClient } from "./client";
 import { createSystemFetch } from "./system-fetch";
 
 export interface ServiceClients {
-  /** For remote services, over the system's network. */
+  /** For remote services. */
   readonly systemFetch: ReturnType<typeof createSystemFetch>;
   /** Errors: service_unavailable. */
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
-  /** The client of the service that a task was given to. Errors: service_unavailable, no_key. */
+  /** Client of the service of a task. Errors: service_unavailable, no_key. */
   readonly clientOf: (task: { service: "embedded" | "remote"; baseUrl: string }) => Promise<Result<ServiceClient>>;
 }
 
@@ -20,7 +20,7 @@ export interface ServiceClientParts {
 }
 
 export function createServiceClients({ host, keys }: ServiceClientParts): ServiceClients {
-  // A separate session, in memory: no cookies, no cache, no data shared with the interface.
+  // Separate and in memory: no cookies, no cache, nothing shared with the interface.
   const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
   const embeddedClient = async (): Promise<Result<ServiceClient>> => {
     try {

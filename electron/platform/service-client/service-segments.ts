@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Word } from "../../../shared/document/transcript";
 
-/** An element of `segments`, whose fields the specification does not define (2.1, rule 3): its readable part. */
+/** Readable fields of an element of `segments`, which the specification does not define (2.1, rule 3). */
 export interface ServiceSegment {
   /** Seconds. */
   readonly start?: number;
   readonly end?: number;
   readonly text: string;
-  /** As the service names the speaker: a label, a number, a name. */
+  /** Label, number or name. */
   readonly speaker?: string;
   readonly words?: readonly Word[];
-  /** ISO 639-1 or ISO 639-3, in small letters. */
+  /** ISO 639-1 or 639-3, lower case. */
   readonly language?: string;
 }
 
@@ -26,7 +26,7 @@ const SPEAKER = ["speaker", "speakerlabel", "speakerid", "speakertag", "speakern
 const LANGUAGE = ["language", "lang", "languagecode"];
 const SEGMENTS = ["segments", "utterances", "turns", "phrases", "items", "monologues"];
 
-/** `start_time` and `startTime` are the same name. */
+/** `start_time` and `startTime` are equal. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");
 
 function field(fields: Fields, names: readonly string[]): unknown {
@@ -38,7 +38,7 @@ function field(fields: Fields, names: readonly string[]): unknown {
   return undefined;
 }
 
-/** Seconds from a number, `"12.5"`, `"12,5 s"` or `"00:01:02,500"`. */
+/** From a number, `"12.5"`, `"12,5 s"` or `"00:01:02,500"`. */
 function secondsOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) && value >= 0 ? value : undefined;
   if (typeof value !== "string") return undefined;
@@ -74,7 +74,7 @@ function nameOf(value: unknown): string | undefined {
   return fields === undefined ? undefined : nameOf(field(fields, ["label", "id", "name", "speaker", "tag"]));
 }
 
-/** `en` of `EN` or `en-GB`; undefined for an invalid code. */
+/** `en` for `EN` or `en-GB`. */
 function languageOf(value: unknown): string | undefined {
   return typeof value === "string" ? /^[a-z]{2,3}(?=$|[-_])/.exec(value.trim().toLowerCase())?.[0] : undefined;
 }
@@ -116,14 +116,14 @@ function readSegment(value: unknown): ServiceSegment[] {
   ];
 }
 
-/** The segments of a transcript, whatever their field is called; unreadable ones are left out. */
+/** Skips unreadable segments. */
 export function readSegments(transcript: unknown): ServiceSegment[] {
   const fields = record.safeParse(transcript).data;
   const list = z.array(z.unknown()).safeParse(fields === undefined ? transcript : field(fields, SEGMENTS)).data;
   return (list ?? []).flatMap(readSegment);
 }
 
-/** Names by label. A speaker without a name has the label as name; a list names speakers by number or by label. */
+/** Names by label, or the label itself without a name. A list names speakers by number or by label. */
 export function readSpeakers(speakers: unknown): Record<string, string> {
   const list = z.array(z.unknown()).safeParse(speakers).data;
   if (list !== undefined)

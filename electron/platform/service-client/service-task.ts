@@ -5,15 +5,12 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { readMapping } from "./mapping";
 import { readSegments, readSpeakers, type ServiceSegment } from "./service-segments";
 
-/**
- * A task object from any service. Relies only on the specification (2.1); a field of an unexpected shape is read as
- * absent, unknown fields are ignored.
- */
+/** A task of any service (specification 2.1). Fields of an unexpected form are absent, unknown fields are ignored. */
 const text = z.string().optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
 const minutes = z.coerce.number().nonnegative().optional().catch(undefined);
 
-/** A plain text is a transcript too. */
+/** A text is a transcript too. */
 const wholeText = z.string().transform((whole): object => ({ text: whole }));
 const transcript = z
   .looseObject({ text: z.string() })
@@ -51,12 +48,11 @@ const serviceTask = z.object({
   textLanguages: z.unknown().optional(),
 });
 
-/** The readable part of a task object. Everything may be absent. */
 export interface ServiceTask {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
   readonly audioLengthMinutes?: number | undefined;
-  /** ISO 639-1, if the service reports the detected language. */
+  /** ISO 639-1. */
   readonly language?: string | undefined;
   readonly filename?: string | undefined;
   readonly synopsis?: string | undefined;
@@ -66,21 +62,21 @@ export interface ServiceTask {
   readonly transcriptDepersonalized?:
     | { readonly text: string; readonly mapping: Mapping; readonly spans?: z.infer<typeof replacementSchema>[] }
     | undefined;
-  /** The state as the service names it, if it does. */
+  /** State in the service's own words. */
   readonly status?: string | undefined;
   /** 0..1 */
   readonly progress?: number | undefined;
   readonly stage?: string | undefined;
-  /** Present when the reply contains information about an error (specification section 3). */
+  /** Present if the reply contains any information about an error (specification 3). */
   readonly error?: { readonly code?: string; readonly message?: string };
   readonly notice?: string | undefined;
-  /** The service itself reports the languages of a text (`textLanguages`). */
+  /** The service reports the languages of a text (`textLanguages`). */
   readonly tellsLanguages?: boolean;
 }
 
 const errorObject = z.object({ code: text, error: text, type: text, message: text, detail: text });
 
-/** Information about an error, in any shape: text, object, or just `true`. */
+/** `error` may be a text, an object or `true`. */
 function readError(error: unknown, message: string | undefined): ServiceTask["error"] {
   if (error === undefined || error === null || error === false || error === "") return undefined;
   const withMessage = (found: string | undefined): { message?: string } =>
@@ -98,7 +94,7 @@ function readError(error: unknown, message: string | undefined): ServiceTask["er
   };
 }
 
-/** Reads a task object. Error: `service_answer_unreadable` when the reply is not a JSON object. */
+/** Error: `service_answer_unreadable` if the reply is not a JSON object. */
 export function readServiceTask(json: unknown): Result<ServiceTask> {
   const parsed = serviceTask.safeParse(json);
   if (!parsed.success) return fail("service_answer_unreadable", "The service's answer is not a task.");

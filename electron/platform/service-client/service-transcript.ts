@@ -5,8 +5,8 @@ import type { ServiceSegment } from "./service-segments";
 import type { ServiceTask } from "./service-task";
 
 /**
- * The transcript of a task of any service: by speaker if there are speakers, else in segments, else the lines of the
- * text. Labels have the form SPEAKER_nn; a missing time is derived from its neighbours.
+ * Transcript of a task: by speaker, else by segment, else by line. Labels become SPEAKER_nn; missing times come from
+ * neighbours.
  */
 export function transcriptOfTask(task: ServiceTask): Transcript | undefined {
   const { transcript, transcriptDiarized, audioLengthMinutes } = task;
@@ -44,7 +44,7 @@ function ofText(text: string): Transcript | undefined {
   return labelled ?? { speakers: {}, turns: lines.map((line): Turn => ({ start: 0, end: 0, text: line.trim() })) };
 }
 
-/** Times far after the recording's end are milliseconds. */
+/** Times far after the end of the recording are milliseconds. */
 function unitOf(segments: readonly ServiceSegment[], minutes: number | undefined): number {
   const last = segments.reduce((most, { start = 0, end = 0 }) => Math.max(most, start, end), 0);
   return minutes !== undefined && minutes > 0 && last > minutes * 60 * 20 ? 0.001 : 1;
@@ -56,7 +56,7 @@ function plainLabel(label: string): string {
   return number === undefined ? label.trim() : speakerLabel(Number(number));
 }
 
-/** Maps the service's names of speakers to label and name, in order of appearance; then those without turns. */
+/** Maps the service's labels to our label and a name, in order of appearance; speakers without turns follow. */
 function labelsOf(
   segments: readonly ServiceSegment[],
   given: Readonly<Record<string, string>>,

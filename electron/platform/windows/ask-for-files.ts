@@ -1,10 +1,9 @@
 import { type BrowserWindow, dialog, type OpenDialogOptions } from "electron";
 import type { InterfaceLanguage } from "../../../shared/ipc/settings";
 
-/** Texts of a file dialog, in both languages. */
 export interface AskedFiles {
   readonly title: Readonly<Record<InterfaceLanguage, string>>;
-  /** Name of the file type in the dialog. */
+  /** Name of the file type. */
   readonly kind: Readonly<Record<InterfaceLanguage, string>>;
   /** Without a dot. */
   readonly extensions: readonly string[];
@@ -13,7 +12,7 @@ export interface AskedFiles {
 
 const ALL_FILES = { ru: "Все файлы", en: "All files" } as const;
 
-/** Lets the user choose in the system's dialog; undefined when they close it. */
+/** Shows the system's dialog; undefined if the user cancels. */
 export async function askForFiles(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

@@ -1,10 +1,10 @@
 import type { RoundTripAct } from "../../../shared/ipc/combinations";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** Data sent to an address: texts, texts for a language model, recordings. */
+/** Data for an address: texts, texts for a language model, recordings. */
 export type AddressPurpose = "service" | "model" | "listener";
 
-/** Actions that a compromised page could turn against the user; so main itself requests confirmation. */
+/** A compromised page could misuse these actions, so main requires a confirmation. */
 export type Question =
   | { readonly kind: AddressPurpose; readonly address: string }
   | { readonly kind: "originals"; readonly to: string }
@@ -12,10 +12,9 @@ export type Question =
   | { readonly kind: "code" }
   | { readonly kind: "shortcut"; readonly act: RoundTripAct; readonly keys: string };
 
-/** Maximum number of refusals in one run before questions stop: a page must not wear the user down. */
+/** Refusals in one run after which no dialog opens: a page must not tire the user. */
 export const MOST_REFUSALS = 10;
 
-/** The user's confirmations, in a dialog of main. */
 export class Confirmations {
   readonly #ask: (question: Question) => Promise<boolean>;
   readonly #confirmed = new Set<string>();
@@ -27,16 +26,13 @@ export class Confirmations {
     this.#ask = ask;
   }
 
-  /** A setting saved by an earlier run was confirmed when it was saved. */
+  /** Addresses in saved settings were confirmed before. */
   trust(purpose: AddressPurpose, address: string): void {
     const whole = wholeAddress(address);
     if (whole !== undefined) this.#confirmed.add(`${purpose} ${whole}`);
   }
 
-  /**
-   * Confirms once per address and run; another path may belong to somebody else. An invalid address is left to its
-   * parser. Code: `not_confirmed`.
-   */
+  /** Confirms once per address, path and run. Invalid addresses are left to their parser. Code: `not_confirmed`. */
   async address(purpose: AddressPurpose, address: string): Promise<Result<null>> {
     const whole = wholeAddress(address);
     const name = `${purpose} ${whole ?? ""}`;
@@ -46,22 +42,22 @@ export class Confirmations {
     return yes ? ok(null) : refused();
   }
 
-  /** Confirms every time; `to` is the displayed name of the model. Code: `not_confirmed`. */
+  /** Confirms every time; `to`: displayed name of the model. Code: `not_confirmed`. */
   originals(to: string): Promise<Result<null>> {
     return this.#everyTime({ kind: "originals", to });
   }
 
-  /** Confirms every time whether a link may lead to an address in a private network. Code: `not_confirmed`. */
+  /** Confirms every time whether a link may lead to a private network. Code: `not_confirmed`. */
   privateLink(address: URL): Promise<Result<null>> {
     return this.#everyTime({ kind: "link", address: printable(address.href) });
   }
 
-  /** Confirms every time whether to show the recovery code on the screen. Code: `not_confirmed`. */
+  /** Confirms every time whether to display the recovery code. Code: `not_confirmed`. */
   showCode(): Promise<Result<null>> {
     return this.#everyTime({ kind: "code" });
   }
 
-  /** Confirms every time whether a combination may run an action from any program. Code: `not_confirmed`. */
+  /** Confirms every time whether a shortcut may work in any program. Code: `not_confirmed`. */
   shortcut(act: RoundTripAct, keys: string): Promise<Result<null>> {
     return this.#everyTime({ kind: "shortcut", act, keys });
   }
@@ -70,7 +66,7 @@ export class Confirmations {
     return (await this.#once(question)) ? ok(null) : refused();
   }
 
-  /** One dialog at a time, shared by all callers with the same question while it is open. */
+  /** Opens one dialog at a time. Callers with the same question share it. */
   #once(question: Question): Promise<boolean> {
     const name = JSON.stringify(question);
     const known = this.#asking.get(name);
@@ -90,10 +86,10 @@ export class Confirmations {
 
 const refused = (): Result<never> => fail("not_confirmed", "The person was asked and did not say yes");
 
-/** A parsed URL is ASCII. Any other character could disguise the address, for example by changing the direction. */
+/** A parsed URL is ASCII. Other characters could disguise it, for example by changing the text direction. */
 const printable = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, "?");
 
-/** Origin and path, without slashes at the end, as a base URL is used. */
+/** Origin and path, without slashes at the end. */
 function wholeAddress(address: string): string | undefined {
   const text = address.trim();
   if (!URL.canParse(text)) return undefined;
@@ -101,5 +97,4 @@ function wholeAddress(address: string): string | undefined {
   return origin === "null" ? undefined : `${origin}${pathname.replace(/\/+$/, "")}`;
 }
 
-/** As much as handlers need. */
 export type AsksPerson = Pick<Confirmations, "address" | "originals" | "showCode" | "shortcut">;

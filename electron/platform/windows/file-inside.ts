@@ -1,8 +1,8 @@
 import { join, normalize, sep } from "node:path";
 
 /**
- * The file that a URL path names inside `root`, or undefined when it points anywhere else (`..`, encoded or not,
- * NUL bytes, drive letters). The root itself means index.html.
+ * Path of a file inside `root` for a URL path; undefined if it leads elsewhere (`..`, encodings, NUL bytes, drive
+ * letters). The root means index.html.
  */
 export function fileInside(root: string, urlPath: string): string | undefined {
   let path: string;

@@ -1,21 +1,20 @@
-/** Time that a copied mapping remains in the clipboard, in milliseconds. */
+/** Milliseconds. */
 export const KEPT_MS = 60_000;
 
 export interface ForgetParts {
   readonly read: () => Promise<string> | string;
   readonly clear: () => void;
-  /** Runs after a time; the returned function cancels it. */
+  /** Returns a function that cancels. */
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
 export interface ForgetCopied {
-  /** Clears a copied mapping after a while, unless the clipboard has changed by then. */
+  /** Clears the text after a delay unless the clipboard has changed. */
   readonly soon: (text: string) => void;
-  /** Clears it immediately: the application exits. */
+  /** Clears it at exit. */
   readonly now: () => Promise<void>;
 }
 
-/** Clears the copied text from the clipboard. */
 export function forgetCopied({ read, clear, later }: ForgetParts): ForgetCopied {
   let copied: string | undefined;
   let takeBack = (): void => undefined;

@@ -5,30 +5,28 @@ import { fileInside } from "./file-inside";
 import { refuseNetwork, refusePermissions } from "./restrict";
 import { APP_ORIGIN, isOurs } from "./trusted-sender";
 
-/** Where a page's files are. */
 export interface PageFiles {
   readonly preload: string;
-  /** The built interface's folder, with the scripts, styles and fonts of every page. */
+  /** Folder of the built interface. */
   readonly root: string;
 }
 
 export interface PageParts extends Partial<PageFiles> {
-  /** Names the session and the page's folder in `root`. */
+  /** Name of the session and of the folder in `root`. */
   readonly name: string;
-  /** Allowed sources of the page, as directives of a content security policy; everything else is blocked. */
+  /** Directives of the content security policy; everything else is blocked. */
   readonly sources: string;
   readonly html: () => string;
-  /** Which of the files in `root` the page may read. */
+  /** Whether the page may read a file in `root`. */
   readonly reads: (path: string) => boolean;
 }
 
-/** A page's side in main. `Call` lists the allowed calls of its bridge. */
+/** `Call`: calls of the page's bridge. */
 export interface OwnPage<Call extends string> {
-  /** Registers the handler of a call of the page's bridge. */
   handle(call: Call, answer: (...input: unknown[]) => unknown): void;
-  /** Called when the page's process has ended, when the page could not be loaded and when its window is closed. */
+  /** Called after a crash, a failed load, or closing. */
   onGone(listener: () => void): void;
-  /** Settled when the page is there, or could not be loaded. */
+  /** Also resolves if the page could not be loaded. */
   open(): Promise<void>;
   destroy(): void;
 }
@@ -42,8 +40,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const prepared = new Map<string, Session>();
 
 /**
- * A window in addition to the interface's, with a separate process, a session in memory and its own preload. Its page
- * has access to the files that it may read, and no network; only this page receives replies.
+ * An additional window with its own process, session in memory and preload. Its page reads only its files and has no
+ * network.
  */
 export function createOwnPage<Call extends string>(
   parts: PageParts,

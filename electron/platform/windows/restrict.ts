@@ -1,9 +1,9 @@
 import { app, type Session, type WebContents } from "electron";
 import { isOurs } from "./trusted-sender";
 
-/** Every permission is refused; one that is needed gets a line here with its reason. */
+/** All permissions are refused. Add a needed one with its reason. */
 const PERMISSIONS: Readonly<Record<string, boolean>> = {
-  "clipboard-sanitized-write": false, // copying is done by main, which knows the copied text
+  "clipboard-sanitized-write": false, // main copies, because it knows the text
 };
 
 export function refusePermissions(session: Session): void {
@@ -12,57 +12,53 @@ export function refusePermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/**
- * No session checks spelling: Chromium fetches dictionaries for each one from the network, whatever the settings of
- * its windows.
- */
+/** Chromium would download dictionaries for each session, whatever the settings of its windows. */
 export function refuseDictionaries(): void {
   app.on("session-created", (session) => {
     session.setSpellCheckerEnabled(false);
-    // Switching it off is not enough to prevent Chromium from fetching the dictionary of the system's language.
+    // Without this, Chromium still downloads the dictionary of the system's language.
     session.setSpellCheckerLanguages([]);
   });
 }
 
-/** Must run before the application is ready. Chromium resolves names that a page only mentions. */
+/** Prevents DNS requests for names in a page. Must run before the application is ready. */
 export function refusePrefetch(): void {
   app.commandLine.appendSwitch("dns-prefetch-disable");
-  // The switch above is for Chrome; this one disables `<link rel=dns-prefetch>` of a page.
+  // The switch above is for Chrome; this one is for `<link rel=dns-prefetch>`.
   app.commandLine.appendSwitch("blink-settings", "dnsPrefetchingEnabled=false");
 }
 
-/** A port of this computer that only the system could listen on, so that data sent there is lost. */
+/** A port that only the system could listen on. */
 export const NOWHERE = "http://127.0.0.1:1";
 
-/** A session whose pages have no network, for any request: loopback too. Our own protocols still work. */
+/** Blocks all requests of pages, also to loopback. Our own protocols still work. */
 export function refuseNetwork(session: Session): Promise<void> {
   return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules: "<-loopback>" });
 }
 
-/** Downloads are possible only with main's own dialog. */
 export function refuseDownloads(): void {
   app.on("session-created", (session) => {
     session.on("will-download", (event) => event.preventDefault());
   });
 }
 
-/** No window leaves our page, opens another one or embeds a foreign view. */
+/** Windows cannot leave our page, open others, or embed foreign content. */
 export function confineNavigation(): void {
   app.on("web-contents-created", (_event, contents) => {
     contents.on("will-navigate", (event) => {
       if (!isOurs(event.url)) event.preventDefault();
     });
-    // The interface has no frames. One without an address is in no policy's reach and has all that the page was denied:
-    // a page that makes one is not ours any more. It is ended at once and loaded anew.
+    // The interface has no frames. A frame without an address is subject to no policy, so a page that creates one is
+    // compromised: end and reload it.
     contents.on("frame-created", (_made, { frame }) => {
       if (frame === null || frame.parent === null) return;
       endPage(contents);
     });
-    // Nothing is requested for an address of the scheme about:, so that `will-navigate` is not emitted.
+    // `about:` addresses cause no request, so `will-navigate` is not emitted.
     contents.on("did-start-navigation", ({ url, isMainFrame }) => {
       if (isMainFrame && url.startsWith("about:")) endPage(contents);
     });
-    // WebRTC ignores the content security policy: no datagrams, and connections only through the proxy
+    // WebRTC ignores the content security policy. Allow no datagrams, and connections only through the proxy
     // (`refuseNetwork`).
     contents.setWebRTCIPHandlingPolicy("disable_non_proxied_udp");
     contents.on("will-redirect", (event) => event.preventDefault());
@@ -71,7 +67,7 @@ export function confineNavigation(): void {
   });
 }
 
-/** Ends the process of a page that behaves as only a foreign one would, and loads our page again. */
+/** Ends the process of a compromised page and loads ours again. */
 function endPage(contents: WebContents): void {
   contents.once("render-process-gone", () => contents.reload());
   contents.forcefullyCrashRenderer();
