@@ -3,7 +3,7 @@ import "./theme/literata.css";
 import "./theme/tokens.css";
 import "./theme/base.css";
 import { guessLanguage, startMessages } from "./i18n/i18n";
-import { start } from "./start";
+import { start } from "./app/start";
 import { applyTheme } from "./theme/theme";
 
 applyTheme("system");

@@ -5,7 +5,7 @@ import "../theme/base.css";
 import type { Mode } from "../../shared/document/languages";
 import type { TaskDetail } from "../../shared/ipc/task";
 import { guessLanguage, startMessages } from "../i18n/i18n";
-import { start } from "../start";
+import { start } from "../app/start";
 import { createFakeBridge } from "./fake-bridge";
 import { pretendedCall } from "./fake-recordings";
 import { finishedTask, heardTask, processingTask } from "./fake-tasks";

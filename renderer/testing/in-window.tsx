@@ -6,7 +6,7 @@ import type { Bridge } from "../../shared/ipc/bridge";
 import type { Channel } from "../../shared/ipc/channels";
 import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import { createQueryClient } from "../queries";
+import { createQueryClient } from "../ipc/queries";
 import { startEnglish } from "./english";
 
 /** Results of the main process in a test, channel by channel; other channels fail. */

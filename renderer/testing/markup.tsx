@@ -6,7 +6,7 @@ import type { ShortcutsView } from "../../shared/ipc/shortcuts";
 import type { Settings } from "../../shared/ipc/settings";
 import type { TaskSummary } from "../../shared/ipc/task";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
-import { createQueryClient } from "../queries";
+import { createQueryClient } from "../ipc/queries";
 import { startEnglish } from "./english";
 
 const client = createQueryClient();

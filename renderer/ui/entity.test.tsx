@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeholderLabel } from "../features/workspace/entities";
+import { placeholderLabel } from "../document/entities";
 import { markupOf } from "../testing/markup";
 import { Replaced } from "./entity";
 

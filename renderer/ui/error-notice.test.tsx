@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { NETWORK_CAUSES } from "../../shared/network/network-cause";
-import { CallError } from "../bridge";
+import { CallError } from "../ipc/bridge";
 import { en } from "../i18n/en";
 import { ru } from "../i18n/ru";
 import { ErrorNotice } from "./error-notice";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RESIDUE_PLACES, type ResiduePlace } from "../../shared/ipc/residue-places";
 import { causeOf } from "../../shared/network/network-cause";
 import { UNREADABLE_REASONS, type UnreadableReason } from "../../shared/ipc/unreadable-reasons";
-import { CallError, codeOf } from "../bridge";
+import { CallError, codeOf } from "../ipc/bridge";
 import { formatDuration, formatSize } from "../i18n/format";
 import "./error-notice.css";
 

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { UNDO_MS } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
-import { codeOf } from "../../bridge";
+import { codeOf } from "../../ipc/bridge";
 import { formatNumber } from "../../i18n/format";
-import { useAction } from "../../queries";
+import { useAction } from "../../ipc/queries";
 import { dismiss, notify, post } from "../../ui/notices";
 import { useTaskTitle } from "../../ui/task-title";
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Project, Projects } from "../../../shared/ipc/projects";
-import { call, codeOf } from "../../bridge";
-import { useCall } from "../../queries";
+import { call, codeOf } from "../../ipc/bridge";
+import { useCall } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
 
 const NONE: Projects = { projects: [], chosen: null };

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
 import { type DocumentFormat, extensionOf } from "../../../shared/ipc/document-format";
-import { call } from "../../bridge";
-import { useAction } from "../../queries";
+import { call } from "../../ipc/bridge";
+import { useAction } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
-import { isLarge, SHOWN_OF_LARGE } from "../compose/limits";
-import { addDocument, readDocument } from "../compose/read-document";
+import { isLarge, SHOWN_OF_LARGE } from "../documents/limits";
+import { addDocument, readDocument } from "../documents/read-document";
 import { keepDocument, keptAnswer, keptDocument } from "./kept-answer";
 
 const shownOf = (text: string): string =>

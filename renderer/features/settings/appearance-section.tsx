@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
-import { useAction } from "../../queries";
+import { useAction } from "../../ipc/queries";
 import { ErrorNotice } from "../../ui/error-notice";
 import { Select } from "../../ui/select";
 

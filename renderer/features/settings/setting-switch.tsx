@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { Settings } from "../../../shared/ipc/settings";
-import { useAction } from "../../queries";
+import { useAction } from "../../ipc/queries";
 import { ErrorNotice } from "../../ui/error-notice";
 
 interface SettingSwitchProps {

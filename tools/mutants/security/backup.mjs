@@ -147,10 +147,10 @@ export const backup = [
   {
     id: "backup-hides-less-shown",
     promise: "The window shows that settings of a backup hide less",
-    file: "renderer/features/settings/history-section.tsx",
+    file: "renderer/features/backup/history-section.tsx",
     from: "{hidesLess > 0 && ",
     to: "{hidesLess < 0 && ",
-    test: "renderer/features/settings/history-section.test.tsx",
+    test: "renderer/features/backup/history-section.test.tsx",
     name: "tells the user of settings from the backup that hide less",
   },
   {

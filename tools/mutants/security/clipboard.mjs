@@ -84,10 +84,10 @@ export const clipboard = [
   {
     id: "copy-other-side",
     promise: "Copying from a pane copies the text of that pane",
-    file: "renderer/features/workspace/selection/selected-text.ts",
+    file: "renderer/document/selection/selected-text.ts",
     from: "const text = document[side];",
     to: "const text = document.original;",
-    test: "renderer/features/workspace/selection/selected-text.test.ts",
+    test: "renderer/document/selection/selected-text.test.ts",
     name: "what is copied out of a pane is the text of that side",
   },
   {
@@ -120,10 +120,10 @@ export const clipboard = [
   {
     id: "conceal-selection",
     promise: "Selected words outside the depersonalized text are copied by main, which conceals them",
-    file: "renderer/concealed-copies.ts",
+    file: "renderer/features/clipboard/concealed-copies.ts",
     from: 'event.preventDefault();\n      void call("clipboard.write", { text: selection.toString() });',
     to: 'if (selection.rangeCount > 1) void call("clipboard.write", { text: selection.toString() });',
-    test: "renderer/concealed-copies.test.tsx",
+    test: "renderer/features/clipboard/concealed-copies.test.tsx",
     name: "selected words with personal data are copied by main",
   },
   {
@@ -148,7 +148,7 @@ export const clipboard = [
   {
     id: "select-all",
     promise: "Ctrl+A in a pane selects only that pane",
-    file: "renderer/features/workspace/selection/use-pane-selection.ts",
+    file: "renderer/document/selection/use-pane-selection.ts",
     from: 'page.addEventListener("copy", onCopy);',
     to: "",
     test: "e2e/selection.spec.ts",

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Detection } from "../../../../shared/api/detection";
 import { CAUTION_LEVELS, type CautionLevel } from "../../../../shared/api/detection-choices";
 import { ENTITY_TYPES, type EntityType } from "../../../../shared/document/kinds";
-import { codeOf } from "../../../bridge";
+import { codeOf } from "../../../ipc/bridge";
 import { Button } from "../../../ui/button";
 import { Choices } from "../../../ui/choices";
 import { notify } from "../../../ui/notices";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { CallError, codeOf } from "../../../bridge";
+import { CallError, codeOf } from "../../../ipc/bridge";
 import type { Entry } from "./lines";
 
 const PATTERN_PROBLEMS = ["lookaround", "backreference", "too_large", "syntax"] as const;

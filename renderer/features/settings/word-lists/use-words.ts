@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Detection } from "../../../../shared/api/detection";
-import { useAction, useCall } from "../../../queries";
+import { useAction, useCall } from "../../../ipc/queries";
 
 const KEY = ["words.get", null];
 

@@ -1,0 +1,249 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { EventPayload } from "../../shared/ipc/contract";
+import { KEYS } from "../../shared/ipc/keyboard";
+import type { RoundTripPlace } from "../../shared/ipc/shortcuts";
+import { call } from "../ipc/bridge";
+import { Banners } from "./banners";
+import { useConcealedCopies } from "../features/clipboard/concealed-copies";
+import { DropTarget } from "./drop-target";
+import type { JoinedBatch } from "../features/tasks/batch/batch-state";
+import { BatchStrip } from "../features/tasks/batch/batch-strip";
+import type { RefusedFile } from "../features/tasks/batch/refused-files";
+import { Compose, type ComposeHandle } from "../features/tasks/compose/compose";
+import { Library, type LibraryHandle } from "../features/library/library";
+import { ShortcutsDialog } from "./shortcuts-dialog";
+import { switchLanguage } from "../i18n/i18n";
+import { followEvents } from "../ipc/follow-events";
+import { useCall } from "../ipc/queries";
+import { useRoundTrip } from "../features/clipboard/use-clipboard-result";
+import { RecoveryBanner } from "../features/backup/recovery-banner";
+import { applyTheme } from "../theme/theme";
+import { isEditable, useShortcuts, useTextStepsHeld } from "../ui/shortcuts";
+import "./app.css";
+
+const loadWorkspace = () => import("../features/tasks/workspace/workspace");
+const loadBatch = () => import("../features/tasks/batch/batch");
+const loadRestore = () => import("../features/restore/restore");
+const loadSettings = () => import("./settings-page");
+const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
+const Batch = lazy(async () => ({ default: (await loadBatch()).Batch }));
+const Restore = lazy(async () => ({ default: (await loadRestore()).Restore }));
+const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }));
+
+type View =
+  | { readonly place: "compose" }
+  | { readonly place: "task"; readonly id: string }
+  | { readonly place: "batch"; readonly id: string; readonly refused: readonly RefusedFile[] }
+  | { readonly place: "restore"; readonly taskId?: string | undefined; readonly given?: GivenText }
+  | { readonly place: "settings" };
+
+/** A text from the round trip; the id distinguishes one from the next. */
+interface GivenText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The window: the library on the left, one screen on the right, and global functions. */
+export function App() {
+  const { t } = useTranslation();
+  const [view, setView] = useState<View>({ place: "compose" });
+  const [visit, setVisit] = useState(0);
+  const [shortcuts, setShortcuts] = useState(false);
+  const [into, setInto] = useState<JoinedBatch>();
+  const [lastRefused, setLastRefused] = useState<{ batch: string; refused: readonly RefusedFile[] }>();
+  const refusedOf = (batch: string): readonly RefusedFile[] =>
+    lastRefused?.batch === batch ? lastRefused.refused : [];
+  const compose = useRef<ComposeHandle>(null);
+  const library = useRef<LibraryHandle>(null);
+  const main = useRef<HTMLElement>(null);
+
+  useAppearance();
+  useLiveCache();
+  useConcealedCopies();
+  useTextStepsHeld();
+
+  const toCompose = useCallback((batch?: JoinedBatch) => {
+    setInto(batch);
+    setView({ place: "compose" });
+    setVisit((visits) => visits + 1);
+  }, []);
+  const go = useCallback((next: View) => {
+    setView(next);
+    // The way back puts the focus into its own field.
+    if (next.place !== "restore") requestAnimationFrame(() => main.current?.focus());
+  }, []);
+  const pasteFromClipboard = (): void => {
+    void call("clipboard.read", null).then((text) => compose.current?.paste(text));
+  };
+  const openFiles = (): void => {
+    setView({ place: "compose" });
+    compose.current?.chooseFiles();
+  };
+
+  useShortcuts({
+    [KEYS.new]: () => toCompose(),
+    [KEYS.settings]: () => go({ place: "settings" }),
+    [KEYS.open]: openFiles,
+    [KEYS.find]: () => library.current?.focusSearch(),
+    [KEYS.paste]: (event) => (view.place === "compose" && !isEditable(event.target) ? pasteFromClipboard() : false),
+  });
+  const showShortcuts = (): void => setShortcuts(true);
+  useShortcuts({
+    [KEYS.shortcuts]: showShortcuts,
+    "?": ({ target }) => (isEditable(target) || isInDialog(target) ? false : showShortcuts()),
+  });
+  useMenuCommands({
+    shortcuts: showShortcuts,
+    new: () => toCompose(),
+    open: openFiles,
+    find: () => library.current?.focusSearch(),
+    settings: () => go({ place: "settings" }),
+    restore: () => go({ place: "restore" }),
+    // These two belong to the workspace, which listens to its own shortcuts.
+    save: () => pressShortcut("s", false),
+    copy: () => pressShortcut("c", true),
+    undo: () => step("undo", "z", false),
+    redo: () => step("redo", "z", true),
+  });
+
+  useRoundTrip(
+    useCallback(
+      (to: RoundTripPlace) => {
+        if (to.place === "task") go({ place: "task", id: to.id });
+        else go({ place: "restore", taskId: to.taskId, given: { id: crypto.randomUUID(), text: to.text } });
+      },
+      [go],
+    ),
+  );
+
+  return (
+    <div className="app">
+      <Library
+        ref={library}
+        place={view.place === "batch" ? "task" : view.place}
+        taskId={view.place === "task" ? view.id : undefined}
+        onNew={() => toCompose()}
+        onOpen={(id) => go({ place: "task", id })}
+        onRestore={() => go({ place: "restore" })}
+        onSettings={() => go({ place: "settings" })}
+        onRemoved={(id) => {
+          if (view.place !== "task" || view.id !== id) return;
+          // Keyboard navigation in the list must not leave it.
+          if (isBesideInList(window.document.activeElement, id)) setView({ place: "compose" });
+          else toCompose();
+        }}
+      />
+      <main ref={main} className="main" tabIndex={-1}>
+        <Banners />
+        <RecoveryBanner calm={view.place === "compose"} />
+        {(view.place === "task" || view.place === "compose") && (
+          <BatchStrip
+            taskId={view.place === "task" ? view.id : undefined}
+            onOpen={(id) => go({ place: "batch", id, refused: refusedOf(id) })}
+          />
+        )}
+        <div className="screen">
+          <Compose
+            ref={compose}
+            visible={view.place === "compose"}
+            visit={visit}
+            into={into}
+            onLeaveBatch={() => toCompose()}
+            onStarted={({ ids: [first], batch, refused }) => {
+              setInto(undefined);
+              if (batch !== undefined) {
+                setLastRefused({ batch, refused });
+                go({ place: "batch", id: batch, refused });
+              } else if (first !== undefined) go({ place: "task", id: first });
+            }}
+            onSettings={() => go({ place: "settings" })}
+          />
+          <Suspense fallback={<p className="screen-loading">{t("app.loading")}</p>}>
+            {view.place === "task" && (
+              <Workspace
+                id={view.id}
+                onRestore={(taskId) => go({ place: "restore", taskId })}
+                onOpen={(id) => go({ place: "task", id })}
+              />
+            )}
+            {view.place === "batch" && (
+              <Batch
+                key={view.id}
+                id={view.id}
+                refused={view.refused}
+                onOpen={(id) => go({ place: "task", id })}
+                onAdd={toCompose}
+                onCleared={() => toCompose()}
+              />
+            )}
+            {view.place === "restore" && (
+              <Restore key={view.given?.id ?? view.taskId} taskId={view.taskId} given={view.given?.text} visit={view} />
+            )}
+            {view.place === "settings" && <Settings />}
+          </Suspense>
+        </div>
+      </main>
+      {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+      <DropTarget
+        onFiles={(files) => {
+          setView({ place: "compose" });
+          compose.current?.addFiles(files);
+        }}
+      />
+    </div>
+  );
+}
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("dialog, [role=dialog], [role=menu]") !== null;
+
+/** Is this the link of another task of the list? */
+function isBesideInList(element: Element | null, id: string): boolean {
+  return element?.matches(".library-list a") === true && element.getAttribute("href") !== `#${id}`;
+}
+
+/** Theme and language of the settings; the first paint does not wait for them. */
+function useAppearance(): void {
+  const info = useCall("app.info", null).data;
+  const settings = useCall("settings.get", null).data;
+  useEffect(() => {
+    if (settings !== undefined) applyTheme(settings.theme);
+  }, [settings]);
+  useEffect(() => {
+    if (info === undefined || settings === undefined) return;
+    switchLanguage(settings.language === "system" ? info.language : settings.language);
+  }, [info, settings]);
+}
+
+/** Follows the main process, and loads the other screens after the first one is shown. */
+function useLiveCache(): void {
+  const client = useQueryClient();
+  useEffect(() => followEvents(client), [client]);
+  useEffect(() => {
+    const idle = window.requestIdleCallback(() => {
+      void Promise.all([loadWorkspace(), loadBatch(), loadRestore(), loadSettings()]);
+    });
+    return () => window.cancelIdleCallback(idle);
+  }, []);
+}
+
+function useMenuCommands(commands: Readonly<Record<EventPayload<"menu.command">, () => void>>): void {
+  const current = useRef(commands);
+  useEffect(() => {
+    current.current = commands;
+  });
+  useEffect(() => window.outis.on("menu.command", (command) => current.current[command]()), []);
+}
+
+/** A text field undoes its own input; anywhere else the open screen handles undo. */
+function step(command: "undo" | "redo", key: string, shiftKey: boolean): void {
+  if (isEditable(window.document.activeElement)) void call("menu.textStep", { command });
+  else pressShortcut(key, shiftKey);
+}
+
+function pressShortcut(key: string, shiftKey: boolean): void {
+  const mac = navigator.platform.startsWith("Mac");
+  window.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: !mac, metaKey: mac, cancelable: true }));
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app";
+import { Failsafe } from "./failsafe";
+import { createQueryClient } from "../ipc/queries";
+
+/** Puts the application into the page. */
+export function start(root: HTMLElement | null): void {
+  if (root === null) return;
+  createRoot(root).render(
+    <StrictMode>
+      <Failsafe>
+        <QueryClientProvider client={createQueryClient()}>
+          <App />
+        </QueryClientProvider>
+      </Failsafe>
+    </StrictMode>,
+  );
+}

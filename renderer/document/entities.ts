@@ -1,0 +1,118 @@
+import type { Document, Replacement } from "../../shared/document/document";
+import { DOUBTFUL } from "../../shared/document/doubtful";
+import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
+import { firstIndex } from "../../shared/sorted";
+
+/** One person, place or number with all its places in the text. */
+export interface Entity {
+  readonly key: string;
+  readonly type: EntityType;
+  /** The fullest form in the original; for a person in the nominative, if it occurs. */
+  readonly name: string;
+  /** Its replacement in the result, at its first place. */
+  readonly replacement: string;
+  /** Indices into `document.replacements`. */
+  readonly places: readonly number[];
+  readonly doubtful: number;
+}
+
+/** Joins the places of one entity: by its number, or by its words if linking is not allowed (blind). */
+export function entityKey(replacement: Replacement, original: string): string {
+  return replacement.entity === undefined
+    ? `${replacement.kind}:${original.slice(replacement.start, replacement.end).toLocaleLowerCase()}`
+    : `${replacement.kind}#${replacement.entity}`;
+}
+
+type EntitiesByType = ReadonlyMap<EntityType, readonly Entity[]>;
+
+/** Gathered once for each document: the list and the menus ask for the same, and a long text has many. */
+const gathered = new WeakMap<Document, EntitiesByType>();
+
+/** The entities of each type, those with most places first. */
+export function entitiesByType(document: Document): EntitiesByType {
+  const known = gathered.get(document) ?? gather(document);
+  gathered.set(document, known);
+  return known;
+}
+
+function gather(document: Document): EntitiesByType {
+  const found = new Map<
+    string,
+    { key: string; type: EntityType; name: string; replacement: string; places: number[]; doubtful: number }
+  >();
+  document.replacements.forEach((replacement, index) => {
+    const key = entityKey(replacement, document.original);
+    const name = document.original.slice(replacement.start, replacement.end).replace(/\s+/g, " ");
+    const known = found.get(key) ?? {
+      key,
+      type: replacement.type,
+      name,
+      replacement: document.result.slice(replacement.resultStart, replacement.resultEnd),
+      places: [],
+      doubtful: 0,
+    };
+    if (isFuller(name, known.name, replacement.type)) known.name = name;
+    known.places.push(index);
+    if (replacement.score < DOUBTFUL) known.doubtful++;
+    found.set(key, known);
+  });
+  const types = new Map<EntityType, Entity[]>();
+  for (const type of ENTITY_TYPES) {
+    const entities = [...found.values()].filter((entity) => entity.type === type);
+    if (entities.length > 0)
+      types.set(
+        type,
+        entities.sort((a, b) => b.places.length - a.places.length),
+      );
+  }
+  return types;
+}
+
+/** A row of the list: an entity, and whether it is the first of its kind there. */
+export interface ListedEntity {
+  readonly entity: Entity;
+  readonly first: boolean;
+}
+
+/** The rows of the list, kind by kind: those with `words` in their name or in their replacement. */
+export function listed(types: ReadonlyMap<EntityType, readonly Entity[]>, words: string): readonly ListedEntity[] {
+  return [...types.values()].flatMap((entities) =>
+    entities.filter((entity) => isCalled(entity, words)).map((entity, at) => ({ entity, first: at === 0 })),
+  );
+}
+
+/** Whether `words` occur in the name or in its replacement; always true for empty words. */
+export function isCalled({ name, replacement }: Pick<Entity, "name" | "replacement">, words: string): boolean {
+  const wanted = folded(words.trim());
+  return [name, replacement, placeholderLabel(replacement)].some((one) => folded(one).includes(wanted));
+}
+
+/** In small letters, with one е for е and ё. */
+const folded = (words: string): string => words.toLowerCase().replaceAll("ё", "е");
+
+/**
+ * Whether a form has more information about its entity. For people: more words that are no initials, then the shorter
+ * form, because the endings of Russian cases make a name longer than its nominative.
+ */
+function isFuller(name: string, known: string, type: EntityType): boolean {
+  if (name === known) return false;
+  if (type !== "PERSON") return name.length > known.length;
+  const words = (form: string): number =>
+    form.split(/[\s.]+/u).filter((word) => /^\p{L}{2,}/u.test(word) && !TITLE.test(word)).length;
+  return words(name) - words(known) > 0 || (words(name) === words(known) && name.length < known.length);
+}
+
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|sir)$/i;
+
+/** A placeholder as people read it: `[ИМЯ_1]` is `ИМЯ 1`, `[ДАТА_РОЖДЕНИЯ]` is `ДАТА РОЖДЕНИЯ`, `[ИМЯ_1·K7]` is `ИМЯ 1·K7`. Other words stay as they are. */
+export function placeholderLabel(replacement: string): string {
+  const match = /^\[([^[\]]+?)(?:_(\d+(?:·[A-Z]\d{1,3})?))?\]$/.exec(replacement);
+  return match === null
+    ? replacement
+    : [match[1]?.replaceAll("_", " "), match[2]].filter((part) => part !== undefined).join(" ");
+}
+
+/** Index of the row of a replacement; rows are in order. */
+export function rowOf(rows: readonly { readonly from: number; readonly to: number }[], place: number): number {
+  return firstIndex(rows.length - 1, (index) => (rows[index]?.to ?? Infinity) > place);
+}

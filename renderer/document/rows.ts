@@ -1,0 +1,127 @@
+import type { Document, Replacement, Segment } from "../../shared/document/document";
+
+/** One row of the two panes: a range of the original, the same range of the result, and its replacements. */
+export interface Row extends Segment {
+  /** Range of `document.replacements` in this row, end exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether the speaker's name is here: only in the first row of a turn. */
+  readonly named: boolean;
+  /** Index into `document.segments`. */
+  readonly segment: number;
+  /** The speaker, even if the name is further up: a key of `document.speakers`. */
+  readonly voice: string | undefined;
+}
+
+/** Characters above which a segment is shown as several rows, so that no row is a wall to lay out. */
+const LONGEST = 1600;
+/** A row is not cut before this many characters. */
+const SHORTEST = 700;
+/** Characters around a cut that must agree in both texts. */
+const AGREE = 12;
+
+/** Rows for the panes. Offsets stay those of the document; rows follow each other without overlap. */
+export function toRows(document: Document): Row[] {
+  const segments: readonly Segment[] =
+    document.segments.length > 0
+      ? document.segments
+      : [{ start: 0, end: document.original.length, resultStart: 0, resultEnd: document.result.length }];
+  const rows: Row[] = [];
+  let from = 0;
+  let voice: string | undefined;
+  segments.forEach((segment, index) => {
+    let to = from;
+    while (to < document.replacements.length && startOf(document, to) < segment.end) to++;
+    voice = segment.speakerId ?? voice;
+    const turn = voice;
+    rows.push(...split(document, segment, from, to).map((row) => ({ ...row, segment: index, voice: turn })));
+    from = to;
+  });
+  return rows;
+}
+
+/** Start of the words of a row: after the speaker's name, which is shown above them. */
+export function wordsStart(row: Row, side: "original" | "result"): number {
+  const start = side === "original" ? row.start : row.resultStart;
+  if (!row.named) return start;
+  return (side === "original" ? row.textStart : row.resultTextStart) ?? start;
+}
+
+function startOf(document: Document, index: number): number {
+  return document.replacements[index]?.start ?? Infinity;
+}
+
+type Cell = Omit<Row, "segment" | "voice">;
+
+function split(document: Document, segment: Segment, from: number, to: number): Cell[] {
+  const rows: Cell[] = [];
+  let start = segment.start;
+  let resultStart = segment.resultStart;
+  let first = from;
+  while (segment.end - start > LONGEST) {
+    const cut = findCut(document, segment, start, first, to);
+    if (cut === undefined) break;
+    rows.push({
+      ...segment,
+      start,
+      end: cut.at,
+      resultStart,
+      resultEnd: cut.resultAt,
+      from: first,
+      to: cut.next,
+      named: rows.length === 0,
+    });
+    start = cut.at;
+    resultStart = cut.resultAt;
+    first = cut.next;
+  }
+  rows.push({ ...segment, start, resultStart, from: first, to, named: rows.length === 0 });
+  return rows;
+}
+
+interface Cut {
+  readonly at: number;
+  readonly resultAt: number;
+  readonly next: number;
+}
+
+/** The last end of a sentence, else of a word, within reach, outside replacements, at which both texts are equal. */
+function findCut(document: Document, segment: Segment, start: number, first: number, to: number): Cut | undefined {
+  const reach = document.original.slice(start, start + LONGEST);
+  for (const pattern of [/[.!?…]["»”)]*\s+/g, /\s+/g]) {
+    const ends = [...reach.matchAll(pattern)].map((match) => start + match.index + match[0].length);
+    for (const at of ends.filter((end) => end - start >= SHORTEST && end < segment.end).reverse()) {
+      const cut = cutAt(document, segment, at, first, to);
+      if (cut !== undefined) return cut;
+    }
+  }
+  return undefined;
+}
+
+function cutAt(document: Document, segment: Segment, at: number, first: number, to: number): Cut | undefined {
+  let next = first;
+  while (next < to && startOf(document, next) < at) next++;
+  const before: Replacement | undefined =
+    next > first ? document.replacements[next - 1] : document.replacements[first - 1];
+  if (before !== undefined && before.end > at) return undefined;
+  const inside = before !== undefined && before.end > segment.start;
+  const resultAt = inside ? before.resultEnd + (at - before.end) : segment.resultStart + (at - segment.start);
+  const back = Math.min(AGREE, inside ? at - before.end : at - segment.start);
+  const forth = Math.min(AGREE, startOf(document, next) - at, segment.end - at);
+  const agrees =
+    document.original.slice(at - back, at + forth) === document.result.slice(resultAt - back, resultAt + forth);
+  // Without a result there is no text to agree with.
+  return agrees || document.result === "" ? { at, resultAt: document.result === "" ? 0 : resultAt, next } : undefined;
+}
+
+/** Only the original, in the form of a document: before there is a result. */
+export function withoutResult(original: string): Document {
+  const segments: Segment[] = [];
+  let start = 0;
+  for (const line of original.split(/(?<=\n)/)) {
+    const end = start + line.length;
+    if (line.trim() !== "") segments.push({ start, end, resultStart: 0, resultEnd: 0 });
+    start = end;
+  }
+  return { original, result: "", replacements: [], segments };
+}

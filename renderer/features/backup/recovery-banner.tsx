@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useAction, useCall } from "../../ipc/queries";
+import { Button } from "../../ui/button";
+
+/**
+ * Offers the recovery code: only if there is a finished task to lose, if the user is not reading, and not again after
+ * "Later". The code itself is shown in a separate window of main.
+ */
+export function RecoveryBanner({ calm }: { readonly calm: boolean }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const recovery = useCall("history.recovery", null).data;
+  const onSettled = (): void => void client.invalidateQueries({ queryKey: ["history.recovery"] });
+  const show = useAction("history.showCode");
+  const later = useAction("history.later");
+  if (!calm || recovery?.due !== true) return null;
+  return (
+    <div className="banner quiet" role="note">
+      <KeyRound aria-hidden />
+      <p>{t("recovery.banner")}</p>
+      <Button disabled={show.isPending} onClick={() => show.mutate(null, { onSettled })}>
+        {t("history.code.show")}
+      </Button>
+      <Button look="ghost" onClick={() => later.mutate(null, { onSettled })}>
+        {t("recovery.banner.later")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
+import type { Settings } from "../../../shared/ipc/settings";
+import { useAction, useCall } from "../../ipc/queries";
+import { ErrorNotice } from "../../ui/error-notice";
+import { ShortcutField } from "./shortcut-field";
+import "./clipboard-shortcuts.css";
+
+type Change = Partial<Pick<Settings, "tray" | "stayInTray">>;
+
+/** Requested each time the settings are opened: another program may have released the keys. */
+const ASKED_ANEW = { gcTime: 0 };
+
+/**
+ * Features that work while another program is in front: two global shortcuts and the tray. Changes take effect
+ * immediately.
+ */
+export function RoundTripSection({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const client = useQueryClient();
+  const held = useCall("shortcuts.get", null, ASKED_ANEW).data;
+  const set = useAction("settings.set");
+  const bind = useAction("shortcuts.set");
+  const onSuccess = (saved: Settings): void => {
+    client.setQueryData(["settings.get", null], saved);
+    void client.invalidateQueries({ queryKey: ["shortcuts.get"] });
+  };
+  const change = (part: Change): void => set.mutate(part, { onSuccess });
+  const other = (act: RoundTripAct): RoundTripAct => (act === "restore" ? "depersonalize" : "restore");
+  return (
+    <section className="settings-section" aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{t("roundTrip.title")}</h2>
+      <p className="lead">
+        {t("roundTrip.lead")} {settings.service === "remote" && t("roundTrip.remote")}
+      </p>
+      {ROUND_TRIP_ACTS.map((act) => (
+        <div key={act} className="round-trip-act">
+          <Switch
+            label={t(`roundTrip.${act}`)}
+            about={t(`roundTrip.${act}.about`)}
+            checked={settings.shortcuts[act].on}
+            onChange={(on) => bind.mutate({ act, on }, { onSuccess })}
+          />
+          {settings.shortcuts[act].on && held !== undefined && (
+            <ShortcutField
+              act={act}
+              held={held[act]}
+              otherKeys={held[other(act)].keys}
+              onChange={(keys) => bind.mutate({ act, on: true, keys }, { onSuccess })}
+            />
+          )}
+        </div>
+      ))}
+      {bind.isError && <ErrorNotice error={bind.error} safe="settings" />}
+      <Switch
+        label={t("roundTrip.tray")}
+        about={t("roundTrip.tray.about")}
+        checked={settings.tray}
+        onChange={(tray) => change({ tray })}
+      />
+      {settings.tray && (
+        <Switch
+          label={t("roundTrip.stayInTray")}
+          about={t("roundTrip.stayInTray.about")}
+          checked={settings.stayInTray}
+          onChange={(stayInTray) => change({ stayInTray })}
+        />
+      )}
+      {set.isError && <ErrorNotice error={set.error} safe="settings" />}
+    </section>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly about: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Switch({ label, about, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={checked}
+        aria-labelledby={`${id}label`}
+        aria-describedby={`${id}about`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        <b id={`${id}label`}>{label}</b>
+        <small id={`${id}about`}>{about}</small>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { combinationLabel, modifierNames } from "../../../shared/ipc/combination-label";
+import { combinationRefusal, defaultKeys, type RoundTripAct } from "../../../shared/ipc/combinations";
+import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
+import { call } from "../../ipc/bridge";
+import { Button } from "../../ui/button";
+import { combinationOf, platformOf } from "./combination";
+
+type Refusal = "same" | Exclude<NonNullable<ReturnType<typeof combinationRefusal>>, "unusable">;
+
+interface ShortcutFieldProps {
+  readonly act: RoundTripAct;
+  readonly held: ShortcutsView[RoundTripAct];
+  /** The keys of the other act, which this one cannot have. */
+  readonly otherKeys: string;
+  /** Empty: the platform's defaults. */
+  readonly onChange: (keys: string) => void;
+}
+
+/**
+ * The keys of a global shortcut. Pressing it starts the recording of new keys; meanwhile the shortcuts are inactive.
+ */
+export function ShortcutField({ act, held, otherKeys, onChange }: ShortcutFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [waits, setWaits] = useState(false);
+  /** Why the pressed combination cannot be used. */
+  const [refusal, setRefusal] = useState<Refusal>();
+  const platform = platformOf(navigator.platform);
+  const first = defaultKeys(act, platform === "mac");
+  const wait = (on: boolean): void => {
+    setWaits(on);
+    setRefusal(undefined);
+    void call("shortcuts.pause", { paused: on });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!waits || event.key === "Tab") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") {
+      wait(false);
+      return;
+    }
+    const keys = combinationOf(event.nativeEvent);
+    if (keys === undefined) return;
+    const problem = keys === otherKeys ? "same" : combinationRefusal(keys);
+    if (problem !== undefined) {
+      // Combinations with too few keys are on the way to a complete one.
+      setRefusal(problem === "unusable" ? undefined : problem);
+      return;
+    }
+    wait(false);
+    onChange(keys);
+  };
+  const bad = held.state === "taken" || held.state === "refused" || refusal !== undefined;
+  const problem = held.state === "on" || held.state === "off" ? undefined : t(`roundTrip.${held.state}`);
+  return (
+    <div className="shortcut-field">
+      <div className="settings-actions">
+        <span>{t("roundTrip.keys")}</span>
+        <Button
+          className="shortcut-keys"
+          aria-label={`${t("roundTrip.change", { act: t(`roundTrip.${act}`) })}, ${combinationLabel(held.keys, platform)}`}
+          aria-describedby={`${id}state`}
+          aria-pressed={waits}
+          onClick={() => wait(!waits)}
+          onBlur={() => waits && wait(false)}
+          onKeyDown={onKeyDown}
+        >
+          {waits ? t("roundTrip.press") : combinationLabel(held.keys, platform)}
+        </Button>
+        {held.keys !== first && otherKeys !== first && (
+          <Button look="ghost" onClick={() => onChange("")}>
+            {t("roundTrip.default", { keys: combinationLabel(first, platform) })}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}state`} role="status" className={`shortcut-state${bad ? " bad" : ""}`}>
+        {waits ? t(`roundTrip.${refusal ?? "rule"}`, { modifiers: modifierNames(platform) }) : problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useAction, useCall } from "../../ipc/queries";
+import { notify } from "../../ui/notices";
+import { originOf } from "../../ui/origin-of";
+import { TextField } from "../../ui/text-field";
+import { KeyState } from "./key-state";
+
+/** Channels for each purpose of an address. */
+const OF = {
+  model: { clear: "languageModel.clearKey", get: "languageModel.get" },
+  transcription: { clear: "transcription.clearKey", get: "transcription.get" },
+} as const;
+
+/** Address, name and key of a model. */
+interface Address {
+  readonly url: string;
+  readonly model: string;
+  readonly key: string;
+}
+
+interface AddressFieldsProps {
+  readonly of: keyof typeof OF;
+  readonly draft: Address;
+  /** The address with a stored key, if there is one. */
+  readonly saved: { readonly url: string; readonly hasKey: boolean };
+  readonly onChange: (change: Partial<Address>) => void;
+}
+
+/** Address, name and key of a remote model for texts or for transcription. */
+export function AddressFields({ of, draft, saved, onChange }: AddressFieldsProps) {
+  const { t } = useTranslation();
+  const keychain = useCall("app.info", null).data?.keychain ?? true;
+  const client = useQueryClient();
+  const forget = useAction(OF[of].clear);
+  const hasKey = saved.hasKey && originOf(saved.url) === originOf(draft.url);
+  const forgotten = (): void => {
+    void client.invalidateQueries({ queryKey: [OF[of].get] });
+    notify(t("settings.key.forgotten"));
+  };
+  return (
+    <div className="remote-fields">
+      {of === "transcription" && <p className="speech-warning">{t("settings.transcription.leaves")}</p>}
+      <TextField
+        label={t(`settings.${of}.url`)}
+        hint={t(`settings.${of}.url.hint`)}
+        value={draft.url}
+        onChange={(url) => onChange({ url })}
+      />
+      <TextField
+        label={t(`settings.${of}.name`)}
+        hint={t(`settings.${of}.name.hint`)}
+        value={draft.model}
+        onChange={(model) => onChange({ model })}
+      />
+      <TextField
+        label={t(`settings.${of}.key`)}
+        hint={t(keychain ? `settings.${of}.key.hint` : "settings.key.noKeychain")}
+        value={draft.key}
+        masked
+        placeholder={hasKey ? t("settings.key.keep") : undefined}
+        onChange={(key) => onChange({ key })}
+      />
+      <KeyState
+        hasKey={hasKey}
+        of={t(of === "model" ? "settings.model.key" : "settings.transcription.url")}
+        error={forget.error}
+        onForget={() => forget.mutate({ url: draft.url.trim() }, { onSuccess: forgotten })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  Captions,
+  ChevronDown,
+  ClipboardList,
+  Download,
+  FileBracesCorner,
+  FileCheck,
+  FileKey,
+  FileText,
+  FileType,
+  FileWarning,
+  ScrollText,
+  VolumeOff,
+} from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { KEYS } from "../../../shared/ipc/keyboard";
+import type { TaskDetail } from "../../../shared/ipc/task";
+import { Button, Keys } from "../../ui/button";
+import { hiddenTimes } from "../recordings/player/spoken";
+import { CarryDialog } from "./losses-dialog";
+import { MappingDialog, OriginalDialog, SoundDialog } from "./save-dialogs";
+import { SoundQuestionDialog } from "../recordings/redactions/sound-question-dialog";
+import type { TaskActions } from "./use-task-actions";
+import "../../ui/menu.css";
+
+const TEXTS = [
+  ["txt", FileText],
+  ["md", ScrollText],
+  ["docx", FileType],
+  ["json", FileBracesCorner],
+] as const;
+const SUBTITLES = [
+  ["srt", Captions],
+  ["vtt", Captions],
+] as const;
+
+interface SaveMenuProps {
+  readonly disabled: boolean;
+  readonly task: TaskDetail;
+  readonly actions: TaskActions;
+  /** The sound is about to be saved and listened to. */
+  readonly onSound: () => void;
+}
+
+/**
+ * Saving with one click, and the other formats next to it. Formats that contain the names are in a separate group and
+ * show a warning first: the mapping, and the original.
+ */
+export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
+  const { t } = useTranslation();
+  const mapping = useRef<HTMLDialogElement>(null);
+  const original = useRef<HTMLDialogElement>(null);
+  const sound = useRef<HTMLDialogElement>(null);
+  const [soundOpen, setSoundOpen] = useState(false);
+  const others = useRef<HTMLButtonElement>(null);
+  const onClose = (): void => others.current?.focus();
+  const openSound = (): void => {
+    onSound();
+    setSoundOpen(true);
+    sound.current?.showModal();
+  };
+  const { document, depersonalized, source } = task;
+  const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
+  const formats = timed ? [...TEXTS, ...SUBTITLES] : TEXTS;
+  // If the task is only a transcript, that is the only text to save.
+  const text = depersonalized ? "depersonalized" : "original";
+  const covers = task.recording?.playable === true && depersonalized && (document?.words?.length ?? 0) > 0;
+  return (
+    <>
+      <div className="split-button">
+        <Button look="primary" disabled={disabled} onClick={actions.saveUsual}>
+          <Download aria-hidden />
+          {t("workspace.save")}
+        </Button>
+        <DropdownMenu.Root modal={false}>
+          <DropdownMenu.Trigger asChild disabled={disabled}>
+            <Button ref={others} look="primary" aria-label={t("workspace.formats")}>
+              <ChevronDown aria-hidden />
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content
+            className="menu"
+            align="end"
+            sideOffset={6}
+            aria-label={t(depersonalized ? "workspace.saveAs" : "workspace.saveTranscriptAs")}
+          >
+            {source?.extension !== undefined && (
+              <DropdownMenu.Item className="menu-item" onSelect={actions.saveSource}>
+                <FileCheck aria-hidden />
+                {t("workspace.format.source", { extension: source.extension })}
+                <Keys shortcut={KEYS.save} />
+              </DropdownMenu.Item>
+            )}
+            {source?.noWayBack !== undefined && (
+              <DropdownMenu.Label className="menu-label menu-reason">
+                {t(`workspace.noWayBack.${source.noWayBack}`)}
+              </DropdownMenu.Label>
+            )}
+            {formats.map(([format, Icon]) => (
+              <DropdownMenu.Item key={format} className="menu-item" onSelect={() => actions.save(format, text)}>
+                <Icon aria-hidden />
+                {t(`workspace.format.${format}`)}
+                {format === "txt" && source?.extension === undefined && <Keys shortcut={KEYS.save} />}
+              </DropdownMenu.Item>
+            ))}
+            {covers && (
+              <>
+                <DropdownMenu.Separator className="menu-line" />
+                <DropdownMenu.Item className="menu-item" onSelect={openSound}>
+                  <VolumeOff aria-hidden />
+                  {t("sound.save")}
+                </DropdownMenu.Item>
+              </>
+            )}
+            {depersonalized && (
+              <>
+                <DropdownMenu.Separator className="menu-line" />
+                <DropdownMenu.Item className="menu-item" onSelect={() => original.current?.showModal()}>
+                  <FileWarning aria-hidden />
+                  {t("workspace.format.original")}
+                </DropdownMenu.Item>
+              </>
+            )}
+            {depersonalized && (
+              <DropdownMenu.Item className="menu-item" onSelect={actions.saveReport}>
+                <ClipboardList aria-hidden />
+                {t("workspace.format.report")}
+              </DropdownMenu.Item>
+            )}
+            {task.hasMapping && (
+              <DropdownMenu.Item className="menu-item" onSelect={() => mapping.current?.showModal()}>
+                <FileKey aria-hidden />
+                {t("workspace.format.mapping")}
+              </DropdownMenu.Item>
+            )}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </div>
+      <CarryDialog asked={actions.asked} onAnswer={actions.answer} onClose={onClose} />
+      <MappingDialog ref={mapping} onClose={onClose} onSave={() => actions.save("mapping", "depersonalized")} />
+      <OriginalDialog
+        ref={original}
+        onClose={onClose}
+        formats={formats.map(([format]) => format)}
+        onSave={(format) => actions.save(format, "original")}
+      />
+      {covers && document !== undefined && (
+        <SoundDialog
+          ref={sound}
+          id={task.id}
+          isOpen={soundOpen}
+          onClose={() => {
+            setSoundOpen(false);
+            onClose();
+          }}
+          words={wordsIn(document)}
+          onSave={actions.saveSound}
+        />
+      )}
+      <SoundQuestionDialog id={task.id} asked={actions.soundAsked} onAnswer={actions.answerSound} onClose={onClose} />
+    </>
+  );
+}
+
+function wordsIn(document: NonNullable<TaskDetail["document"]>): number {
+  return hiddenTimes(document).reduce((sum, { words }) => sum + words, 0);
+}

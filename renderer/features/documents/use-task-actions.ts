@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Output } from "../../../shared/ipc/contract";
+import type { ExportFormat } from "../../../shared/ipc/documents";
+import type { TaskDetail } from "../../../shared/ipc/task";
+import type { SoundAnswer, SoundCover, SoundFormat } from "../../../shared/ipc/sound";
+import type { SoundQuestion } from "../../../shared/ipc/sound-schemas";
+import { codeOf } from "../../ipc/bridge";
+import { formatNumber } from "../../i18n/format";
+import { useAction } from "../../ipc/queries";
+import { notify } from "../../ui/notices";
+
+/** Which of the two texts. */
+export type WhichText = "depersonalized" | "original";
+
+export interface SoundWish {
+  readonly format: SoundFormat;
+  readonly cover: SoundCover;
+}
+
+/** Parts that a document loses, and parts that were not searched: the user decides. */
+export type SourceQuestion = NonNullable<Output<"tasks.exportSource">["asks"]>;
+
+export interface TaskActions {
+  readonly save: (format: ExportFormat, text: WhichText) => void;
+  /** Saves the result as the document that the task was made of. */
+  readonly saveSource: () => void;
+  readonly saveReport: () => void;
+  /** That document, where there is a way back into it; else the text. */
+  readonly saveUsual: () => void;
+  /** Question before the document is written. */
+  readonly asked: SourceQuestion | undefined;
+  readonly answer: (save: boolean) => void;
+  readonly savingSource: boolean;
+  readonly cancelSource: () => void;
+  readonly saveSound: (wish: SoundWish) => void;
+  /** Whether the sound is being checked or written, which takes a while. */
+  readonly savingSound: boolean;
+  readonly cancelSound: () => void;
+  /** Question about hidden names that can still be heard in the sound. */
+  readonly soundAsked: SoundQuestion | undefined;
+  readonly answerSound: (answer: SoundAnswer) => void;
+  readonly copy: () => void;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+  /** The last failure of saving or copying. */
+  readonly error: Error | null;
+}
+
+/** A cancellation by the user is no failure. */
+const notCancelled = (error: Error | null): Error | null =>
+  error !== null && codeOf(error) === "cancelled" ? null : error;
+
+type ActedTask = Pick<TaskDetail, "id" | "source" | "depersonalized">;
+
+/** The user's actions on a complete task. */
+export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskActions {
+  const { t, i18n } = useTranslation();
+  const sounding = useAction("tasks.exportSound");
+  const finishingSound = useAction("tasks.finishSound");
+  const stoppingSound = useAction("tasks.cancelSound");
+  const [soundAsked, setSoundAsked] = useState<SoundQuestion>();
+  const exporting = useAction("tasks.export");
+  const writing = useAction("tasks.exportSource");
+  const stopping = useAction("tasks.cancelExport");
+  const finishing = useAction("tasks.finishExport");
+  const reporting = useAction("tasks.exportReport");
+  const [asked, setAsked] = useState<SourceQuestion>();
+  const copying = useAction("tasks.copyResult");
+  const cancelling = useAction("tasks.cancel");
+  const retrying = useAction("tasks.retry");
+  const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
+  const onSuccess = ({ saved, fileName }: Output<"tasks.finishExport">): void => {
+    if (saved) notify(fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName }));
+  };
+  const onSoundSaved = ({ saved, fileName, covered, asks }: Output<"tasks.exportSound">): void => {
+    setSoundAsked(asks);
+    if (!saved) return;
+    const count = { count: covered, formatted: formatNumber(covered, i18n.language) };
+    const where = fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName });
+    notify(`${where}. ${t("sound.covered", count)}`);
+  };
+  const save: TaskActions["save"] = (format, text) => exporting.mutate({ id, format, text }, { onSuccess });
+  const saveSource = (): void =>
+    writing.mutate(
+      { id },
+      {
+        onSuccess: ({ asks, ...saved }) => {
+          setAsked(asks);
+          onSuccess(saved);
+        },
+      },
+    );
+  return {
+    save,
+    saveSource,
+    saveReport: () => reporting.mutate({ id }, { onSuccess }),
+    saveUsual: () =>
+      source?.format === undefined ? save("txt", depersonalized ? "depersonalized" : "original") : saveSource(),
+    asked,
+    answer: (saving) => {
+      if (asked !== undefined) finishing.mutate({ ticket: asked.ticket, save: saving }, { onSuccess });
+      setAsked(undefined);
+    },
+    savingSource: writing.isPending,
+    cancelSource: (): void => stopping.mutate({ id }),
+    saveSound: (wish): void => sounding.mutate({ id, ...wish }, { onSuccess: onSoundSaved }),
+    savingSound: sounding.isPending || finishingSound.isPending,
+    cancelSound: (): void => stoppingSound.mutate({ id }),
+    soundAsked,
+    answerSound: (answer): void => {
+      if (soundAsked !== undefined)
+        finishingSound.mutate({ ticket: soundAsked.ticket, answer }, { onSuccess: onSoundSaved });
+      setSoundAsked(undefined);
+    },
+    copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
+    cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
+    retry: (): void => retrying.mutate({ id }, { onError: failed }),
+    error:
+      exporting.error ??
+      notCancelled(writing.error) ??
+      reporting.error ??
+      finishing.error ??
+      notCancelled(sounding.error) ??
+      notCancelled(finishingSound.error) ??
+      copying.error,
+  };
+}

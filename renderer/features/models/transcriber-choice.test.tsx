@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from "vitest";
+import { listenerIs, markupOf } from "../../testing/markup";
+import { WhoListens } from "./transcriber-choice";
+
+// Buttons ask at once which platform they are on; not every Node has an answer.
+vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
+
+const SAVED = { listener: "address", url: "https://stt.example/v1", model: "whisper-1", hasKey: true } as const;
+const LEAVES = "The recording leaves this computer";
+
+describe("who listens", () => {
+  it("is this computer or an address, and asks nothing more while it is this computer", async () => {
+    listenerIs({ ...SAVED, listener: "here" });
+    const html = await markupOf(<WhoListens />);
+    expect(html).toContain('role="radiogroup" aria-label="Who listens"');
+    expect([...html.matchAll(/<b[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
+      "Outis itself",
+      "A transcription service",
+    ]);
+    expect(html).not.toMatch(/<button|text-input/);
+    expect(html).not.toContain(LEAVES);
+  });
+
+  it("says that the recording leaves this computer, where an address listens", async () => {
+    listenerIs(SAVED);
+    const html = await markupOf(<WhoListens />);
+    expect(html).toContain(LEAVES);
+    expect([...html.matchAll(/<label for[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
+      "Address of the transcription",
+      "Name of the speech model",
+      "Key of the transcription",
+    ]);
+    expect(html).toContain('value="https://stt.example/v1"');
+    expect(html).toMatch(/type="password"[^>]*value=""/);
+    expect(html).toContain(">Test transcription</button>");
+    expect(html).toContain(">Save who listens</button>");
+    expect(html).toContain("A key is kept in the keychain.");
+  });
+});

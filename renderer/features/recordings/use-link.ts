@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { RecordingInfo } from "../../../shared/ipc/task";
+import { CallError } from "../../ipc/bridge";
+import { useCall } from "../../ipc/queries";
+
+/** Pause in typing before a link is checked, in milliseconds: not every key press sends a request. */
+const PAUSE = 600;
+
+/** Permanent errors of a link, which prevent a task. Other errors may be temporary; the task reports them. */
+const BAD = ["media_library_link", "link_is_page", "unsupported_recording"];
+
+export interface LinkLook {
+  readonly url: string | undefined;
+  readonly looking: boolean;
+  readonly info: RecordingInfo | undefined;
+  /** Main has not opened it: the user has not asked for it, or has refused a private address. */
+  readonly closed: boolean;
+  readonly open: () => void;
+  readonly error: unknown;
+  /** It cannot be read. */
+  readonly bad: boolean;
+}
+
+/** Target of a link, once the user has stopped changing it. `undefined`: there is no link. */
+export function useLink(url: string | undefined): LinkLook {
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(url), url === undefined ? 0 : PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [url]);
+  const there = url !== undefined && settled === url;
+  const look = useCall("recordings.lookAtLink", { url: url ?? "" }, { enabled: there, gcTime: 10_000 });
+  const error = there && look.isError && !look.isFetching ? look.error : undefined;
+  const code = error instanceof CallError ? error.code : undefined;
+  const closed = code === "not_confirmed";
+  return {
+    url,
+    looking: url !== undefined && (!there || look.isFetching),
+    info: there ? look.data : undefined,
+    closed,
+    open: () => void look.refetch(),
+    error: closed ? undefined : error,
+    bad: code !== undefined && BAD.includes(code),
+  };
+}

@@ -1,0 +1,34 @@
+import { applyOperations } from "../../../shared/document/review/apply";
+import type { Edit } from "../../../shared/document/review/edit";
+import { operationOf, type Writer } from "../../../shared/document/review/operation-of";
+import type { TaskDetail } from "../../../shared/ipc/task";
+
+/** Maximum text length in characters for an immediate local edit: longer texts would block the window. */
+const LONGEST = 200_000;
+
+/** Writes no text here: only main knows the replacements of newly hidden words. */
+const NO_WRITER: Writer = { write: () => ({ texts: [] }) };
+/** For these, only main knows the grammatical form of an invented name. */
+const NEED_FORMS: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["rename", "merge"]);
+const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
+  "keep",
+  "rename",
+  "merge",
+  "accept",
+  "apart",
+  "silence",
+]);
+
+/**
+ * The task as main will return it, so that an edit is visible at once; undefined for an edit that only main can do,
+ * or will refuse. It is the same code on the same document; the later reply of main overrides it.
+ */
+export function editedAhead(task: TaskDetail, edit: Edit): TaskDetail | undefined {
+  const { document } = task;
+  if (document === undefined || document.original.length > LONGEST || !NEED_NO_WRITER.has(edit.type)) return undefined;
+  if (task.mode === "randomize" && NEED_FORMS.has(edit.type)) return undefined;
+  const resolved = operationOf(document, edit, { writer: NO_WRITER, reversible: task.mode === "reversible" });
+  if ("refused" in resolved) return undefined;
+  const edited = applyOperations(document, [resolved.operation]);
+  return { ...task, document: edited, review: { undo: resolved.operation.intent, redo: null } };
+}

@@ -1,0 +1,60 @@
+import type { Kind } from "../../../shared/document/kinds";
+import type { Edit } from "../../../shared/document/review/edit";
+import type { ErrorCode } from "../../../shared/ipc/result";
+import type { Entity } from "../../document/entities";
+import { alwaysHide } from "./always-hide";
+import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
+import type { Desk } from "./use-review";
+import { findingOf } from "./targets";
+
+/** Actions on an entity of the list: always for all mentions at once. */
+export interface EntityActs {
+  /** Computed only for display: it reads the complete text. */
+  readonly facts: () => (FindingFacts & { readonly candidates: readonly Candidate[] }) | undefined;
+  readonly keepAll: () => void;
+  /** Resolves to the reason for a refusal. */
+  readonly rename: (text: string) => Promise<ErrorCode | undefined>;
+  readonly kind: (kind: Kind) => void;
+  readonly merge: (into: Candidate) => void;
+  /** Another entity was dropped here: merge it into this one. */
+  readonly take: (other: Entity) => void;
+  /** Makes the words of the last mention another entity. */
+  readonly split: () => void;
+  readonly always: () => void;
+  readonly never: () => void;
+}
+
+export function entityActs(desk: Desk, entity: Entity): EntityActs {
+  const { document, marks, edits, ownWords } = desk;
+  const startOf = ({ places }: Entity): number => findingOf(document, places[0] ?? -1);
+  const finding = startOf(entity);
+  const factsNow = (): FindingFacts | undefined => {
+    const mark = marks.find(({ start }) => start === finding);
+    return mark && factsOf(document, marks, mark);
+  };
+  const edit = (wanted: Edit): void => void edits.edit(wanted);
+  const keepAll: Edit = { type: "keep", finding, all: true };
+  return {
+    facts: () => {
+      const facts = factsNow();
+      return facts && { ...facts, candidates: candidatesFor(document, facts.type, facts.mark) };
+    },
+    keepAll: () => edit(keepAll),
+    rename: (text) => edits.tryEdit({ type: "rename", finding, text }),
+    kind: (kind) => edit({ type: "kind", finding, all: true, kind }),
+    merge: (into) => edit({ type: "merge", finding, into: into.finding }),
+    take: (other) => edit({ type: "merge", finding: startOf(other), into: finding }),
+    split: () => edit({ type: "split", finding: findingOf(document, entity.places.at(-1) ?? -1) }),
+    always: () => {
+      const facts = factsNow();
+      if (facts !== undefined) void alwaysHide(desk, document, marks, facts.mark);
+    },
+    never: () => {
+      const facts = factsNow();
+      if (facts === undefined) return;
+      void ownWords.never(facts.forms).then((kept) => {
+        if (kept) edit(keepAll);
+      });
+    },
+  };
+}

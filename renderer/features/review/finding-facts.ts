@@ -1,0 +1,79 @@
+import type { Document } from "../../../shared/document/document";
+import type { EntityType, Kind } from "../../../shared/document/kinds";
+import { typeOfKind } from "../../../shared/document/kinds";
+import type { Mode } from "../../../shared/document/languages";
+import type { Mark } from "../../../shared/document/review/operation";
+import { alike } from "../../../shared/document/review/operation-of";
+import { type Entity, entitiesByType } from "../../document/entities";
+import { isDoubtful } from "./targets";
+
+/** Facts about a finding, for its possible actions. */
+export interface FindingFacts {
+  readonly mark: Mark;
+  readonly type: EntityType;
+  /** As written in the original. */
+  readonly words: string;
+  /** Different words for the same person, number and so on. */
+  readonly forms: readonly string[];
+  /** Places of the same. */
+  readonly places: number;
+  readonly doubtful: boolean;
+}
+
+export function factsOf(document: Document, marks: readonly Mark[], mark: Mark): FindingFacts {
+  const same = alike(document.original, marks, mark);
+  const wordsOf = ({ start, end }: Mark): string => document.original.slice(start, end).replace(/\s+/g, " ");
+  const forms = new Map(same.map((one) => [wordsOf(one).toLowerCase(), wordsOf(one)]));
+  return {
+    mark,
+    type: typeOfKind(mark.kind),
+    words: wordsOf(mark),
+    forms: [...forms.values()],
+    places: same.length,
+    doubtful: isDoubtful(mark),
+  };
+}
+
+/** A person whom other words may refer to, too. */
+export interface Candidate {
+  readonly key: string;
+  readonly name: string;
+  /** Their replacement in the result. */
+  readonly shownAs: string;
+  /** Start of their first mention in the original. */
+  readonly finding: number;
+}
+
+/** All entities of a type except `mark`'s own; those with most mentions first. */
+export function candidatesFor(document: Document, type: EntityType, mark?: Mark): readonly Candidate[] {
+  const all = entitiesByType(document).get(type) ?? [];
+  const startOf = ({ places }: Entity): number => document.replacements[places[0] ?? -1]?.start ?? -1;
+  const isOwn = ({ places }: Entity): boolean =>
+    mark !== undefined && places.some((place) => document.replacements[place]?.start === mark.start);
+  return all
+    .filter((entity) => !isOwn(entity))
+    .map((entity) => ({
+      key: entity.key,
+      name: entity.name,
+      shownAs: entity.replacement,
+      finding: startOf(entity),
+    }));
+}
+
+/** The title of that list. */
+export const sameLabel = (type: EntityType) => (type === "PERSON" ? "review.merge" : "review.same");
+
+/** Whether replacements distinguish entities: not if every name becomes the same word. */
+export const tellsApart = (mode: Mode): boolean => mode !== "blind";
+
+/** Common kinds; the rest is listed below them. */
+export const COMMON_KINDS: readonly Kind[] = [
+  "person",
+  "place",
+  "address",
+  "organization",
+  "date",
+  "phone",
+  "email",
+  "number",
+];

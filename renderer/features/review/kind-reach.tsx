@@ -1,0 +1,37 @@
+import { Check } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../i18n/format";
+import type { Desk } from "./use-review";
+
+/** Choice whether a new kind applies to this mention only or to all similar ones; empty if there is only one. */
+export function KindReach({ desk, places }: { readonly desk: Desk; readonly places: number }) {
+  const { t, i18n } = useTranslation();
+  if (places < 2) return null;
+  const item = (all: boolean, label: string) => (
+    <DropdownMenu.RadioItem
+      className="menu-item"
+      value={String(all)}
+      // The list remains open: the user still has to choose a kind.
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="menu-words">{label}</span>
+      <DropdownMenu.ItemIndicator>
+        <Check aria-hidden />
+      </DropdownMenu.ItemIndicator>
+    </DropdownMenu.RadioItem>
+  );
+  return (
+    <>
+      <DropdownMenu.RadioGroup
+        aria-label={t("review.kind.reach")}
+        value={String(desk.kindForAll)}
+        onValueChange={(value) => desk.acts.chooseReach(value === "true")}
+      >
+        {item(true, t("review.kind.all", { formatted: formatNumber(places, i18n.language) }))}
+        {item(false, t("review.kind.one"))}
+      </DropdownMenu.RadioGroup>
+      <DropdownMenu.Separator className="menu-line" />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../i18n/format";
+import { Button, shortcutLabel } from "../../ui/button";
+import { canStep } from "./can-step";
+import { RunAgain } from "./run-again";
+import type { Desk } from "./use-review";
+import { useReviewKeysOn } from "./use-review-keys-on";
+
+/** Duration of the message that everything is checked, in milliseconds. */
+const SAID = 4000;
+
+/** How far the check is, the way to the next doubtful place, and back. */
+export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOpen: (id: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const keys = useReviewKeysOn();
+  const { task, edits } = desk;
+  const left = desk.doubtful + desk.remaining.length;
+  const allChecked = useJustDone(left);
+  const reviewed = desk.enabled || desk.translated;
+  const [undoable, redoable] = [canStep(task, "undo"), canStep(task, "redo")];
+  if (!reviewed && !undoable && !redoable) return null;
+  const title = (which: "undo" | "redo", shortcut: string): string => {
+    const what = task.review[which];
+    const act = t(`review.${which}`);
+    const words = what === null ? act : t(`review.${which}What`, { what: t(`review.did.${what}`) });
+    return `${words} (${shortcutLabel(shortcut)})`;
+  };
+  return (
+    <div className="review-bar">
+      <span role="status" aria-label={t("review.progress")} className="review-progress">
+        {left > 0
+          ? t("review.left", { count: left, formatted: formatNumber(left, i18n.language) })
+          : allChecked
+            ? t("review.allChecked")
+            : ""}
+      </span>
+      {left > 0 ? (
+        <Button look="ghost" onClick={() => desk.go(1)} {...(keys ? { shortcut: "j" } : {})}>
+          {t("review.next")}
+        </Button>
+      ) : (
+        reviewed &&
+        !allChecked && <span className="review-hint">{t(desk.translated ? "review.translated" : "review.hint")}</span>
+      )}
+      <span className="grow" />
+      <Button
+        look="ghost"
+        className="review-icon"
+        aria-label={t("review.undo")}
+        title={title("undo", "mod+z")}
+        disabled={!undoable}
+        onClick={edits.undo}
+      >
+        <Undo2 aria-hidden />
+      </Button>
+      <Button
+        look="ghost"
+        className="review-icon"
+        aria-label={t("review.redo")}
+        title={title("redo", "mod+shift+z")}
+        disabled={!redoable}
+        onClick={edits.redo}
+      >
+        <Redo2 aria-hidden />
+      </Button>
+      {reviewed && task.recording === undefined && <RunAgain task={task} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+/** True for a short time after the count has reached zero. */
+function useJustDone(left: number): boolean {
+  const [before, setBefore] = useState(left);
+  const [said, setSaid] = useState(false);
+  if (before !== left) {
+    setBefore(left);
+    setSaid(left === 0);
+  }
+  useEffect(() => {
+    if (!said) return;
+    const timer = window.setTimeout(() => setSaid(false), SAID);
+    return () => window.clearTimeout(timer);
+  }, [said]);
+  return said;
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from "react";
+import { placeToolbar } from "./place-toolbar";
+import { rangeInPane } from "./range-in-pane";
+import { ReviewMenu } from "./review-menu";
+import { ReviewToolbar } from "./review-toolbar";
+import { shownPlace } from "./targets";
+import type { Desk } from "./use-review";
+import "./review.css";
+
+/** Name of the highlight of the words that are pointed at. */
+const HIGHLIGHT = "review";
+
+/** The toolbar next to the words under the pointer; it moves with them when the text is scrolled. */
+export function ReviewLayer({ desk }: { readonly desk: Desk }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { document, marks, menuAt } = desk;
+  // The context menu has the same acts.
+  const target = menuAt === undefined ? desk.target : undefined;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || target === undefined) return;
+    const pane = window.document.getElementById(`pane-${target.side}`);
+    const panes = pane?.closest<HTMLElement>(".panes");
+    const shown = shownPlace(document, marks, target);
+    if (pane === null || panes === null || panes === undefined || shown === undefined) return;
+    const place = (): void => {
+      const range = rangeInPane(pane, shown);
+      CSS.highlights.delete(HIGHLIGHT);
+      if (range !== undefined) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
+      const words = range?.getBoundingClientRect();
+      // Behind the heads of the panes nothing is in sight.
+      const sightTop = panes.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const spot = words && placeToolbar(words, size, panes.getBoundingClientRect(), sightTop);
+      // Invisible but not removed: it may have the focus.
+      element.style.opacity = spot === undefined ? "0" : "";
+      element.style.pointerEvents = spot === undefined ? "none" : "";
+      if (spot === undefined) return;
+      element.style.left = `${Math.round(spot.left)}px`;
+      element.style.top = `${Math.round(spot.top)}px`;
+    };
+    place();
+    const watched = new ResizeObserver(place);
+    watched.observe(element);
+    watched.observe(pane);
+    panes.addEventListener("scroll", place, { passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      watched.disconnect();
+      panes.removeEventListener("scroll", place);
+      window.removeEventListener("resize", place);
+      CSS.highlights.delete(HIGHLIGHT);
+    };
+  }, [target, document, marks]);
+  return (
+    <>
+      {target !== undefined && (
+        <div ref={box} className="review-place">
+          <ReviewToolbar desk={desk} />
+        </div>
+      )}
+      <ReviewMenu desk={desk} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Check, ChevronRight, EyeOff, ListPlus, ListX, PencilLine, Split, Tag, Text, Users } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { typeOfKind } from "../../../shared/document/kinds";
+import { CandidateItems, contentRole } from "./candidate-items";
+import { sameLabel, tellsApart } from "./finding-facts";
+import { KindItems } from "./kind-items";
+import { KindReach } from "./kind-reach";
+import type { Desk } from "./use-review";
+import { useReviewKeysOn } from "./use-review-keys-on";
+
+interface ActProps {
+  readonly icon: typeof Check;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly onSelect: () => void;
+}
+
+function Act({ icon: Icon, label, hint, onSelect }: ActProps) {
+  return (
+    <DropdownMenu.Item className="menu-item" onSelect={onSelect}>
+      <Icon aria-hidden />
+      {label}
+      {hint !== undefined && (
+        <span className="keys" aria-hidden>
+          {hint}
+        </span>
+      )}
+    </DropdownMenu.Item>
+  );
+}
+
+interface ActListProps extends Omit<ActProps, "onSelect"> {
+  readonly role?: object;
+  readonly children: ReactNode;
+}
+
+function ActList({ icon: Icon, label, role, children }: ActListProps) {
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className="menu-item">
+        <Icon aria-hidden />
+        {label}
+        <ChevronRight aria-hidden className="menu-further" />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="" {...role}>
+          {children}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  );
+}
+
+/** The same acts as a context menu, with their names written out. */
+export function ReviewMenu({ desk }: { readonly desk: Desk }) {
+  const { t } = useTranslation();
+  const { menuAt, target } = desk;
+  if (menuAt === undefined || target === undefined) return null;
+  return (
+    <DropdownMenu.Root modal={false} open onOpenChange={(open) => (open ? undefined : desk.closeMenu())}>
+      <DropdownMenu.Trigger asChild>
+        <span className="review-menu-place" aria-hidden style={{ left: menuAt.x, top: menuAt.y }} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          align="start"
+          sideOffset={2}
+          collisionPadding={8}
+          aria-label={t("review.toolbar")}
+          data-review=""
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          {target.type === "words" ? <WordsItems desk={desk} /> : <FindingItems desk={desk} />}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function WordsItems({ desk }: { readonly desk: Desk }) {
+  const { t } = useTranslation();
+  const keys = useReviewKeysOn();
+  const { acts, kind, candidates } = desk;
+  return (
+    <>
+      <Act icon={EyeOff} label={t("review.hide")} hint={keys ? "H" : undefined} onSelect={() => acts.hide(false)} />
+      <Act icon={EyeOff} label={t("review.hideAll")} onSelect={() => acts.hide(true)} />
+      <ActList icon={Tag} label={t("review.kind")}>
+        <KindItems chosen={kind} onChoose={acts.chooseKind} />
+      </ActList>
+      {tellsApart(desk.task.mode) && candidates.length > 0 && (
+        <ActList icon={Users} label={t(sameLabel(typeOfKind(kind)))} role={contentRole(candidates)}>
+          <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
+        </ActList>
+      )}
+      <DropdownMenu.Separator className="menu-line" />
+      <Act icon={ListPlus} label={t("review.always")} onSelect={acts.always} />
+      {desk.atRemaining && <Act icon={ListX} label={t("review.never")} onSelect={acts.never} />}
+    </>
+  );
+}
+
+function FindingItems({ desk }: { readonly desk: Desk }) {
+  const { t } = useTranslation();
+  const keys = useReviewKeysOn();
+  const { acts, facts, kind, candidates } = desk;
+  if (facts === undefined) return null;
+  const apart = tellsApart(desk.task.mode);
+  return (
+    <>
+      {facts.doubtful && (
+        <Act icon={Check} label={t("review.accept")} hint={keys ? "A" : undefined} onSelect={acts.accept} />
+      )}
+      <Act icon={Text} label={t("review.keep")} hint={keys ? "R" : undefined} onSelect={() => acts.keep(false)} />
+      {facts.places > 1 && <Act icon={Text} label={t("review.keepAll")} onSelect={() => acts.keep(true)} />}
+      <DropdownMenu.Separator className="menu-line" />
+      <ActList icon={Tag} label={t("review.kind")}>
+        <KindReach desk={desk} places={facts.places} />
+        <KindItems chosen={kind} onChoose={acts.chooseKind} />
+      </ActList>
+      <Act icon={PencilLine} label={t("review.rename")} onSelect={() => desk.open("rename")} />
+      {apart && candidates.length > 0 && (
+        <ActList icon={Users} label={t(sameLabel(facts.type))} role={contentRole(candidates)}>
+          <CandidateItems candidates={candidates} onChoose={acts.merge} />
+        </ActList>
+      )}
+      {apart && facts.forms.length > 1 && <Act icon={Split} label={t("review.split")} onSelect={acts.split} />}
+      <DropdownMenu.Separator className="menu-line" />
+      <Act icon={ListPlus} label={t("review.always")} onSelect={acts.always} />
+      <Act icon={ListX} label={t("review.never")} onSelect={acts.never} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { DropdownMenu } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { ToolbarButton } from "./toolbar-button";
+import type { Desk, Panel } from "./use-review";
+
+interface ToolbarMenuProps extends Omit<ComponentProps<typeof ToolbarButton>, "children" | "role"> {
+  readonly desk: Desk;
+  /** Which of the desk's panels the menu is, so that a key can open it too. */
+  readonly panel: Panel;
+  /** Content of the button. */
+  readonly shown?: ReactNode;
+  /** Role of the list, if it is more than a menu. */
+  readonly role?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A button of the toolbar that opens a list. */
+export function ToolbarMenu({ desk, panel, shown, label, role, children, ...rest }: ToolbarMenuProps) {
+  return (
+    <DropdownMenu.Root
+      modal={false}
+      open={desk.panel === panel}
+      onOpenChange={(open) => desk.open(open ? panel : "acts")}
+    >
+      <DropdownMenu.Trigger asChild>
+        <ToolbarButton label={label} iconOnly {...rest}>
+          {shown}
+        </ToolbarButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu review-list"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          data-review=""
+          {...(role !== undefined && { role })}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

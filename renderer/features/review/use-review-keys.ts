@@ -1,0 +1,59 @@
+import { KEYS } from "../../../shared/ipc/keyboard";
+import { type ShortcutTable, isEditable, useShortcuts } from "../../ui/shortcuts";
+import { canStep } from "./can-step";
+import { tellsApart } from "./finding-facts";
+import type { Desk } from "./use-review";
+import { useReviewKeysOn } from "./use-review-keys-on";
+
+/**
+ * The keyboard of a review. Single letters work everywhere except in text fields and lists, and only while they are
+ * enabled in the settings (WCAG 2.1.4).
+ */
+export function useReviewKeys(desk: Desk): void {
+  useShortcuts(reviewKeys(desk, useReviewKeysOn()));
+}
+
+/** Action of each key; `letters`: whether single ones work. */
+export function reviewKeys(desk: Desk, letters: boolean): ShortcutTable {
+  const { target, acts } = desk;
+  const letter = (act: () => unknown) => (event: KeyboardEvent) =>
+    letters && desk.enabled && isFree(event.target) ? act() : false;
+  const only = (when: boolean, act: () => void) => () => (when ? act() : false);
+  const step = (which: "undo" | "redo") => (event: KeyboardEvent) => {
+    if (isEditable(event.target) || !canStep(desk.task, which)) return false;
+    // The selected words may be at another place afterwards.
+    desk.aim(undefined);
+    desk.edits[which]();
+    return true;
+  };
+  return {
+    [KEYS.next]: letter(() => desk.go(1)),
+    [KEYS.previous]: letter(() => desk.go(-1)),
+    [KEYS.accept]: letter(only(target?.type === "finding", desk.acceptAndGo)),
+    [KEYS.reject]: letter(only(target?.type === "finding", desk.keepAndGo)),
+    [KEYS.hide]: letter(only(target?.type === "words", () => acts.hide(false))),
+    [KEYS.merge]: letter(
+      only(target !== undefined && desk.candidates.length > 0 && tellsApart(desk.task.mode), () => desk.open("people")),
+    ),
+    [KEYS.undo]: step("undo"),
+    [KEYS.redo]: step("redo"),
+    "mod+y": step("redo"),
+    [KEYS.toolbar]: (event) => (target !== undefined && isPane(event.target) ? focusToolbar() : false),
+    [KEYS.close]: (event) => (target !== undefined && isFree(event.target) ? desk.close() : false),
+  };
+}
+
+/** Neither typing nor choosing from a list: there letters and Escape have a meaning of their own. */
+function isFree(target: EventTarget | null): boolean {
+  if (isEditable(target)) return false;
+  return !(target instanceof Element && target.closest("select, [role=menu], dialog") !== null);
+}
+
+const isPane = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target.id === "pane-original" || target.id === "pane-result");
+
+function focusToolbar(): boolean {
+  const first = window.document.querySelector<HTMLElement>(".review-toolbar button");
+  first?.focus();
+  return first !== null;
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Detection } from "../../../shared/api/detection";
+import type { Kind } from "../../../shared/document/kinds";
+import { LONGEST_TERM } from "../../../shared/api/detection-choices";
+import { call, codeOf } from "../../ipc/bridge";
+import { notify } from "../../ui/notices";
+import { asAlways, withAdded } from "../settings/word-lists/lines";
+
+/**
+ * The user's own lists, edited from a text: an entry applies to every later text. Both resolve to whether it was
+ * saved.
+ */
+export interface OwnWords {
+  readonly always: (words: readonly string[], kind: Kind) => Promise<boolean>;
+  readonly never: (words: readonly string[]) => Promise<boolean>;
+}
+
+export function useOwnWords(): OwnWords {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  /** Fetched only now: the lists may be long, and may have been changed elsewhere. */
+  const change = async (part: (now: Detection) => Partial<Detection>): Promise<void> => {
+    const now = await call("words.get", null);
+    client.setQueryData<Detection>(["words.get", null], await call("words.set", { ...now, ...part(now) }));
+    // The examples next to the modes were made with the earlier lists.
+    await client.invalidateQueries({ queryKey: ["preview.modes"] });
+    // So were the remaining words of a text.
+    await client.invalidateQueries({ queryKey: ["review.remaining"] });
+  };
+  const kept = async (changed: Promise<void>, said: string): Promise<boolean> => {
+    try {
+      await changed;
+      notify(said);
+      return true;
+    } catch (error) {
+      const code = codeOf(error);
+      notify(`${t(`error.${code}`)} ${t(`fix.${code}`)}`, { tone: "bad" });
+      return false;
+    }
+  };
+  return {
+    always: (words, kind) => {
+      const added = entries(words).map((entry) => asAlways({ ...entry, kind }));
+      return kept(
+        change(({ always }) => ({ always: withAdded(always, added) })),
+        t("review.always.done"),
+      );
+    },
+    never: (words) =>
+      kept(
+        change(({ never }) => ({ never: withAdded(never, entries(words)) })),
+        t("review.never.done"),
+      ),
+  };
+}
+
+const entries = (words: readonly string[]) =>
+  words
+    .map((word) => word.trim())
+    .filter((word) => word !== "" && word.length <= LONGEST_TERM)
+    .map((text) => ({ text, match: "stem" as const }));

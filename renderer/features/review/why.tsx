@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { TaskSummary } from "../../../shared/ipc/task";
+import type { FindingFacts } from "./finding-facts";
+import { useKindName } from "../../ui/kind-name";
+import { type Reason, reasonOf, surenessOf } from "./reasons";
+
+interface WhyProps {
+  readonly facts: FindingFacts;
+  readonly service: TaskSummary["service"];
+}
+
+/** Where there is nothing to be unsure of, or nothing is known of it. */
+const SETTLED: ReadonlySet<Reason> = new Set<Reason>(["checked", "service", "user", "hand"]);
+
+/** Explanation of a finding: its kind, its recognizer, and its confidence. */
+export function Why({ facts, service }: WhyProps) {
+  const { t, i18n } = useTranslation();
+  const nameOf = useKindName();
+  const { mark } = facts;
+  const reason = reasonOf(mark, service);
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 0 });
+  return (
+    <p className="review-why" role="note">
+      <b>{nameOf(mark.kind)}.</b> {t(`review.reason.${reason}`)}
+      {!SETTLED.has(reason) && (
+        <> {t(`review.sure.${surenessOf(mark.score)}`, { percent: percent.format(Math.min(0.99, mark.score)) })}</>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { Fragment, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { SavedFile } from "../../../../shared/ipc/batch";
+import type { TaskSummary } from "../../../../shared/ipc/task";
+import { useVirtualRows } from "../../../ui/use-virtual-rows";
+import { BatchRow, type BatchRowActions } from "./batch-row";
+
+/** Pixels: a row on one line. */
+const ROW = 44;
+
+interface BatchTableProps extends BatchRowActions {
+  readonly tasks: readonly TaskSummary[];
+  /** Outcome for each file after saving all; undefined until then. */
+  readonly saved: readonly SavedFile[] | undefined;
+}
+
+/** The files of a batch. Of many, those in view are in the page, and some around them. */
+export function BatchTable({ tasks, saved, ...actions }: BatchTableProps) {
+  const { t } = useTranslation();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { virtualizer, top } = useVirtualRows({
+    count: tasks.length,
+    list: body,
+    scroller: ".batch",
+    estimate: () => ROW,
+    keyOf: (index) => tasks[index]?.id ?? index,
+  });
+  const waiting = tasks.filter(({ state }) => state === "queued");
+  const items = virtualizer.getVirtualItems();
+  const columns = saved === undefined ? 4 : 5;
+  return (
+    <table className="batch-table" aria-label={t("batch.files")} aria-rowcount={tasks.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">{t("batch.column.file")}</th>
+          <th scope="col">{t("batch.column.state")}</th>
+          <th scope="col" className="batch-count">
+            {t("batch.column.findings")}
+          </th>
+          {saved !== undefined && <th scope="col">{t("batch.column.saved")}</th>}
+          <th scope="col">
+            <span className="visually-hidden">{t("batch.column.actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {items.map(({ index, key, start }, at) => {
+          const task = tasks[index];
+          if (task === undefined) return null;
+          return (
+            <Fragment key={key}>
+              <Gap height={start - (items[at - 1]?.end ?? top)} columns={columns} />
+              <BatchRow
+                measure={virtualizer.measureElement}
+                index={index}
+                task={task}
+                saved={saved?.find((file) => file.id === task.id)}
+                showsSaved={saved !== undefined}
+                canRise={waiting[0] !== task}
+                canSink={waiting.at(-1) !== task}
+                {...actions}
+              />
+            </Fragment>
+          );
+        })}
+        <Gap height={virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? top)} columns={columns} />
+      </tbody>
+    </table>
+  );
+}
+
+/** Fills the height of rows that are out of view. */
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className="batch-gap">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { CallError } from "../../../ipc/bridge";
+import { markupOf } from "../../../testing/markup";
+import { RefusedFiles } from "./refused-files";
+
+const refused = (name: string, code: "empty_input" | "unsupported_document") => ({
+  name,
+  error: new CallError({ code, message: "" }),
+});
+
+it("names files of one reason together, so that the reason is read once", async () => {
+  const shown = await markupOf(
+    <RefusedFiles
+      files={[
+        refused("a.bin", "unsupported_document"),
+        refused("empty.txt", "empty_input"),
+        refused("b.bin", "unsupported_document"),
+      ]}
+    />,
+  );
+  expect([...shown.matchAll(/<b>([^<]*)<\/b>/g)].map(([, names]) => names)).toEqual(["a.bin, b.bin", "empty.txt"]);
+});

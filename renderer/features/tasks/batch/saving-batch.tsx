@@ -1,0 +1,28 @@
+import { LoaderCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TaskSummary } from "../../../../shared/ipc/task";
+import { useDocumentProgress } from "../../../ui/use-document-progress";
+
+interface SavingBatchProps {
+  readonly tasks: readonly TaskSummary[];
+  readonly saving: boolean;
+}
+
+/** Which of the documents is being saved, and how far it is, where its pages are pictures and take a while. */
+export function SavingBatch({ tasks, saving }: SavingBatchProps) {
+  const { t } = useTranslation();
+  const progress = useDocumentProgress(
+    tasks.map(({ id }) => id),
+    saving,
+  );
+  if (progress === undefined) return null;
+  const { id, step, page, pages } = progress;
+  const title = tasks.find((task) => task.id === id)?.title;
+  return (
+    <span role="status" className="pill running">
+      <LoaderCircle aria-hidden />
+      {t(`workspace.saving.${step}`, { page: `${page}`, pages: `${pages}` })}
+      {title !== undefined && ` · ${title}`}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { Paperclip, Sparkles } from "lucide-react";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_TEXT_BYTES } from "../../../../shared/api/limits";
+import type { DocumentParts } from "../../../../shared/ipc/document-parts";
+import { formatSize } from "../../../i18n/format";
+import { Button } from "../../../ui/button";
+import { GivenChip } from "./given-chip";
+import { PartsLine } from "../../../ui/parts-line";
+import { Highlights } from "./highlights";
+import type { Examples } from "./use-examples";
+import type { Surface } from "./use-surface";
+
+interface SurfaceBoxProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly picker: RefObject<HTMLInputElement | null>;
+  readonly chooseButton: RefObject<HTMLButtonElement | null>;
+  readonly surface: Pick<Surface, "glance" | "onInput" | "onPaste">;
+  readonly found: Examples["found"];
+  readonly documentName: string | undefined;
+  /** Parts of that document that were read or left out. */
+  readonly parts: DocumentParts | undefined;
+  readonly asText: boolean;
+  readonly onAsText: (asText: boolean) => void;
+  /** Id of the element that describes the problem, if there is one. */
+  readonly problem: string | undefined;
+  readonly onChange: () => void;
+  readonly onClear: () => void;
+  /** Writes an example to try; while there are no tasks yet. */
+  readonly onSample: (() => void) | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The input surface: a text field that marks the text to be replaced, and the recognised entities below it. */
+export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...props }: SurfaceBoxProps) {
+  const { t, i18n } = useTranslation();
+  const { glance, onInput, onPaste } = surface;
+  return (
+    <div className={`surface${problem === undefined ? "" : " bad"}`}>
+      <div className="surface-field">
+        <Highlights field={field} glance={glance} found={props.found} />
+        <textarea
+          ref={field}
+          aria-label={t("compose.input")}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem}
+          placeholder={t("compose.placeholder")}
+          spellCheck={false}
+          autoComplete="off"
+          onInput={() => {
+            onInput();
+            props.onChange();
+          }}
+          onPaste={onPaste}
+        />
+      </div>
+      {glance.large && glance.bytes <= MAX_TEXT_BYTES && (
+        <p className="surface-note">{t("compose.large", { size: formatSize(glance.bytes, i18n.language) })}</p>
+      )}
+      {props.parts !== undefined && <PartsLine parts={props.parts} className="surface-note" />}
+      <div className="surface-strip">
+        <GivenChip glance={glance} documentName={props.documentName} asText={props.asText} onAsText={props.onAsText} />
+        {glance.length > 0 && (
+          <button type="button" className="text-button" onClick={props.onClear}>
+            {t("compose.clear")}
+          </button>
+        )}
+        <span className="grow" />
+        {glance.length === 0 && props.onSample !== undefined && (
+          <Button look="ghost" onClick={props.onSample}>
+            <Sparkles aria-hidden />
+            {t("compose.sample")}
+          </Button>
+        )}
+        {glance.length === 0 && <span className="surface-hint">{t("compose.dropHint")}</span>}
+        <Button look="ghost" ref={chooseButton} onClick={() => picker.current?.click()}>
+          <Paperclip aria-hidden />
+          {t("compose.chooseFiles")}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          tabIndex={-1}
+          className="visually-hidden"
+          aria-label={t("compose.files")}
+          onChange={(event) => {
+            props.onFiles([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+    </div>
+  );
+}

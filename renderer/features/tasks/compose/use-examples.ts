@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Mode, MODES } from "../../../../shared/document/languages";
+import { useCall } from "../../../ipc/queries";
+import { type ExampleSpan, exampleSentence, excerpt, type Piece } from "./excerpt";
+import { SAMPLE } from "./sample";
+import type { Glance } from "./use-surface";
+
+export interface Examples {
+  readonly pieces: Readonly<Record<Mode, readonly Piece[]>>;
+  /** True while a newer example is on its way. */
+  readonly stale: boolean;
+  /** Findings of the latest preview, and their text. */
+  readonly found: { readonly text: string; readonly spans: readonly ExampleSpan[] } | undefined;
+}
+
+/** The result of each mode for the first sentence with personal data; a made-up sentence if there is no text. */
+export function useExamples(glance: Glance, languageIn: string, languageOut: string): Examples {
+  const { i18n } = useTranslation();
+  const head = useDeferredValue(glance.recognised.type === "text" ? glance.head : "");
+  const enabled = head.trim() !== "";
+  const preview = useCall(
+    "preview.modes",
+    { text: head, languageIn, languageOut },
+    { enabled, keepPrevious: true, gcTime: 10_000 },
+  );
+  const data = enabled ? preview.data : undefined;
+  const stale = enabled && (preview.isPlaceholderData || preview.isPending) && !preview.isError;
+  // The text of the latest response: while the next one is loading, the previous text.
+  const [found, setFound] = useState<Examples["found"]>();
+  if (data !== undefined && !stale && found?.spans !== data.reversible.spans) {
+    setFound({ text: head, spans: data.reversible.spans });
+  }
+  const own = useMemo(() => {
+    if (data === undefined || found === undefined) return undefined;
+    const sentence = exampleSentence(found.text, data.reversible.spans);
+    const of = (mode: Mode): Piece[] => excerpt(data[mode].text, data[mode].spans, sentence);
+    return Object.fromEntries(MODES.map((mode) => [mode, of(mode)])) as Record<Mode, Piece[]>;
+  }, [data, found]);
+  return { pieces: own ?? SAMPLE[i18n.language === "ru" ? "ru" : "en"], stale, found: enabled ? found : undefined };
+}

@@ -1,0 +1,141 @@
+import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { Language } from "../../../../shared/document/languages";
+import { detectLanguage } from "../../../../shared/document/detect-language";
+import { byteLength, isLarge, SHOWN_OF_LARGE } from "../../documents/limits";
+import { recognise, type Recognised } from "./recognise";
+
+/** Summary of the text without a copy of it. */
+export interface Glance {
+  readonly recognised: Recognised;
+  /** UTF-16 code units. */
+  readonly length: number;
+  readonly bytes: number;
+  readonly language: Language | undefined;
+  /** The beginning, for the examples on the mode cards. */
+  readonly head: string;
+  readonly large: boolean;
+}
+
+const NOTHING: Glance = {
+  recognised: { type: "empty" },
+  length: 0,
+  bytes: 0,
+  language: undefined,
+  head: "",
+  large: false,
+};
+/** Characters that the preview takes (contract, `preview.modes`). */
+export const HEAD = 2000;
+/** Milliseconds after the last key before a text is looked at. */
+const PAUSE = 150;
+
+function glanceAt(text: string, large: boolean): Glance {
+  const recognised = recognise(text);
+  return {
+    recognised,
+    length: text.length,
+    bytes: byteLength(text),
+    language: recognised.type === "text" ? detectLanguage(text) : undefined,
+    head: text.slice(0, HEAD),
+    large,
+  };
+}
+
+function isAllSelected(field: HTMLTextAreaElement): boolean {
+  return field.selectionStart === 0 && field.selectionEnd === field.textLength;
+}
+
+export interface Surface {
+  readonly glance: Glance;
+  readonly read: () => string;
+  /** Looks at the text now, without waiting for a pause. */
+  readonly look: () => Glance;
+  readonly write: (text: string) => void;
+  readonly onInput: () => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/**
+ * The text field and its contents. The field stores its own text: React gets a summary of it after a pause, so typing
+ * costs the same in a long text. A very long one is stored separately and only its start is shown.
+ */
+export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface {
+  const held = useRef<string | undefined>(undefined);
+  /** The last written text, and the field's version of it, in which the line ends differ. */
+  const given = useRef({ text: "", value: "" });
+  const timer = useRef<number | undefined>(undefined);
+  const [glance, setGlance] = useState(NOTHING);
+  const empty = glance.length === 0;
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // If the text is stored separately, the field contains only its start: it can be replaced completely, not edited.
+  useEffect(() => {
+    const field = ref.current;
+    if (field === null) return;
+    const onBeforeInput = (event: Event): void => {
+      if (held.current === undefined) return;
+      if (isAllSelected(field)) held.current = undefined;
+      else event.preventDefault();
+    };
+    field.addEventListener("beforeinput", onBeforeInput);
+    return () => field.removeEventListener("beforeinput", onBeforeInput);
+  }, [ref]);
+
+  const read = useCallback(() => {
+    const value = ref.current?.value ?? "";
+    return held.current ?? (value === given.current.value ? given.current.text : value);
+  }, [ref]);
+
+  const write = useCallback(
+    (text: string) => {
+      window.clearTimeout(timer.current);
+      const large = isLarge(text);
+      held.current = large ? text : undefined;
+      const field = ref.current;
+      if (field !== null) {
+        field.value = large ? text.slice(0, SHOWN_OF_LARGE) : text;
+        field.scrollTop = 0;
+        given.current = { text, value: field.value };
+      }
+      setGlance(glanceAt(text, large));
+    },
+    [ref],
+  );
+
+  const look = useCallback(() => {
+    window.clearTimeout(timer.current);
+    const fresh = glanceAt(read(), held.current !== undefined);
+    setGlance(fresh);
+    return fresh;
+  }, [read]);
+
+  const onInput = useCallback(() => {
+    if (held.current !== undefined) return;
+    window.clearTimeout(timer.current);
+    const text = ref.current?.value ?? "";
+    if (isLarge(text)) {
+      write(text);
+      return;
+    }
+    // The elements below the field appear and disappear with its first letter, not under the next Tab.
+    const pause = text === "" || empty ? 0 : PAUSE;
+    timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), pause);
+  }, [ref, read, write, empty]);
+
+  const onPaste = useCallback(
+    (event: ClipboardEvent<HTMLTextAreaElement>) => {
+      const field = event.currentTarget;
+      const pasted = event.clipboardData.getData("text/plain");
+      if (held.current !== undefined && !isAllSelected(field)) return;
+      const { value, selectionStart, selectionEnd } = field;
+      const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+      if (!isLarge(whole)) return;
+      event.preventDefault();
+      write(whole);
+    },
+    [write],
+  );
+
+  return { glance, read, look, write, onInput, onPaste };
+}

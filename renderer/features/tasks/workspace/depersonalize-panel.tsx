@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Mode } from "../../../../shared/document/languages";
+import type { TaskDetail } from "../../../../shared/ipc/task";
+import { useAction } from "../../../ipc/queries";
+import { Button } from "../../../ui/button";
+import { Choices } from "../../../ui/choices";
+import { ErrorNotice } from "../../../ui/error-notice";
+import { ModeChoices } from "../../../ui/mode-choices";
+
+const PLACES = ["service", "here"] as const;
+
+/** Placeholder for a depersonalized text that was not requested; a button requests it. */
+export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const action = useAction("tasks.depersonalize");
+  const [mode, setMode] = useState<Mode>(task.mode);
+  const remote = task.service === "remote";
+  const [where, setWhere] = useState<(typeof PLACES)[number]>(remote ? "service" : "here");
+  return (
+    <div className="offer">
+      <h2>{t("depersonalize.title")}</h2>
+      <p>{t("depersonalize.lead")}</p>
+      <ModeChoices value={mode} onChange={setMode} />
+      {remote && (
+        <Choices
+          label={t("depersonalize.where")}
+          className="plain"
+          options={PLACES.map((value) => ({
+            value,
+            name: t(`depersonalize.where.${value}`),
+            about: t(`depersonalize.where.${value}.about`),
+          }))}
+          value={where}
+          onChange={setWhere}
+        />
+      )}
+      {action.isError && <ErrorNotice error={action.error} safe="task" />}
+      <Button
+        look="primary"
+        disabled={action.isPending}
+        onClick={() =>
+          action.mutate(
+            { id: task.id, mode, where },
+            { onSettled: () => void client.invalidateQueries({ queryKey: ["tasks.get", { id: task.id }] }) },
+          )
+        }
+      >
+        <EyeOff aria-hidden />
+        {t(action.isPending ? "depersonalize.running" : "depersonalize.start")}
+      </Button>
+    </div>
+  );
+}

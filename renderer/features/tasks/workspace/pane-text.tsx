@@ -1,0 +1,123 @@
+import { memo, type ReactNode } from "react";
+import type { Document } from "../../../../shared/document/document";
+import { DOUBTFUL } from "../../../../shared/document/doubtful";
+import { useTranslation } from "react-i18next";
+import type { UnsureWord } from "../../../../shared/document/unsure-word";
+import { Found, Left, Replaced, Unsure } from "../../../ui/entity";
+import { entityKey } from "../../../document/entities";
+import { findingOf } from "../../review/targets";
+import { type Row, wordsStart } from "../../../document/rows";
+import { unsureBetween } from "../../documents/uncertain-words";
+import type { Remaining } from "../../review/use-remaining";
+
+/** Runs of spaces and tabs: text that was aligned by hand, in which they must be preserved. */
+const ALIGNED = /[ \t]{2}|\t/;
+
+interface PaneTextProps {
+  readonly document: Document;
+  readonly row: Row;
+  readonly side: "original" | "result";
+  /** Key of the entity that is lit up. */
+  readonly lit: string | undefined;
+  /** Words left by a service, in the order of the text. */
+  readonly remaining?: readonly Remaining[];
+  /** Words recognized with low confidence, in the order of the original. */
+  readonly unsure?: readonly UnsureWord[];
+}
+
+/** The words of one row on one side, with the findings or their replacements. */
+export const PaneText = memo(function PaneText({ document, row, side, lit, remaining, unsure = [] }: PaneTextProps) {
+  const { t } = useTranslation();
+  const original = side === "original";
+  const text = original ? document.original : document.result;
+  const start = wordsStart(row, side);
+  const end = original ? row.end : row.resultEnd;
+  const slice = text.slice(start, end);
+  return (
+    <div className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`} data-from={start}>
+      {markedText({
+        document,
+        side,
+        lit,
+        start,
+        end,
+        from: row.from,
+        to: row.to,
+        left: remaining,
+        leftSays: t("workspace.remaining.here"),
+        unsure: original ? unsureBetween(unsure, start, end) : [],
+        unsureSays: (confidence) => t("workspace.unsure.here", { confidence: `${confidence}` }),
+      })}
+    </div>
+  );
+});
+
+interface Stretch {
+  readonly document: Document;
+  readonly side: "original" | "result";
+  readonly lit: string | undefined;
+  readonly start: number;
+  readonly end: number;
+  /** Range of `document.replacements` that may occur in it. */
+  readonly from: number;
+  readonly to: number;
+  readonly left?: readonly Remaining[] | undefined;
+  /** The tooltip of words left by a service. */
+  readonly leftSays?: string;
+  readonly unsure?: readonly UnsureWord[];
+  /** The tooltip of a word recognized with this confidence. */
+  readonly unsureSays?: (confidence: number) => string;
+}
+
+/** A range of a text with its findings, or their replacements. */
+export function markedText({ document, side, lit, start, end, from, to, left = [], leftSays = "", ...more }: Stretch) {
+  const { unsure = [], unsureSays = () => "" } = more;
+  const original = side === "original";
+  const text = original ? document.original : document.result;
+  const parts: ReactNode[] = [];
+  let at = start;
+  /** Words as they were read, up to `stop`. */
+  const read = (stop: number): void => {
+    for (const { start: first, end: last, confidence } of unsure) {
+      if (first < at || last > stop) continue;
+      parts.push(text.slice(at, first));
+      const says = unsureSays(confidence);
+      parts.push(<Unsure key={`unsure${first}`} text={text.slice(first, last)} start={first} title={says} />);
+      at = last;
+    }
+    parts.push(text.slice(at, stop));
+    at = stop;
+  };
+  /** Words without a replacement, up to `stop`. */
+  const plain = (stop: number): void => {
+    for (const one of left) {
+      const first = original ? one.start : one.resultStart;
+      const last = original ? one.end : one.resultStart + one.text.length;
+      if (first < at || last > stop) continue;
+      read(first);
+      parts.push(<Left key={`left${one.start}`} text={text.slice(first, last)} start={one.start} title={leftSays} />);
+      at = last;
+    }
+    read(stop);
+  };
+  for (let i = from; i < to; i++) {
+    const replacement = document.replacements[i];
+    if (replacement === undefined) break;
+    const first = original ? replacement.start : replacement.resultStart;
+    const stop = original ? replacement.end : replacement.resultEnd;
+    // A finding that starts in the speaker's name is shown above the words.
+    if (first < start) continue;
+    if (first >= end) break;
+    if (first > at) plain(first);
+    const key = entityKey(replacement, document.original);
+    const finding = findingOf(document, i);
+    const props = { text: text.slice(first, stop), type: replacement.type, entityKey: key, finding, lit: key === lit };
+    parts.push(
+      original ? <Found key={i} {...props} doubtful={replacement.score < DOUBTFUL} /> : <Replaced key={i} {...props} />,
+    );
+    at = stop;
+  }
+  const stop = at + text.slice(at, Math.max(at, end)).trimEnd().length;
+  plain(stop);
+  return parts;
+}

@@ -1,0 +1,68 @@
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { hasUnchecked, withoutLanguages } from "../../../../shared/document/language-notice";
+import type { TaskDetail } from "../../../../shared/ipc/task";
+import { CallError } from "../../../ipc/bridge";
+import { Button } from "../../../ui/button";
+import { ErrorNotice } from "../../../ui/error-notice";
+import { isRunning } from "../../../ui/task-state";
+import { noticesOf } from "./notices-of";
+
+interface TaskNotesProps {
+  readonly task: TaskDetail;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** More of them. */
+  readonly children?: ReactNode;
+}
+
+/** Notes on this task that the user should read first. */
+export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
+  const { t } = useTranslation();
+  const retry = (
+    <Button onClick={onRetry}>
+      <RotateCcw aria-hidden />
+      {t("workspace.retry")}
+    </Button>
+  );
+  const nothing =
+    task.state === "completed" &&
+    task.depersonalized &&
+    task.document?.replacements.length === 0 &&
+    !hasUnchecked(task.notice);
+  return (
+    <div className="workspace-notes">
+      {task.state === "error" && (
+        <ErrorNotice error={task.error === undefined ? undefined : new CallError(task.error)} safe="task">
+          {retry}
+        </ErrorNotice>
+      )}
+      {task.state === "cancelled" && (
+        <div className="note plain" role="status">
+          <p>
+            <b>{t("workspace.cancelled.what")}</b> {t("workspace.cancelled.next")}
+          </p>
+          {retry}
+        </div>
+      )}
+      {error !== undefined && error !== null && <ErrorNotice error={error} safe="task" />}
+      {task.partial && task.document !== undefined && task.recording === undefined && isRunning(task.state) && (
+        <p className="note">{t("workspace.partial")}</p>
+      )}
+      {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
+      {noticesOf(withoutLanguages(task.notice)).map((notice) =>
+        "known" in notice ? (
+          <p key={notice.known} className="note">
+            {t(`task.notice.${notice.known}`, { host: notice.host ?? "" })}
+          </p>
+        ) : (
+          <p key={notice.words} className="note">
+            {notice.words}
+          </p>
+        ),
+      )}
+      {children}
+    </div>
+  );
+}

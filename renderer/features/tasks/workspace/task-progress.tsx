@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { TaskSummary } from "../../../../shared/ipc/task";
+import { isRunning } from "../../../ui/task-state";
+
+/** How far a running task is. */
+export function TaskProgress({ task }: { readonly task: TaskSummary }) {
+  const { t } = useTranslation();
+  if (!isRunning(task.state)) return null;
+  const percent = Math.round(task.progress * 100);
+  return (
+    <div
+      className="task-progress"
+      role="progressbar"
+      aria-label={t("task.progress")}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <i style={{ width: `${Math.max(2, percent)}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { type RefCallback, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import type { Row } from "../../../document/rows";
+
+/** Up to this number all rows are in the page, so that find-in-page and screen readers reach all of a typical text. */
+const ALL_AT_ONCE = 120;
+
+export interface Panes {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
+  /** Give to both cells of a row: the row becomes as high as the higher one. */
+  readonly measure: RefCallback<HTMLElement>;
+  /** Rows that stay in the page wherever one scrolls: those with an end of the selection. */
+  readonly held: RefObject<readonly number[]>;
+}
+
+/**
+ * Two columns of one height: each row is laid out in both panes, the two natural heights are observed, and the greater
+ * one is passed to the virtualizer. There is one scroll container, so no synchronization is needed.
+ */
+export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): Panes {
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const cells = useRef(new Set<HTMLElement>());
+  const heights = useRef(new Map<number, { original: number; result: number }>());
+
+  const held = useRef<readonly number[]>([]);
+  const rangeExtractor = useCallback((range: Range) => {
+    const rows = held.current.filter((row) => row < range.count);
+    return [...new Set([...defaultRangeExtractor(range), ...rows])].sort((one, other) => one - other);
+  }, []);
+
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const row = rows[index];
+      return row === undefined ? 60 : estimate(row);
+    },
+    overscan: rows.length <= ALL_AT_ONCE ? rows.length : 6,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+
+  const note = useCallback((cell: HTMLElement, height: number): number => {
+    const index = Number(cell.dataset["row"]);
+    const known = heights.current.get(index) ?? { original: 0, result: 0 };
+    known[cell.dataset["side"] === "result" ? "result" : "original"] = height;
+    heights.current.set(index, known);
+    return index;
+  }, []);
+  const settle = useCallback(
+    (index: number) => {
+      const { original = 0, result = 0 } = heights.current.get(index) ?? {};
+      virtualizer.resizeItem(index, Math.ceil(Math.max(original, result)));
+    },
+    [virtualizer],
+  );
+  const record = useCallback((cell: HTMLElement, height: number) => settle(note(cell, height)), [note, settle]);
+  const observer = useMemo(
+    () =>
+      new ResizeObserver((entries) => {
+        for (const { target, borderBoxSize } of entries) {
+          if (target instanceof HTMLElement)
+            record(target, borderBoxSize[0]?.blockSize ?? target.getBoundingClientRect().height);
+        }
+      }),
+    [record],
+  );
+  useEffect(() => () => observer.disconnect(), [observer]);
+  // When a result arrives the originals remain in the page unchanged, so the observer does not report their heights:
+  // measure them. Both cells of a row before it is resized: with only one the row would shrink for a moment, and the
+  // text would jump.
+  useLayoutEffect(() => {
+    heights.current.clear();
+    for (const cell of cells.current) note(cell, cell.getBoundingClientRect().height);
+    for (const index of heights.current.keys()) settle(index);
+  }, [rows, note, settle]);
+
+  const measure = useCallback(
+    (cell: HTMLElement | null) => {
+      if (cell === null) return;
+      cells.current.add(cell);
+      observer.observe(cell);
+      return () => {
+        cells.current.delete(cell);
+        observer.unobserve(cell);
+      };
+    },
+    [observer],
+  );
+
+  return { scroller, virtualizer, measure, held };
+}

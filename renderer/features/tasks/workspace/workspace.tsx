@@ -1,0 +1,244 @@
+import { Copy, Square, Undo2 } from "lucide-react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { hasUnchecked } from "../../../../shared/document/language-notice";
+import type { Document } from "../../../../shared/document/document";
+import type { TaskDetail } from "../../../../shared/ipc/task";
+import { useAction, useTask } from "../../../ipc/queries";
+import { Button } from "../../../ui/button";
+import { ErrorNotice } from "../../../ui/error-notice";
+import { notify } from "../../../ui/notices";
+import { KEYS } from "../../../../shared/ipc/keyboard";
+import { useShortcuts } from "../../../ui/shortcuts";
+import { useTaskTitle } from "../../../ui/task-title";
+import { isRunning } from "../../../ui/task-state";
+import { DepersonalizePanel } from "./depersonalize-panel";
+import { type Entity, entityKey } from "../../../document/entities";
+import { type PanesHandle, TextPanes } from "./panes";
+import { Playback } from "../../recordings/player/playback";
+import { Player } from "../../recordings/player/player";
+import { ReviewBar } from "../../review/review-bar";
+import { ReviewLayer } from "../../review/review-layer";
+import { useDesk } from "../../review/use-review";
+import { useReviewKeys } from "../../review/use-review-keys";
+import { withoutResult } from "../../../document/rows";
+import { ConnectionAlert } from "../../connection/connection-alert";
+import { LanguageSupportNote } from "./language-support-note";
+import { OtherLanguageNote } from "./other-language-note";
+import { RemainingNote } from "../../review/remaining-note";
+import { SavingSound } from "../../recordings/saving-sound";
+import { SavingSource } from "../../documents/saving-source";
+import { SaveMenu } from "../../documents/save-menu";
+import { SidePanel } from "./side-panel";
+import { TaskNotes } from "./task-notes";
+import { TaskProgress } from "./task-progress";
+import { TaskStatus } from "./task-status";
+import { UnsureNote } from "../../documents/uncertain-words-note";
+import { readableUnsure } from "../../documents/uncertain-words";
+import { useRemaining } from "../../review/use-remaining";
+import { useSpeakers } from "../../recordings/speakers/use-speakers";
+import { useTaskActions } from "../../documents/use-task-actions";
+import { voicesOf } from "../../../document/speakers";
+import "./workspace.css";
+
+interface WorkspaceProps {
+  readonly id: string;
+  readonly onRestore: (id: string) => void;
+  /** Opens another task: the same text once more. */
+  readonly onOpen: (id: string) => void;
+}
+
+/** One task: its state, both texts, and the findings. */
+export function Workspace({ id, ...ways }: WorkspaceProps) {
+  const { t } = useTranslation();
+  const task = useTask(id);
+  // A long text is rendered in parts so that the window remains responsive, not at the moment of its arrival.
+  const latest = useDeferredValue(task.data);
+  const shown = latest?.id === id ? latest : undefined;
+  if (task.isError) {
+    return (
+      <div className="workspace-failed">
+        <ErrorNotice error={task.error} safe="library">
+          <Button onClick={() => void task.refetch()}>{t("workspace.retry")}</Button>
+        </ErrorNotice>
+      </div>
+    );
+  }
+  if (shown === undefined) return <p className="workspace-failed">{t("app.loading")}</p>;
+  return <OpenTask key={id} task={shown} {...ways} />;
+}
+
+function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { readonly task: TaskDetail }) {
+  const { t } = useTranslation();
+  const [hovered, setHovered] = useState<string>();
+  const [picked, setPicked] = useState<string>();
+  const panes = useRef<PanesHandle>(null);
+  const lastPlace = useRef(-1);
+  const actions = useTaskActions(task);
+  const result = task.document;
+  const document = useMemo<Document>(() => result ?? withoutResult(task.original), [result, task.original]);
+  const voices = useMemo(() => voicesOf(document), [document]);
+  const [only, setOnly] = useState<readonly string[]>([]);
+  const changes = useSpeakers(task.id);
+  const [playback] = useState(() => new Playback());
+  const title = useTaskTitle()(task);
+  const playable = task.recording?.playable === true;
+  const running = isRunning(task.state);
+  const done = task.state === "completed" && result !== undefined;
+  const textOnly = done && !task.depersonalized;
+  const lit = hovered ?? picked;
+  // Speakers removed by a merge or another count are no longer selected.
+  const shownOnly = useMemo(() => only.filter((id) => voices.some((voice) => voice.id === id)), [only, voices]);
+  const { assign } = changes;
+  const fixed = running || changes.pending !== undefined;
+
+  useShortcuts({
+    [KEYS.save]: () => (done ? actions.saveUsual() : undefined),
+    [KEYS.copy]: () => (done ? copy() : undefined),
+    [KEYS.original]: () => focusPane("pane-original"),
+    [KEYS.result]: () => focusPane("pane-result"),
+    [KEYS.side]: () => focusPane("pane-side"),
+  });
+
+  const copyTranscript = useAction("clipboard.write");
+  const copy = (): void =>
+    textOnly
+      ? copyTranscript.mutate({ text: document.original }, { onSuccess: () => notify(t("workspace.transcriptCopied")) })
+      : actions.copy();
+
+  const show = (place: number | undefined): void => {
+    const replacement = place === undefined ? undefined : document.replacements[place];
+    if (place === undefined || replacement === undefined) return;
+    lastPlace.current = place;
+    setOnly([]);
+    setPicked(entityKey(replacement, document.original));
+    panes.current?.show(place);
+  };
+  const onPick = (entity: Entity): void => {
+    show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]);
+  };
+  const onShow = (start: number): void => show(document.replacements.findIndex((one) => one.start === start));
+  const onShowAt = (start: number): void => {
+    setOnly([]);
+    panes.current?.showAt(start);
+  };
+  const remaining = useRemaining(task);
+  const unsure = useMemo(() => readableUnsure(task.source?.unsure ?? [], document), [task.source?.unsure, document]);
+  const desk = useDesk({ task, document, remaining, onShow, onShowAt });
+  useReviewKeys(desk);
+  const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
+
+  /** Shown instead of the depersonalized text. */
+  const pendingOf = (): ReactNode => {
+    if (textOnly) return <DepersonalizePanel key={task.id} task={task} />;
+    // A recording that is still being transcribed has only a transcript.
+    if (result !== undefined && (task.depersonalized || result.result !== "")) return undefined;
+    return t(running ? "workspace.pending" : "workspace.noResult");
+  };
+
+  return (
+    <div className="workspace">
+      <header className="workspace-head">
+        <h1 title={title}>{title}</h1>
+        <TaskStatus task={task} />
+        <span className="pill mode-pill">
+          {t(textOnly || task.transcriptOnly === true ? "mode.none" : `mode.${task.mode}`)}
+        </span>
+        {actions.savingSound && <SavingSound id={task.id} onCancel={actions.cancelSound} />}
+        <SavingSource id={task.id} saving={actions.savingSource} onCancel={actions.cancelSource} />
+        <span className="grow" />
+        {running && (
+          <Button onClick={actions.cancel}>
+            <Square aria-hidden />
+            {t("workspace.cancel")}
+          </Button>
+        )}
+        {done && task.hasMapping && document.replacements.length > 0 && (
+          <Button
+            aria-label={t("workspace.bringBack")}
+            title={t("workspace.bringBack")}
+            onClick={() => onRestore(task.id)}
+          >
+            <Undo2 aria-hidden />
+            <span className="wide-only">{t("workspace.bringBack")}</span>
+          </Button>
+        )}
+        {!running && result !== undefined && (
+          <>
+            <Button
+              aria-label={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
+              title={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
+              disabled={!done}
+              onClick={copy}
+            >
+              <Copy aria-hidden />
+              <span className="wide-only">{t("workspace.copyShort")}</span>
+            </Button>
+            <SaveMenu
+              disabled={!done || actions.savingSound || actions.savingSource}
+              task={task}
+              actions={actions}
+              onSound={() => playback.pause()}
+            />
+          </>
+        )}
+      </header>
+      <TaskProgress task={task} />
+      <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
+        <ConnectionAlert task={task} onCancel={actions.cancel} />
+        <LanguageSupportNote task={task} onNext={desk.goToNext} />
+        {!hasUnchecked(task.notice) && <OtherLanguageNote task={task} onOpen={onOpen} />}
+        <RemainingNote id={task.id} remaining={remaining} onNext={desk.goToRemaining} />
+        <UnsureNote count={unsure.length} onNext={() => desk.goToNext(unsure)} />
+      </TaskNotes>
+      <ReviewBar desk={desk} onOpen={onOpen} />
+      <div className="workspace-body">
+        <TextPanes
+          ref={panes}
+          document={document}
+          voices={voices}
+          only={shownOnly}
+          pending={pendingOf()}
+          pendingOriginal={
+            document.original === "" && task.recording !== undefined && running ? t("workspace.hearing") : undefined
+          }
+          playback={playable ? playback : undefined}
+          lit={lit}
+          remaining={remaining}
+          unsure={unsure}
+          onHover={setHovered}
+          onPick={onPickInText}
+          onAssign={fixed ? undefined : assign}
+          aiming={desk.enabled ? { aim: desk.aim, menu: desk.openMenu } : undefined}
+        />
+        <SidePanel
+          task={task}
+          document={result}
+          lit={lit}
+          onHover={setHovered}
+          onPick={onPick}
+          desk={desk}
+          voices={voices}
+          changes={changes}
+          only={shownOnly}
+          onOnly={setOnly}
+        />
+      </div>
+      <ReviewLayer desk={desk} />
+      {playable && (
+        <Player
+          id={task.id}
+          playback={playback}
+          document={document}
+          voices={voices}
+          covers={task.depersonalized && document.replacements.length > 0}
+          seconds={task.recording?.seconds ?? 0}
+        />
+      )}
+    </div>
+  );
+}
+
+function focusPane(id: string): void {
+  window.document.getElementById(id)?.focus();
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Settings } from "../../shared/ipc/settings";
+import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
+
+/** Milliseconds between two reads of a text that is still being processed. */
+const PARTIAL_EVERY = 1200;
+
+/** Puts a changed row in its place: the newest first, each id once. */
+function withTask(list: readonly TaskSummary[], changed: TaskSummary): TaskSummary[] {
+  const known = list.some((task) => task.id === changed.id);
+  const next = known ? list.map((task) => (task.id === changed.id ? changed : task)) : [changed, ...list];
+  return next.sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** Updates the cache by the events of the main process. Returns the function that stops it. */
+export function followEvents(client: QueryClient): () => void {
+  const lastRead = new Map<string, number>();
+
+  const onTask = (task: TaskSummary): void => {
+    client.setQueryData<TaskSummary[]>(["tasks.list", { query: "" }], (list) => list && withTask(list, task));
+    void client.invalidateQueries({
+      queryKey: ["tasks.list"],
+      predicate: (query) => (query.queryKey[1] as { query: string } | undefined)?.query !== "",
+    });
+    if (task.state === "completed") void client.invalidateQueries({ queryKey: ["history.recovery"] });
+    if (task.state === "completed") {
+      void client.invalidateQueries({ queryKey: ["review.remaining", { id: task.id }] });
+      void client.invalidateQueries({ queryKey: ["review.samePeople", { id: task.id }] });
+      void client.invalidateQueries({ queryKey: ["tasks.coveredStretches", { id: task.id }] });
+    }
+    const key = ["tasks.get", { id: task.id }];
+    const before = client.getQueryData<TaskDetail>(key);
+    if (before === undefined) {
+      void client.invalidateQueries({ queryKey: key });
+      return;
+    }
+    // A state arrives with its text: otherwise a task would be completed without its result, or with half of it.
+    if (before.state === task.state) client.setQueryData<TaskDetail>(key, { ...before, ...task });
+    const now = Date.now();
+    const finished = before.state !== task.state || task.state === "completed";
+    if (!finished && now - (lastRead.get(task.id) ?? 0) < PARTIAL_EVERY) return;
+    lastRead.set(task.id, now);
+    void client.invalidateQueries({ queryKey: key });
+  };
+
+  const stops = [
+    window.outis.on("task.changed", onTask),
+    window.outis.on("task.removed", ({ id }) => {
+      client.setQueriesData<TaskSummary[]>({ queryKey: ["tasks.list"] }, (list) =>
+        list?.filter((task) => task.id !== id),
+      );
+    }),
+    window.outis.on("service.changed", (state) => {
+      client.setQueryData(["service.state", null], state);
+    }),
+    window.outis.on("speech.changed", (models) => {
+      client.setQueryData(["speech.models", null], models);
+    }),
+    window.outis.on("settings.changed", (settings: Settings) => {
+      client.setQueryData(["settings.get", null], settings);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
