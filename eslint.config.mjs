@@ -72,7 +72,7 @@ const inside = Object.fromEntries(
 );
 
 export default tseslint.config(
-  { ignores: ["out/", "release/", ".cache/", "node_modules/", "research/training/", "**/*.{mjs,cjs}"] },
+  { ignores: ["out/", "release/", ".cache/", "node_modules/"] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -126,7 +126,16 @@ export default tseslint.config(
     plugins: { "react-hooks": reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
-  { files: ["*.config.ts"], rules: { "no-restricted-syntax": "off" } },
+  {
+    files: ["**/*.{mjs,cjs}"],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { parserOptions: { projectService: false, project: false, program: null } },
+    rules: { ...tseslint.configs.disableTypeChecked.rules, "@typescript-eslint/no-require-imports": "off" },
+  },
+  {
+    files: ["*.config.{ts,mjs}", ".dependency-cruiser.mjs", "tools/packaging/after-pack.mjs"],
+    rules: { "no-restricted-syntax": "off" },
+  },
   {
     files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"],
     rules: {

@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { run } from "./command.mjs";
 import { STAND_IN, ensureStandIn, standInIsReady } from "./electron-stand-in.mjs";
@@ -134,6 +133,3 @@ export function electronEnv(choice, env = process.env) {
     ...(choice.official ? {} : { ELECTRON_OVERRIDE_DIST_PATH: choice.dist }),
   };
 }
-
-/** Resolves packages like `electron` itself does: its dependencies are pinned by the lock but not ours by name. */
-const requireAsElectron = () => createRequire(at("node_modules", "electron", "install.js"));
