@@ -1,7 +1,7 @@
 import { openMemoryDatabase } from "./database";
-import { joinAsides } from "./file/join-asides";
+import { restoreSetAside } from "./file/restore-set-aside";
 import { keyNameOf } from "./file/file-seal";
-import { isEmpty, isThere, setAside, setAsides } from "./file/file-set";
+import { isEmpty, isThere, setAside, setAsideHistories } from "./file/file-set";
 import { type Damage, type FileOpening, openFile } from "./file/open-file";
 import { StateRecord } from "./file/record-state";
 import { keepSealed } from "./file/keep-sealed";
@@ -140,7 +140,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | { state: "disk_fu
 async function inFile(path: string, source: HistoryKey, found: Open, reset: boolean): Promise<OpenedHistory> {
   const { database, tags, key, damage, wasEmpty } = found;
   // A failure here must not prevent opening.
-  const joined = await joinAsides(path, database, tags, source).catch(() => 0);
+  const joined = await restoreSetAside(path, database, tags, source).catch(() => 0);
   const store = new TaskStore(database, tags);
   // Their deletion was pending when the application was killed.
   store.purgeRemoved();
@@ -152,7 +152,7 @@ async function inFile(path: string, source: HistoryKey, found: Open, reset: bool
     words: new WordStore(database, tags),
     kept: "file",
     lasting: true,
-    complete: setAsides(path).length === 0,
+    complete: setAsideHistories(path).length === 0,
     news: { reset, wasEmpty, damage, joined },
     key,
     close: async () => {
@@ -171,7 +171,7 @@ function inMemory(kept: "memory" | "left_alone", path: string): OpenedHistory {
     words: new WordStore(database),
     kept,
     lasting: false,
-    complete: !isThere(path) && setAsides(path).length === 0,
+    complete: !isThere(path) && setAsideHistories(path).length === 0,
     news: NO_NEWS,
     key: undefined,
     close: () => {

@@ -10,7 +10,7 @@ export interface Keychain {
 const SERVICE = "Outis";
 
 /** Milliseconds. A locked keyring asks the user, and must not prevent the start. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** `locked`: the user has not opened it; retry later. */
 export type KeychainState =
@@ -41,30 +41,30 @@ export async function openKeychain(profileId: string): Promise<KeychainState> {
 const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel/i;
 
 /** Writes, reads and removes a value, because a locked collection may return an empty result for a read. */
-export async function tryKeychain(keychain: Keychain, patience = PATIENCE_MS): Promise<KeychainState> {
+export async function tryKeychain(keychain: Keychain, timeoutMs = TIMEOUT_MS): Promise<KeychainState> {
   const probe = randomBytes(8).toString("hex");
   try {
-    const kept = await withPatience(
+    const kept = await withTimeout(
       (async () => {
         await keychain.set("probe", probe);
         const found = await keychain.get("probe");
         if (found === probe) await keychain.remove("probe");
         return found === probe;
       })(),
-      patience,
+      timeoutMs,
     );
     return kept ? { state: "open", keychain } : { state: "locked" };
   } catch (error) {
-    return { state: error instanceof NoAnswer || LOCKED.test(String(error)) ? "locked" : "none" };
+    return { state: error instanceof NoReply || LOCKED.test(String(error)) ? "locked" : "none" };
   }
 }
 
-class NoAnswer extends Error {}
+class NoReply extends Error {}
 
-export async function withPatience<T>(work: Promise<T>, patience: number): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer("The keychain did not answer")), patience);
+    timer = setTimeout(() => reject(new NoReply("The keychain did not answer")), timeoutMs);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -10,7 +10,7 @@ import {
 import type { TranscriptionAddress } from "../../../shared/ipc/transcription";
 import { bareEnvironment } from "./environment";
 import { PendingRequests } from "./pending-requests";
-import { Pulse } from "./pulse";
+import { HealthMonitor } from "./health-monitor";
 import { SpeechProcesses } from "./speech-processes";
 
 export type HostState = "starting" | "ready" | "restarting" | "failed";
@@ -52,7 +52,7 @@ function restartDelay(attempt: number): number {
   return Math.min(8_000, 250 * 2 ** attempt);
 }
 
-function isWell({ baseUrl }: ServiceAddress): Promise<boolean> {
+function isHealthy({ baseUrl }: ServiceAddress): Promise<boolean> {
   return fetch(new URL("/healthz", baseUrl), { signal: AbortSignal.timeout(HEALTH_EVERY_MS / 2) }).then(
     (response) => response.ok,
     () => false,
@@ -210,13 +210,13 @@ export class ServiceHost {
     this.#address = address;
     this.#setState("ready");
     this.#addresses.resolve("address", address);
-    const pulse = new Pulse(
-      () => isWell(address),
+    const monitor = new HealthMonitor(
+      () => isHealthy(address),
       () => {
         if (this.#process === child) child.kill();
       },
     );
-    this.#health = setInterval(() => void pulse.beat(), HEALTH_EVERY_MS);
+    this.#health = setInterval(() => void monitor.check(), HEALTH_EVERY_MS);
   }
 
   #scheduleRestart(ranForMs: number): void {

@@ -32,7 +32,7 @@ export function setAside(path: string, why: Aside, now = new Date()): void {
 const UNREAD = /^(?:aside|unreadable)-[\dTZ-]+$/;
 
 /** Unread histories, oldest first. Earlier versions named them `unreadable`. */
-export function setAsides(path: string): string[] {
+export function setAsideHistories(path: string): string[] {
   const folder = dirname(path);
   const begin = `${basename(path)}.`;
   return readdirSync(folder)
@@ -42,7 +42,7 @@ export function setAsides(path: string): string[] {
 }
 
 /** Marks a history that was set aside as read, so that it is not read again. */
-export function markDamaged(aside: string): void {
+export function markAsRead(aside: string): void {
   const name = aside.replace(/\.(?:aside|unreadable)-([\dTZ-]+)$/, ".damaged-$1");
   for (const part of PARTS) if (existsSync(aside + part)) renameSync(aside + part, name + part);
 }
@@ -52,7 +52,7 @@ export function deleteFiles(path: string): void {
 }
 
 /** Replaces the history by the sealed draft. Set the old one aside before, unless all of it was copied. */
-export function moveIn(path: string): void {
+export function replaceByDraft(path: string): void {
   const draft = draftOf(path);
   for (const part of ["-wal", "-shm"]) {
     rmSync(path + part, { force: true });

@@ -7,7 +7,7 @@ import { Tags } from "../tags";
 import { PageCipher } from "./cipher";
 import { type Contents, readContents } from "./contents";
 import { isSealed, sizeOf } from "./file-seal";
-import { deleteFiles, draftOf, isEmpty, isThere, moveIn, setAside } from "./file-set";
+import { deleteFiles, draftOf, isEmpty, isThere, replaceByDraft, setAside } from "./file-set";
 import { Mark } from "./mark";
 import { Pages } from "./pages";
 import { writeDraft } from "./rebuild";
@@ -53,8 +53,8 @@ export async function openFile(
   saved: Count | undefined,
   replaced?: Count,
 ): Promise<FileOpening> {
-  ownersAlone(path);
-  await finishMove(path, key);
+  restrictToOwner(path);
+  await finishReplacement(path, key);
   const mark = new Mark(path, key);
   const noted = mark.read();
   let damage: Damage | undefined;
@@ -62,7 +62,7 @@ export async function openFile(
   if (!isThere(path) || wasEmpty) {
     await writeDraft(path, key, NOTHING);
     if (wasEmpty) setAside(path, "damaged");
-    moveIn(path);
+    replaceByDraft(path);
   } else if (await isSealed(path, key)) {
     if ((versionOf(path, key) ?? 0) > SCHEMA_VERSION) return { state: "newer" };
   } else {
@@ -73,7 +73,7 @@ export async function openFile(
     const lost = missing === undefined ? undefined : missing + read.tasks.length - kept.tasks;
     if (!read.whole) damage = { lost, again: kept.again, older: false };
     if (!read.whole || read.older) setAside(path, "damaged");
-    moveIn(path);
+    replaceByDraft(path);
   }
   const database = openEncryptedDatabase(path, key);
   try {
@@ -143,7 +143,7 @@ function versionOf(path: string, key: string): number | undefined {
 }
 
 /** Continues after a kill: a sealed draft replaces the history, an unsealed one is deleted. */
-async function finishMove(path: string, key: string): Promise<void> {
+async function finishReplacement(path: string, key: string): Promise<void> {
   const draft = draftOf(path);
   if (!existsSync(draft)) return;
   if (!(await isSealed(draft, key))) {
@@ -151,11 +151,11 @@ async function finishMove(path: string, key: string): Promise<void> {
     return;
   }
   if (isThere(path)) setAside(path, "damaged");
-  moveIn(path);
+  replaceByDraft(path);
 }
 
 /** Earlier versions may have created readable files. */
-function ownersAlone(path: string): void {
+function restrictToOwner(path: string): void {
   chmodSync(dirname(path), 0o700);
   for (const part of ["", "-wal", "-shm", ".seal", ".mark"]) if (sizeOf(path + part) > 0) chmodSync(path + part, 0o600);
 }

@@ -1,10 +1,10 @@
 import type { Count } from "../count";
-import { withPatience } from "../../keychain/keychain";
+import { withTimeout } from "../../keychain/keychain";
 import type { Ledger } from "../ledger";
 import type { Mark } from "./mark";
 
 /** Maximum delay of the exit by the keychain, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export interface Opened {
   readonly ledger: Pick<Ledger, "count" | "continueAt">;
@@ -53,7 +53,7 @@ export class StateRecord {
     this.#running = this.#running.then(async () => {
       if (this.#failed || count.changes <= this.#saved) return;
       try {
-        await withPatience(this.#save(count), PATIENCE_MS);
+        await withTimeout(this.#save(count), TIMEOUT_MS);
         this.#saved = count.changes;
       } catch {
         this.#failed = true;

@@ -2,7 +2,7 @@ import type { Database } from "../database";
 import type { HistoryKey } from "../history-key";
 import type { Tags } from "../tags";
 import { keyNameOf } from "./file-seal";
-import { deleteFiles, markDamaged, setAsides } from "./file-set";
+import { deleteFiles, markAsRead, setAsideHistories } from "./file-set";
 import { readHistory } from "./open-file";
 import { addContents } from "./rebuild";
 
@@ -10,21 +10,21 @@ import { addContents } from "./rebuild";
  * Adds tasks of histories that were set aside and whose key is available again. Completely read histories are deleted,
  * unreadable ones remain for a later start. Returns the number of added tasks.
  */
-export async function joinAsides(
+export async function restoreSetAside(
   path: string,
   database: Database.Database,
   tags: Tags,
   source: HistoryKey,
 ): Promise<number> {
   let joined = 0;
-  for (const aside of setAsides(path)) {
+  for (const aside of setAsideHistories(path)) {
     const reading = await source.read(keyNameOf(aside));
     if (reading.state !== "found") continue;
     const contents = await readHistory(aside, reading.key);
     if (typeof contents === "string") continue;
     joined += (await addContents(database, tags, contents)).tasks;
     if (contents.whole && !contents.older) deleteFiles(aside);
-    else markDamaged(aside);
+    else markAsRead(aside);
   }
   return joined;
 }

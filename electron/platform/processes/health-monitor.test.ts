@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { Pulse } from "./pulse";
+import { HealthMonitor } from "./health-monitor";
 
-/** How often a process is given up that answers like this, one sign a beat. */
+/** How often a process is given up that answers like this, one sign per check. */
 async function lostAfter(answers: string): Promise<number> {
   let lost = 0;
   const signs = answers.split("");
-  const pulse = new Pulse(
+  const monitor = new HealthMonitor(
     () => Promise.resolve(signs.shift() === "+"),
     () => (lost += 1),
   );
-  for (let beats = signs.length; beats > 0; beats -= 1) await pulse.beat();
+  for (let checks = signs.length; checks > 0; checks -= 1) await monitor.check();
   return lost;
 }
 

@@ -1,0 +1,22 @@
+/**
+ * A single missed reply may mean a busy computer or the transfer of a large text. Ending the process would lose the
+ * work, and the next attempt would fail in the same way.
+ */
+const MOST_MISSED = 3;
+
+/** Checks the health of a process and reports several missed replies in a row. */
+export class HealthMonitor {
+  readonly #isHealthy: () => Promise<boolean>;
+  readonly #onHung: () => void;
+  #missed = 0;
+
+  constructor(isHealthy: () => Promise<boolean>, onHung: () => void) {
+    this.#isHealthy = isHealthy;
+    this.#onHung = onHung;
+  }
+
+  async check(): Promise<void> {
+    if (await this.#isHealthy()) this.#missed = 0;
+    else if ((this.#missed += 1) === MOST_MISSED) this.#onHung();
+  }
+}
