@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { publicUrlOf } from "../service/http/public-address";
-import { trustedProxies } from "../service/http/trusted-proxies";
+import { publicUrlOf } from "./http/public-address";
+import { trustedProxies } from "./http/trusted-proxies";
 import { LOG_LEVELS, type LogLevel } from "../service/log/log";
 import { ROLES, type ServerOptions } from "./server";
 import { readCommandLine } from "../cli/command-line";

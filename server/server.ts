@@ -1,35 +1,23 @@
-import { join, resolve } from "node:path";
 import { createApartDecoder } from "../speech/decode/decode-apart";
-import type { Authenticator } from "../service/http/auth";
-import { singleKey } from "../service/http/auth";
-import type { TrustedProxies } from "../service/http/trusted-proxies";
-import { listenWhileWaiting, type WaitingServer } from "../service/http/waiting-server";
+import { type Authenticator, singleKey } from "../service/http/auth";
+import type { TrustedProxies } from "./http/trusted-proxies";
+import { listenWhileWaiting, type WaitingServer } from "./http/waiting-server";
 import { type Log, SILENT } from "../service/log/log";
-import { makeFolder } from "../service/core/make-folder";
-import { anyOf, type KeyStore } from "../service/keys/key-store";
+import { anyOf } from "./keys/key-store";
 import { type ModelUse, withLanguageModel } from "../service/providers/with-language-model";
 import { createFetchedRecordings, SERVER_LIMITS } from "../service/recordings/fetched-recordings";
 import { refuseLink } from "../service/recordings/link-refusal";
 import { childProcesses } from "../service/speech/child-process";
 import { localSpeechModels } from "../service/speech/speech-models";
-import { type SpeechOptions, startService, startWorker } from "../service/start";
+import type { SpeechOptions } from "../service/compose";
 import { starting } from "../service/start-failure";
-import { openLibsqlStorage, type Storage } from "../service/app/storage";
-import { whenThere } from "../service/core/when-there";
 import type { TasksOptions } from "../service/tasks/tasks";
 import { createWorkerRunner } from "../service/tasks/worker-runner";
-
-/** Location of the service's data. */
-export interface Place {
-  /** Folder of tasks and keys; tasks live in memory only when absent. */
-  readonly data?: string;
-  /** Encrypts the files in that folder. */
-  readonly dataKey?: string;
-  /** postgres://...: instead of a folder, for many processes. */
-  readonly database?: string;
-  /** Connections of this process to that database; 10 unless given. */
-  readonly databaseConnections?: number;
-}
+import { startHttp } from "./start-http";
+import { startWorker } from "./start-worker";
+import type { ServerStorage } from "./server-storage";
+import { openStorage, type Place } from "./storage";
+import { retryUntilAvailable } from "../service/core/retry";
 
 /** Role of a process: accept requests, work on tasks, or both. */
 export const ROLES = ["http", "worker", "both"] as const;
@@ -83,35 +71,6 @@ export interface ServerOptions extends Place {
   readonly speech?: URL;
 }
 
-function databaseIn(folder: string): string {
-  makeFolder(resolve(folder));
-  return join(folder, "tasks.db");
-}
-
-/** The dependencies of `--database` are loaded only then: the application has none of them. */
-async function open({ data, dataKey, database, databaseConnections }: Place, log?: Log): Promise<Storage> {
-  if (database !== undefined) {
-    const { openPostgresStorage } = await import("./postgres/postgres-storage");
-    return openPostgresStorage({
-      url: database,
-      ...(databaseConnections === undefined ? {} : { connections: databaseConnections }),
-      ...(log === undefined ? {} : { log }),
-    });
-  }
-  if (data === undefined) return openLibsqlStorage({ path: ":memory:" });
-  return openLibsqlStorage({ path: databaseIn(data), ...(dataKey === undefined ? {} : { encryptionKey: dataKey }) });
-}
-
-/** Runs `use` on the keys stored in this place. */
-export async function withKeys<T>(place: Place, use: (keys: KeyStore) => Promise<T>): Promise<T> {
-  const storage = await starting(place.database === undefined ? "data" : "database", () => open(place));
-  try {
-    return await use(storage.keys);
-  } finally {
-    await storage.close();
-  }
-}
-
 /** A process of the server. `baseUrl` is undefined where it takes no requests. */
 export interface Server {
   readonly baseUrl?: string;
@@ -121,7 +80,7 @@ export interface Server {
 
 /** An opened place, and the port reserved meanwhile. */
 interface Opened {
-  readonly storage: Storage;
+  readonly storage: ServerStorage;
   readonly port: number | undefined;
 }
 
@@ -132,21 +91,21 @@ interface Opened {
 async function openWhenThere(options: ServerOptions): Promise<Opened> {
   const { database, log = SILENT, signal = new AbortController().signal, role = "both" } = options;
   const { port, host = "127.0.0.1" } = options;
-  if (database === undefined) return { storage: await starting("data", () => open(options, log)), port };
+  if (database === undefined) return { storage: await starting("data", () => openStorage(options, log)), port };
   let waiting: Promise<WaitingServer> | undefined;
-  const away = (error: unknown): void => {
+  const onRetry = (error: unknown): void => {
     log.trouble("database", error);
     if (role !== "worker") waiting ??= listenWhileWaiting(host, port ?? 0);
   };
   try {
     const storage = await starting("database", () =>
-      whenThere(
+      retryUntilAvailable(
         async () => {
           // A port in use will not be free when the database is there.
           await starting("listen", () => waiting);
-          return open(options, log);
+          return openStorage(options, log);
         },
-        { signal, away },
+        { signal, onRetry },
       ),
     );
     return { storage, port: (await waiting)?.port ?? port };
@@ -206,7 +165,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const sources: Authenticator[] = [];
   if (key !== undefined) sources.push(singleKey(key));
   if (options.data !== undefined || options.database !== undefined) sources.push(storage.keys);
-  return startService({
+  return startHttp({
     ...common,
     auth: anyOf(...sources),
     // The process that accepts the request may differ from the one that fetches the recording.

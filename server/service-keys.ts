@@ -1,5 +1,5 @@
 import { EXIT, Failure } from "../cli/failure";
-import { type Place, withKeys } from "./server";
+import { type Place, withKeys } from "./storage";
 
 export const KEYS_USAGE = `npm run service -- keys add NAME --data DIR      issue a key; it is shown this once
 npm run service -- keys list --data DIR          names, ids and dates

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { trustedProxies } from "../../service/http/trusted-proxies";
+import { trustedProxies } from "../../server/http/trusted-proxies";
 import { KEY, run } from "./running-service";
 
 type Running = Awaited<ReturnType<typeof run>>;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openApiDocument } from "../../service/testing/openapi-document";
+import { openApiDocument } from "../../server/testing/openapi-document";
 import { json, run } from "./running-service";
 
 const FILE = join(import.meta.dirname, "../../docs/openapi.json");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLibsqlStorage } from "../../service/app/storage";
+import { openLibsqlStorage } from "../../service/store/storage";
 import { newTask } from "../../service/testing/task-store-contract";
 import { run } from "./running-service";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StorageFull } from "../../service/core/storage-full";
-import { openLibsqlStorage } from "../../service/app/storage";
+import { openLibsqlStorage } from "../../service/store/storage";
 import { json, run } from "./running-service";
 
 const TEXT = { depersonalizationMode: "blind", input: "Anna", languageIn: "en", languageOut: "en" };

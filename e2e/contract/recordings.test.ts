@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFetchedRecordings, type FetchedRecordingsOptions } from "../../service/recordings/fetched-recordings";
 import { singleKey } from "../../service/http/auth";
-import { anyOf } from "../../service/keys/key-store";
-import type { StartOptions } from "../../service/start";
-import { openLibsqlStorage } from "../../service/app/storage";
+import { anyOf } from "../../server/keys/key-store";
+import type { HttpOptions } from "../../server/start-http";
+import { openLibsqlStorage } from "../../service/store/storage";
 import {
   SECONDS,
   conversation,
@@ -69,7 +69,7 @@ interface Given {
   readonly models?: typeof MODELS | undefined;
   readonly atOnce?: number;
   readonly fetching?: FetchedRecordingsOptions;
-  readonly start?: Partial<StartOptions>;
+  readonly start?: Partial<HttpOptions>;
 }
 
 /** A service whose process for listening is a stand-in. */

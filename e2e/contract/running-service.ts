@@ -2,7 +2,8 @@ import { afterEach } from "vitest";
 import { createClient, type ServiceClient } from "../../electron/platform/service-client/client";
 import type { Engine } from "../../engine/index";
 import { singleKey } from "../../service/http/auth";
-import { type Service, startService, type StartOptions } from "../../service/start";
+import { type HttpOptions, startHttp } from "../../server/start-http";
+import type { Service } from "../../service/start";
 import { createInProcessRunner } from "../../service/tasks/in-process-runner";
 import { annaEngine } from "../../service/testing/stub-engines";
 
@@ -24,8 +25,8 @@ afterEach(async () => {
 });
 
 /** A real service that listens on a free port of this computer, with an engine of the test's choice. */
-export async function run(engine: Engine = annaEngine, options: Partial<StartOptions> = {}): Promise<Running> {
-  const service = await startService({ auth: singleKey(KEY), runner: createInProcessRunner(engine), ...options });
+export async function run(engine: Engine = annaEngine, options: Partial<HttpOptions> = {}): Promise<Running> {
+  const service = await startHttp({ auth: singleKey(KEY), runner: createInProcessRunner(engine), ...options });
   started.push(service);
   const request = (path: string, { headers, ...init }: RequestInit = {}): Promise<Response> =>
     fetch(`${service.baseUrl}${path}`, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { recordingLane, type TaskQueue } from "../../service/tasks/task-queue";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../testing/postgres";
 import { newTask } from "../../service/testing/task-store-contract";
-import type { Storage } from "../../service/app/storage";
+import type { Storage } from "../../service/store/storage";
 import { connect } from "./connect";
 import { openPostgresStorage } from "./postgres-storage";
 import { turnsOf } from "./turns";

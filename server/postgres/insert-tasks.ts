@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
-import { isAway } from "../../service/core/connection-error";
+import { isConnectionError } from "../../service/core/connection-error";
 import { dayOf, idempotencyRow } from "../../service/store/task-row";
 import type { Idempotency, Insertion, NewTask } from "../../service/tasks/task-store";
 import { inBatches } from "./batches";
@@ -159,6 +159,6 @@ export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Prom
     most: MOST,
     atOnce: AT_ONCE,
     // An unreachable database may have stored them: a retry with an idempotency key finds out.
-    tryAlone: (error) => !isAway(error),
+    tryAlone: (error) => !isConnectionError(error),
   });
 }

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import { apiKeySchema, hashOf, type KeyStore, newKey } from "../../service/keys/key-store";
+import { apiKeySchema, hashOf, type KeyStore, newKey } from "../keys/key-store";
 
 /** Keys in PostgreSQL; like those in SQLite, looked up for every request. */
 export function createPostgresKeyStore(pool: Pool, now: () => number = Date.now): KeyStore {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Log, SILENT } from "../../service/log/log";
-import type { Storage } from "../../service/app/storage";
+import type { ServerStorage } from "../server-storage";
 import { connect, migrate } from "./connect";
 import { createBoss, createQueues, enqueue, queueOf } from "./job-queue";
 import { insertTasks, type InsertTasksOptions } from "./insert-tasks";
@@ -33,7 +33,7 @@ export interface PostgresOptions {
 }
 
 /** PostgreSQL for tasks, keys and webhooks, pg-boss for the jobs. Rejects when the database cannot be reached. */
-export async function openPostgresStorage(options: PostgresOptions): Promise<Storage> {
+export async function openPostgresStorage(options: PostgresOptions): Promise<ServerStorage> {
   const { url, connections = 10, leaseMs = 15_000, supervise = true, log = SILENT } = options;
   const { recoverEveryMs = leaseMs / 2, worker = randomUUID() } = options;
   const hears = connections > 1;

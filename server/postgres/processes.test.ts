@@ -5,7 +5,9 @@ import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { singleKey } from "../../service/http/auth";
-import { type Service, startService, startWorker, type Worker } from "../../service/start";
+import type { Worker } from "../../service/compose";
+import { type Service, startService } from "../../service/start";
+import { startWorker } from "../start-worker";
 import { createInProcessRunner } from "../../service/tasks/in-process-runner";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../testing/postgres";
 import { annaEngine, heldEngine } from "../../service/testing/stub-engines";
@@ -193,7 +195,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
 
   test("requests are limited in all processes together, each owner for themselves", async () => {
     const [one, other] = [await storage(), await storage()];
-    const limits = [one.rateLimit?.(3), other.rateLimit?.(3)];
+    const limits = [one.rateLimit(3), other.rateLimit(3)];
     const taken = async (owner: string): Promise<number[]> =>
       Promise.all([0, 1, 0, 1, 0, 1].map(async (i) => (await limits[i]?.take(owner)) ?? -1));
     const waits = await taken("a");

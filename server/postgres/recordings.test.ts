@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { postgresPrograms } from "../testing/postgres";
 import { usePostgresProcesses } from "../testing/postgres-processes";
 import { singleKey } from "../../service/http/auth";
-import { anyOf } from "../../service/keys/key-store";
+import { anyOf } from "../keys/key-store";
 import type { OpenOptions, Recordings } from "../../service/recordings/recordings";
 import { givenRecordings } from "../../service/testing/given-recordings";
 import {

@@ -5,9 +5,12 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { Engine } from "../../engine/index";
 import { singleKey } from "../../service/http/auth";
-import { type Service, type StartOptions, startService, startWorker, type Worker } from "../../service/start";
+import type { Worker, WorkerOptions } from "../../service/compose";
+import type { Service } from "../../service/start";
+import { type HttpOptions, startHttp } from "../start-http";
+import { startWorker } from "../start-worker";
+import type { ServerStorage } from "../server-storage";
 import { openPostgresStorage, type PostgresOptions } from "../postgres/postgres-storage";
-import type { Storage } from "../../service/app/storage";
 import { createInProcessRunner } from "../../service/tasks/in-process-runner";
 import { startPostgres, type TestPostgres } from "./postgres";
 import { annaEngine } from "../../service/testing/stub-engines";
@@ -46,21 +49,21 @@ export function usePostgresProcesses(programs: string | undefined) {
     await database?.end();
   });
 
-  const storage = (more: Partial<PostgresOptions> = {}): Promise<Storage> =>
+  const storage = (more: Partial<PostgresOptions> = {}): Promise<ServerStorage> =>
     openPostgresStorage({ url, leaseMs: LEASE_MS, ...more });
   const query = async (sql: string): Promise<Record<string, unknown>[]> =>
     (await (database ?? fail()).query<Record<string, unknown>>(sql)).rows;
 
   /** An HTTP process that works on nothing itself. */
-  async function http(more: Partial<StartOptions> = {}): Promise<Service> {
+  async function http(more: Partial<HttpOptions> = {}): Promise<Service> {
     const log = more.log === undefined ? {} : { log: more.log };
     const parts = { auth: singleKey(KEY), storage: await storage(log), allowPrivateWebhooks: true };
-    const service = await startService({ ...parts, ...more });
+    const service = await startHttp({ ...parts, ...more });
     services.push(service);
     return service;
   }
 
-  async function worker(engine: Engine = annaEngine, more: Partial<StartOptions> = {}): Promise<Worker> {
+  async function worker(engine: Engine = annaEngine, more: Partial<WorkerOptions> = {}): Promise<Worker> {
     const log = more.log === undefined ? {} : { log: more.log };
     const runner = createInProcessRunner(engine);
     const started = await startWorker({ storage: await storage(log), runner, allowPrivateWebhooks: true, ...more });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAway } from "./connection-error";
+import { isConnectionError } from "./connection-error";
 
 const coded = (code: string, syscall?: string): Error => Object.assign(new Error("x"), { code, syscall });
 
@@ -12,9 +12,9 @@ test.each([
   coded("ECONNREFUSED", "connect"),
   coded("ECONNRESET", "read"),
   new Error("Connection terminated unexpectedly"),
-])("a database that is away: %o", (error) => expect(isAway(error)).toBe(true));
+])("a database that is away: %o", (error) => expect(isConnectionError(error)).toBe(true));
 
 test.each([coded("22021"), coded("23505"), coded("ENOENT", "open"), new Error("cannot read"), "57P01", undefined])(
   "anything else: %o",
-  (error) => expect(isAway(error)).toBe(false),
+  (error) => expect(isConnectionError(error)).toBe(false),
 );

@@ -5,15 +5,13 @@ import { createRateLimit, type RateLimit } from "./rate-limit";
 
 /** Routes that reveal nothing about tasks. */
 const OPEN_ROUTES = new Set(["/healthz", "/readyz", "/api/openapi.json", "/api/docs"]);
-/** The only routes that the operator's key opens. */
-const OPERATOR_ROUTES = new Set(["/metrics"]);
 /** Requests with a wrong key, by address. */
 const GUESSES_PER_MINUTE = 120;
 
 export interface KeyOptions {
   readonly auth: Authenticator;
-  /** Checks the operator's key. Default: no such key. */
-  readonly metrics?: Authenticator | undefined;
+  /** Checks the operator's key, which opens only routes with `config.operator`. Default: no such key. */
+  readonly operator?: Authenticator | undefined;
   /** Limit per owner. Default: unlimited. */
   readonly requests?: RateLimit | undefined;
 }
@@ -31,7 +29,7 @@ const cutOff = (reply: FastifyReply): void => void reply.header("connection", "c
  * Every endpoint requires an API key (specification 5.1): paths that do not exist too, so that a stranger cannot
  * even learn which ones do. `requests` limits the requests of one owner.
  */
-export function requireKey(app: FastifyInstance, { auth, metrics, requests }: KeyOptions): void {
+export function requireKey(app: FastifyInstance, { auth, operator, requests }: KeyOptions): void {
   // Limits guesses from one address. A valid key from the same address is still accepted.
   const guesses = createRateLimit(GUESSES_PER_MINUTE);
 
@@ -49,7 +47,7 @@ export function requireKey(app: FastifyInstance, { auth, metrics, requests }: Ke
     }
     const key = bearerOf(request.headers.authorization);
     if (key === undefined) return refuse(request, reply, "An API key is required: Authorization: Bearer KEY.");
-    if (OPERATOR_ROUTES.has(request.routeOptions.url ?? "") && (await metrics?.ownerOf(key)) !== undefined) {
+    if (request.routeOptions.config.operator === true && (await operator?.ownerOf(key)) !== undefined) {
       request.operator = true;
       return;
     }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "../../shared/api/error";
 import { type FailureName, ServiceFailure } from "../core/failure";
-import { isAway } from "../core/connection-error";
+import { isConnectionError } from "../core/connection-error";
 import { isFull } from "../core/storage-full";
 import { createAllowedMethods } from "./allowed-methods";
 import { fieldProblems, sentenceOf } from "./field-problems";
@@ -40,7 +40,7 @@ function failureOf(error: unknown, options: FailureOptions): ServiceFailure {
     return new ServiceFailure("bad_request", "The request could not be read.");
   }
   options.failed(error);
-  if (isAway(error)) {
+  if (isConnectionError(error)) {
     return new ServiceFailure("unavailable", "The service cannot reach its database now.", { retryAfter: 5 });
   }
   if (isFull(error)) {

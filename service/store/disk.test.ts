@@ -13,7 +13,7 @@ import { createWork } from "../tasks/work";
 import { flushLater, shareFlushes, type Sync } from "./disk";
 import { openDatabase } from "./libsql";
 import { createLibsqlTaskStore } from "./libsql-task-store";
-import { openLibsqlStorage } from "../app/storage";
+import { openLibsqlStorage } from "./storage";
 
 const NOW = 1_700_000_000_000;
 const A = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001";

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { newTask } from "../testing/task-store-contract";
 import { openDatabase } from "./libsql";
 import { MIGRATIONS } from "./schema";
-import { openLibsqlStorage } from "../app/storage";
+import { openLibsqlStorage } from "./storage";
 
 const NOW = 1_700_000_000_000;
 const A = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001";

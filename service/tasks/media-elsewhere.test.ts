@@ -8,7 +8,7 @@ import { createSamplesFile } from "../../speech/recording/samples-file";
 import { newFileKey } from "../../speech/recording/sealed-file";
 import type { OpenedRecording } from "../recordings/recordings";
 import { createListening } from "../speech/listen";
-import { openLibsqlStorage } from "../app/storage";
+import { openLibsqlStorage } from "../store/storage";
 import type { TaskParameters } from "./task-store";
 import { givenRecordings } from "../testing/given-recordings";
 import { type StandInAddress, standInAddress } from "../testing/stand-in-address";

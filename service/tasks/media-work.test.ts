@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OpenedRecording } from "../recordings/recordings";
 import { createListening } from "../speech/listen";
-import { openLibsqlStorage } from "../app/storage";
+import { openLibsqlStorage } from "../store/storage";
 import type { TaskParameters } from "./task-store";
 import { givenRecordings } from "../testing/given-recordings";
 import { annaEngine } from "../testing/stub-engines";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLibsqlStorage } from "../app/storage";
+import { openLibsqlStorage } from "../store/storage";
 import { newTask } from "../testing/task-store-contract";
 import { annaEngine, failingEngine, heldEngine } from "../testing/stub-engines";
 import { createInProcessRunner } from "./in-process-runner";

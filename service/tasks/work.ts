@@ -1,9 +1,9 @@
 import { type Log, SILENT } from "../log/log";
-import { isAway } from "../core/connection-error";
+import { isConnectionError } from "../core/connection-error";
 import { isFull } from "../core/storage-full";
 import type { Claim, StoredTask, TaskParameters, TaskStore } from "./task-store";
 import type { TaskResult } from "../core/task-result";
-import { whenThere } from "../core/when-there";
+import { retryUntilAvailable } from "../core/retry";
 import { hidingSpeakers } from "../transcripts/speaker-names";
 import { withSegments } from "../transcripts/transcript-result";
 import { latest } from "./latest";
@@ -57,10 +57,10 @@ function withTurns(result: TaskResult, source: SourceTranscript | undefined): Ta
 export function createWork(options: WorkOptions): Work {
   const { store, runner, media, onEnded, log = SILENT, now = Date.now, wait } = options;
   const stored = <T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
-    whenThere(write, {
+    retryUntilAvailable(write, {
       signal,
-      away: (error) => log.trouble("work", error),
-      isTemporary: (error) => isAway(error) || isFull(error),
+      onRetry: (error) => log.trouble("work", error),
+      isTemporary: (error) => isConnectionError(error) || isFull(error),
       ...(wait && { wait }),
     });
 

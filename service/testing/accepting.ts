@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openLibsqlStorage } from "../app/storage";
+import { openLibsqlStorage } from "../store/storage";
 import { newTask } from "./new-task";
 
 /** A process for tests: `accepting.ts PATH` inserts tasks, many at a time, and says the id of each once it is accepted. */

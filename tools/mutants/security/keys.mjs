@@ -57,19 +57,19 @@ export const keys = [
   {
     id: "guessable-key",
     promise: "Generated API keys cannot be guessed",
-    file: "service/keys/key-store.ts",
+    file: "server/keys/key-store.ts",
     from: '`outis_${randomBytes(32).toString("base64url")}`',
     to: '`outis_${Math.random().toString(36)}${randomBytes(0).toString("hex")}`',
-    test: "service/store/libsql-key-store.test.ts",
+    test: "server/keys/libsql-key-store.test.ts",
     name: "a key cannot be guessed",
   },
   {
     id: "short-api-key",
     promise: "A service's key has 256 random bits",
-    file: "service/keys/key-store.ts",
+    file: "server/keys/key-store.ts",
     from: '`outis_${randomBytes(32).toString("base64url")}`',
     to: '`outis_${randomBytes(4).toString("base64url")}`',
-    test: "service/store/libsql-key-store.test.ts",
+    test: "server/keys/libsql-key-store.test.ts",
     name: "a key is told once",
   },
   {

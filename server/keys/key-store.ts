@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Authenticator } from "../http/auth";
+import type { Authenticator } from "../../service/http/auth";
 
 export const apiKeySchema = z.object({
   id: z.string(),

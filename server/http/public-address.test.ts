@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { describe, expect, test } from "vitest";
-import { createTaskLink, publicUrlOf, type PublicAddressOptions } from "./public-address";
+import { createPublicTaskLink, publicUrlOf, type PublicAddressOptions } from "./public-address";
 import { trustedProxies } from "./trusted-proxies";
 
 const PROXY = "10.0.0.7";
@@ -13,7 +13,7 @@ function link(
   options: PublicAddressOptions = { proxies },
 ) {
   const request = { headers, socket: { remoteAddress } } as unknown as FastifyRequest;
-  const text = createTaskLink(options)(request, "ID");
+  const text = createPublicTaskLink(options)(request, "ID");
   expect(text.endsWith("/api/v1/prediction/ID")).toBe(true);
   return text.slice(0, -"/api/v1/prediction/ID".length);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whenThere } from "./when-there";
+import { retryUntilAvailable } from "./retry";
 
 const refused = (): Error => Object.assign(new Error("x"), { code: "ECONNREFUSED", syscall: "connect" });
 
@@ -14,12 +14,12 @@ function opening(times: number, error: () => Error = refused) {
 
 test("waits for a database that is away, longer from time to time, and says so", async () => {
   const waits: number[] = [];
-  const away: unknown[] = [];
+  const errors: unknown[] = [];
   const wait = (ms: number): Promise<void> => Promise.resolve(void waits.push(ms));
   const { signal } = new AbortController();
-  expect(await whenThere(opening(8), { signal, away: (error) => away.push(error), wait })).toBe(8);
+  expect(await retryUntilAvailable(opening(8), { signal, onRetry: (error) => errors.push(error), wait })).toBe(8);
   expect(waits).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
-  expect(away).toHaveLength(7);
+  expect(errors).toHaveLength(7);
 });
 
 test("does not wait where something else is wrong", async () => {
@@ -27,15 +27,15 @@ test("does not wait where something else is wrong", async () => {
   const wait = (): Promise<void> => Promise.reject(new Error("waited"));
   const { signal } = new AbortController();
   await expect(
-    whenThere(
+    retryUntilAvailable(
       opening(2, () => wrong),
-      { signal, away: () => undefined, wait },
+      { signal, onRetry: () => undefined, wait },
     ),
   ).rejects.toBe(wrong);
 });
 
 test("ends with the signal, in the middle of a pause too", async () => {
   const stop = new AbortController();
-  const waiting = whenThere(opening(Infinity), { signal: stop.signal, away: () => stop.abort() });
+  const waiting = retryUntilAvailable(opening(Infinity), { signal: stop.signal, onRetry: () => stop.abort() });
   await expect(waiting).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { SILENT } from "../log/log";
-import { countingLog } from "./counting-log";
+import { SILENT } from "../../service/log/log";
+import { countingLog } from "./metrics-plugin";
 import { createMetrics } from "./metrics";
 
-test("every figure says what it is, and of what kind", () => {
+test("every figure says what it is, and of what kind", async () => {
   const metrics = createMetrics();
   metrics.count({ method: "GET", route: "/healthz", status: 200, seconds: 0.02 });
   const log = countingLog(SILENT, metrics);
@@ -12,7 +12,7 @@ test("every figure says what it is, and of what kind", () => {
   log.task({ ...task, outcome: "engine_failed" });
   log.webhook({ task: "t", state: "delivered", attempt: 1, status: 200, error: null });
   log.download({ task: "t", outcome: "recording_too_slow", bytes: 5, ms: 1 });
-  const lines = metrics.text({ outis_tasks_waiting: 3 }).split("\n");
+  const lines = (await metrics.text({ outis_tasks_waiting: 3 })).split("\n");
   expect(lines).toContain('outis_tasks_ended_total{operation="prediction",outcome="engine_failed"} 1');
   expect(lines).toContain('outis_tasks_ended_total{operation="prediction",outcome="completed"} 1');
   expect(lines).toContain('outis_webhooks_total{state="delivered"} 1');

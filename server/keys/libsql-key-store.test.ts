@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type Database from "libsql";
-import { singleKey } from "../http/auth";
-import { openDatabase } from "./libsql";
-import { anyOf, newKey } from "../keys/key-store";
+import { singleKey } from "../../service/http/auth";
+import { openDatabase } from "../../service/store/libsql";
+import { anyOf, newKey } from "./key-store";
 import { createKeyStore } from "./libsql-key-store";
 
 let database: Database.Database;

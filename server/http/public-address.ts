@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isLoopback } from "../../shared/api/loopback";
+import { addressOfRequest, createTaskLink, type RequestedAddress, type TaskLink } from "../../service/http/task-link";
 import type { TrustedProxies } from "./trusted-proxies";
 
 export interface PublicAddressOptions {
@@ -8,9 +9,6 @@ export interface PublicAddressOptions {
   /** Proxies whose forwarded headers are trusted. Default: no proxy. */
   readonly proxies?: TrustedProxies;
 }
-
-/** Builds the link to a task, for the sender of this request. */
-export type TaskLink = (request: FastifyRequest, id: string) => string;
 
 /**
  * A valid address for `--public-url`: https:, or http: to this very computer, without user, query and fragment; its
@@ -38,10 +36,10 @@ function forwarded(request: FastifyRequest, name: "proto" | "host"): string | un
   return found?.[1] ?? found?.[2];
 }
 
-/** The requested address, as far as it is known: from the headers of a trusted proxy, else from its own. */
-function asked(request: FastifyRequest, proxies: TrustedProxies): { protocol: string; host: string } {
+/** The requested address: from the headers of a trusted proxy, else from the request. */
+function requestedAddress(request: FastifyRequest, proxies: TrustedProxies): RequestedAddress {
   const { headers } = request;
-  const own = { protocol: "http", host: headers.host ?? "" };
+  const own = addressOfRequest(request);
   if (!proxies(request.socket.remoteAddress ?? "")) return own;
   return {
     protocol: (lastOf(headers["x-forwarded-proto"]) ?? forwarded(request, "proto") ?? own.protocol).toLowerCase(),
@@ -49,22 +47,9 @@ function asked(request: FastifyRequest, proxies: TrustedProxies): { protocol: st
   };
 }
 
-/** HOST or HOST:PORT, without characters that would change the address. */
-const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
-
-/**
- * Links to tasks, with the path /api/v1/prediction/<synopsis_id> (specification 2.2). A caller follows one with its
- * key, so it is http: only to this very computer: after a proxy with TLS the request itself arrives in clear, unlike
- * the caller's. If the address is unknown, the link is a path, relative to the request.
- */
-export function createTaskLink({ publicUrl, proxies = () => false }: PublicAddressOptions): TaskLink {
-  return (request, id) => {
-    if (publicUrl !== undefined) return `${publicUrl.origin}${publicUrl.pathname}/v1/prediction/${id}`;
-    const path = `/api/v1/prediction/${id}`;
-    const { protocol, host } = asked(request, proxies);
-    const plain = `http://${host}${path}`;
-    if (!HOST.test(host) || !URL.canParse(plain)) return path;
-    const scheme = protocol === "http" && isLoopback(new URL(plain).hostname) ? "http" : "https";
-    return `${scheme}://${host}${path}`;
-  };
+/** Links to tasks at the public URL or, without one, at the address of the request. */
+export function createPublicTaskLink({ publicUrl, proxies = () => false }: PublicAddressOptions): TaskLink {
+  const link = createTaskLink((request) => requestedAddress(request, proxies));
+  if (publicUrl === undefined) return link;
+  return (_request, id) => `${publicUrl.origin}${publicUrl.pathname}/v1/prediction/${id}`;
 }

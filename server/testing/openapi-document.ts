@@ -1,10 +1,12 @@
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { createApp } from "../http/app";
-import { createTasks } from "../tasks/tasks";
-import { openLibsqlStorage } from "../app/storage";
-import { createWebhooks } from "../webhooks/webhooks";
+import { createMetrics } from "../http/metrics";
+import { addMetrics } from "../http/metrics-plugin";
+import { createApp } from "../../service/http/app";
+import { createTasks } from "../../service/tasks/tasks";
+import { openLibsqlStorage } from "../../service/store/storage";
+import { createWebhooks } from "../../service/webhooks/webhooks";
 
 const DESCRIPTION =
   "Takes personal data out of texts. Operations tagged with a section come from the interface specification; those tagged ours are decisions of this service. Tasks are read until their status is completed or error.";
@@ -36,7 +38,7 @@ export async function openApiDocument(): Promise<unknown> {
     webhooks,
     auth: { ownerOf: () => Promise.resolve(undefined) },
     allowPrivateWebhooks: false,
-    beforeRoutes: async (instance) => {
+    extend: async (instance, parts) => {
       await instance.register(swagger, {
         openapi: {
           openapi: "3.1.0",
@@ -47,6 +49,7 @@ export async function openApiDocument(): Promise<unknown> {
         transform: jsonSchemaTransform,
         transformObject: jsonSchemaTransformObject,
       });
+      await addMetrics(instance, createMetrics(), parts);
     },
   });
   await app.ready();

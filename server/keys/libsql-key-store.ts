@@ -1,8 +1,8 @@
 import type Database from "libsql";
 import { z } from "zod";
-import { apiKeySchema, hashOf, type KeyStore, newKey } from "../keys/key-store";
-import { AT_ONCE, type Disk } from "./disk";
-import { statementsOf } from "./statements";
+import { apiKeySchema, hashOf, type KeyStore, newKey } from "./key-store";
+import { AT_ONCE, type Disk } from "../../service/store/disk";
+import { statementsOf } from "../../service/store/statements";
 
 /**
  * Keys in the service's database. Keys of one name share their tasks, so a key can be replaced without losing any.

@@ -1,15 +1,12 @@
 import type Database from "libsql";
-import type { RateLimit } from "../http/rate-limit";
-import { type KeyStore } from "../keys/key-store";
-import { createKeyStore } from "../store/libsql-key-store";
 import { createLocalTaskQueue } from "../tasks/local-task-queue";
 import type { LaneLimits, TaskQueue, Work } from "../tasks/task-queue";
 import { type DeliveryStore } from "../webhooks/delivery-store";
-import { createDeliveryStore } from "../store/libsql-delivery-store";
-import { AT_ONCE, flushLater } from "../store/disk";
-import { createDiskReserve, NO_RESERVE } from "../store/disk-reserve";
-import { type LibsqlOptions, openDatabase } from "../store/libsql";
-import { createLibsqlTaskStore } from "../store/libsql-task-store";
+import { createDeliveryStore } from "./libsql-delivery-store";
+import { AT_ONCE, type Disk, flushLater } from "./disk";
+import { createDiskReserve, NO_RESERVE } from "./disk-reserve";
+import { type LibsqlOptions, openDatabase } from "./libsql";
+import { createLibsqlTaskStore } from "./libsql-task-store";
 import type { TaskStore } from "../tasks/task-store";
 
 /** How tasks are worked on; without `work` this process leaves them to others. */
@@ -27,15 +24,18 @@ export interface Storage {
   readonly shared: boolean;
   readonly tasks: TaskStore;
   readonly deliveries: DeliveryStore;
-  readonly keys: KeyStore;
-  /** A shared rate limit, if several processes serve requests. */
-  rateLimit?(perMinute: number): RateLimit;
   queue(options: QueueOptions): TaskQueue;
   close(): Promise<void>;
 }
 
-/** SQLite: in memory for the desktop application, in a file for a server of its own. Throws when it cannot be opened. */
-export function openLibsqlStorage(options: LibsqlOptions): Storage {
+/** The database of a storage, for further tables of a server. */
+export interface LibsqlStorage extends Storage {
+  readonly database: Database.Database;
+  readonly disk: Disk;
+}
+
+/** SQLite: in memory for the desktop application, in a file for a server. Throws when it cannot be opened. */
+export function openLibsqlStorage(options: LibsqlOptions): LibsqlStorage {
   const database: Database.Database = openDatabase(options);
   const disk = options.path === ":memory:" ? AT_ONCE : flushLater(database, options.path);
   const reserve = options.path === ":memory:" ? NO_RESERVE : createDiskReserve(`${options.path}-reserve`);
@@ -44,7 +44,8 @@ export function openLibsqlStorage(options: LibsqlOptions): Storage {
     shared: false,
     tasks,
     deliveries: createDeliveryStore(database, disk),
-    keys: createKeyStore(database, Date.now, disk),
+    database,
+    disk,
     queue({ work, ...more }) {
       if (work === undefined) throw new Error("Tasks in SQLite are worked on by the process that accepts them.");
       return createLocalTaskQueue({ store: tasks, work, ...more });

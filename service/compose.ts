@@ -1,0 +1,162 @@
+import { availableParallelism } from "node:os";
+import { type Log, SILENT } from "./log/log";
+import { openLibsqlStorage, type Storage } from "./store/storage";
+import { pause } from "./core/pause";
+import type { StoredTask } from "./tasks/task-store";
+import type { Runner } from "./tasks/runner";
+import type { Recordings } from "./recordings/recordings";
+import { createListening } from "./speech/listen";
+import type { SpeechModels } from "./speech/speech-models";
+import type { SpeechProcesses } from "./speech/speech-process";
+import { createOwnerTurns } from "./core/owner-turns";
+import { type LaneLimits, recordingLane } from "./tasks/task-queue";
+import { createTasks, type TasksOptions } from "./tasks/tasks";
+import type { MediaParts } from "./tasks/media-work";
+import { createWork } from "./tasks/work";
+import { sendWebhook } from "./webhooks/send";
+import { createWebhooks } from "./webhooks/webhooks";
+
+/** Dependencies of the work on recordings. */
+export interface SpeechOptions {
+  readonly recordings: Recordings;
+  readonly processes: SpeechProcesses;
+  /** The current models; undefined if there are none. */
+  readonly models: () => SpeechModels | undefined;
+  /** A remote transcription address for recordings that may be sent there. Default: no address. */
+  readonly transcription?: MediaParts["transcription"];
+  /** Number of concurrent transcriptions. Default: 1. */
+  readonly atOnce?: number;
+  /** Number of recordings that are fetched beside them. Default: 4. */
+  readonly downloadsAtOnce?: number;
+}
+
+export interface WorkerOptions {
+  /** Storage of tasks; in memory unless given. Closed when the service stops. */
+  readonly storage?: Storage;
+  /** Long tasks worked on at once; 1 unless given. Two short tasks run besides. */
+  readonly concurrency?: number;
+  /** Without it, tasks of recordings end in error `no_speech_model`. */
+  readonly speech?: SpeechOptions;
+  /** Lets webhooks into private networks, and over http:; refused unless true. */
+  readonly allowPrivateWebhooks?: boolean;
+  readonly retentionDays?: number;
+  readonly waitingInAll?: TasksOptions["waitingInAll"];
+  readonly waitingOfOwner?: TasksOptions["waitingOfOwner"];
+  /** Silent unless given. */
+  readonly log?: Log;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Waits for this number of milliseconds. */
+  readonly pause?: (ms: number) => Promise<void>;
+}
+
+/** Timeout of a webhook receiver in milliseconds (Standard Webhooks: 15 to 30 s). */
+const WEBHOOK_TIMEOUT_MS = 20_000;
+/** Interval between searches for webhooks left by another process, in milliseconds. */
+const LOOK_EVERY_MS = 15_000;
+
+/**
+ * Time limit for closing each part in addition to that of the tasks, in milliseconds: an unreachable database may
+ * never respond.
+ */
+const CLOSE_MS = 1_000;
+
+export interface Worker {
+  /**
+   * Reports that it is not ready, and continues for `delayMs` (0 unless given), so that a load balancer can switch;
+   * then replies to pending requests, lets running tasks end for at most `graceMs`, puts the others back and closes
+   * everything. Takes at most four seconds more.
+   */
+  stop(graceMs: number, delayMs?: number): Promise<void>;
+}
+
+/** An object with this key, or without it if the value is undefined. */
+const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
+  value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
+
+/** Waits for `act` to settle, for this time at most. */
+async function within(ms: number, act: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([
+    act.then(
+      () => undefined,
+      () => undefined,
+    ),
+    late,
+  ]);
+  clearTimeout(timer);
+}
+
+/** More threads than this make no recording faster. */
+const MOST_THREADS = 4;
+
+const DOWNLOADS_AT_ONCE = 4;
+
+/** The cores are shared by the recordings that are worked on at once. */
+function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: SpeechOptions): MediaParts {
+  const threads = Math.max(1, Math.min(MOST_THREADS, Math.floor(availableParallelism() / atOnce)));
+  const listening = createListening({ processes });
+  const turns = createOwnerTurns({ atOnce });
+  return { recordings, models, threads, listening, turns, ...optional("transcription", transcription) };
+}
+
+/** Recordings that are already on this computer are not fetched ahead. */
+function laneOf({ recordings, atOnce = 1, downloadsAtOnce = DOWNLOADS_AT_ONCE }: SpeechOptions): LaneLimits {
+  return recordingLane(atOnce, recordings.stages.includes("downloading") ? downloadsAtOnce : 0);
+}
+
+/** Parts of every process of the service, whatever its role. */
+export function compose(options: WorkerOptions, runner: Runner | undefined) {
+  const storage = options.storage ?? openLibsqlStorage({ path: ":memory:" });
+  const allowPrivate = options.allowPrivateWebhooks ?? false;
+  const { log = SILENT } = options;
+  const clock = optional("now", options.now);
+  const webhooks = createWebhooks({
+    deliveries: storage.deliveries,
+    tasks: storage.tasks,
+    send: (request, signal) => sendWebhook(request, { allowPrivate, signal, timeoutMs: WEBHOOK_TIMEOUT_MS }),
+    ...optional("lookEveryMs", storage.shared ? LOOK_EVERY_MS : undefined),
+    log,
+    ...clock,
+  });
+  const { speech } = options;
+  const media = speech && mediaOf(speech);
+  const onEnded = (task: StoredTask): Promise<void> => webhooks.ended(task);
+  const work =
+    runner && createWork({ store: storage.tasks, runner, onEnded, log, ...optional("media", media), ...clock });
+  const tasks = createTasks({
+    store: storage.tasks,
+    queue: storage.queue({
+      work,
+      ...optional("concurrency", options.concurrency),
+      ...optional("recordings", speech && laneOf(speech)),
+      ...clock,
+    }),
+    ...optional("retentionDays", options.retentionDays),
+    ...optional("waitingInAll", options.waitingInAll),
+    ...optional("waitingOfOwner", options.waitingOfOwner),
+    ...clock,
+  });
+  return {
+    tasks,
+    webhooks,
+    allowPrivate,
+    inUse: speech?.recordings.inUse,
+    refusal: speech && ((url: URL) => speech.recordings.refusal(url)),
+    log,
+    pause: options.pause ?? pause,
+    stop: async (graceMs: number): Promise<void> => {
+      // The tasks first. The webhook of a task that finishes now is stored and sent after the next start.
+      await within(graceMs + CLOSE_MS, tasks.close(graceMs));
+      // Local resources before the database: no sealed file remains.
+      media?.listening.close();
+      await within(CLOSE_MS, Promise.all([speech?.recordings.close(), runner?.close()]));
+      await within(
+        CLOSE_MS,
+        webhooks.close().then(() => storage.close()),
+      );
+      log.stopped();
+    },
+  };
+}
