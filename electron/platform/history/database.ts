@@ -1,5 +1,6 @@
 import Database from "libsql";
 import { MIGRATIONS } from "./migrations";
+import { TASK_TABLE_COLUMNS } from "./task-columns";
 
 export type { Database };
 
@@ -46,6 +47,7 @@ function prepare(database: Database.Database): Database.Database {
  * Contains all columns of the task list. In the table they follow the long texts, so a list would read and decrypt the
  * complete history. The index belongs to no schema version because it changes no stored data.
  */
-const LIST_INDEX = `CREATE INDEX IF NOT EXISTS task_list ON task (
-  removed, created_at DESC, id, title, input_type, mode, language_in, language_out, service, state, progress, stage,
-  waiting, started_at, ended_at, counts, error, notice, recording, recording_work, batch, project, title_shown)`;
+const LISTED = TASK_TABLE_COLUMNS.flatMap(({ name, listed }) =>
+  listed === undefined || name === "created_at" ? [] : [name],
+);
+const LIST_INDEX = `CREATE INDEX IF NOT EXISTS task_list ON task (removed, created_at DESC, ${LISTED.join(", ")})`;

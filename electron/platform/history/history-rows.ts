@@ -2,9 +2,7 @@ import LibsqlDatabase from "libsql";
 import { z } from "zod";
 import type { Database } from "./database";
 import { MIGRATIONS } from "./migrations";
-import { recordingWorkSchema } from "./recording-work";
-import { TASK_COLUMNS } from "./schema";
-import { sourceDocumentSchema, sourceInBackup } from "./source-document";
+import { TASK_TABLE_COLUMNS } from "./task-columns";
 import type { TaskRows } from "./task-rows";
 
 /** One task as stored in the history: every column of its row by name. */
@@ -15,7 +13,9 @@ export type PlainRow = z.infer<typeof plainRowSchema>;
 export type Joined = "added" | "replaced" | "kept";
 
 /** Columns that mean something outside this history. */
-const COLUMNS: ReadonlySet<string> = new Set(TASK_COLUMNS.filter((name) => !name.endsWith("_tag")));
+const COLUMNS: ReadonlySet<string> = new Set(TASK_TABLE_COLUMNS.map(({ name }) => name));
+
+const LOCAL: ReadonlySet<string> = new Set(TASK_TABLE_COLUMNS.flatMap(({ name, local }) => (local ? [name] : [])));
 
 const STOPPED = new Set(["queued", "processing"]);
 
@@ -69,7 +69,7 @@ export class HistoryRows {
     if (here?.["removed"] === 0 && changedAt(here) >= changedAt(row)) return "kept";
     this.#db.exec("SAVEPOINT joined");
     try {
-      this.#put({ ...row, ...portableRecording(row["recording_work"]), id }, here !== undefined);
+      this.#put({ ...portable(row), id }, here !== undefined);
       if (!isWhole(id)) throw new TypeError("Not a whole row");
       this.#db.exec("RELEASE joined");
       return here === undefined ? "added" : "replaced";
@@ -84,8 +84,7 @@ export class HistoryRows {
     const { id, ...columns } = { ...row, removed: 0 };
     if (isHere) {
       // The sound and the document that are here, and the keys to them, stay with the task.
-      const { recording_work: _work, source_document: _source, ...change } = columns as PlainRow;
-      this.#rows.update(id, change);
+      this.#rows.update(id, Object.fromEntries(Object.entries(columns).filter(([name]) => !LOCAL.has(name))));
     } else {
       const { title, input } = columns as PlainRow;
       if (typeof title !== "string" || typeof input !== "string") throw new TypeError("Not a whole row");
@@ -100,28 +99,14 @@ function columnsOf(row: unknown): PlainRow {
   return plainRowSchema.parse(Object.fromEntries(columns));
 }
 
-/**
- * Without data that is valid only on this computer: the source of a recording, the progress of its download, the private
- * addresses that the user has allowed, and the document stored next to the history.
- */
-function portable(row: PlainRow): PlainRow {
-  return { ...row, ...portableRecording(row["recording_work"]), ...portableSource(row["source_document"]) };
-}
-
-function portableRecording(column: PlainRow[string] | undefined): PlainRow {
-  if (typeof column !== "string") return {};
-  const {
-    path: _path,
-    download: _download,
-    privateOrigins: _origins,
-    ...work
-  } = recordingWorkSchema.parse(JSON.parse(column));
-  return { recording_work: JSON.stringify(work) };
-}
-
-function portableSource(column: PlainRow[string] | undefined): PlainRow {
-  if (typeof column !== "string") return {};
-  return { source_document: JSON.stringify(sourceInBackup(sourceDocumentSchema.parse(JSON.parse(column)))) };
+/** A row without data that is valid only on this computer. */
+export function portable(row: PlainRow): PlainRow {
+  const changed = TASK_TABLE_COLUMNS.flatMap(({ name, portable }): [string, PlainRow[string]][] => {
+    const stored = row[name];
+    if (portable === undefined || typeof stored !== "string") return [];
+    return [[name, portable === false ? null : portable(stored)]];
+  });
+  return { ...row, ...Object.fromEntries(changed) };
 }
 
 /** Time of the last change of a row, in milliseconds since the epoch. */

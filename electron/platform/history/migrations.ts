@@ -1,5 +1,6 @@
-/** Each entry takes the schema one version up; the database's `user_version` counts those that have run. */
-export const MIGRATIONS: readonly string[] = [
+import { TASK_TABLE_COLUMNS, type TaskColumn } from "./task-columns";
+
+const WRITTEN: readonly string[] = [
   `
   CREATE TABLE task (
     id TEXT PRIMARY KEY,
@@ -105,3 +106,32 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN speaker_states_tag BLOB;
   `,
 ];
+
+/** The columns of `task` in the order in which these migrations add them. */
+export function columnsOf(migrations: readonly string[]): string[] {
+  return migrations.flatMap((migration) => {
+    const created = /CREATE TABLE task \((.*?)\) STRICT/s.exec(migration)?.[1] ?? "";
+    const first = [...created.matchAll(/^\s*(\w+) (?:TEXT|INTEGER|REAL)/gm)];
+    return [...first, ...migration.matchAll(/ALTER TABLE task ADD COLUMN (\w+)/g)].map(([, name = ""]) => name);
+  });
+}
+
+/** `written`, and one migration for each column of the table that they lack. */
+export function withColumns(written: readonly string[], columns: readonly TaskColumn[]): readonly string[] {
+  const known = new Set(columnsOf(written));
+  const added = columns.filter(({ name }) => !known.has(name));
+  return [
+    ...written,
+    ...added.map(({ name, sql, sealed, listed }) =>
+      [
+        `ALTER TABLE task ADD COLUMN ${name} ${sql};`,
+        ...(sealed ? [`ALTER TABLE task ADD COLUMN ${name}_tag BLOB;`] : []),
+        // database.ts creates it again.
+        ...(listed === undefined ? [] : ["DROP INDEX IF EXISTS task_list;"]),
+      ].join(" "),
+    ),
+  ];
+}
+
+/** Each entry takes the schema one version up; the database's `user_version` counts those that have run. */
+export const MIGRATIONS = withColumns(WRITTEN, TASK_TABLE_COLUMNS);

@@ -17,3 +17,14 @@ export const recordingWorkSchema = z.object({
   download: z.object({ validator: z.string().exactOptional(), total: z.number().exactOptional() }).optional(),
 });
 export type RecordingWork = z.infer<typeof recordingWorkSchema>;
+
+/** The stored value without the source on this computer, the progress of a download, and addresses that were allowed here. */
+export function recordingInBackup(stored: string): string {
+  const {
+    path: _path,
+    download: _download,
+    privateOrigins: _origins,
+    ...work
+  } = recordingWorkSchema.parse(JSON.parse(stored));
+  return JSON.stringify(work);
+}

@@ -1,59 +1,22 @@
 import type { Database } from "./database";
-import type { TaskRow } from "./task-row";
+import { type ListedField, TABLE_ENTRIES, type TaskRow } from "./task-row";
 
 /** Fields of a task that the library shows. */
-export type SummaryRow = Pick<
-  TaskRow,
-  | "id"
-  | "title"
-  | "titleShown"
-  | "inputType"
-  | "mode"
-  | "languageIn"
-  | "languageOut"
-  | "service"
-  | "state"
-  | "progress"
-  | "stage"
-  | "waiting"
-  | "createdAt"
-  | "startedAt"
-  | "endedAt"
-  | "counts"
-  | "error"
-  | "notice"
-  | "batch"
-  | "project"
-> & {
+export type SummaryRow = Pick<TaskRow, ListedField> & {
   readonly recording: { readonly seconds?: number | undefined } | null;
   readonly work: { readonly wishes: { readonly depersonalize: boolean } } | null;
 };
 
-const COLUMNS = {
-  id: "id",
-  title: "title",
-  titleShown: "title_shown",
-  inputType: "input_type",
-  mode: "mode",
-  languageIn: "language_in",
-  languageOut: "language_out",
-  service: "service",
-  state: "state",
-  progress: "progress",
-  stage: "stage",
-  waiting: "waiting",
-  createdAt: "created_at",
-  startedAt: "started_at",
-  endedAt: "ended_at",
-  counts: "json(counts)",
-  error: "json(error)",
-  notice: "notice",
-  batch: "json(batch)",
-  project: "json(project)",
+const COLUMNS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    TABLE_ENTRIES.flatMap(([field, { name, listed, json }]) =>
+      listed === "whole" ? [[field, json ? `json(${name})` : name]] : [],
+    ),
+  ),
   seconds: "json_extract(recording, '$.seconds')",
   depersonalize: "json_extract(recording_work, '$.wishes.depersonalize')",
-} as const;
-const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+};
+const NAMES = Object.keys(COLUMNS);
 const ARRAY = `json_array(${Object.values(COLUMNS).join(", ")})`;
 const ORDER = "ORDER BY created_at DESC, task.rowid DESC";
 

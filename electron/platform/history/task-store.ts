@@ -14,7 +14,8 @@ import { NO_SPEAKER_HISTORY, SpeakerHistories } from "./speaker-history";
 import { type SummaryRow, summaryRows } from "./summary-list";
 import type { Tags } from "./tags";
 import { resultSchema, reviewBaseSchema, reviewStateSchema, type Review, type TaskResult } from "./task-result";
-import { COLUMNS, SELECT, SELECT_LIGHT, taskRowSchema, toColumn } from "./task-row";
+import { NO_RESULT } from "./schema";
+import { changedColumns, insertedColumns, SELECT, SELECT_LIGHT, taskRowSchema } from "./task-row";
 import type { NewTask, TaskChange, TaskRow } from "./task-row";
 import { TaskRows } from "./task-rows";
 
@@ -47,40 +48,12 @@ export class TaskStore {
 
   /** Writes the journal row; this happens before anything is sent. */
   insert(task: NewTask): void {
-    this.#rows.insert({
-      id: task.id,
-      created_at: task.createdAt,
-      title: task.title,
-      named: task.named ? 1 : 0,
-      input_type: task.inputType,
-      input: task.input,
-      source_id: task.sourceId,
-      mode: task.mode,
-      language_in: task.languageIn,
-      language_out: task.languageOut,
-      service: task.service,
-      base_url: task.baseUrl,
-      idempotency_key: task.idempotencyKey,
-      state: task.state,
-      progress: 0,
-      waiting: 0,
-      counts: "{}",
-      removed: 0,
-      detection: toColumn(task.detection),
-      recording: toColumn(task.recording),
-      recording_work: toColumn(task.work),
-      tag_in_text: task.tag ?? null,
-      batch: toColumn(task.batch),
-      project: toColumn(task.project),
-      title_shown: task.titleShown ?? null,
-      source_document: toColumn(task.source),
-      column_choices: toColumn(task.columns),
-    });
+    const { id, title, input } = task;
+    this.#rows.insert({ ...insertedColumns(task), id, title, input });
   }
 
   update(id: string, change: TaskChange): void {
-    const entries = Object.entries(change) as [keyof TaskChange, TaskChange[keyof TaskChange]][];
-    this.#rows.update(id, Object.fromEntries(entries.map(([name, value]) => [COLUMNS[name], toColumn(value)])));
+    this.#rows.update(id, changedColumns(change));
   }
 
   /** Stores a result, complete or partial. */
@@ -188,7 +161,7 @@ export class TaskStore {
 
   clearResult(id: string): void {
     this.#rows.together(() => {
-      this.#rows.update(id, { result: null, mapping: null, transcript: null, synopsis: null, counts: "{}" });
+      this.#rows.update(id, NO_RESULT);
       this.speakers.write(id, NO_SPEAKER_HISTORY);
     });
   }

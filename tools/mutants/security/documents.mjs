@@ -30,9 +30,9 @@ export const documents = [
   {
     id: "document-backup",
     promise: "Keys of source documents are not included in backups",
-    file: "electron/platform/history/history-rows.ts",
-    from: ', ...portableSource(row["source_document"])',
-    to: "",
+    file: "electron/platform/history/task-columns.ts",
+    from: "JSON.stringify(sourceInBackup(sourceDocumentSchema.parse(JSON.parse(stored))))",
+    to: "stored",
     test: "electron/features/documents/source-documents.test.ts",
     name: "stays on this computer: a backup tells of it alone",
   },

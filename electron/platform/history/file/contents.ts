@@ -143,7 +143,7 @@ function decodedTask(
 ): Record<string, string | number | null> | undefined {
   const task: Record<string, string | number | null> = {};
   for (const [name, value] of Object.entries(columns)) {
-    if (name.endsWith("_tag") || (damaged as readonly string[]).includes(name)) continue;
+    if (name.endsWith("_tag") || damaged.includes(name)) continue;
     const read = decoded(value);
     if (read === undefined) return undefined;
     task[name] = read;

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Failure } from "../../../../shared/ipc/result";
 import { openEncryptedDatabase, type Database } from "../database";
 import { Ledger } from "../ledger";
+import { NO_RESULT } from "../schema";
 import { SettingRows } from "../setting-rows";
 import { TaskRows } from "../task-rows";
 import { Tags } from "../tags";
@@ -76,6 +77,6 @@ function usable({ columns, damaged }: FoundTask): Row | undefined {
   if (typeof id !== "string" || typeof title !== "string" || typeof input !== "string") return undefined;
   const row = { ...columns, id, title, input };
   if (damaged.length === 0) return row;
-  const cleared = { ...row, result: null, mapping: null, transcript: null, synopsis: null, counts: "{}" };
+  const cleared = { ...row, ...NO_RESULT };
   return columns["state"] === "completed" ? { ...cleared, state: "error", error: JSON.stringify(DAMAGED) } : cleared;
 }
