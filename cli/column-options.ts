@@ -85,7 +85,10 @@ export async function withColumns(
   const treated = chosen.map(({ treatment }, index) => ({ treatment, cells: placesOf(found.value.cells[index]) }));
   const before = documentFrom(text, { ...result, spans: [...result.spans] });
   const { language: languageIn, ...how } = writing;
-  const document = applyOperations(before, columnOperations(before, treated, { ...how, languageIn, tag: undefined }));
+  const document = applyOperations(
+    before,
+    columnOperations(before, treated, { ...how, languageIn, suffix: undefined }),
+  );
   const reversible = writing.mode === "reversible";
   return {
     text: document.result,

@@ -21,8 +21,8 @@ export interface DepersonalizeOptions extends DetectOptions {
   readonly mode: Mode;
   /** ISO 639-1 code that chooses the words inside placeholders and the language of new names. */
   readonly languageOut: string;
-  /** In reversible mode a part of every placeholder, `K7` in `[NAME_1·K7]`: a capital and one to three figures. */
-  readonly tag?: string | undefined;
+  /** Suffix of the placeholders in reversible mode: `K7` in `[NAME_1·K7]`. */
+  readonly suffix?: string | undefined;
   /** Uniform in [0, 1); `Math.random` of the caller's choice. Only randomize draws from it. */
   readonly random: () => number;
 }

@@ -34,7 +34,6 @@ export { WindowMemory } from "./tagger/window-memory";
 
 export { namesOf } from "./restore/names";
 export { placementsOf, restore, type Restored } from "./restore/restore";
-export { bareLabel } from "./transform/labels";
 export { standInsByHand } from "./transform/randomize/by-hand";
 export { columnOperations } from "./transform/column-operations";
 export { mappingAfter } from "./transform/mapping-after";

@@ -2,6 +2,7 @@ import type { PdfFile } from "./pdf-file";
 import { type Box, type Glyph, glyphAt } from "./glyph";
 import { pageText, type PageText, withText } from "./page-text";
 import type { Pdfium } from "./pdfium";
+import { isPlaceholder } from "../../shared/document/placeholders";
 
 /** Units of a page's text from `start` to `end` that something takes the place of. */
 export interface PageEdit {
@@ -80,12 +81,11 @@ function removalOfEdit(
     hits: all.map(({ box }) => middleOf(box)),
     boxes: all.map(covered),
     labels: edit.replacement === "" ? [] : labelOf(longest, edit.replacement),
-    tinted: PLACEHOLDER.test(edit.replacement) ? lines.flatMap((line) => labelOf(line, "")) : [],
+    tinted: isPlaceholder(edit.replacement) ? lines.flatMap((line) => labelOf(line, "")) : [],
   };
 }
 
 /** An invented name looks as if it had always been there. */
-const PLACEHOLDER = /^\[[^[\]]+\]$/;
 
 /** Consecutive glyphs in one line. */
 function linesOf<T extends Glyph>(glyphs: readonly T[]): T[][] {

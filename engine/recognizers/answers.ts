@@ -1,4 +1,4 @@
-import { TAG_ENDING } from "../../shared/document/placeholders";
+import { NUMBERED } from "../../shared/document/placeholders";
 import { speakerAt } from "../../shared/document/speakers";
 import type { Found, Recognizer } from "../recognizer";
 import { fillerOf, kindOf } from "./format-table";
@@ -10,7 +10,7 @@ const LONGEST = 160;
 const SCORE = 0.9;
 
 /** A speaker whose name is already hidden: `[ИМЯ_1]: `. */
-const HIDDEN = new RegExp(String.raw`^\s*\[[\p{L}_ ]{1,40}\d{1,5}(?:${TAG_ENDING})?\]\s*(?=:\s)`, "u");
+const HIDDEN = new RegExp(String.raw`^\s*${NUMBERED}\s*(?=:\s)`, "u");
 /** Introductory words of a reply: `да, это`, `it's`, `sure, my name is`. */
 const LEAD = new RegExp(table.lead, "iu");
 const NO_NAME = new RegExp(table.noName, "iu");

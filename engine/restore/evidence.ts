@@ -1,7 +1,7 @@
 import { printOf } from "../../shared/document/fingerprint";
 import { type TextWord, wordsInOrder } from "../../shared/document/words-in-order";
 import { isContentWord } from "./content-words";
-import { kindMeant, nameOf, TAG } from "./labels";
+import { kindMeant, nameOf, SUFFIX } from "./labels";
 import { scan } from "./scan";
 import { type Known } from "./found";
 import { type Found } from "./found";
@@ -12,10 +12,10 @@ import { COMPARED, type SentText } from "./sent-text";
 export interface Evidence {
   /** The answer is the sent text. */
   readonly same: boolean;
-  /** Placeholders with the tag of the sent text: `K7` in `[NAME_1·K7]`. */
-  readonly ownTags: number;
-  /** Placeholders with the tag of another text. */
-  readonly foreignTags: number;
+  /** Placeholders with the suffix of the sent text: `K7` in `[NAME_1·K7]`. */
+  readonly ownSuffixes: number;
+  /** Placeholders with the suffix of another text. */
+  readonly foreignSuffixes: number;
   /** Placeholders of the answer that the mapping contains. */
   readonly placeholders: readonly string[];
   /** Numbered placeholders of the answer that it does not contain. */
@@ -59,8 +59,8 @@ export function evidenceOf(whole: string, sent: SentText): Evidence {
   const script = scriptOfText(plain, known);
   return {
     same: sent.text !== undefined && whole.trim() === sent.text.trim(),
-    ownTags: new Set(known.filter((one) => hasOwnTag(written(one), one.placeholder)).map(written)).size,
-    foreignTags: [...unknown].filter((one) => FOREIGN_TAG.test(one)).length,
+    ownSuffixes: new Set(known.filter((one) => hasOwnTag(written(one), one.placeholder)).map(written)).size,
+    foreignSuffixes: [...unknown].filter((one) => FOREIGN_SUFFIX.test(one)).length,
     placeholders: [...new Set(known.map(({ placeholder }) => placeholder))],
     unknown: unknown.size,
     otherLabels: hasOtherLabels(known, written),
@@ -70,11 +70,11 @@ export function evidenceOf(whole: string, sent: SentText): Evidence {
   };
 }
 
-const FOREIGN_TAG = new RegExp(String.raw`\d${TAG}[^\p{L}\p{N}]{0,4}$`, "u");
+const FOREIGN_SUFFIX = new RegExp(String.raw`\d${SUFFIX}[^\p{L}\p{N}]{0,4}$`, "u");
 
 function hasOwnTag(written: string, placeholder: string): boolean {
-  const tag = nameOf(placeholder)?.tag;
-  return tag !== undefined && written.toUpperCase().includes(tag);
+  const suffix = nameOf(placeholder)?.suffix;
+  return suffix !== undefined && written.toUpperCase().includes(suffix);
 }
 
 const isCyrillic = (label: string): boolean => /\p{Script=Cyrillic}/u.test(label);

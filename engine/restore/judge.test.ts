@@ -9,8 +9,8 @@ import { wordPrints } from "../../shared/document/words-in-order";
 
 const NOTHING: Evidence = {
   same: false,
-  ownTags: 0,
-  foreignTags: 0,
+  ownSuffixes: 0,
+  foreignSuffixes: 0,
   placeholders: ["[NAME_1]"],
   unknown: 0,
   otherLabels: false,
@@ -26,8 +26,8 @@ const count = fc.nat({ max: 30 });
 const evidences: fc.Arbitrary<Evidence> = fc
   .record({
     same: fc.boolean(),
-    ownTags: fc.nat({ max: 2 }),
-    foreignTags: fc.nat({ max: 2 }),
+    ownSuffixes: fc.nat({ max: 2 }),
+    foreignSuffixes: fc.nat({ max: 2 }),
     unknown: fc.nat({ max: 3 }),
     otherLabels: fc.boolean(),
     otherScript: fc.boolean(),
@@ -38,11 +38,11 @@ const evidences: fc.Arbitrary<Evidence> = fc
     others: count,
     comparable: fc.boolean(),
   })
-  .map(({ others, foreignTags, unknown, ...rest }) => ({
+  .map(({ others, foreignSuffixes, unknown, ...rest }) => ({
     ...NOTHING,
     ...rest,
-    foreignTags,
-    unknown: Math.max(unknown, foreignTags),
+    foreignSuffixes,
+    unknown: Math.max(unknown, foreignSuffixes),
     content: rest.shared + others,
   }));
 const candidates: fc.Arbitrary<Candidate[]> = fc
@@ -80,7 +80,7 @@ describe("whose names an answer has", () => {
   });
 
   it("is never certain of a text if the answer has the tag of another", () => {
-    fc.assert(fc.property(candidates, (all) => (judge(all)?.evidence.foreignTags ?? 0) === 0));
+    fc.assert(fc.property(candidates, (all) => (judge(all)?.evidence.foreignSuffixes ?? 0) === 0));
   });
 
   it("does not become certain by a sign against a text", () => {
@@ -120,9 +120,9 @@ describe("the evidence", () => {
 
   it("counts a placeholder of another text, its tag, its labels and its script", () => {
     const sent = sentText("Прошу передать [ИМЯ_1·K7] ключи от склада.", { "[ИМЯ_1·K7]": "Анна" });
-    expect(evidenceOf("Ждём [ИМЯ_1·K7].", sent)).toMatchObject({ ownTags: 1, foreignTags: 0, unknown: 0 });
-    expect(evidenceOf("Ждём [ИМЯ_1·M2].", sent)).toMatchObject({ ownTags: 0, foreignTags: 1, unknown: 1 });
-    expect(evidenceOf("Ждём [ИМЯ_1·K7] и [ИМЯ_2].", sent)).toMatchObject({ ownTags: 1, unknown: 1 });
+    expect(evidenceOf("Ждём [ИМЯ_1·K7].", sent)).toMatchObject({ ownSuffixes: 1, foreignSuffixes: 0, unknown: 0 });
+    expect(evidenceOf("Ждём [ИМЯ_1·M2].", sent)).toMatchObject({ ownSuffixes: 0, foreignSuffixes: 1, unknown: 1 });
+    expect(evidenceOf("Ждём [ИМЯ_1·K7] и [ИМЯ_2].", sent)).toMatchObject({ ownSuffixes: 1, unknown: 1 });
     expect(evidenceOf("The keys are with [NAME_1].", sent)).toMatchObject({ otherLabels: true, otherScript: true });
     // A form to fill in has no number.
     expect(evidenceOf("Ждём [ИМЯ_1·K7]. [ДАТА]", sent)).toMatchObject({ unknown: 0 });

@@ -62,10 +62,10 @@ export type Contradiction = "unknown" | "tag" | "labels" | "script" | "words";
 
 /** All contradictions in the evidence. */
 export function contradictionsOf(evidence: Evidence): Contradiction[] {
-  const { unknown, foreignTags, otherLabels, otherScript, comparable, content, shared } = evidence;
+  const { unknown, foreignSuffixes, otherLabels, otherScript, comparable, content, shared } = evidence;
   const found = {
     unknown: unknown > 0,
-    tag: foreignTags > 0,
+    tag: foreignSuffixes > 0,
     labels: otherLabels,
     script: otherScript,
     words: comparable && content >= TELLING && shared * 4 < content,
@@ -105,11 +105,11 @@ export function judge<T extends Candidate>(candidates: readonly T[]): T | undefi
 
 function isCertain(candidate: Candidate, all: readonly Candidate[]): boolean {
   const { evidence, expected } = candidate;
-  const { placeholders, foreignTags, ownTags, same } = evidence;
+  const { placeholders, foreignSuffixes, ownSuffixes, same } = evidence;
   const others = all.filter((other) => other !== candidate).map((other) => other.evidence);
   const score = scoreOf(evidence);
-  if (placeholders.length === 0 || foreignTags > 0 || others.some((other) => other.ownTags > 0)) return false;
-  if (ownTags > 0) return score >= 0 || !isContradicted(evidence);
+  if (placeholders.length === 0 || foreignSuffixes > 0 || others.some((other) => other.ownSuffixes > 0)) return false;
+  if (ownSuffixes > 0) return score >= 0 || !isContradicted(evidence);
   if (others.some((other) => other.same)) return false;
   if (same) return true;
   const isClearEnough =
@@ -125,7 +125,8 @@ function isCertain(candidate: Candidate, all: readonly Candidate[]): boolean {
 
 /** Whether an answer fits a text so well that the user should see that text among the candidates. */
 export const isClear = (evidence: Evidence): boolean =>
-  evidence.foreignTags === 0 && (evidence.same || evidence.ownTags > 0 || scoreOf(evidence) >= CERTAIN.expected);
+  evidence.foreignSuffixes === 0 &&
+  (evidence.same || evidence.ownSuffixes > 0 || scoreOf(evidence) >= CERTAIN.expected);
 
 const hasAll = (evidence: Evidence, placeholders: readonly string[]): boolean =>
   evidence.unknown === 0 && evidence.placeholders.length >= placeholders.length;

@@ -2,6 +2,8 @@ import { KIND_NAMES, KINDS, type Kind } from "../../shared/document/kinds";
 import { formsOfNoun } from "../language/ru/morphology/noun-forms";
 import { fold } from "../language/shape";
 import data from "./label-words.json";
+import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
+import { BEFORE_SUFFIX, JOINTS } from "../../shared/document/placeholders";
 
 /** Labels of the same kinds in placeholders from other programs: `[Клиент_1]`, `[PERSON_1]`, `[City 1]`. */
 const OTHER_LABELS: Partial<Readonly<Record<Kind, readonly string[]>>> = data.otherLabels;
@@ -54,21 +56,23 @@ const wordsOfLabel = (label: string): string[] => fold(label.normalize("NFKC")).
 export interface PlaceholderName {
   readonly label: string;
   readonly number: number;
-  /** Tag of the task of a placeholder: `K7` in `[ИМЯ_1·K7]`. */
-  readonly tag?: string;
+  /** Identifies the task: `K7` in `[ИМЯ_1·K7]`. */
+  readonly suffix?: string;
 }
 
-/** A tag after a number. Other programs may have replaced the dot before it. */
-export const TAG = String.raw`[ ]?\\?[·•∙⋅‧.:|*_-][ ]?([A-Za-z]\d{1,3})(?![\p{L}\p{N}])`;
+/** A suffix after a number, in any letter case. Other programs may have replaced the dot before it. */
+export const SUFFIX = String.raw`[ ]?\\?[·•∙⋅‧.:|*_\-${BEFORE_SUFFIX}][ ]?(${PLACEHOLDER_FORM.suffix.replace("A-Z", "A-Za-z")})(?![\p{L}\p{N}])`;
 
 /** Takes `[ИМЯ_1]`, `<PERSON 2>` or `PERSON_3` apart; `undefined` when it is of another shape. */
 export function nameOf(placeholder: string): PlaceholderName | undefined {
-  const tag = TAG_AT_END.exec(placeholder);
-  const match = /^[^\p{L}\p{N}]{0,4}(\p{L}[\p{L}\s_-]{0,60}?)[\s_-]{0,3}(\d{1,9})[^\p{L}\p{N}]{0,4}$/u.exec(
-    tag ? placeholder.slice(0, tag.index) : placeholder,
-  );
+  const suffix = SUFFIX_AT_END.exec(placeholder);
+  const match = LABEL_AND_NUMBER.exec(suffix ? placeholder.slice(0, suffix.index) : placeholder);
   if (!match?.[1] || !match[2]) return undefined;
   const name = { label: match[1], number: Number(match[2]) };
-  return tag?.[1] === undefined ? name : { ...name, tag: tag[1].toUpperCase() };
+  return suffix?.[1] === undefined ? name : { ...name, suffix: suffix[1].toUpperCase() };
 }
-const TAG_AT_END = new RegExp(`${TAG}[^\\p{L}\\p{N}]{0,4}$`, "u");
+const SUFFIX_AT_END = new RegExp(`${SUFFIX}[^\\p{L}\\p{N}]{0,4}$`, "u");
+const LABEL_AND_NUMBER = new RegExp(
+  String.raw`^[^\p{L}\p{N}]{0,4}(\p{L}[\p{L}\s${JOINTS}]{0,60}?)[\s${JOINTS}]{0,3}(\d{1,9})[^\p{L}\p{N}]{0,4}$`,
+  "u",
+);

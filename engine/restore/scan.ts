@@ -1,21 +1,32 @@
 import type { Mapping } from "../../shared/document/mapping";
+import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
+import {
+  BEFORE_SUFFIX,
+  BRACKETED,
+  CLOSE,
+  escapeRegExp,
+  JOINT,
+  JOINTS,
+  OPEN,
+  SUFFIX_ENDING,
+} from "../../shared/document/placeholders";
 import { BARE_WORD, bareWords } from "./bare-words";
 import type { Found } from "./found";
-import { bareLabel, kindMeant, nameOf, TAG } from "./labels";
+import { bareLabel, kindMeant, nameOf, SUFFIX } from "./labels";
 
 /** Finds the placeholders exactly as the mapping writes them, in text order. Linear in the text. */
 export function scanExact(text: string, mapping: Mapping): Found[] {
   const found: Found[] = [];
-  const odd = Object.keys(mapping).filter((placeholder) => !/^\[[^[\]]{1,80}\]$/.test(placeholder));
-  const bracketed = String.raw`\[[^[\]]{1,80}\]`;
+  const whole = new RegExp(`^${BRACKETED}$`);
+  const odd = Object.keys(mapping).filter((placeholder) => !whole.test(placeholder));
   // Another service may dress its placeholders otherwise; longest first, so that `P_1` does not eat into `P_12`.
   const shapes = [
     ...odd
       .filter(Boolean)
       .sort((a, b) => b.length - a.length)
       // `СУПРУГ` does not eat into `СУПРУГУ`.
-      .map((one) => (BARE_WORD.test(one) ? `(?<![А-ЯЁ])${one}(?![А-ЯЁ])` : escaped(one))),
-    bracketed,
+      .map((one) => (BARE_WORD.test(one) ? `(?<![А-ЯЁ])${one}(?![А-ЯЁ])` : escapeRegExp(one))),
+    BRACKETED,
   ];
   for (const match of text.matchAll(new RegExp(shapes.join("|"), "g"))) {
     const placeholder = match[0];
@@ -47,38 +58,58 @@ export function scan(text: string, mapping: Mapping): Found[] {
   return found;
 }
 
+const OPENING = `[({<［（【${PLACEHOLDER_FORM.open}`;
+const CLOSING = `])}>］）】${PLACEHOLDER_FORM.close}`;
 /** The brackets that close the given opening ones. */
-const closing = (open: string): string =>
-  Array.from(open, (sign) => "])}>］）】".charAt("[({<［（【".indexOf(sign))).join("");
-const JOINT = String.raw`(?:\\?[_№#\u2010-\u2014-]|[ \u00a0]){0,3}`;
-const WORDS = String.raw`\p{L}{1,30}(?:${JOINT.replace("{0,3}", "{1,3}")}\p{L}{1,30}){0,3}`;
-const BEFORE_NUMBER = new RegExp(String.raw`(\\?\[|\(|\{\{?|<|［|（|【)?[ ]?(${WORDS})(${JOINT})$`, "u");
+const closing = (open: string): string => Array.from(open, (sign) => CLOSING.charAt(OPENING.indexOf(sign))).join("");
+const LEFT = String.raw`(?:\[|${OPEN})`;
+const RIGHT = String.raw`(?:\]|${CLOSE})`;
+const SQUARE = new RegExp(String.raw`^\\?${LEFT}$`, "u");
+/** Prose does not have these brackets. */
+const CLEAR_OPENING = new RegExp(String.raw`^(?:\\?${LEFT}|\{\{?|<|［|【)$`, "u");
+const GAP = String.raw`(?:\\?[_№#${JOINT}\u2010-\u2014\-]|[ \u00a0]){0,3}`;
+const WORDS = String.raw`\p{L}{1,30}(?:${GAP.replace("{0,3}", "{1,3}")}\p{L}{1,30}){0,3}`;
+const BEFORE_NUMBER = new RegExp(String.raw`(\\?${LEFT}|\(|\{\{?|<|［|（|【)?[ ]?(${WORDS})(${GAP})$`, "u");
 /** An ending between a number and its bracket. */
-const ENDING_INSIDE = /^(?:['’]s|s['’]|['’]|[-'’]?[а-яё]{1,3})(?=[ ]?\\?[\])}>］）】])/u;
-const AFTER_NUMBER = /^[ ]?(\\?\]|\)|\}\}?|>|］|）|】)/u;
+const ENDING_INSIDE = new RegExp(
+  String.raw`^(?:['’]s|s['’]|['’]|[-'’]?[а-яё]{1,3})(?=[ ]?\\?(?:${RIGHT}|[)}>］）】]))`,
+  "u",
+);
+const AFTER_NUMBER = new RegExp(String.raw`^[ ]?(\\?${RIGHT}|\)|\}\}?|>|］|）|】)`, "u");
 /** Capitals in brackets, numbered or not: only programs write like that. */
-const SHOUTED = /\[\p{Lu}{2,30}(?:[_ -]\p{Lu}{1,30}){0,4}(?:[_ -]\d{1,6}(?:·[A-Z]\d{1,3})?)?\]/gu;
+const CAPITALS = new RegExp(
+  String.raw`${OPEN}\p{Lu}{2,30}(?:[${JOINTS}]\p{Lu}{1,30}){0,4}(?:[${JOINTS}]\d{1,6}(?:${SUFFIX_ENDING})?)?${CLOSE}`,
+  "gu",
+);
 /** In square brackets with a number: a placeholder where the words are joined with `_`, or mean a kind. */
-const BRACKETED = new RegExp(String.raw`\\?\[[ ]?(${WORDS})\\?(?:[_ -]|\\_)(?:[№#][ ]?)?\d{1,6}[^[\]\n]{0,24}\]`, "gu");
+const IN_BRACKETS = new RegExp(
+  String.raw`\\?${LEFT}[ ]?(${WORDS})\\?(?:[${JOINTS}]|\\_)(?:[№#][ ]?)?\d{1,6}[^${OPEN}${CLOSE}[\]\n]{0,24}${RIGHT}`,
+  "gu",
+);
 /** Several in one pair of brackets: `[NAMES_1 and 2]`, `[ИМЯ_1, ИМЯ_2]`. */
 const LIST = new RegExp(
-  String.raw`\\?[[［【][ ]?(${WORDS})${JOINT}\d{1,6}(?:[ ]?(?:,|/|&|\+|;)[ ]?(?:и |and )?(?:${WORDS}${JOINT})?\d{1,6}|[ ](?:и|или|and|or|&)[ ](?:${WORDS}${JOINT})?\d{1,6}){1,8}[ ]?\\?[\]］】]`,
+  String.raw`\\?(?:${LEFT}|[［【])[ ]?(${WORDS})${GAP}\d{1,6}(?:[ ]?(?:,|/|&|\+|;)[ ]?(?:и |and )?(?:${WORDS}${GAP})?\d{1,6}|[ ](?:и|или|and|or|&)[ ](?:${WORDS}${GAP})?\d{1,6}){1,8}[ ]?\\?(?:${RIGHT}|[］】])`,
   "gu",
 );
 /** After a number. */
-const TAG_AFTER = new RegExp(`^${TAG}`, "u");
-const DOTTED = /^[ ]?\\?[·•∙⋅‧]/u;
+const SUFFIX_AFTER = new RegExp(`^${SUFFIX}`, "u");
+const NUMBERED_JOINT = new RegExp(String.raw`${JOINT}\d`, "u");
+const JOINED = new RegExp(String.raw`[_${JOINT}\u2010-\u2014\-]`, "u");
+const NUMBER = new RegExp(String.raw`(?<=[\p{L}_№# ${JOINT}\u00a0\u2010-\u2014\-])\d{1,9}(?!\d)`, "gu");
+const DOTTED = new RegExp(String.raw`^[ ]?\\?[·•∙⋅‧${BEFORE_SUFFIX}]`, "u");
 
 function scanGap(text: string, from: number, to: number, known: Aliases): Found[] {
   const gap = text.slice(from, to);
   const found: Found[] = readLists(gap, known);
-  for (const match of gap.matchAll(/(?<=[\p{L}_№# \u00a0\u2010-\u2014-])\d{1,9}(?!\d)/gu)) {
+  for (const match of gap.matchAll(NUMBER)) {
     const one = readAround(gap, match.index, match[0], known);
     if (one) found.push(one);
   }
   const looksMade = [
-    ...[...gap.matchAll(BRACKETED)].filter(([written, words = ""]) => written.includes("_") || kindMeant(words)),
-    ...[...gap.matchAll(SHOUTED)].filter(([written]) => /\d/.test(written) || kindMeant(written)?.own),
+    ...[...gap.matchAll(IN_BRACKETS)].filter(
+      ([written, words = ""]) => written.includes(PLACEHOLDER_FORM.joint) || kindMeant(words),
+    ),
+    ...[...gap.matchAll(CAPITALS)].filter(([written]) => /\d/.test(written) || kindMeant(written)?.own),
   ];
   for (const { 0: written, index: start } of looksMade) found.push({ start, end: start + written.length });
   // Known placeholders take precedence over words that only look like one.
@@ -95,7 +126,7 @@ function readLists(gap: string, known: Aliases): Found[] {
     const [start, end] = [match.index, match.index + written.length];
     let label = firstLabel;
     const pieces = Array.from(
-      written.matchAll(new RegExp(String.raw`(?:(?<!\p{L})(?!(?:и|или|and|or)[ ])(${WORDS})${JOINT})?(\d{1,6})`, "gu")),
+      written.matchAll(new RegExp(String.raw`(?:(?<!\p{L})(?!(?:и|или|and|or)[ ])(${WORDS})${GAP})?(\d{1,6})`, "gu")),
       (piece) => {
         label = piece[1] ?? label;
         const at = start + piece.index;
@@ -108,7 +139,7 @@ function readLists(gap: string, known: Aliases): Found[] {
       },
     );
     const isKnown = pieces.every(({ placeholder }) => placeholder !== undefined);
-    if (!isKnown) return kindMeant(firstLabel) || /_\d/.test(written) ? [{ start, end }] : [];
+    if (!isKnown) return kindMeant(firstLabel) || NUMBERED_JOINT.test(written) ? [{ start, end }] : [];
     return pieces.map((piece, at) => ({
       ...piece,
       start: at === 0 ? start : piece.start,
@@ -125,12 +156,12 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
   if (!match) return undefined;
   const [, open = "", words = "", joint = ""] = match;
   const behind = gap.slice(at + digits.length, at + digits.length + 12);
-  const tag = TAG_AFTER.exec(behind);
-  const isOwn = tag?.[1] !== undefined && known.tags.has(tag[1].toUpperCase());
-  const isForeign = tag !== null && !isOwn && DOTTED.test(tag[0]);
-  const tagged = isOwn || isForeign ? tag[0].length : 0;
-  const ending = ENDING_INSIDE.exec(behind.slice(tagged))?.[0] ?? "";
-  const close = AFTER_NUMBER.exec(behind.slice(tagged + ending.length));
+  const suffix = SUFFIX_AFTER.exec(behind);
+  const isOwn = suffix?.[1] !== undefined && known.suffixes.has(suffix[1].toUpperCase());
+  const isForeign = suffix !== null && !isOwn && DOTTED.test(suffix[0]);
+  const suffixed = isOwn || isForeign ? suffix[0].length : 0;
+  const ending = ENDING_INSIDE.exec(behind.slice(suffixed))?.[0] ?? "";
+  const close = AFTER_NUMBER.exec(behind.slice(suffixed + ending.length));
   // The label is the longest run of last words that is a label: `Позвоните ИМЯ 1` ends in `ИМЯ`.
   for (const word of words.matchAll(/(?<!\p{L})\p{L}/gu)) {
     const label = words.slice(word.index);
@@ -138,18 +169,18 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
     const meant = exact === undefined ? kindMeant(label) : undefined;
     if (exact === undefined && meant === undefined) continue;
     // Another word for a kind is a placeholder only in brackets that prose does not have.
-    const readable = meant?.own === true || (word.index === 0 && /^(?:\\?\[|\{\{?|<|［|【)$/.test(open));
+    const readable = meant?.own === true || (word.index === 0 && CLEAR_OPENING.test(open));
     const placeholder = exact ?? (isForeign || !readable ? undefined : known.meant(label, Number(digits)));
     const labelStart = at - joint.length - label.length;
-    const end = at + digits.length + tagged;
+    const end = at + digits.length + suffixed;
     const whole = word.index === 0;
     if (whole && close && closing(open.replace("\\", "")) === close[1]?.replace("\\", "")) {
-      if (placeholder === undefined && !/^\\?\[$/.test(open)) return undefined;
+      if (placeholder === undefined && !SQUARE.test(open)) return undefined;
       const whole = { start: floor + match.index, end: end + ending.length + close[0].length };
       return { ...whole, placeholder, ending: ending || undefined };
     }
     const before = gap.charAt(labelStart - 1);
-    const made = /[_\u2010-\u2014-]/.test(joint) || label === label.toUpperCase();
+    const made = JOINED.test(joint) || label === label.toUpperCase();
     if (placeholder === undefined || !made || /[\p{L}\p{N}_]/u.test(before)) return undefined;
     return { start: labelStart, end, placeholder };
   }
@@ -158,27 +189,27 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
 
 /** Meanings of the labels and numbers of a text in the mapping. */
 interface Aliases {
-  readonly tags: ReadonlySet<string>;
+  readonly suffixes: ReadonlySet<string>;
   /** By the label as it is. */
   readonly get: (label: string, number: number) => string | undefined;
   /** Also by the meaning of the label, if only one placeholder of the mapping has that kind and number. */
   readonly meant: (label: string, number: number) => string | undefined;
 }
 
-/** Every bare label and number that means a placeholder of the mapping, and the tags that its placeholders have. */
+/** Every bare label and number that means a placeholder of the mapping, and their suffixes. */
 function aliases(mapping: Mapping): Aliases {
   const known = new Map<string, string>();
   const ofKind = new Map<string, string | undefined>();
-  const tags = new Set<string>();
+  const suffixes = new Set<string>();
   for (const placeholder of Object.keys(mapping)) {
-    const { label, number, tag } = nameOf(placeholder) ?? { label: "", number: 0 };
+    const { label, number, suffix } = nameOf(placeholder) ?? { label: "", number: 0 };
     if (label !== "") known.set(`${bareLabel(label)} ${number}`, placeholder);
-    if (tag !== undefined) tags.add(tag);
+    if (suffix !== undefined) suffixes.add(suffix);
     for (const key of meanings(label, number)) ofKind.set(key, ofKind.has(key) ? undefined : placeholder);
   }
   const get = (label: string, number: number): string | undefined => known.get(`${bareLabel(label)} ${number}`);
   return {
-    tags,
+    suffixes,
     get,
     meant: (label, number) =>
       get(label, number) ??
@@ -194,5 +225,3 @@ function meanings(label: string, number: number): string[] {
   const meant = [`own ${kind ?? ""} ${number}`, `${kind ?? ""} ${number}`];
   return kind === undefined ? [] : meant.slice(own ? 0 : 1);
 }
-
-const escaped = (words: string): string => words.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);

@@ -27,7 +27,7 @@ const names = [place("Anna Orlova"), place("Vera Lind"), place("Anna Orlova", 1)
 const teams = [place("Red Hen"), place("red hen"), place("Anna Orlova, lead")];
 
 function edited(columns: readonly TreatedColumn[], mode: Mode = "reversible"): Document {
-  const options = { mode, tag: undefined, languageIn: "en", languageOut: "en", random: () => 0.3 };
+  const options = { mode, suffix: undefined, languageIn: "en", languageOut: "en", random: () => 0.3 };
   return applyOperations(found(), columnOperations(found(), columns, options));
 }
 const rows = ({ result }: Document): string[][] => result.split("\n").map((line) => line.split("\t"));
@@ -72,7 +72,7 @@ describe("a column that is hidden", () => {
     const marks = [{ start: 5, end: 7, text: "[NAME_2]", kind: "person" as const, score: 1, entity: 1 }];
     const options = {
       mode: "reversible",
-      tag: undefined,
+      suffix: undefined,
       languageIn: "en",
       languageOut: "en",
       random: () => 0,

@@ -6,7 +6,7 @@ import type { Mark, Operation, Place } from "../../shared/document/review/operat
 import type { ColumnTreatment } from "../../shared/ipc/document-columns";
 import { grouped } from "../grouped";
 import { createEntityMemory } from "../resolve/link/entity-memory";
-import { bareLabel } from "./labels";
+import { blindPlaceholder } from "../../shared/document/placeholders";
 import { NumberedPlaceholders } from "./numbered-placeholders";
 import { randomize } from "./randomize/randomize";
 
@@ -19,7 +19,7 @@ export interface TreatedColumn {
 /** How the result of the document is written. */
 interface WritingOptions {
   readonly mode: Mode;
-  readonly tag: string | null | undefined;
+  readonly suffix: string | null | undefined;
   readonly languageIn: string;
   readonly languageOut: string;
   /** Uniform in [0, 1). */
@@ -85,7 +85,7 @@ function writtenGroups(
   options: WritingOptions,
 ): Mark[] {
   const { mode, languageIn: language, languageOut, random } = options;
-  if (mode === "blind") return groups.flat().map((cell) => marked(cell, bareLabel(cell.kind, languageOut)));
+  if (mode === "blind") return groups.flat().map((cell) => marked(cell, blindPlaceholder(cell.kind, languageOut)));
   if (mode === "reversible") {
     const placeholders = new NumberedPlaceholders(original, { ...options, written: marks.map(({ text }) => text) });
     let entity = marks.reduce((most, mark) => Math.max(most, mark.entity ?? 0), 0);

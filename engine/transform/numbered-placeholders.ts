@@ -1,12 +1,10 @@
 import { KINDS, type Kind } from "../../shared/document/kinds";
-import { labelOf } from "./labels";
-
-/** A placeholder of ours: label, number, and the tag of its task where it has one. */
-const PLACEHOLDER = /^\[(.+)_(\d+)(·[^\]]+)?\]$/u;
+import { JOINT, labelOf, parsePlaceholder, writePlaceholder } from "../../shared/document/placeholders";
+import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 
 interface PlaceholderOptions {
   readonly languageOut: string;
-  readonly tag?: string | null | undefined;
+  readonly suffix?: string | null | undefined;
   /** Texts in the result, and earlier ones, which must not be reused for another entity. */
   readonly written?: readonly string[];
   /** The highest number of each label so far; counts on. */
@@ -17,25 +15,19 @@ interface PlaceholderOptions {
 export class NumberedPlaceholders {
   readonly #original: string;
   readonly #languageOut: string;
-  readonly #ending: string;
+  readonly #suffix: string | null | undefined;
   readonly #highest: Map<string, number>;
   /** Numbers next to a kind's label in the original. */
   readonly #beside = new Map<Kind, ReadonlySet<number>>();
 
-  constructor(original: string, { languageOut, tag, written = [], highest = new Map() }: PlaceholderOptions) {
+  constructor(original: string, { languageOut, suffix, written = [], highest = new Map() }: PlaceholderOptions) {
     this.#original = original;
     this.#languageOut = languageOut;
     this.#highest = highest;
-    // Like the existing ones: a service may not have applied the tag.
-    let own: string | undefined;
-    for (const text of written) {
-      const read = PLACEHOLDER.exec(text);
-      if (read === null) continue;
-      own ??= read[3] ?? "";
-      const [, label = "", number] = read;
-      this.#highest.set(label, Math.max(this.#highest.get(label) ?? 0, Number(number)));
-    }
-    this.#ending = `${own ?? (tag ? `·${tag}` : "")}]`;
+    // Like the existing ones: a service may not have applied the suffix.
+    const read = written.flatMap((text) => parsePlaceholder(text) ?? []);
+    for (const { label, number = 0 } of read) this.#highest.set(label, Math.max(this.#highest.get(label) ?? 0, number));
+    this.#suffix = read.length > 0 ? read[0]?.suffix : suffix;
   }
 
   next(kind: Kind): string {
@@ -44,18 +36,21 @@ export class NumberedPlaceholders {
     let number = (this.#highest.get(label) ?? 0) + 1;
     while (taken.has(number)) number++;
     this.#highest.set(label, number);
-    return `[${label}_${number}${this.#ending}`;
+    return writePlaceholder({ label, number, suffix: this.#suffix });
   }
 
   /** Whether a placeholder of an earlier text is valid in this one too; undefined if it is not of this kind. */
   allows(placeholder: string, kind: Kind): boolean | undefined {
-    if (!placeholder.startsWith(`[${this.#labelOf(kind)}_`) || !placeholder.endsWith(this.#ending)) return undefined;
-    return !this.#numbersBeside(kind).has(Number(PLACEHOLDER.exec(placeholder)?.[2]));
+    const { label, number = 0, suffix } = parsePlaceholder(placeholder) ?? {};
+    const own = this.#labelOf(kind);
+    if (label !== own && label?.startsWith(own + PLACEHOLDER_FORM.joint) !== true) return undefined;
+    if (this.#suffix && suffix !== this.#suffix) return undefined;
+    return !this.#numbersBeside(kind).has(number);
   }
 
   /** The label as one token, so that it survives programs that split words: `ДАТА_РОЖДЕНИЯ`. */
   #labelOf(kind: Kind): string {
-    return labelOf(kind, this.#languageOut).replace(/[ -]/g, "_");
+    return labelOf(kind, this.#languageOut).replace(/[ -]/g, PLACEHOLDER_FORM.joint);
   }
 
   /** Numbers that follow a kind's label, in either language and any dress (`имя 1`, `[Name-01]`), in the original. */
@@ -63,8 +58,8 @@ export class NumberedPlaceholders {
     const known = this.#beside.get(kind);
     if (known) return known;
     const { ru, en } = KINDS[kind].label;
-    const labels = [ru, en].map((label) => label.replace(/[ -]/g, String.raw`[\s_\\*-]{0,4}`));
-    const beside = new RegExp(String.raw`(?:${labels.join("|")})[\s_\\*\-–—№#:.]{0,4}(\d{1,9})`, "giu");
+    const labels = [ru, en].map((label) => label.replace(/[ -]/g, String.raw`[\s_\\*${JOINT}-]{0,4}`));
+    const beside = new RegExp(String.raw`(?:${labels.join("|")})[\s_\\*\-–—№#:.${JOINT}]{0,4}(\d{1,9})`, "giu");
     const numbers = new Set(Array.from(this.#original.matchAll(beside), ([, number]) => Number(number)));
     this.#beside.set(kind, numbers);
     return numbers;

@@ -1,6 +1,7 @@
 import { KINDS } from "../../shared/document/kinds";
 import { rangeOver } from "../../shared/sorted";
 import type { Span } from "../span";
+import { CLOSE, JOINTS, OPEN, SUFFIX_ENDING } from "../../shared/document/placeholders";
 
 /** Labels of other programs. */
 const FOREIGN = "PERSON PER ORG LOC LOCATION GPE EMAIL_ADDRESS PHONE_NUMBER PERSON_NAME ФИО";
@@ -11,11 +12,11 @@ const FOREIGN = "PERSON PER ORG LOC LOCATION GPE EMAIL_ADDRESS PHONE_NUMBER PERS
  * number.
  */
 const PLACEHOLDER = new RegExp(
-  String.raw`\[(?:${[
+  String.raw`${OPEN}(?:${[
     ...new Set([...Object.values(KINDS).flatMap(({ label }) => [label.ru, label.en]), ...FOREIGN.split(" ")]),
   ]
-    .map((label) => label.replace(/[ _-]/g, "[ _-]"))
-    .join("|")})(?:[ _-]?\d{1,4}(?:·[A-Z]\d{1,3})?)?\]`,
+    .map((label) => label.replace(/[ _-]/g, `[${JOINTS}]`))
+    .join("|")})(?:[${JOINTS}]?\d{1,4}(?:${SUFFIX_ENDING})?)?${CLOSE}`,
   "giu",
 );
 

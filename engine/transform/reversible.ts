@@ -9,16 +9,16 @@ import { NumberedPlaceholders } from "./numbered-placeholders";
  * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
  * and skip those that the original already contains with the label, so that restoring is unambiguous. With a memory an
  * entity reuses its placeholder of an earlier document, unless this one forbids it; also one that the user chose. Every
- * placeholder contains a tag, `[ИМЯ_1·K7]`, that identifies its task. The mapping has the fullest form of each, in the
+ * placeholder contains a suffix, `[ИМЯ_1·K7]`, that identifies its task. The mapping has the fullest form of each, in the
  * nominative if the text has it; `occurrences` have every form.
  */
 export function reversible(
   text: string,
   spans: readonly LinkedSpan[],
   languageOut: string,
-  { memory, tag }: { readonly memory?: EntityMemory | undefined; readonly tag?: string | undefined } = {},
+  { memory, suffix }: { readonly memory?: EntityMemory | undefined; readonly suffix?: string | undefined } = {},
 ): Pick<Depersonalized, "mapping" | "occurrences"> & { readonly words: readonly string[] } {
-  const numbered = new NumberedPlaceholders(text, { languageOut, tag, highest: memory?.labels });
+  const numbered = new NumberedPlaceholders(text, { languageOut, suffix, highest: memory?.labels });
   const folded = memory && memory.chosen.size > 0 ? text.toLowerCase() : "";
   const placeholderOf = ({ entity, kind }: LinkedSpan): string => {
     const known = memory?.placeholders.get(entity);

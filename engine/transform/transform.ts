@@ -1,10 +1,10 @@
 import type { Replacement } from "../../shared/document/document";
 import type { DepersonalizeOptions, Depersonalized } from "../depersonalized";
 import type { LinkedSpan } from "../span";
-import { bareLabel } from "./labels";
 import { outsidePlaceholders } from "./placeholder-like";
 import { randomize } from "./randomize/randomize";
 import { reversible } from "./reversible";
+import { blindPlaceholder } from "../../shared/document/placeholders";
 
 /** Replaces resolved spans (sorted, not overlapping) in the chosen mode; placeholders of an earlier pass stay. */
 export function transform(text: string, found: readonly LinkedSpan[], options: DepersonalizeOptions): Depersonalized {
@@ -15,7 +15,7 @@ export function transform(text: string, found: readonly LinkedSpan[], options: D
     return { ...assemble(text, spans, words, true), ...tables };
   }
   const words =
-    mode === "blind" ? spans.map(({ kind }) => bareLabel(kind, languageOut)) : randomize(text, spans, options);
+    mode === "blind" ? spans.map(({ kind }) => blindPlaceholder(kind, languageOut)) : randomize(text, spans, options);
   return { ...assemble(text, spans, words, false), mapping: {}, occurrences: [] };
 }
 

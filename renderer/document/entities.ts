@@ -2,6 +2,8 @@ import type { Document, Replacement } from "../../shared/document/document";
 import { DOUBTFUL } from "../../shared/document/doubtful";
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 import { firstIndex } from "../../shared/sorted";
+import { isPlaceholder, parsePlaceholder } from "../../shared/document/placeholders";
+import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 
 /** One person, place or number with all its places in the text. */
 export interface Entity {
@@ -106,10 +108,11 @@ const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|sir)$/i;
 
 /** A placeholder as people read it: `[ИМЯ_1]` is `ИМЯ 1`, `[ДАТА_РОЖДЕНИЯ]` is `ДАТА РОЖДЕНИЯ`, `[ИМЯ_1·K7]` is `ИМЯ 1·K7`. Other words stay as they are. */
 export function placeholderLabel(replacement: string): string {
-  const match = /^\[([^[\]]+?)(?:_(\d+(?:·[A-Z]\d{1,3})?))?\]$/.exec(replacement);
-  return match === null
-    ? replacement
-    : [match[1]?.replaceAll("_", " "), match[2]].filter((part) => part !== undefined).join(" ");
+  if (!isPlaceholder(replacement)) return replacement;
+  const { label, number, suffix } = parsePlaceholder(replacement) ?? {};
+  const { open, close, joint, beforeSuffix } = PLACEHOLDER_FORM;
+  const words = (label ?? replacement.slice(open.length, -close.length)).replaceAll(joint, " ");
+  return `${words}${number === undefined ? "" : ` ${number}`}${suffix ? beforeSuffix + suffix : ""}`;
 }
 
 /** Index of the row of a replacement; rows are in order. */

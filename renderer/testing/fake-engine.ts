@@ -2,6 +2,7 @@ import type { Document, Replacement, Segment } from "../../shared/document/docum
 import { KINDS, type Kind } from "../../shared/document/kinds";
 import type { Mode } from "../../shared/document/languages";
 import type { Mapping } from "../../shared/document/mapping";
+import { labelOf, writePlaceholder } from "../../shared/document/placeholders";
 
 /** A pattern of the pretended engine: enough to show every kind and both certainties, and nothing more. */
 interface Pattern {
@@ -69,15 +70,16 @@ export function pretend(original: string, mode: Mode, language: string): { docum
   for (const { start, end, from } of hits(original)) {
     const words = original.slice(start, end);
     const key = `${from.kind}:${stem(words)}`;
-    const label = KINDS[from.kind].label[language === "ru" ? "ru" : "en"];
+    const label = labelOf(from.kind, language);
     let entity = entities.get(key);
     if (entity === undefined) {
       const nth = (perKind.get(label) ?? 0) + 1;
       perKind.set(label, nth);
-      entity = { number: entities.size + 1, label: `[${label}_${nth}]` };
+      entity = { number: entities.size + 1, label: writePlaceholder({ label, number: nth }) };
       entities.set(key, entity);
     }
-    const replacement = mode === "blind" ? `[${label}]` : mode === "reversible" ? entity.label : from.other;
+    const replacement =
+      mode === "blind" ? writePlaceholder({ label }) : mode === "reversible" ? entity.label : from.other;
     if (mode === "reversible") mapping[entity.label] ??= words;
     result += original.slice(at, start);
     const resultStart = result.length;

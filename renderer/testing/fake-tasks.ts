@@ -1,5 +1,5 @@
 import type { Document } from "../../shared/document/document";
-import { ENTITY_TYPES, KINDS } from "../../shared/document/kinds";
+import { ENTITY_TYPES } from "../../shared/document/kinds";
 import type { Mode } from "../../shared/document/languages";
 import { applyOperations } from "../../shared/document/review/apply";
 import type { Edit } from "../../shared/document/review/edit";
@@ -11,6 +11,7 @@ import type { CreateTask, RecordingInfo, RecordingWishes, TaskDetail, TaskSummar
 import { FakeFailure } from "./fake-failure";
 import { pretend } from "./fake-engine";
 import { documentOf, lengthOf, pretendedCall } from "./fake-recordings";
+import { labelOf, writePlaceholder } from "../../shared/document/placeholders";
 
 /** A fake recording, and its requested operations. */
 interface Heard {
@@ -273,8 +274,8 @@ function documentOfTask({ document }: TaskDetail): Document {
 function pretendedWriter({ mode, languageOut }: TaskDetail, before: number): Writer {
   return {
     write: (places, kind) => {
-      const label = KINDS[kind].label[languageOut === "ru" ? "ru" : "en"].replace(/[ -]/g, "_");
-      const text = mode === "reversible" ? `[${label}_${before + 20}]` : `[${label}]`;
+      const label = labelOf(kind, languageOut).replace(/[ -]/g, "_");
+      const text = writePlaceholder({ label, ...(mode === "reversible" && { number: before + 20 }) });
       return { texts: places.map(() => text), ...(mode === "reversible" && { entity: before + 20 }) };
     },
   };

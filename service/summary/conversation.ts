@@ -1,4 +1,5 @@
-import { TAG_ENDING } from "../../shared/document/placeholders";
+import { NUMBERED } from "../../shared/document/placeholders";
+import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 import { speakerAt, speakersOf } from "../../shared/document/speakers";
 
 /** Uninterrupted speech of one speaker. */
@@ -8,7 +9,7 @@ export interface SpokenTurn {
 }
 
 /** A speaker whose name is hidden: `[ИМЯ_1]: `, `[NAME_2]: `. */
-const HIDDEN = new RegExp(String.raw`^\s*(\[[\p{L}_ ]{1,40}\d{1,5}(?:${TAG_ENDING})?\])\s*:\s`, "u");
+const HIDDEN = new RegExp(String.raw`^\s*(${NUMBERED})\s*:\s`, "u");
 /** Minimum share of lines with a speaker. Below it the text has a few labels, but is not a conversation. */
 const MOST = 0.5;
 
@@ -38,7 +39,7 @@ export function conversationOf(text: string): SpokenTurn[] | undefined {
     .filter((line) => line !== "")
     .map(read);
   const speakers = speakersOf(lines.flatMap(({ label }) => (label === undefined ? [] : [{ label, stamped: false }])));
-  for (const { label } of lines) if (label?.startsWith("[") === true) speakers.add(label);
+  for (const { label } of lines) if (label?.startsWith(PLACEHOLDER_FORM.open) === true) speakers.add(label);
   const isLabelled = ({ label }: Line): boolean => label !== undefined && speakers.has(label);
   if (lines.length < 2 || lines.filter(isLabelled).length < MOST * lines.length) return undefined;
   const turns: { speaker: string; text: string }[] = [];

@@ -33,7 +33,7 @@ export async function perform(
   // Blind mode does not distinguish entities, so there is nothing to share.
   const remember = mode === "reversible" ? memoryOf : memoryOfStandIns;
   const memory = mode === "blind" || known.length === 0 ? undefined : remember(known);
-  const asked = { mode, language: languageIn, languageOut, detection, tag, memory, random, ...options };
+  const asked = { mode, language: languageIn, languageOut, detection, suffix: tag, memory, random, ...options };
   const done = await engine.depersonalize(text, asked).catch((error: unknown) => {
     throw error instanceof SlowPattern ? new RunFailure("pattern_too_slow") : error;
   });

@@ -3,6 +3,7 @@ import { ISO_639_1 } from "../document/iso-639-1";
 import { MODES } from "../document/languages";
 import { detectionSchema } from "./detection";
 import { knownSchema } from "./known";
+import { PLACEHOLDER_FORM } from "../document/placeholder-form";
 
 /** ISO 639-1 code, lower case, of a language that there is. A string by type: callers need not know the list. */
 export const languageCode: z.ZodType<string, string> = z.enum(ISO_639_1).meta({ id: "LanguageCode" });
@@ -13,7 +14,7 @@ export const oneText = { oneOf: [{ required: ["input"] }, { required: ["sourceUr
 /** A part of every placeholder: a capital and one to three figures. */
 export const tagSchema = z
   .string()
-  .regex(/^[A-Z]\d{1,3}$/)
+  .regex(new RegExp(`^${PLACEHOLDER_FORM.suffix}$`))
   .meta({ examples: ["K7"] });
 
 /** POST /v1/depersonalization, request (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */

@@ -1,5 +1,6 @@
 import { KIND_NAMES, KINDS, type Kind } from "./kinds";
 import type { Mapping } from "./mapping";
+import { PLACEHOLDER_FORM } from "./placeholder-form";
 
 /** A placeholder in a depersonalized text. Offsets are UTF-16 code units, `end` exclusive. */
 export interface Placeholder {
@@ -7,6 +8,60 @@ export interface Placeholder {
   readonly end: number;
   readonly written: string;
 }
+
+/** The parts of a placeholder. Without a number, it is the same for all entities of its kind. */
+export interface PlaceholderParts {
+  readonly label: string;
+  readonly number?: number | undefined;
+  /** Identifies the task in reversible mode: `K7` in `[ИМЯ_1·K7]`. */
+  readonly suffix?: string | null | undefined;
+}
+
+/** A text as the source of a regular expression, with or without the flag `u`, and also inside of a character class. */
+export const escapeRegExp = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const { open, close, joint, beforeSuffix, suffix: SUFFIX } = PLACEHOLDER_FORM;
+/** Signs of the form as sources of regular expressions. */
+export const OPEN = escapeRegExp(open);
+export const CLOSE = escapeRegExp(close);
+export const JOINT = escapeRegExp(joint);
+export const BEFORE_SUFFIX = escapeRegExp(beforeSuffix);
+/** Signs between the words of a label, also in the form of other programs: the content of a character class. */
+export const JOINTS = String.raw` _\-${JOINT}`;
+/** Suffix with the sign before it. */
+export const SUFFIX_ENDING = BEFORE_SUFFIX + SUFFIX;
+/** Any words in the brackets of a placeholder. */
+export const BRACKETED = `${OPEN}[^${OPEN}${CLOSE}]{1,80}${CLOSE}`;
+/** A numbered placeholder with any label. */
+export const NUMBERED = String.raw`${OPEN}[\p{L}_ ${JOINT}]{1,40}\d{1,5}(?:${SUFFIX_ENDING})?${CLOSE}`;
+
+export function writePlaceholder({ label, number, suffix }: PlaceholderParts): string {
+  if (number === undefined) return open + label + close;
+  return open + label + joint + String(number) + (suffix ? beforeSuffix + suffix : "") + close;
+}
+
+const WITH_NUMBER = new RegExp(
+  String.raw`^${OPEN}(.+)${JOINT}(\d{1,9})(?:${BEFORE_SUFFIX}([^${CLOSE}]+))?${CLOSE}$`,
+  "u",
+);
+
+/** The parts of a numbered placeholder in the current form; undefined for other texts. */
+export function parsePlaceholder(text: string): Required<PlaceholderParts> | undefined {
+  const [, label, number, suffix] = WITH_NUMBER.exec(text) ?? [];
+  return label === undefined ? undefined : { label, number: Number(number), suffix };
+}
+
+/** Whether a text is one placeholder, of any kind. */
+export const isPlaceholder = (text: string): boolean => IN_BRACKETS.test(text);
+const IN_BRACKETS = new RegExp(`^${OPEN}[^${OPEN}${CLOSE}]+${CLOSE}$`);
+
+/** The label of a kind in the language of a result: Russian, or English for all others. */
+export const labelOf = (kind: Kind, language: string): string => KINDS[kind].label[language === "ru" ? "ru" : "en"];
+
+/** Blind mode: the kind and nothing else, `[ИМЯ]`. */
+export const blindPlaceholder = (kind: Kind, language: string): string =>
+  writePlaceholder({ label: labelOf(kind, language) });
 
 const bare = (label: string): string => label.toUpperCase().replace(/[^\p{L}]/gu, "");
 
@@ -32,13 +87,11 @@ const FOREIGN: readonly (readonly [string, Kind])[] = [
 ];
 for (const [label, kind] of FOREIGN) KIND_OF_LABEL.set(label, kind);
 
-/** What names the task that a placeholder is of: `·K7` in `[ИМЯ_1·K7]`. As a source of regular expressions. */
-export const TAG_ENDING = String.raw`·[A-Z]\d{1,3}`;
-const TAG = new RegExp(String.raw`(?<=\d)${TAG_ENDING}(?=\]?$)`, "u");
+const SUFFIX_AT_END = new RegExp(`(?<=\\d)${SUFFIX_ENDING}(?=(?:${CLOSE})?$)`, "u");
 
 /** The kind that a placeholder's label names; `undefined` when it names none that is known. */
 export function kindOfPlaceholder(placeholder: string): Kind | undefined {
-  return KIND_OF_LABEL.get(bare(placeholder.replace(TAG, "")));
+  return KIND_OF_LABEL.get(bare(placeholder.replace(SUFFIX_AT_END, "")));
 }
 
 /**
@@ -46,12 +99,10 @@ export function kindOfPlaceholder(placeholder: string): Kind | undefined {
  * brackets (`[ИМЯ]`, `[NAME_2]`).
  */
 export function placeholdersIn(text: string, mapping: Mapping): Placeholder[] {
-  const odd = Object.keys(mapping).filter((key) => key !== "" && !/^\[[^[\]]{1,80}\]$/.test(key));
+  const whole = new RegExp(`^${BRACKETED}$`);
+  const odd = Object.keys(mapping).filter((key) => key !== "" && !whole.test(key));
   odd.sort((a, b) => b.length - a.length);
-  const shapes = [
-    ...odd.map((key) => key.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)),
-    String.raw`\[[^[\]]{1,80}\]`,
-  ];
+  const shapes = [...odd.map(escapeRegExp), BRACKETED];
   const found: Placeholder[] = [];
   for (const match of text.matchAll(new RegExp(shapes.join("|"), "g"))) {
     const written = match[0];
@@ -61,7 +112,10 @@ export function placeholdersIn(text: string, mapping: Mapping): Placeholder[] {
   return found;
 }
 
-const LABEL = new RegExp(String.raw`^\[\p{Lu}[\p{Lu} _-]*?(?:[ _-]?\d{1,6}(?:${TAG_ENDING})?)?\]$`, "u");
+const LABEL = new RegExp(
+  String.raw`^${OPEN}\p{Lu}[\p{Lu}${JOINTS}]*?(?:[${JOINTS}]?\d{1,6}(?:${SUFFIX_ENDING})?)?${CLOSE}$`,
+  "u",
+);
 
 function isLabel(bracketed: string): boolean {
   return LABEL.test(bracketed) && kindOfPlaceholder(bracketed) !== undefined;

@@ -1,4 +1,5 @@
-import { kindOfPlaceholder, TAG_ENDING } from "./placeholders";
+import { CLOSE, JOINTS, kindOfPlaceholder, OPEN, SUFFIX_ENDING } from "./placeholders";
+import { PLACEHOLDER_FORM } from "./placeholder-form";
 
 /** A speaker's label at the start of a line: `Ведущий: `, `SPEAKER_00: `, `[00:01:05] Анна (врач): `. */
 export interface SpeakerLabel {
@@ -19,7 +20,7 @@ const NAME = [
   String.raw`(?:SPEAKER|Speaker|Спикер|СПИКЕР|Говорящий)[_ ]?\d{1,3}`,
   String.raw`\p{Lu}[\p{L}\p{M}’'-]*\.?(?: \p{Lu}[\p{L}\p{M}’'-]*\.?){0,3}(?: \d{1,3})?`,
   String.raw`\p{Lu}\p{Ll}+(?: \p{Ll}+)?`,
-  String.raw`\[\p{Lu}[\p{Lu} _-]{0,60}(?:\d{0,6}|\d{1,6}${TAG_ENDING})\]`,
+  String.raw`${OPEN}\p{Lu}[\p{Lu}${JOINTS}]{0,60}(?:\d{0,6}|\d{1,6}${SUFFIX_ENDING})${CLOSE}`,
 ].join("|");
 const LABEL = new RegExp(
   String.raw`^(?:\s*[-–—•]\s*)?(${STAMP})?(?:\*\*)?(${NAME})(?: ?\([^()\n]{1,40}\))?(?:\*\*)?:(?:\*\*)?(?=\s|$)[^\S\r\n]*`,
@@ -60,7 +61,7 @@ export function speakersOf(labels: Iterable<Pick<SpeakerLabel, "label" | "stampe
   const repeated: string[] = [];
   for (const [label, count] of counts) {
     if (FIELD.test(label)) continue;
-    if (label.startsWith("[")) {
+    if (label.startsWith(PLACEHOLDER_FORM.open)) {
       if (kindOfPlaceholder(label) === "person") speakers.add(label);
     } else if (stamped.has(label) || NUMBERED.test(label) || ROLE.test(label)) speakers.add(label);
     else if (count > 1) repeated.push(label);

@@ -1,3 +1,4 @@
+import { CLOSE, OPEN } from "./placeholders";
 import type { Turn } from "./transcript";
 
 /** A word with its punctuation and its time in seconds. A placeholder in brackets is one word. */
@@ -7,6 +8,7 @@ export interface TimedWord {
   readonly to: number;
 }
 
+const WORD = new RegExp(String.raw`(?:${OPEN}[^${OPEN}${CLOSE}\n]{1,80}${CLOSE}|\S)+`, "g");
 /** Speaking rate in characters per second, for turns without an end. */
 const PACE = 15;
 
@@ -20,7 +22,7 @@ interface Token {
 
 /** The words of a turn with their times; unknown times are in proportion to the length. */
 export function timedWords(turn: Turn, nextStart?: number): TimedWord[] {
-  const tokens = Array.from(turn.text.matchAll(/(?:\[[^[\]\n]{1,80}\]|\S)+/g), (match): Token => {
+  const tokens = Array.from(turn.text.matchAll(WORD), (match): Token => {
     return { text: match[0], start: match.index, end: match.index + match[0].length };
   });
   setTimes(tokens, turn);

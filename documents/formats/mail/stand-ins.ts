@@ -1,7 +1,13 @@
 import { KIND_NAMES, KINDS } from "../../../shared/document/kinds";
+import { CLOSE, JOINT, OPEN } from "../../../shared/document/placeholders";
 
 /** A numbered placeholder: its label and its number, which identifies the person without revealing anything. */
-const PLACEHOLDER = /\[([^[\]_]+)_(\d{1,6})\b[^[\]]*\]/g;
+const PLACEHOLDER = new RegExp(
+  String.raw`${OPEN}([^${OPEN}${CLOSE}${JOINT}]+)${JOINT}(\d{1,6})\b[^${OPEN}${CLOSE}]*${CLOSE}`,
+  "g",
+);
+/** Its form in earlier versions. */
+const OLD_PLACEHOLDER = /\[[^[\]_]+_(\d{1,6})\b[^[\]]*\]/;
 const KIND_OF = new Map(KIND_NAMES.flatMap((kind) => Object.values(KINDS[kind].label).map((label) => [label, kind])));
 const DAY_MS = 86_400_000;
 /** Until 2100: not every program reads later days. */
@@ -49,6 +55,6 @@ export function wordsOfDate(text: string): string | undefined {
 
 /** Earlier versions wrote a day in 1970 by the number of the placeholder, and before that the first one for all. */
 function oldDayOf(words: string): string {
-  const [, , number = "0"] = [...words.matchAll(PLACEHOLDER)][0] ?? [];
+  const [, number = "0"] = OLD_PLACEHOLDER.exec(words) ?? [];
   return mailDate((Number(number) % MOST_DAYS) * DAY_MS);
 }

@@ -1,5 +1,6 @@
 import { dateFormat, readDate, showDate } from "../../sheets/date-format";
 import { localName, type Tag } from "../xml/scan-xml";
+import { isPlaceholder } from "../../../shared/document/placeholders";
 
 /** Value of a cell in addition to its displayed words (OpenDocument 1.3, part 3, 19.385). */
 export interface CellValue {
@@ -75,7 +76,6 @@ function hidesDay(value: string, shown: string): boolean {
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 /** A number as displayed in cells: `1 234,50`. A comma before three digits may be a thousands separator. */
 const SHOWN = /^-?(?:0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](?:\d{1,2}|\d{4,10}))?$/;
-export const PLACEHOLDER = /^\[[^[\]]+\]$/;
 /** Date formats. The first one that gives the displayed text is the cell's. */
 const FORMATS = [
   "dd.mm.yyyy",
@@ -103,7 +103,7 @@ const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", 
 /** The value for a replacement of the words, if it is a number or a date like the original; otherwise undefined. */
 export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
   // A cell whose number was hidden: its words are in the value, too. Sums need the restored number.
-  if (type === "string") return value === shown && PLACEHOLDER.test(shown) ? cameBack(words) : undefined;
+  if (type === "string") return value === shown && isPlaceholder(shown) ? cameBack(words) : undefined;
   if (type === "float") return NUMBER.test(words) ? numberOf(words) : undefined;
   if (type !== "date" || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const serial = (Date.parse(`${value}T00:00:00Z`) - START) / DAY_MS;

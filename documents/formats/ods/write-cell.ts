@@ -5,8 +5,9 @@ import { escapeAttribute } from "../../source/entities";
 import { applyRawEdits, escapedFor, type RawEdit } from "../xml/raw-edits";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";
-import { type CellValue, newValue, type NewValue, PLACEHOLDER, valueOf } from "./cell-value";
+import { type CellValue, newValue, type NewValue, valueOf } from "./cell-value";
 import { CellWords, type Range, standsApart } from "./cell-words";
+import { isPlaceholder } from "../../../shared/document/placeholders";
 
 /**
  * A cell in the source of a sheet: from its opening tag to the end of its closing one, and whether it is read by its
@@ -99,7 +100,7 @@ function headOf(
   value: NewValue | undefined,
   { words, keepsFormula }: { readonly words: string; readonly keepsFormula: boolean },
 ): string {
-  const was = keepsFormula || (["float", "currency", "date"].includes(type) && PLACEHOLDER.test(words));
+  const was = keepsFormula || (["float", "currency", "date"].includes(type) && isPlaceholder(words));
   const kept = value ?? (was ? { type: "string", name: "string-value", value: words } : undefined);
   const own = keepsFormula ? tag : tag.replace(COMPUTED, "");
   const bare = own.replace(VALUE, "").replace(TYPE, `$1"${kept?.type ?? "string"}"`);

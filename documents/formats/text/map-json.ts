@@ -5,6 +5,7 @@ import { mappedSource } from "../../source/mapped-source";
 import { type Holder, SourceText } from "../../source/source-text";
 import { withLetters } from "./encoded-text";
 import { jsonEscapes } from "./json-escapes";
+import { isPlaceholder } from "../../../shared/document/placeholders";
 
 /**
  * JSON, also with one value per line, with decoded letters (`\u0418`), and the way back: an edit within a string
@@ -63,9 +64,9 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i;
 /** Marks a string that replaces a value of another type. Programs ignore it, and hardly any writes it. */
 const MARK = "\t";
-const PLACEHOLDER = /^\[[^[\]"\\]+\]$/;
+const isLabel = (words: string): boolean => isPlaceholder(words) && !/["\\]/.test(words);
 
-const marked = (edited: string): string => `"${edited}"${PLACEHOLDER.test(edited) ? MARK : ""}`;
+const marked = (edited: string): string => `"${edited}"${isLabel(edited) ? MARK : ""}`;
 /** A number in place of a number remains one. */
 const quote = (edited: string): string => (NUMBER.test(edited) ? edited : marked(edited));
 /** Of a string with its quotes and its mark. */
@@ -83,7 +84,7 @@ function readJson(source: string): SourceText {
     if (source.charAt(at) === '"') {
       const end = endOfString(source, at + 1);
       read.verbatim(kept, at + 1);
-      const isMarked = source.startsWith(`"${MARK}`, end) && PLACEHOLDER.test(source.slice(at + 1, end));
+      const isMarked = source.startsWith(`"${MARK}`, end) && isLabel(source.slice(at + 1, end));
       const marks = { from: at, to: end + 1 + MARK.length, escape: escapeWords, close: unquote };
       const holder = isMarked ? marks : { from: at + 1, to: end, escape: escapeIn(source, at + 1, end) };
       readString(source, { from: at + 1, to: end }, holder, read);

@@ -10,6 +10,7 @@ import type { FormulaGroup } from "./read-formulas";
 import type { SharedStringEdits } from "./shared-string-edits";
 import type { SheetTable } from "../../sheets/sheet-table";
 import { escapeWords, itemEdits } from "./string-item";
+import { isPlaceholder } from "../../../shared/document/placeholders";
 
 export interface CellsToWrite {
   readonly source: string;
@@ -43,7 +44,7 @@ export function writeCells({ source, table, edited, context, strings, formulas, 
       }
     } else if (cell.type === "inlineStr") {
       const item = innerOf(source, cell, "is");
-      const number = PLACEHOLDER.test(words) ? numericCell(source, cell, withEdits(words, own), context) : undefined;
+      const number = isPlaceholder(words) ? numericCell(source, cell, withEdits(words, own), context) : undefined;
       if (number !== undefined) edits.push({ start: cell.from, end: cell.to, replacement: number });
       else if (item !== undefined) edits.push(...itemEdits(source, item, own));
     } else if (computed.has(cell.from) && !plan.gone.has(cell.from)) {
@@ -78,7 +79,6 @@ export function writeCells({ source, table, edited, context, strings, formulas, 
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 /** A cell with only this content became words when its number was hidden: sums need the restored number. */
-const PLACEHOLDER = /^\[[^[\]]+\]$/;
 
 function newCell(source: string, cell: RawCell, shown: string, edits: readonly Edit[], context: CellContext): string {
   const words = withEdits(shown, edits);

@@ -58,7 +58,7 @@ export function whoseNames(
   groups.sort(
     (a, b) =>
       Number(b === certain) - Number(a === certain) ||
-      b.evidence.ownTags - a.evidence.ownTags ||
+      b.evidence.ownSuffixes - a.evidence.ownSuffixes ||
       Number(b.evidence.same) - Number(a.evidence.same) ||
       scoreOf(b.evidence) - scoreOf(a.evidence) ||
       Number(b.expected !== undefined) - Number(a.expected !== undefined) ||

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { knownNames } from "../tasks/known-names";
+import { parsePlaceholder } from "../../../shared/document/placeholders";
 
 type Store = Pick<TaskStore, "getLight" | "document" | "review" | "batch" | "inProject" | "mapping">;
 
@@ -68,11 +69,11 @@ function peopleOf(document: Document): Map<number, Mark[]> {
 /** People of the project or batch who have a placeholder that this document does not have, in the form that its own have. */
 function knownElsewhere(store: Store, row: TaskRow, document: Document) {
   const own = new Set(marksOf(document).map(({ text }) => text));
-  const tag = /·[^\]]*\]$/;
-  const shape = [...own].map((text) => tag.exec(text)?.[0]).find((one) => one !== undefined);
+  const suffixOf = (text: string): string | null | undefined => parsePlaceholder(text)?.suffix;
+  const suffix = [...own].map(suffixOf).find((one) => one !== undefined);
   const byPlaceholder = new Map<string, Set<string>>();
   for (const { placeholder, originals, kind } of knownNames(store, row)) {
-    if (typeOfKind(kind) !== "PERSON" || own.has(placeholder) || tag.exec(placeholder)?.[0] !== shape) continue;
+    if (typeOfKind(kind) !== "PERSON" || own.has(placeholder) || suffixOf(placeholder) !== suffix) continue;
     const all = byPlaceholder.get(placeholder) ?? new Set();
     for (const original of originals) all.add(original);
     byPlaceholder.set(placeholder, all);

@@ -31,7 +31,7 @@ export async function chosenForColumns(
   if (found?.ok !== true) return notApplied("The document with these columns cannot be read");
   const { columnOperations } = await import("../../../engine/index");
   const chosen = task.columns.map(({ treatment }, index) => ({ treatment, cells: found.value[index] ?? [] }));
-  return ok(columnOperations(document, chosen, { ...task, random }));
+  return ok(columnOperations(document, chosen, { ...task, suffix: task.tag, random }));
 }
 
 const notApplied = (message: string): Result<never> => fail("columns_not_applied", message);

@@ -3,6 +3,7 @@ import { marksOf } from "../../../shared/document/review/marks";
 import type { Place } from "../../../shared/document/review/operation";
 import type { Writer } from "../../../shared/document/review/operation-of";
 import type { TaskRow } from "../../platform/history/task-row";
+import { blindPlaceholder } from "../../../shared/document/placeholders";
 
 /**
  * Creates replacements for newly hidden words, like the engine in the task's mode. `spent`: earlier placeholders, which
@@ -15,10 +16,10 @@ export async function writerFor(
   random: () => number = Math.random,
 ): Promise<Writer> {
   // Not before it is needed: the engine's lists of names are large.
-  const { bareLabel, NumberedPlaceholders, standInsByHand } = await import("../../../engine/index");
+  const { NumberedPlaceholders, standInsByHand } = await import("../../../engine/index");
   const { original } = document;
   if (mode === "blind") {
-    return { write: (places, kind) => ({ texts: places.map(() => bareLabel(kind, languageOut)) }) };
+    return { write: (places, kind) => ({ texts: places.map(() => blindPlaceholder(kind, languageOut)) }) };
   }
   if (mode === "randomize") {
     const named = marksOf(document).map(({ start, end, text, kind }) => {
@@ -41,7 +42,7 @@ export async function writerFor(
   }
   const marks = marksOf(document);
   const placeholders = new NumberedPlaceholders(original, {
-    ...{ languageOut, tag },
+    ...{ languageOut, suffix: tag },
     written: [...marks.map(({ text }) => text), ...spent],
   });
   let last = marks.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);

@@ -5,8 +5,7 @@ import { linkKey } from "./identifiers";
 import { genderOf } from "./choose-person";
 import { combine, compatible, withPartsOf } from "./person-match";
 import { fullness, parsePerson, type PersonName } from "./person-name";
-
-const PLACEHOLDER = /^\[(.+)_(\d{1,9})(?:·[^\]]*)?\]$/;
+import { parsePlaceholder } from "../../../shared/document/placeholders";
 
 /**
  * The memory of a batch, rebuilt from the results of its texts so far, so that no state must be stored between two of
@@ -24,7 +23,7 @@ export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   const chosenFirst = known.toSorted((a, b) => Number(b.chosen === true) - Number(a.chosen === true));
   for (const { placeholder, originals, kind, chosen = false } of chosenFirst) {
     countNumber(memory, placeholder);
-    if (chosen && !PLACEHOLDER.test(placeholder)) memory.chosen.add(placeholder);
+    if (chosen && parsePlaceholder(placeholder) === undefined) memory.chosen.add(placeholder);
     const isPerson = typeOfKind(kind) === "PERSON";
     const words = originals.map((original) => `${kind}:${original}`);
     const told = originals.flatMap((original, at) =>
@@ -47,8 +46,8 @@ export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
 
 /** New numbers continue after the highest one of each label. */
 function countNumber({ labels }: EntityMemory, placeholder: string): void {
-  const [, label, number] = PLACEHOLDER.exec(placeholder) ?? [];
-  if (label !== undefined) labels.set(label, Math.max(labels.get(label) ?? 0, Number(number)));
+  const { label, number = 0 } = parsePlaceholder(placeholder) ?? {};
+  if (label !== undefined) labels.set(label, Math.max(labels.get(label) ?? 0, number));
 }
 
 const fullestFirst = (originals: readonly string[]): string[] =>

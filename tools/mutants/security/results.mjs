@@ -65,7 +65,7 @@ export const results = [
     file: "engine/restore/scan.ts",
     from: "const exact = isForeign ? undefined :",
     to: "const exact =",
-    test: "engine/restore/tags.test.ts",
+    test: "engine/restore/suffix.test.ts",
     name: "placeholders with the tag of their task of another task stay",
   },
   {

@@ -7,7 +7,7 @@ import { restore } from "./restore";
 const mapping = { "[ИМЯ_1·K7]": "Анна Петрова", "[ТЕЛЕФОН_1·K7]": "+7 900 000-01-02" };
 const withName = (text: string) => restore(text, { outis: 1, language: "ru", mapping, occurrences: [] });
 
-describe("placeholders with the tag of their task", () => {
+describe("placeholders with the suffix of their task", () => {
   it.each([
     "Это [ИМЯ_1·K7].",
     "Это [ИМЯ_1].",
@@ -42,7 +42,7 @@ describe("placeholders with the tag of their task", () => {
       language: "ru",
       languageOut: "ru",
       random,
-      tag: "K7",
+      suffix: "K7",
     });
     expect(done.text).toBe("Пришла [ИМЯ_1·K7], за [ИМЯ_1·K7] пришёл [ИМЯ_2·K7].");
     const { mapping, occurrences } = done;
