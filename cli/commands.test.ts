@@ -3,16 +3,21 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtCommand } from "../tools/testing/built-command.mjs";
 
 const TEXT = "Клиент: ivan.petrov@example.com,\r\nтел. +7 900 000-01-02; ИМЯ 1 😀\n";
 
 let folder: string;
+const scripts: Record<string, string> = {};
+beforeAll(async () => {
+  for (const name of ["detect", "depersonalize", "restore", "transcribe", "server"])
+    scripts[name] = await builtCommand(name);
+});
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "outis-cli-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function command(name: string, args: readonly string[], input: string | Uint8Array = "") {
-  const script = join(import.meta.dirname, `${name}.ts`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...args], { input });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [scripts[name] ?? name, ...args], { input });
   return { status, stdout: stdout.toString(), stderr: stderr.toString() };
 }
 

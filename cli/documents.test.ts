@@ -8,8 +8,13 @@ import { pixelsOf, writePicture } from "../documents/raster/picture-files";
 import { hardPage, mirrored, visibleShare } from "../documents/testing/hard-pages.fixtures";
 import { partsOf } from "../documents/testing/package-laws";
 import { row, words, workbookOf } from "../documents/testing/workbook.fixtures";
+import { builtCommand } from "../tools/testing/built-command.mjs";
 
 let folder: string;
+const scripts: Record<string, string> = {};
+beforeAll(async () => {
+  for (const name of ["depersonalize", "restore"]) scripts[name] = await builtCommand(name);
+});
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "outis-documents-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -17,8 +22,7 @@ const MAPPING = { "[NAME_1]": "Anna Orlova" };
 const depersonalize = (...args: string[]) => outcomeOf("depersonalize", args);
 const restore = (...args: string[]) => outcomeOf("restore", args);
 function outcomeOf(command: string, args: readonly string[]) {
-  const script = join(import.meta.dirname, `${command}.ts`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...args]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [scripts[command] ?? command, ...args]);
   return { status, stdout: stdout.toString(), stderr: stderr.toString() };
 }
 const run = (words: string): string => `<w:r><w:rPr><w:b/></w:rPr><w:t>${words}</w:t></w:r>`;

@@ -2,15 +2,19 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { builtCommand } from "../tools/testing/built-command.mjs";
 
+let script: string;
+beforeAll(async () => {
+  script = await builtCommand("server");
+});
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-server-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function keys(args: readonly string[], env: Record<string, string> = {}) {
-  const script = join(import.meta.dirname, "command-line.ts");
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, "keys", ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, "keys", ...args], {
     encoding: "utf8",
     env: { ...process.env, OUTIS_DATABASE: "", OUTIS_DATA_KEY: "", ...env },
   });
@@ -89,8 +93,7 @@ describe("issued keys", () => {
 
 describe("the server's language model", () => {
   function start(args: readonly string[]) {
-    const script = join(import.meta.dirname, "command-line.ts");
-    return spawnSync(process.execPath, ["--import", "tsx", script, "--key", "k", ...args], {
+    return spawnSync(process.execPath, [script, "--key", "k", ...args], {
       encoding: "utf8",
       env: { ...process.env, OUTIS_DATABASE: "", OUTIS_MODEL_URL: "", OUTIS_MODEL_FILE: "" },
     });
@@ -111,9 +114,8 @@ describe("the server's language model", () => {
 });
 
 describe("a start that is refused", () => {
-  const script = join(import.meta.dirname, "command-line.ts");
   const start = (args: readonly string[]) =>
-    spawnSync(process.execPath, ["--import", "tsx", script, ...args], {
+    spawnSync(process.execPath, [script, ...args], {
       encoding: "utf8",
       env: { ...process.env, OUTIS_DATABASE: "", OUTIS_DATA_KEY: "k", OUTIS_SERVICE_KEY: "", OUTIS_LOG_LEVEL: "" },
     });
@@ -155,17 +157,13 @@ describe("a start that is refused", () => {
 });
 
 describe("docs/server.md", () => {
-  const script = readFileSync(join(import.meta.dirname, "server-options.ts"), "utf8");
+  const source = readFileSync(join(import.meta.dirname, "server-options.ts"), "utf8");
   const page = readFileSync(join(import.meta.dirname, "../docs/server.md"), "utf8");
-  const options = script.slice(script.indexOf("const OPTIONS = {"), script.indexOf("} as const;"));
+  const options = source.slice(source.indexOf("const OPTIONS = {"), source.indexOf("} as const;"));
   const names = [...options.matchAll(/^ {2}"?([a-z-]+)"?: \{/gm)].map(([, name]) => `--${name ?? ""}`);
 
   it("names every option of the command, and every variable that its help names", () => {
-    const { stdout: help } = spawnSync(
-      process.execPath,
-      ["--import", "tsx", join(import.meta.dirname, "command-line.ts"), "--help"],
-      { encoding: "utf8" },
-    );
+    const { stdout: help } = spawnSync(process.execPath, [script, "--help"], { encoding: "utf8" });
     const variables = [...new Set(help.match(/OUTIS_[A-Z_]*[A-Z]/g))];
     expect(names.length).toBeGreaterThan(15);
     expect(variables.length).toBeGreaterThan(6);

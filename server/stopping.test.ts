@@ -5,9 +5,14 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { builtCommand } from "../tools/testing/built-command.mjs";
 
 const KEY = "a-key-for-tests";
+let script: string;
+beforeAll(async () => {
+  script = await builtCommand("server");
+});
 let folder: string;
 let child: ChildProcess | undefined;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-stopping-"))));
@@ -18,8 +23,7 @@ afterEach(() => {
 
 /** The command in a process of its own, as an operator starts it. */
 function start(args: readonly string[]) {
-  const script = join(import.meta.dirname, "command-line.ts");
-  const started = spawn(process.execPath, ["--import", "tsx", script, ...args, "--log-level", "info"], {
+  const started = spawn(process.execPath, [script, ...args, "--log-level", "info"], {
     env: { ...process.env, OUTIS_DATABASE: "", OUTIS_SERVICE_KEY: KEY, OUTIS_METRICS_KEY: "" },
     stdio: ["ignore", "pipe", "pipe"],
   });

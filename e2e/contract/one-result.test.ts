@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtCommand } from "../../tools/testing/built-command.mjs";
 import { createClient, type ServiceClient } from "../../electron/platform/service-client/client";
 import { previewModes } from "../../electron/features/tasks/preview-modes";
 import { createEngine, type Engine, WindowMemory } from "../../engine/index";
@@ -136,14 +137,10 @@ test("a text gives one result, whatever was read of it before: engine, preview, 
 }, 180_000);
 
 test("the commands find the same", async () => {
-  const command = (name: string, args: readonly string[], input: string): string => {
-    const script = join(ROOT, "cli", `${name}.ts`);
-    return spawnSync(process.execPath, ["--import", "tsx", script, ...args], { input, encoding: "utf8" }).stdout;
-  };
+  const command = async (name: string, args: readonly string[], input: string): Promise<string> =>
+    spawnSync(process.execPath, [await builtCommand(name), ...args], { input, encoding: "utf8" }).stdout;
   const lines = TEXTS.map(({ text, language }, id) => JSON.stringify({ id: String(id), lang: language, text }));
-  const found = command("detect", [], `${lines.join("\n")}\n`)
-    .trimEnd()
-    .split("\n");
+  const found = (await command("detect", [], `${lines.join("\n")}\n`)).trimEnd().split("\n");
   for (const [id, { text, language }] of TEXTS.entries()) {
     const spans = (await fresh.detect(text, { language })).map(({ start, end, type, kind, score }) => ({
       start,
@@ -156,5 +153,5 @@ test("the commands find the same", async () => {
   }
   const { text, language } = TEXTS[1]!;
   const blind = await fresh.depersonalize(text, { mode: "blind", language, languageOut: language, random: () => 0.5 });
-  expect(command("depersonalize", ["--language-in", language], text)).toBe(blind.text);
+  expect(await command("depersonalize", ["--language-in", language], text)).toBe(blind.text);
 }, 150_000);

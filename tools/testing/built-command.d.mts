@@ -1,0 +1,1 @@
+export function builtCommand(name: string): Promise<string>;
