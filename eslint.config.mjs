@@ -51,7 +51,7 @@ const byTheDoor = [
 const whole = (types) =>
   types.flatMap((type) => (type === "engine" ? [type, ...ENGINE_PARTS.map(partOfEngine)] : [type]));
 
-/** The rule that lets nothing pass but these arrows: from a type to types. */
+/** Allows only these imports. @returns {import("eslint").Linter.RuleEntry} */
 const arrows = (table) => [
   "error",
   {

@@ -10,6 +10,7 @@ import { say } from "./setup/say.mjs";
 main(async () => {
   const virtual = withoutDisplay();
   const choice = await prepare({ electron: true, virtualDesktop: virtual, build: false });
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...electronEnv(choice), ...(sandboxFlags(choice).length > 0 ? { NO_SANDBOX: "1" } : {}) };
   delete env.ELECTRON_RUN_AS_NODE;
   const args = [at("node_modules", "electron-vite", "bin", "electron-vite.js"), "dev", ...process.argv.slice(2)];

@@ -35,6 +35,7 @@ main(async () => {
     process.exitCode = 2;
   };
   if (name !== "security") return fail(`unknown table: ${name ?? ""}`);
+  /** @type {{mutants: readonly import("./mutants/mutant.mjs").Mutant[]}} */
   const { mutants } = await import(`./mutants/${name}.mjs`);
   const parsed = parseArguments(args, mutants);
   if ("error" in parsed) return fail(parsed.error);

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { layAside } from "./packaging/travelling.mjs";
 import { run } from "./setup/command.mjs";
+import { ensureElectron } from "./setup/electron.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
 import { say, step } from "./setup/say.mjs";
@@ -32,7 +33,8 @@ function forTesting(choice) {
 }
 
 main(async () => {
-  const choice = await prepare({ electron: true, libraries: false });
+  await prepare({ libraries: false });
+  const choice = await ensureElectron();
   layAside(at("out"), at("out", "package"));
   const { targets, settings, env } = choice.official ? forShipping() : forTesting(choice);
   const args = [

@@ -2,6 +2,7 @@
 // this: a text, and a recording. It lets no program look inside, so it is used as a person would: with the keyboard and
 // the clipboard. As root on Linux all of it runs without a network, but for this computer itself.
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -115,9 +116,7 @@ async function tryIt(executable) {
     if (fs.existsSync(inFolder("ran"))) problems.push("NODE_OPTIONS is taken");
   } finally {
     child.kill();
-    await new Promise((resolve) =>
-      (child.exitCode ?? child.signalCode) !== null ? resolve() : child.once("exit", resolve),
-    );
+    if ((child.exitCode ?? child.signalCode) === null) await once(child, "exit");
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   if (problems.length > 0) throw new Error(problems.join("\n"));

@@ -15,7 +15,7 @@ export const projectsSchema = z.object({
 });
 export type Projects = z.infer<typeof projectsSchema>;
 
-export const newProjectSchema = projectSchema.omit({ id: true });
+const newProjectSchema = projectSchema.omit({ id: true });
 
 export const projectChannels = {
   /** Projects, and the project of new tasks. */

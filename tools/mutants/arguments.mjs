@@ -4,8 +4,9 @@ const OPTIONS = ["--without-windows", "--table", "--record"];
  * Parses the arguments after the name of the table.
  *
  * @param {readonly string[]} args
- * @param {readonly import("./mutant.mjs").Mutant[]} mutants
- * @returns {{error: string} | {table: true} | {rows: import("./mutant.mjs").Mutant[], leftOut: number, record?: string}}
+ * @template {{id: string, spec?: boolean}} Row
+ * @param {readonly Row[]} mutants
+ * @returns {{error: string} | {table: true} | {rows: Row[], leftOut: number, record?: string}}
  *   leftOut: number of rows that were asked for and do not run. Such a run is partial and must not succeed.
  */
 export function parseArguments(args, mutants) {

@@ -13,7 +13,7 @@
 
 /**
  * @typedef {object} RowResult
- * @property {import("./mutant.mjs").Mutant} mutant
+ * @property {Pick<import("./mutant.mjs").Mutant, "id" | "promise" | "test" | "name">} mutant
  * @property {RowOutcome} outcome only `red` is a success
  * @property {number} seconds
  * @property {string} said last output of the test, empty if there was none

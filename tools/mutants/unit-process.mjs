@@ -45,10 +45,10 @@ async function runNamed({ test, name }) {
   return { outcome: "none", said: messages(errors).join("\n") || "No test of this name ran." };
 }
 
-process.on("message", async ({ changed, ...wanted }) => {
+process.on("message", async (/** @type {any} */ { changed, ...wanted }) => {
   for (const file of changed) vitest.invalidateFile(path.resolve(root, file));
   const answer = await runNamed(wanted).catch((error) => ({ outcome: "none", said: String(error?.stack ?? error) }));
-  process.send(answer);
+  process.send?.(answer);
 });
 process.on("disconnect", () => process.exit(0));
-process.send("ready");
+process.send?.("ready");

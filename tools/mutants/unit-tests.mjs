@@ -39,15 +39,18 @@ export function createUnitTests(root) {
 
   async function started() {
     if (running !== undefined) return running;
-    const child = fork(path.join(root, "tools", "mutants", "unit-process.mjs"), [], {
-      cwd: root,
-      detached: process.platform !== "win32",
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_ENV: "test", VITEST: "true" },
-    });
-    child.said = "";
+    /** @type {import("node:child_process").ChildProcess & {said: string}} */
+    const child = Object.assign(
+      fork(path.join(root, "tools", "mutants", "unit-process.mjs"), [], {
+        cwd: root,
+        detached: process.platform !== "win32",
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
+        env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_ENV: "test", VITEST: "true" },
+      }),
+      { said: "" },
+    );
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => (child.said = `${child.said}${text}`.slice(-KEPT)));
+      stream?.on("data", (text) => (child.said = `${child.said}${text}`.slice(-KEPT)));
     }
     running = child;
     changed = [];

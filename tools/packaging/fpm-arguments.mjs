@@ -12,6 +12,7 @@ const SHORT = { "-s": "source", "-t": "target" };
 
 /** Reads fpm's command line. Throws for anything but "a folder into a deb". @returns {FpmRequest} */
 export function readFpmArguments(args) {
+  /** @type {FpmRequest} */
   const request = { options: {}, depends: [], recommends: [], mappings: [] };
   for (let i = 0; i < args.length; i += 1) {
     const arg = args[i];

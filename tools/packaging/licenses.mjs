@@ -4,6 +4,8 @@ import { at } from "../setup/root.mjs";
 
 /**
  * Licence texts of packages whose npm package has none or not all. They are in build/licenses or in another package.
+ *
+ * @type {readonly [RegExp, string[]][]}
  */
 const KEPT = [
   [/^onnxruntime-(common|node|web)$/, ["build/licenses/onnxruntime.txt", "build/licenses/onnxruntime-third-party.txt"]],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import http from "node:http";
 
 export const KEY = "pictures-key";
@@ -15,19 +16,20 @@ export async function openRemoteService() {
     response.end(JSON.stringify(body));
   };
   const server = http.createServer((request, response) => {
+    const { url = "" } = request;
     const pieces = [];
     request.on("data", (piece) => pieces.push(piece));
     request.on("end", () => {
       if (request.headers.authorization !== `Bearer ${KEY}`)
         return answer(response, 401, { error: "unauthorized", message: "Unknown key" });
-      if (request.method === "POST" && request.url.endsWith("/depersonalization")) {
+      if (request.method === "POST" && url.endsWith("/depersonalization")) {
         if (wish.limit) return answer(response, 413, { error: "too_large", message: "At most 2000 characters" });
         const id = randomUUID();
         const { input } = JSON.parse(Buffer.concat(pieces).toString("utf8"));
         tasks.set(id, input);
         return answer(response, 200, { synopsis_id: id });
       }
-      const input = tasks.get(/\/prediction\/([^/]+)$/.exec(request.url)?.[1]);
+      const input = tasks.get(/\/prediction\/([^/]+)$/.exec(url)?.[1]);
       if (input === undefined) return answer(response, 404, { error: "not_found", message: "No such prediction" });
       const label = /[а-я]/.test(input) ? "[ИМЯ_1]" : "[NAME_1]";
       const name = /Анна Сергеевна Петрова|Olivia Bennett/.exec(input)?.[0] ?? "-";
@@ -35,13 +37,15 @@ export async function openRemoteService() {
       answer(response, 200, wish.hold ? {} : { transcriptDepersonalized: { text, mapping: { [label]: name } } });
     });
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const close = () =>
     new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();
     });
-  return { wish, close, baseUrl: `http://127.0.0.1:${server.address().port}/api` };
+  return { wish, close, baseUrl: `http://127.0.0.1:${port}/api` };
 }
 
 /** Its input. It hides the first name, but not the second one, a number and a telephone. */

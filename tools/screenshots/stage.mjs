@@ -17,8 +17,13 @@ export class Stage {
     return stage;
   }
 
-  constructor(parts) {
-    Object.assign(this, parts);
+  constructor({ language, out, app, page, close, table }) {
+    this.language = language;
+    this.out = out;
+    this.app = app;
+    this.page = page;
+    this.close = close;
+    this.table = table;
     /** Scenes that could not be shown, and why. */
     this.missed = [];
     this.page.setDefaultTimeout(15_000);
@@ -127,8 +132,8 @@ export class Stage {
     const { x, y } = await this.pane(side).evaluate((pane, wanted) => {
       const words = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
       for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
-        const at = node.textContent.indexOf(wanted);
-        if (at < 0 || node.parentElement.closest(".pane-text") === null) continue;
+        const at = (node.textContent ?? "").indexOf(wanted);
+        if (at < 0 || !node.parentElement?.closest(".pane-text")) continue;
         const range = document.createRange();
         range.setStart(node, at);
         range.setEnd(node, at + wanted.length);

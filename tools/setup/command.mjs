@@ -37,8 +37,8 @@ export function run(file, args, options = {}) {
       rest = lines.pop() ?? "";
       for (const line of lines) options.onLine(line);
     };
-    child.stdout.setEncoding("utf8").on("data", take);
-    child.stderr.setEncoding("utf8").on("data", take);
+    child.stdout?.setEncoding("utf8").on("data", take);
+    child.stderr?.setEncoding("utf8").on("data", take);
     child.on("error", reject);
     child.on("close", (code, signal) => {
       if (code === 0) return resolve(output);
@@ -46,7 +46,7 @@ export function run(file, args, options = {}) {
       const shown = options.quiet === true ? `\n${lastWords(output)}` : "";
       reject(new Error(`${file} ${args.join(" ")}: ${end}${shown}`));
     });
-    if (options.input !== undefined) child.stdin.end(options.input);
+    if (options.input !== undefined) child.stdin?.end(options.input);
   });
 }
 

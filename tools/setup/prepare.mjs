@@ -1,14 +1,16 @@
+import fs from "node:fs";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { ensureDesktopPackages } from "./desktop-packages.mjs";
 import { ensureElectron } from "./electron.mjs";
-
-const OLDEST_NODE = [20, 19];
+import { at } from "./root.mjs";
 
 function checkNode() {
+  const { engines } = JSON.parse(fs.readFileSync(at("package.json"), "utf8"));
+  const oldest = engines.node.replace(">=", "").split(".").map(Number);
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Error(`Node ${OLDEST_NODE.join(".")} or newer is needed; this is ${process.versions.node}`);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
+  throw new Error(`Node ${oldest.join(".")} or newer is needed; this is ${process.versions.node}`);
 }
 
 /** True on Linux without a screen that windows could open on. */

@@ -26,6 +26,7 @@ const BUS_CONFIG = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Co
 /** Starts a program and waits for the first line on its file descriptor `fd`. */
 function startUntilLine(file, args, { fd, env }) {
   return new Promise((resolve, reject) => {
+    /** @type {("ignore" | "pipe")[]} */
     const stdio = ["ignore", "ignore", "ignore"];
     stdio[fd] = "pipe";
     const child = spawn(file, args, { stdio, env });
@@ -34,7 +35,8 @@ function startUntilLine(file, args, { fd, env }) {
       reject(new Error(`${file} did not become ready`));
     }, READY_LIMIT_MS);
     let text = "";
-    child.stdio[fd].setEncoding("utf8").on("data", (chunk) => {
+    const lines = /** @type {import("node:stream").Readable} */ (child.stdio[fd]);
+    lines.setEncoding("utf8").on("data", (chunk) => {
       text += chunk;
       if (!text.includes("\n")) return;
       clearTimeout(timer);
@@ -52,7 +54,7 @@ function stop(child) {
     const timer = setTimeout(() => child.kill("SIGKILL"), 2_000);
     child.once("exit", () => {
       clearTimeout(timer);
-      resolve();
+      resolve(undefined);
     });
     child.kill("SIGTERM");
   });

@@ -4,6 +4,7 @@
 const { app } = require("electron");
 
 const ready = app.whenReady();
+/** @type {PromiseWithResolvers<void>} */
 const { promise: attached, resolve: release } = Promise.withResolvers();
 app.whenReady = () => attached;
 /** Called by Playwright when it is attached. */

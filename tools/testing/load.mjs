@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 /**
  * Burns every core.
  *
- * @returns {{pids: number[], stop: () => void}} stop stops all loops
+ * @returns {{pids: (number | undefined)[], stop: () => void}} stop stops all loops
  */
 export function burnCores() {
   const children = Array.from({ length: availableParallelism() }, () =>

@@ -17,15 +17,18 @@ function readArguments(args) {
   return { before };
 }
 
+/** Methods that the types of Electron lack. @type {any} */
+const undocumented = app;
+
 /** Applies the same fields of package.json as Electron does for a packaged application. Returns the file to run. */
 function describe(folder) {
   const about = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
-  if (about.version) app.setVersion(about.version);
+  if (about.version) undocumented.setVersion(about.version);
   app.name = about.productName ?? about.name ?? app.name;
   if (process.platform === "linux") app.setDesktopName(about.desktopName ?? `${app.name}.desktop`);
   const given = process.argv.find((arg) => arg.startsWith("--user-data-dir="));
   app.setPath("userData", given?.slice("--user-data-dir=".length) ?? path.join(app.getPath("appData"), app.name));
-  app.setAppPath(folder);
+  undocumented.setAppPath(folder);
   return path.resolve(folder, about.main ?? "index.js");
 }
 
@@ -40,7 +43,7 @@ async function main() {
   for (const name of before) require(name);
   const target = path.resolve(file);
   const isFolder = fs.statSync(target).isDirectory();
-  if (!isFolder) app.setAppPath(path.dirname(target));
+  if (!isFolder) undocumented.setAppPath(path.dirname(target));
   await import(pathToFileURL(isFolder ? describe(target) : target).href);
 }
 
