@@ -15,28 +15,24 @@ import type { Tagger } from "./tagger/tagger";
 import { transform } from "./transform/transform";
 
 export interface EngineParts {
-  /** A statistical model for findings beyond the rules. */
   readonly tagger?: Tagger;
-  /** Caches the findings of the last short text, for the next mode. */
   readonly last?: LastDetection | undefined;
-  /** Called after every pass over a text, with the normalized text (`engine/normalize`). */
+  /** Called after every pass with the normalized text. */
   readonly watch?: Watch;
-  /** Names of passes and rules to disable, to measure the effect of each. */
+  /** Passes and rules to disable, by name. */
   readonly without?: ReadonlySet<string>;
 }
 
-/** Every pass of detection in its order. */
 export function passesOf(without?: ReadonlySet<string>): readonly Pass[] {
   return [...findPasses(without), ...DECIDE_PASSES, ...FINISH_PASSES];
 }
 
-/** The rules that passes read with: every recognizer. */
+/** All recognizers. */
 export const rulesOf = (): readonly Pick<Recognizer, "name" | "file">[] => [
   ...IDENTIFIER_RECOGNIZERS,
   ...NAME_RECOGNIZERS,
 ];
 
-/** Builds the engine: the passes of detection, then the replacement of their findings. */
 export function createEngine({ tagger, last, watch, without }: EngineParts = {}): Engine {
   const passes = passesOf(without);
   const read = async (text: string, options: DetectOptions, cuts: boolean): Promise<readonly LinkedSpan[]> => {
@@ -72,7 +68,7 @@ const answerOf = (finding: LinkedFinding): LinkedSpan => ({
   score: calibrated(finding.evidence, finding.type),
 });
 
-/** Two findings may be of one letter in the text as it is written: it belongs to the first. */
+/** If two findings share a letter of the written text, it belongs to the first. */
 function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {
   let end = 0;
   return spans.flatMap((span) => {
@@ -83,10 +79,7 @@ function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {
   });
 }
 
-/**
- * Whether a replacement contains a word that must be hidden: an invented name may share a general word with the old
- * one.
- */
+/** Whether a replacement contains a word to hide: an invented name may share a general word with the old one. */
 async function survives({ text, spans }: Depersonalized, options: DetectOptions): Promise<boolean> {
   const words = await findTerms(text, options.detection?.always ?? [], options);
   return spans.some(({ resultStart, resultEnd }) =>

@@ -29,7 +29,7 @@ export const FORMATS: readonly Format[] = [
   ...formatsOf(cryptoWallet),
 ];
 
-/** Everything with a structure of its own. Names of people, places and organizations are the tagger's. */
+/** Names of people, places and organizations are found by the tagger. */
 export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   {
     ...formatRecognizer("identifier formats", [...FORMATS, ...formatsOf(referenceNumber)]),

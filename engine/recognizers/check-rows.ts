@@ -2,30 +2,25 @@ import { CHECKS, FITS } from "./checks";
 import { digitsOf, endsIn, weighted, weightedSum, type Check } from "./checksum";
 import { named } from "./named";
 
-/** All conditions must be true for a value. */
+/** All conditions must be true. */
 export interface CheckRow {
   readonly note?: string | undefined;
-  /** Patterns that must occur in the value, and patterns that must not. */
   readonly has?: string | undefined;
   readonly hasNot?: string | undefined;
   readonly flags?: string | undefined;
-  /** A pattern for the first of its digits. */
+  /** Pattern of the first digits. */
   readonly begin?: string | undefined;
-  /** The name of a check sum in `CHECKS`. */
+  /** Name in `CHECKS`. */
   readonly sum?: string | undefined;
-  /** See `weighted`. */
   readonly weights?: readonly number[] | undefined;
   readonly modulus?: number | undefined;
   readonly tenIsZero?: boolean | undefined;
   readonly plus?: number | undefined;
-  /**
-   * Possible last letters. The weighted sum of its digits selects one, or their numeric value if there are no
-   * weights.
-   */
+  /** Possible last letters, selected by the weighted sum or the numeric value. */
   readonly letters?: string | undefined;
 }
 
-/** A value is cut at the matches of these patterns, one after another; if it then matches `hasNot`, it is dropped. */
+/** Removes matches of `without` in order; the value is dropped if the rest matches `hasNot`. */
 export interface FitRow {
   readonly note?: string | undefined;
   readonly without: readonly string[];
@@ -33,7 +28,7 @@ export interface FitRow {
   readonly flags?: string | undefined;
 }
 
-/** A check by its name among the `own` of a file or in `CHECKS`, or by its rows, whose pieces are `filled` in. */
+/** A name refers to `own` or to `CHECKS`. */
 export function checkOf(
   check: string | CheckRow | readonly CheckRow[],
   own: Readonly<Record<string, CheckRow>> = {},
@@ -43,7 +38,6 @@ export function checkOf(
   return rows ? holding([rows].flat(), filled) : named(CHECKS, check as string);
 }
 
-/** The same of how much of a value counts. */
 export function fitOf(fit: string | FitRow, own: Readonly<Record<string, FitRow>> = {}): (value: string) => number {
   const row = typeof fit === "string" ? own[fit] : fit;
   return row ? fitting(row) : named(FITS, fit as string);

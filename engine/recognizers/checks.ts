@@ -39,7 +39,6 @@ const isAccountKey = weighted({ weights: Array.from({ length: 23 }, (_, at) => [
 const isAccountOf = (bik: string, account: string): boolean =>
   isAccountKey((account.startsWith("301") ? `0${bik.slice(4, 6)}` : bik.slice(6, 9)) + account);
 
-/** Business registration number of Korea. */
 function isKoreanBusiness(text: string): boolean {
   const digits = digitsOf(text);
   const sum = weightedSum(digits, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(digits[8]) * 5) / 10);
@@ -130,7 +129,6 @@ function isNumericDate(value: string): boolean {
   return year >= 1500 && year < 2200 && (isDate(year, second, first) || isDate(year, first, second));
 }
 
-/** Checks by the names that tables of formats call them. */
 export const CHECKS: Readonly<Record<string, Check>> = {
   luhn,
   verhoeff,
@@ -154,7 +152,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   numericDate: isNumericDate,
 };
 
-/** Checks of the context of a number, by name. */
 export const AROUND: Readonly<Record<string, Context>> = {
   /** The account fits a BIK given nearby, before or after it. */
   bankOf: (text, start, end) => {
@@ -167,7 +164,6 @@ export const AROUND: Readonly<Record<string, Context>> = {
 /** Length of an IBAN by country (ISO 13616 registry). */
 const IBAN_LENGTH = new Map(payment.ibanLengths.split(" ").map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]));
 
-/** How much of a value counts, in UTF-16 units, by name. */
 export const FITS: Readonly<Record<string, (value: string) => number>> = {
   /** An IBAN of the length that its country has; 0 when the check digits are wrong. */
   iban: (value) => {

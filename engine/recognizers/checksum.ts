@@ -1,4 +1,4 @@
-/** Check-digit algorithms. Every function takes text, ignores what is not a digit (or letter where said), never throws. */
+/** Check-digit algorithms. They ignore separators and never throw. */
 export type Check = (value: string) => boolean;
 
 export function digitsOf(text: string): string {
@@ -7,12 +7,10 @@ export function digitsOf(text: string): string {
 
 const at = (digits: string, index: number): number => digits.charCodeAt(index) - 48;
 
-/** Sum of digit times weight over the weights' length. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + at(digits, index) * weight, 0);
 }
 
-/** How a check digit is reckoned. */
 export interface Weighted {
   readonly weights: readonly number[];
   readonly modulus: number;
@@ -21,9 +19,8 @@ export interface Weighted {
 }
 
 /**
- * A check over weighted digits, as most countries have one: with the weight of the check digit the sum and `plus` are a
- * multiple of `modulus`. `tenIsZero`: the last weight is -1, and a check digit that would be 10 is written 0. Fillers do
- * not pass.
+ * Weighted digits, including the check digit, and `plus` are a multiple of `modulus`. `tenIsZero`: the last weight is
+ * -1, and a check digit of 10 is written 0.
  */
 export function weighted({ weights, modulus, tenIsZero = false, plus = 0 }: Weighted): Check {
   return (text) => {
@@ -35,11 +32,11 @@ export function weighted({ weights, modulus, tenIsZero = false, plus = 0 }: Weig
   };
 }
 
-/** Whether the last character is that of `letters` at this place, counted modulo their number. */
+/** Whether the last character is that of `letters` at this place modulo their number. */
 export const endsIn = (text: string, letters: string, place: number): boolean =>
   letters.charAt(place % letters.length) === text.charAt(text.length - 1).toUpperCase();
 
-/** One digit repeated: a filler, never issued, though many check sums accept it. */
+/** One digit repeated: never issued, but valid for many checksums. */
 export function isFiller(digits: string): boolean {
   return /^(\d)\1*$/.test(digits);
 }
@@ -56,7 +53,6 @@ export function luhn(text: string): boolean {
   return digits.length > 1 && sum % 10 === 0;
 }
 
-/** The remainder of a decimal string of any length. */
 export function remainder(digits: string, modulus: number): number {
   let rest = 0;
   for (let index = 0; index < digits.length; index++) rest = (rest * 10 + at(digits, index)) % modulus;
@@ -102,7 +98,6 @@ export function verhoeff(text: string): boolean {
   return check === 0;
 }
 
-/** A day of the Gregorian calendar. */
 export function isDate(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,7 +1,4 @@
-/**
- * Maximum distance of a label from its number, in UTF-16 units: a form label precedes it, a unit or a note directly
- * follows it.
- */
+/** Maximum distance of a label from its number in UTF-16 units. */
 const BEFORE = 64;
 const AFTER = 28;
 
@@ -29,9 +26,8 @@ const anyOf = (words: string): RegExp =>
   );
 
 /**
- * Whether `text` contains any of a comma-separated list of words or phrases: "passport, паспорт*". Words match
- * completely, with a trailing `*` as a prefix; case does not matter. Linear: an alternation of literals, and the left
- * edge checked by hand, because a lookbehind at every place would be slow.
+ * Searches a comma-separated list of words ("passport, паспорт*") regardless of case; `*` matches any ending. The
+ * left edge is checked by hand, because a lookbehind at every place is slow.
  */
 function wordFinder(words: string): (text: string) => boolean {
   let made: RegExp | undefined;
@@ -46,7 +42,7 @@ function wordFinder(words: string): (text: string) => boolean {
   };
 }
 
-/** Context given by any of `words` (see `wordFinder`) shortly before the place or right after it on the same line. */
+/** Any of `words` shortly before the place, or directly after it on the same line. */
 export function near(words: string): Context {
   const holds = wordFinder(words);
   return (text, start, end) => {
@@ -57,7 +53,7 @@ export function near(words: string): Context {
   };
 }
 
-/** Context given by any of `words` in the `reach` UTF-16 units before the place. */
+/** Any of `words` in the `reach` UTF-16 units before the place. */
 export function before(words: string, reach: number): Context {
   const holds = wordFinder(words);
   return (text, start) => holds(text.slice(Math.max(0, start - reach), start));
@@ -65,16 +61,14 @@ export function before(words: string, reach: number): Context {
 
 const CELL_BEFORE = /(?:^|[\n\r\t|;])[\s"'«»“”.,]{0,8}$/u;
 const CELL_AFTER = /^[\s"'«»“”.,]{0,8}(?:$|[\n\r\t|;])/u;
-/** UTF-16 units that both look at: with an end of the text only where it is nearer. */
 const CELL_REACH = 9;
 
-/** The place fills its line or table cell: it was typed into a field. */
+/** The place fills its line or table cell. */
 export function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - CELL_REACH), start);
   return CELL_BEFORE.test(before) && CELL_AFTER.test(text.slice(end, end + CELL_REACH));
 }
 
-/** The text contains only the place. */
 export function isSole(text: string, start: number, end: number): boolean {
   return end - start + 8 >= text.length && text.slice(0, start).trim() === "" && text.slice(end).trim() === "";
 }

@@ -6,38 +6,33 @@ import { named } from "./named";
 import { CERTAINTIES, formatRecognizer, token, type Certainty, type Format } from "./pattern";
 import type { Recognizer } from "../recognizer";
 
-/** One format in `formats/*.json`. `note` gives its reason. */
+/** A format in a data file: `docs/adding-a-recognizer.md`. */
 interface FormatRow {
   readonly kind: string;
   readonly note?: string | undefined;
-  /** A pattern between word boundaries, or one with explicit boundaries. `{NAME}` is a piece. */
   readonly token?: string | undefined;
   readonly pattern?: string | undefined;
   readonly flags?: string | undefined;
   /** Minimum number of digits; a format with an anchor needs none. */
   readonly digits?: number | undefined;
-  /** The name of an anchor of the file; the anchor called `all` is that of every format without one. */
+  /** Name of an anchor of the file. `all` applies to formats without one. */
   readonly anchor?: string | undefined;
-  /** See `Format`; letter case does not matter. */
   readonly hint?: string | undefined;
-  /** A number is the probability of a guess, whatever the context. */
   readonly certainty: number | string | CertaintyRow;
-  /** Words that name it nearby (see `wordFinder`), or `@` and the name of a list of them. */
+  /** See `wordFinder`; `@` refers to a list of the file. */
   readonly words?: string | undefined;
   /** Additional context within `reach` UTF-16 units before it. */
   readonly behind?: { readonly pattern: string; readonly reach: number } | undefined;
-  /** The same, by its name in `AROUND`. */
+  /** Name in `AROUND`. */
   readonly around?: string | undefined;
-  /** Further conditions on its text; all of them must be true. By name: of the file or of `CHECKS`. */
+  /** All must be true. A name refers to the file or to `CHECKS`. */
   readonly check?: string | CheckRow | readonly CheckRow[] | undefined;
-  /** How much of it counts; by name: of the file or of `FITS`. */
+  /** A name refers to the file or to `FITS`. */
   readonly fit?: string | FitRow | undefined;
 }
 
-/** A certainty of its own, or one that has a name with some of it changed. */
 type CertaintyRow = { readonly [C in keyof Certainty]?: number | undefined } & { readonly like?: string | undefined };
 
-/** See `Anchor`; letter case does not matter. */
 interface AnchorRow {
   readonly pattern: string;
   readonly before: number;
@@ -46,26 +41,25 @@ interface AnchorRow {
 
 /** A file of formats. Pieces may contain earlier pieces. */
 export interface FormatTable {
-  /** How explanations call it, where a recognizer reads several. */
+  /** Name in explanations. */
   readonly name?: string;
   readonly pieces?: Readonly<Record<string, string>>;
   readonly words?: Readonly<Record<string, string>>;
   readonly anchors?: Readonly<Record<string, AnchorRow>>;
   readonly checks?: Readonly<Record<string, CheckRow>>;
   readonly fits?: Readonly<Record<string, FitRow>>;
-  /** Default flags of the patterns. */
   readonly flags?: string;
   readonly formats: readonly FormatRow[];
 }
 
-/** Plates, serial numbers: somewhere a letter touches a digit; month and day of a date of birth. */
+/** `LETTER_DIGIT` occurs in plates and serial numbers. */
 const COMMON_PIECES = {
   LETTER_DIGIT: "[a-zа-яё]\\d|\\d[a-zа-яё]",
   MONTH: "(?:0[1-9]|1[0-2])",
   DAY: "(?:0[1-9]|[12]\\d|3[01])",
 };
 
-/** Formats with the same hint share the object, so that it is looked for once. */
+/** Formats with the same hint share the object, so it is searched once. */
 const hints = new Map<string, RegExp>();
 
 /** The formats of a file in `folder`. Throws for an unknown name. */
@@ -100,7 +94,7 @@ export function formatsOf(table: FormatTable, folder = "formats"): readonly Form
     return {
       kind: kindOf(row.kind),
       ...(table.name !== undefined && { rule: `${row.kind} of engine/recognizers/${folder}/${table.name}.json` }),
-      // Few of the formats are ever tried on a short text, and reading an expression takes long.
+      // Compiled on demand: few formats are tried on a short text.
       get pattern() {
         return (made ??= row.token === undefined ? pattern(source, flags) : token(source, flags));
       },
@@ -115,7 +109,6 @@ export function formatsOf(table: FormatTable, folder = "formats"): readonly Form
   });
 }
 
-/** Puts pieces in the place of their names. */
 export function fillerOf(table: Pick<FormatTable, "pieces">): (source: string) => string {
   const pieces: Record<string, string> = { ...COMMON_PIECES };
   const filled = (source: string): string =>
@@ -130,7 +123,6 @@ export function piecesOf(table: FormatTable): (name: string) => string {
   return (name) => filled(`{${name}}`);
 }
 
-/** A recognizer for the formats of a file. */
 export const tableRecognizer = (name: string, table: FormatTable): Recognizer => ({
   ...formatRecognizer(name, formatsOf(table)),
   file: `recognizers/formats/${name.replace(" ", "-")}.json`,
@@ -151,7 +143,7 @@ function certaintyOf(row: number | string | CertaintyRow): Certainty {
   return { ...named(CERTAINTIES, like), ...given };
 }
 
-/** Throws where there is no such kind. */
+/** Throws for an unknown kind. */
 export function kindOf(name: string): Kind {
   if (!(name in KINDS)) throw new Error(`There is no kind ${name}`);
   return name as Kind;

@@ -7,7 +7,7 @@ import type { Context } from "./context";
 import { isAlone, isSole, WORD_RANGES } from "./context";
 import { windowsAround, type Window } from "./windows";
 
-/** Probability that a format match is a number of the kind, by the other evidence. 0: not reported. */
+/** Probability of a format match by its other evidence; 0: not reported. */
 export interface Certainty {
   /** In running text, without other evidence. */
   readonly bare: number;
@@ -17,27 +17,24 @@ export interface Certainty {
   readonly sole: number;
   /** A word nearby names it. */
   readonly context: number;
-  /** A word nearby names it but the check digits are wrong: a typing error, still a personal number. */
+  /** A word nearby names it, but the check digits are wrong: a typing error. */
   readonly misspelt: number;
 }
 
-/** Certainties that many formats share, by the names that their tables call them. */
 export const CERTAINTIES: Readonly<Record<string, Certainty>> = {
-  /** The check digits or the shape leave no doubt. */
+  /** Check digits or shape are unambiguous. */
   certain: { bare: 0.9, alone: 1, sole: 1, context: 1, misspelt: 0.6 },
-  /** The shape is hardly anything else. */
+  /** Hardly anything else has this shape. */
   distinct: { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 },
-  /** One number in ten passes by chance: in running text it needs a word nearby. */
+  /** One number in ten is valid by chance. */
   checked: { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 },
-  /** Only a shape: counts next to a keyword, or when there is no other text. */
+  /** Counts next to a keyword, or as the complete text. */
   shape: { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 },
-  /** Any number has this shape: only a word nearby makes it personal. */
+  /** Any number has this shape. */
   named: { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 },
 };
 
-/**
- * A cheap search of the complete text, and the range around its matches in which a format is tried, in UTF-16 units.
- */
+/** A cheap search, and the range in UTF-16 units around its matches in which formats are tried. */
 export interface Anchor {
   /** Global, without `u` and lookbehind where it can be. */
   readonly pattern: RegExp;
@@ -45,33 +42,25 @@ export interface Anchor {
   readonly after: number;
 }
 
-/** One written form of one identifier. */
 export interface Format {
   readonly kind: Kind;
-  /** Name in explanations, if the name of the recognizer is not enough. */
   readonly rule?: string;
-  /**
-   * Global, bounded repeats only. A group named `id`, if any, ends the match and is the span; otherwise the complete
-   * match is. The match contains at least `digits` digits.
-   */
+  /** Global, bounded repeats only. A group `id`, if any, is the span and ends the match. */
   readonly pattern: RegExp;
   readonly digits: number;
-  /** Where it is tried, if not around digits. Formats that share the object share the look at the text. */
+  /** Default: around digits. Formats with the same object share the search. */
   readonly anchor?: Anchor;
-  /** Something that must be around for the pattern to be worth trying; formats that share the object are tested once. */
+  /** Must match nearby. Formats with the same object share the test. */
   readonly hint?: RegExp;
   readonly certainty: Certainty;
   readonly context?: Context;
-  /** Length of the identifier in the matched text, for lengths that no pattern can know. 0: no match. */
+  /** Length of the identifier within the match; 0: no match. */
   readonly fit?: (value: string) => number;
-  /** Gets the span's text; false: check digits are wrong. */
+  /** Whether the check digits of the span are valid. */
   readonly validate?: (value: string) => boolean;
 }
 
-/**
- * Not inside a longer word or number. \b does not know Cyrillic; a number may directly follow or precede Hangul or
- * Thai.
- */
+/** \b does not know Cyrillic. Hangul and Thai may directly adjoin a number. */
 const LEFT = `(?<![${WORD_RANGES}])`;
 const RIGHT = `(?![${WORD_RANGES}])`;
 
@@ -80,16 +69,14 @@ export function token(source: string, flags = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
 
-/** The finding of a rule; a number is the probability of a guess. */
 export function spanOf(kind: Kind, start: number, end: number, weight: Weight | number): Found {
   const { strength, probability } = weigh(weight);
   return { start, end, type: typeOfKind(kind), kind, strength, probability };
 }
 
-/** Where a format without an anchor is tried. */
 const DIGITS: Anchor = { pattern: /\d+/g, before: 48, after: 48 };
 
-/** Weight of a match; undefined to ignore it. */
+/** Undefined to ignore the match. */
 function weightOf(format: Format, text: string, start: number, end: number): Weight | undefined {
   const { certainty, validate, context } = format;
   const valid = validate === undefined || validate(text.slice(start, end));
@@ -113,7 +100,7 @@ function validProbability(
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
-/** The same condition with a memory: formats share hints. */
+/** Memoized, because formats share hints. */
 function once(holds: (hint: RegExp) => boolean): (hint: RegExp) => boolean {
   const known = new Map<RegExp, boolean>();
   return (hint) => {
@@ -123,7 +110,6 @@ function once(holds: (hint: RegExp) => boolean): (hint: RegExp) => boolean {
   };
 }
 
-/** Matches of a format in a window of a text. */
 function* readWindow(text: string, { offset, text: window }: Window, format: Format): Generator<Found> {
   for (const match of matchesOf(format.pattern, window)) {
     const value = match.groups?.["id"] ?? match[0];
@@ -136,10 +122,7 @@ function* readWindow(text: string, { offset, text: window }: Window, format: For
 
 const NONE: readonly RegExpExecArray[] = [];
 
-/**
- * Like `matchAll` for a pattern that never matches the empty string; `matchAll` copies the pattern on every call,
- * this does not.
- */
+/** Like `matchAll`, which copies the pattern on every call. The pattern must not match the empty string. */
 function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
   pattern.lastIndex = 0;
   let match = pattern.exec(text);
@@ -149,15 +132,11 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
   return matches;
 }
 
-/**
- * A recognizer from a table of formats. Reads the text once for digits, and once for each anchor, and applies the
- * formats only around them, so the cost for prose is small.
- */
+/** Tries formats only around digits and anchors, so prose is cheap. */
 export function formatRecognizer(name: string, formats: readonly Format[]): Recognizer {
   const anchored = grouped(formats, ({ anchor = DIGITS }) => anchor);
   function* all(text: string): Generator<Found> {
-    // A hint that is nowhere in the text needs no check at every number. A hint with an end anchor cannot be tested
-    // on the complete text.
+    // A hint with an end anchor cannot be tested on the complete text.
     const stands = once((hint) => /[$^]/.test(hint.source) || hint.test(text));
     for (const [anchor, those] of anchored) {
       for (const window of windowsAround(text, anchor.pattern, anchor.before, anchor.after)) {

@@ -1,16 +1,14 @@
 import { WORD_RANGES } from "./context";
 
-/** A part of a text to search; `offset` is its start. */
 export interface Window {
   readonly offset: number;
   readonly text: string;
 }
 
 const WORD = new RegExp(`[${WORD_RANGES}]`);
-/** A window is widened by at most this to end outside a word: a cut word would look like a boundary. */
+/** Maximum extension to the end of a word: a cut word looks like a boundary. */
 const SLACK = 48;
 
-/** The window `[from, to)`, widened to word boundaries and one character more for lookbehinds. */
 function windowOf(text: string, from: number, to: number): Window {
   let start = Math.max(0, from);
   const floor = Math.max(0, start - SLACK);
@@ -23,8 +21,8 @@ function windowOf(text: string, from: number, to: number): Window {
 }
 
 /**
- * The surroundings of every match of `anchor`, merged where they touch. Lets a cheap pattern (global, without `u` and
- * lookbehind) read the full text, and expensive ones only the relevant parts.
+ * Surroundings of every match of `anchor`, merged where they touch, so that expensive patterns read only the relevant
+ * parts.
  */
 export function* windowsAround(text: string, anchor: RegExp, before: number, after: number): Generator<Window> {
   let from = -1;

@@ -5,12 +5,11 @@ import data from "./label-words.json";
 import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 import { BEFORE_SUFFIX, JOINTS } from "../../shared/document/placeholders";
 
-/** Labels of the same kinds in placeholders from other programs: `[Клиент_1]`, `[PERSON_1]`, `[City 1]`. */
+/** Labels of other programs: `[Клиент_1]`, `[PERSON_1]`, `[City 1]`. */
 const OTHER_LABELS: Partial<Readonly<Record<Kind, readonly string[]>>> = data.otherLabels;
-/** Forms that the endings of a word do not give. */
 const IRREGULAR_FORMS: Readonly<Record<string, string>> = data.irregularForms;
 
-/** A placeholder's label without its dress: `Дата рождения`, `ДАТА_РОЖДЕНИЯ` and `дата-рождения` are one. */
+/** Normalized label: `Дата рождения`, `ДАТА_РОЖДЕНИЯ` and `дата-рождения` are equal. */
 export function bareLabel(label: string): string {
   return label
     .normalize("NFKC")
@@ -19,17 +18,14 @@ export function bareLabel(label: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Kind of a label; `own`: it is a form of one of our labels. */
+/** `own`: a form of our label. */
 interface Meaning {
   readonly kind: Kind;
   readonly own: boolean;
 }
 let meaningOf: ((label: string) => Meaning | undefined) | undefined;
 
-/**
- * The kind that a label means in any case and number, or by another word for it: `ИМЕНЕМ`, `NAMES`, `Клиент`;
- * `undefined` for other words.
- */
+/** Kind of a label in any case and number, or of another word for it: `ИМЕНЕМ`, `NAMES`, `Клиент`. */
 export const kindMeant = (label: string): Meaning | undefined => (meaningOf ??= readMeanings())(label);
 
 function readMeanings(): (label: string) => Meaning | undefined {
@@ -38,7 +34,7 @@ function readMeanings(): (label: string) => Meaning | undefined {
     ...(OTHER_LABELS[kind] ?? []).map((label) => ({ kind, label, own: false })),
   ]);
   const words = new Set(labels.flatMap(({ label }) => wordsOfLabel(label)));
-  /** The nominative of every form of a word of a label. */
+  /** Nominative of every form. */
   const baseOf = new Map([...words].map((word) => [word, word]));
   for (const word of words) {
     const irregular = IRREGULAR_FORMS[word]?.split(" ");
@@ -46,7 +42,7 @@ function readMeanings(): (label: string) => Meaning | undefined {
     for (const form of forms) if (!baseOf.has(form)) baseOf.set(form, word);
   }
   const base = (label: string): string => wordsOfLabel(label).map((word) => baseOf.get(word) ?? word).join(" "); // prettier-ignore
-  // Of labels that are alike the first counts.
+  // The first of equal labels counts.
   const meanings = new Map(labels.map(({ label, ...meaning }) => [base(label), meaning] as const).reverse());
   return (label) => meanings.get(base(label));
 }
@@ -56,14 +52,13 @@ const wordsOfLabel = (label: string): string[] => fold(label.normalize("NFKC")).
 export interface PlaceholderName {
   readonly label: string;
   readonly number: number;
-  /** Identifies the task: `K7` in `[ИМЯ_1·K7]`. */
   readonly suffix?: string;
 }
 
-/** A suffix after a number, in any letter case. Other programs may have replaced the dot before it. */
+/** Suffix after a number, in any letter case. Programs may replace the dot. */
 export const SUFFIX = String.raw`[ ]?\\?[·•∙⋅‧.:|*_\-${BEFORE_SUFFIX}][ ]?(${PLACEHOLDER_FORM.suffix.replace("A-Z", "A-Za-z")})(?![\p{L}\p{N}])`;
 
-/** Takes `[ИМЯ_1]`, `<PERSON 2>` or `PERSON_3` apart; `undefined` when it is of another shape. */
+/** Parses `[ИМЯ_1]`, `<PERSON 2>` or `PERSON_3`. */
 export function nameOf(placeholder: string): PlaceholderName | undefined {
   const suffix = SUFFIX_AT_END.exec(placeholder);
   const match = LABEL_AND_NUMBER.exec(suffix ? placeholder.slice(0, suffix.index) : placeholder);

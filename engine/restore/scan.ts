@@ -14,17 +14,16 @@ import { BARE_WORD, bareWords } from "./bare-words";
 import type { Found } from "./found";
 import { bareLabel, kindMeant, nameOf, SUFFIX } from "./labels";
 
-/** Finds the placeholders exactly as the mapping writes them, in text order. Linear in the text. */
+/** Finds placeholders exactly as in the mapping. Linear in the text. */
 export function scanExact(text: string, mapping: Mapping): Found[] {
   const found: Found[] = [];
   const whole = new RegExp(`^${BRACKETED}$`);
   const odd = Object.keys(mapping).filter((placeholder) => !whole.test(placeholder));
-  // Another service may dress its placeholders otherwise; longest first, so that `P_1` does not eat into `P_12`.
+  // Other services may use another form. Longest first, so that `P_1` does not match in `P_12`.
   const shapes = [
     ...odd
       .filter(Boolean)
       .sort((a, b) => b.length - a.length)
-      // `СУПРУГ` does not eat into `СУПРУГУ`.
       .map((one) => (BARE_WORD.test(one) ? `(?<![А-ЯЁ])${one}(?![А-ЯЁ])` : escapeRegExp(one))),
     BRACKETED,
   ];
@@ -37,10 +36,9 @@ export function scanExact(text: string, mapping: Mapping): Found[] {
 }
 
 /**
- * Finds the placeholders of a mapping in a text that was edited elsewhere: other case, spaces or hyphens for the
- * underscore, escapes, other brackets or none, the label in the other language. Without brackets it must still look
- * generated: a joint (`имя_1`) or capitals (`ИМЯ 1`). A match that looks generated but is not in the mapping has no
- * placeholder.
+ * Finds placeholders in an edited text: other letter case, spaces or hyphens, escapes, other or no brackets, the
+ * label in the other language. Without brackets it must look generated: `имя_1`, `ИМЯ 1`. Unknown ones have no
+ * `placeholder`.
  */
 export function scan(text: string, mapping: Mapping): Found[] {
   const known = aliases(mapping);
@@ -60,7 +58,6 @@ export function scan(text: string, mapping: Mapping): Found[] {
 
 const OPENING = `[({<［（【${PLACEHOLDER_FORM.open}`;
 const CLOSING = `])}>］）】${PLACEHOLDER_FORM.close}`;
-/** The brackets that close the given opening ones. */
 const closing = (open: string): string => Array.from(open, (sign) => CLOSING.charAt(OPENING.indexOf(sign))).join("");
 const LEFT = String.raw`(?:\[|${OPEN})`;
 const RIGHT = String.raw`(?:\]|${CLOSE})`;
@@ -81,7 +78,7 @@ const CAPITALS = new RegExp(
   String.raw`${OPEN}\p{Lu}{2,30}(?:[${JOINTS}]\p{Lu}{1,30}){0,4}(?:[${JOINTS}]\d{1,6}(?:${SUFFIX_ENDING})?)?${CLOSE}`,
   "gu",
 );
-/** In square brackets with a number: a placeholder where the words are joined with `_`, or mean a kind. */
+/** Must be joined with `_`, or mean a kind. */
 const IN_BRACKETS = new RegExp(
   String.raw`\\?${LEFT}[ ]?(${WORDS})\\?(?:[${JOINTS}]|\\_)(?:[№#][ ]?)?\d{1,6}[^${OPEN}${CLOSE}[\]\n]{0,24}${RIGHT}`,
   "gu",
@@ -91,7 +88,6 @@ const LIST = new RegExp(
   String.raw`\\?(?:${LEFT}|[［【])[ ]?(${WORDS})${GAP}\d{1,6}(?:[ ]?(?:,|/|&|\+|;)[ ]?(?:и |and )?(?:${WORDS}${GAP})?\d{1,6}|[ ](?:и|или|and|or|&)[ ](?:${WORDS}${GAP})?\d{1,6}){1,8}[ ]?\\?(?:${RIGHT}|[］】])`,
   "gu",
 );
-/** After a number. */
 const SUFFIX_AFTER = new RegExp(`^${SUFFIX}`, "u");
 const NUMBERED_JOINT = new RegExp(String.raw`${JOINT}\d`, "u");
 const JOINED = new RegExp(String.raw`[_${JOINT}\u2010-\u2014\-]`, "u");
@@ -112,14 +108,14 @@ function scanGap(text: string, from: number, to: number, known: Aliases): Found[
     ...[...gap.matchAll(CAPITALS)].filter(([written]) => /\d/.test(written) || kindMeant(written)?.own),
   ];
   for (const { 0: written, index: start } of looksMade) found.push({ start, end: start + written.length });
-  // Known placeholders take precedence over words that only look like one.
+  // Known placeholders take precedence.
   found.sort((a, b) => a.start - b.start || Number(b.placeholder !== undefined) - Number(a.placeholder !== undefined));
   const kept: Found[] = [];
   for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
   return kept.map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
 }
 
-/** Reads placeholders that share their brackets; if one of them is unknown, the complete list is. */
+/** If one of the list is unknown, the complete list is. */
 function readLists(gap: string, known: Aliases): Found[] {
   return [...gap.matchAll(LIST)].flatMap((match): Found[] => {
     const [written, firstLabel = ""] = match;
@@ -148,7 +144,6 @@ function readLists(gap: string, known: Aliases): Found[] {
   });
 }
 
-/** Reads the words before a number and the brackets around both. */
 function readAround(gap: string, at: number, digits: string, known: Aliases): Found | undefined {
   const floor = Math.max(0, at - 80);
   const head = gap.slice(floor, at);
@@ -162,13 +157,13 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
   const suffixed = isOwn || isForeign ? suffix[0].length : 0;
   const ending = ENDING_INSIDE.exec(behind.slice(suffixed))?.[0] ?? "";
   const close = AFTER_NUMBER.exec(behind.slice(suffixed + ending.length));
-  // The label is the longest run of last words that is a label: `Позвоните ИМЯ 1` ends in `ИМЯ`.
+  // Longest run of last words that is a label: `Позвоните ИМЯ 1`.
   for (const word of words.matchAll(/(?<!\p{L})\p{L}/gu)) {
     const label = words.slice(word.index);
     const exact = isForeign ? undefined : known.get(label, Number(digits));
     const meant = exact === undefined ? kindMeant(label) : undefined;
     if (exact === undefined && meant === undefined) continue;
-    // Another word for a kind is a placeholder only in brackets that prose does not have.
+    // Other words for a kind count only in brackets that prose does not have.
     const readable = meant?.own === true || (word.index === 0 && CLEAR_OPENING.test(open));
     const placeholder = exact ?? (isForeign || !readable ? undefined : known.meant(label, Number(digits)));
     const labelStart = at - joint.length - label.length;
@@ -187,16 +182,13 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
   return undefined;
 }
 
-/** Meanings of the labels and numbers of a text in the mapping. */
 interface Aliases {
   readonly suffixes: ReadonlySet<string>;
-  /** By the label as it is. */
   readonly get: (label: string, number: number) => string | undefined;
-  /** Also by the meaning of the label, if only one placeholder of the mapping has that kind and number. */
+  /** Also by the kind of the label, if it is unambiguous. */
   readonly meant: (label: string, number: number) => string | undefined;
 }
 
-/** Every bare label and number that means a placeholder of the mapping, and their suffixes. */
 function aliases(mapping: Mapping): Aliases {
   const known = new Map<string, string>();
   const ofKind = new Map<string, string | undefined>();
@@ -219,7 +211,7 @@ function aliases(mapping: Mapping): Aliases {
   };
 }
 
-/** Our own labels take precedence over other words: with `[ИМЯ_1]` and `[PATIENT_1]`, a `[NAME_1]` is the first. */
+/** Our own labels take precedence: `[NAME_1]` is `[ИМЯ_1]`, not `[PATIENT_1]`. */
 function meanings(label: string, number: number): string[] {
   const { kind, own } = kindMeant(label) ?? {};
   const meant = [`own ${kind ?? ""} ${number}`, `${kind ?? ""} ${number}`];
