@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve, sep } from "node:path";
-import { DOCUMENT_FORMATS, type DocumentFormat, extensionOf } from "../shared/ipc/document-format";
+import { DOCUMENT_FORMATS, extensionOf, formatOf, formatOfExtension } from "../documents/formats/registry";
 import { EXIT, Failure } from "./failure";
 import { filesIn } from "./output-folder";
 
@@ -36,8 +36,11 @@ export async function documentFiles(from: string, out: string, force: boolean): 
   return names.map((name) => ({ name, from: join(from, name), to: join(out, copyName(name)), folder: out }));
 }
 
-/** A mail of Outlook comes back as one that every program opens. */
-const copyName = (name: string): string => name.replace(/\.msg$/i, ".eml");
+function copyName(name: string): string {
+  const extension = extname(name);
+  const copy = formatOfExtension(extension.slice(1).toLowerCase())?.copyExtension;
+  return copy === undefined ? name : `${name.slice(0, -extension.length)}.${copy}`;
+}
 
 const isWithin = (folder: string, other: string): boolean =>
   `${resolve(other)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
@@ -53,18 +56,13 @@ export async function ready(file: DocumentFile, force: boolean): Promise<Documen
   return file;
 }
 
-/** Formats that are text, whatever their files are called. */
-const TEXTS: ReadonlySet<DocumentFormat> = new Set<DocumentFormat>([
-  ...(["text", "markdown", "csv", "json", "srt", "vtt", "xml", "html"] as const),
-]);
-
 /** @throws Failure where a copy would be called like a document of another kind: no program would open it. */
-export function checkEnding(format: DocumentFormat, { from, to }: Pick<DocumentFile, "from" | "to">): void {
+export function checkEnding(format: string, { from, to }: Pick<DocumentFile, "from" | "to">): void {
   const ending = extname(to).slice(1).toLowerCase();
   const isAnother = DOCUMENT_FORMATS.some(
-    (one) => one !== format && !TEXTS.has(one) && extensionOf(one, to) === ending,
+    ({ id, kind }) => id !== format && kind !== "text" && extensionOf(id, to) === ending,
   );
-  const fits = TEXTS.has(format) ? !isAnother : extensionOf(format, to) === ending;
+  const fits = formatOf(format).kind === "text" ? !isAnother : extensionOf(format, to) === ending;
   if (ending === "" || fits) return;
   const own = extensionOf(format, from);
   throw new Failure(EXIT.usage, `--out ends in .${ending}, and FILE comes back as .${own}: end OUT in .${own}`);

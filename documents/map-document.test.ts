@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Edit } from "./mapped-document";
-import { mapDocument, writesBack } from "./map-document";
+import { mapDocument } from "./map-document";
 import { readDocument } from "./read-document";
 
 const TEXT = "Прошу перезвонить Анне Петровой.\r\nСпасибо — «Ёлка» 😀.\n";
@@ -118,10 +118,5 @@ describe("a document without a way back", () => {
     expect(await mapDocument(name, Buffer.from(content))).toBeUndefined();
     const result = await readDocument(name, Buffer.from(content));
     expect(result.ok && result.value.format).toBeUndefined();
-  });
-
-  it("is told by its format", () => {
-    expect(writesBack("text")).toBe(true);
-    expect(writesBack("mailbox")).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MappedDocument } from "./mapped-document";
-import { mapOdf } from "./formats/odf/map-odf";
-import { mapOds } from "./formats/ods/map-ods";
-import { mapSlides } from "./formats/pptx/map-slides";
-import { mapRtf } from "./formats/rtf/map-rtf";
+import { mapOdf } from "./formats/odf/read";
+import { mapOds } from "./formats/ods/read";
+import { mapSlides } from "./formats/pptx/read";
+import { mapRtf } from "./formats/rtf/read";
 import { zipOf } from "./testing/hostile.fixtures";
 import { replaced } from "./testing/laws";
 import { officeParts, relationships, standsIn } from "./testing/package-laws";

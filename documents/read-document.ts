@@ -1,31 +1,24 @@
-import { extname } from "node:path";
 import { MAX_TEXT_BYTES } from "../shared/api/limits";
 import { decodeText } from "../shared/document/decode-text";
 import type { DocumentColumnView } from "../shared/ipc/document-columns";
 import type { Region } from "../shared/document/region";
 import type { UnsureWord } from "../shared/document/unsure-word";
-import type { DocumentFormat } from "../shared/ipc/document-format";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import type { DocumentParts } from "../shared/ipc/document-parts";
 import type { UnreadableReason } from "../shared/ipc/unreadable-reasons";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { columnViews } from "./column-cells";
 import { DocumentFailure, failureOf } from "./document-failure";
-import { documentFormat } from "./document-format";
-import { base64Content, decodeNamed, withLetters, withXmlLetters } from "./formats/text/encoded-text";
-import { htmlText } from "./formats/html/html-text";
+import { base64Content, withLetters } from "./text/encoded-text";
 import { LIMITS } from "./limits";
-import { mailText } from "./formats/mail/mail-text";
-import { mapMailbox } from "./formats/mail/map-mailbox";
-import { mapDocument } from "./map-document";
+import type { DocumentFormat } from "./formats/document-format";
+import { documentFormat, extensionIn, recognizeFile } from "./formats/recognize";
+import { formatOfExtension } from "./formats/registry";
+import { mapAs, mapDocument } from "./map-document";
 import type { MappedDocument } from "./mapped-document";
 import { type SeenPages, withSeenPages } from "./page/page-memory";
-import { mapMessage } from "./formats/msg/map-message";
 import { PartCounter } from "./part-counter";
-import { mapPdf } from "./formats/pdf/map-pdf";
-import { mapRtf } from "./formats/rtf/map-rtf";
 import { Zip } from "./zip/zip";
-import { type DocumentKind, sniffDocument } from "./sniff";
 
 /** A document as text, and the parts that were read. */
 export interface ReadDocument {
@@ -35,7 +28,7 @@ export interface ReadDocument {
   /** Columns of tables for which the user can make choices. */
   readonly columns?: DocumentColumnView[];
   /** Format in which it can be written back; undefined if it is read only as text. */
-  readonly format?: DocumentFormat;
+  readonly format?: string;
   /** Words recognized in pictures that may be wrong, in order. */
   readonly unsure?: readonly UnsureWord[];
   /** Regions of its pages that can be covered. */
@@ -44,26 +37,6 @@ export interface ReadDocument {
   readonly seen?: SeenPages;
 }
 
-/** Extensions under which a file without text is reported as such, rather than as an unknown kind. */
-const PLAIN = new Set([
-  "",
-  ".txt",
-  ".md",
-  ".markdown",
-  ".csv",
-  ".tsv",
-  ".json",
-  ".srt",
-  ".vtt",
-  ".log",
-  ".html",
-  ".htm",
-  ".xml",
-  ".eml",
-  ".rtf",
-]);
-/** Extensions under which an unreadable archive is reported as damaged, rather than as an unknown kind. */
-const PACKAGES = new Set([".docx", ".xlsx", ".pptx", ".odt", ".ods", ".odp", ".pdf"]);
 /** How often something may be wrapped in base64. */
 const MOST_WRAPPINGS = 3;
 
@@ -99,25 +72,16 @@ export async function readDocument(
   }
 }
 
-/** Formats that are named to the user when a file is damaged, by the content of a file. */
-const NAMED: Partial<Record<DocumentKind, string>> = {
-  pdf: "PDF",
-  rtf: "RTF",
-  mail: "EML",
-  mailbox: "MBOX",
-  outlookMessage: "MSG",
-  html: "HTML",
-  xml: "XML",
-};
-
-/** Kind of a damaged file: by its content, or else by its name. */
+/** Format of a damaged file for the user: by its content, or else by its extension. */
 function damagedFormat(name: string, bytes: Uint8Array): string | undefined {
-  const extension = extname(name).toLowerCase();
-  return (
-    NAMED[sniffDocument(bytes, extension)] ??
-    (PACKAGES.has(extension) || extension === ".msg" ? extension.slice(1).toUpperCase() : undefined)
-  );
+  const extension = extensionIn(name);
+  const { content, format } = recognizeFile(bytes, extension);
+  if (content === "document" && format !== undefined) return format.extensions[0].toUpperCase();
+  return isBinary(extension) ? extension.toUpperCase() : undefined;
 }
+
+/** Whether a file with this extension and other content is damaged. */
+const isBinary = (extension: string): boolean => formatOfExtension(extension)?.container !== undefined;
 
 /** By the reader that knows the way back, where there is one for this document. */
 async function mappedOrText(
@@ -131,14 +95,14 @@ async function mappedOrText(
     const { text, parts, unsure = [], regions = [] } = mapped;
     const columns = columnViews(mapped);
     return {
-      ...{ text, parts, format },
+      ...{ text, parts, format: format.id },
       ...(columns.length > 0 && { columns }),
       ...(unsure.length > 0 && { unsure }),
       ...(regions.length > 0 && { regions }),
     };
   }
   const counter = new PartCounter();
-  const text = await textOf(bytes, extname(name).toLowerCase(), counter, 0);
+  const text = await textOf(bytes, extensionIn(name), counter, 0);
   return { text, parts: counter.parts };
 }
 
@@ -146,40 +110,41 @@ async function mappedOrText(
 const isScan = (parts: DocumentParts): boolean => parts.leftOut.some(({ kind }) => kind === "emptyPages");
 
 async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, wrapped: number): Promise<string> {
-  const kind = sniffDocument(bytes, extension);
-  switch (kind) {
-    case "zip":
+  const { content, format } = recognizeFile(bytes, extension);
+  switch (content) {
+    case "document":
+      if (format === undefined || format.kind === "picture") throw new DocumentFailure("unsupported_document");
+      return textInFormat(format, bytes, extension, parts);
+    case "archive":
       return refuseArchive(bytes, extension);
-    case "pdf":
-      return mappedText(await mapPdf(bytes), parts);
-    case "rtf":
-      return mappedText(mapRtf(bytes), parts);
-    case "mail":
-      return mailText(bytes, parts);
-    case "mailbox":
-      return mappedText(await mapMailbox(bytes, mapDocument), parts);
     case "recording":
       if (decodeText(bytes) === undefined) throw new DocumentFailure("media_not_available");
       return plainText(bytes, extension, parts, wrapped);
     case "encryptedOffice":
       throw new DocumentFailure("document_encrypted");
-    case "outlookMessage":
-      return mappedText(await mapMessage(bytes, mapDocument), parts);
     case "office":
-      // Without the storage of its properties it is no document of Office either.
-      if (extension === ".msg") throw new DocumentFailure("document_unreadable", "damaged");
+      if (formatOfExtension(extension)?.container === "compound")
+        throw new DocumentFailure("document_unreadable", "damaged");
       throw new DocumentFailure("unsupported_document", "old_office");
     case "foreign":
-      if (PACKAGES.has(extension)) throw new DocumentFailure("document_unreadable", "damaged");
+      if (isBinary(extension)) throw new DocumentFailure("document_unreadable", "damaged");
       throw new DocumentFailure("unsupported_document");
-    case "picture":
-      throw new DocumentFailure("unsupported_document");
-    case "html":
-    case "xml":
-      return markedText(decoded(decodeNamed(bytes), extension), kind, parts);
     case "text":
       return plainText(bytes, extension, parts, wrapped);
   }
+}
+
+async function textInFormat(
+  format: DocumentFormat,
+  bytes: Uint8Array,
+  extension: string,
+  parts: PartCounter,
+): Promise<string> {
+  const { readText } = await format.load();
+  if (readText !== undefined) return decoded(readText(bytes, parts), extension);
+  const mapped = await mapAs(format, "", bytes);
+  if (mapped === undefined) throw new DocumentFailure("unsupported_document");
+  return mappedText(mapped, parts);
 }
 
 /** The text of a document that is stored in another form, and the parts that were read. */
@@ -197,7 +162,7 @@ function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: P
  * others are not read.
  */
 function refuseArchive(bytes: Uint8Array, extension: string): never {
-  if (PACKAGES.has(extension)) new Zip(bytes);
+  if (isBinary(extension)) new Zip(bytes);
   if (isEncrypted(bytes)) throw new DocumentFailure("document_encrypted", "encrypted_archive");
   throw new DocumentFailure("unsupported_document", archiveReason(bytes, extension));
 }
@@ -207,7 +172,7 @@ function archiveReason(bytes: Uint8Array, extension: string): UnreadableReason |
   const names = namesOf(bytes);
   if (names.some((name) => /\.iwa$|^Index\.zip$|^index\.apxl$|^Metadata\/BuildVersionHistory\.plist$/.test(name)))
     return "apple_iwork";
-  return extension === ".xlsb" || names.includes("xl/workbook.bin") ? "old_office" : undefined;
+  return extension === "xlsb" || names.includes("xl/workbook.bin") ? "old_office" : undefined;
 }
 
 function isEncrypted(bytes: Uint8Array): boolean {
@@ -226,12 +191,6 @@ function namesOf(bytes: Uint8Array): string[] {
   }
 }
 
-function markedText(text: string, kind: DocumentKind, parts: PartCounter): string {
-  if (kind === "html") return htmlText(text, parts);
-  parts.read("markup");
-  return withXmlLetters(text);
-}
-
 async function plainText(bytes: Uint8Array, extension: string, parts: PartCounter, wrapped: number): Promise<string> {
   const text = decoded(decodeText(bytes), extension);
   const content = wrapped < MOST_WRAPPINGS ? base64Content(text) : undefined;
@@ -242,11 +201,13 @@ async function plainText(bytes: Uint8Array, extension: string, parts: PartCounte
 
 /** Whether decoded base64 is a document or text, and does not only look like base64 by chance. */
 function isReadable(content: Uint8Array): boolean {
-  const kind = sniffDocument(content, "");
+  const { content: kind } = recognizeFile(content, "");
   return kind === "text" ? decodeText(content) !== undefined : kind !== "recording";
 }
 
 function decoded(text: string | undefined, extension: string): string {
   if (text !== undefined) return text;
-  throw new DocumentFailure(PLAIN.has(extension) ? "input_not_text" : "unsupported_document");
+  const format = formatOfExtension(extension);
+  const isText = extension === "" || (format !== undefined && format.kind !== "picture" && !isBinary(extension));
+  throw new DocumentFailure(isText ? "input_not_text" : "unsupported_document");
 }

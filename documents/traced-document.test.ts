@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TracedDocumentBuilder, type TracedDocument } from "./traced-document";
-import { applyRawEdits } from "./formats/xml/raw-edits";
-import { attributeText, scanXml, type Tag } from "./formats/xml/scan-xml";
-import { TracedBuilder, TracedText } from "./formats/xml/traced-text";
+import { applyRawEdits } from "./xml/raw-edits";
+import { attributeText, scanXml, type Tag } from "./xml/scan-xml";
+import { TracedBuilder, TracedText } from "./xml/traced-text";
 
 function wordsOf(source: string): TracedText {
   const builder = new TracedBuilder();

@@ -1,6 +1,6 @@
 import type { Edit, MappedDocument, Place, PlacedText } from "./mapped-document";
-import { escapedFor, type RawEdit } from "./formats/xml/raw-edits";
-import { firstAfter, type Piece, type TracedText } from "./formats/xml/traced-text";
+import { escapedFor, type RawEdit } from "./xml/raw-edits";
+import { firstAfter, type Piece, type TracedText } from "./xml/traced-text";
 
 /** Words of one part of a document and their position in the text. */
 interface Block {

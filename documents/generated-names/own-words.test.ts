@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mapOdf } from "../formats/odf/map-odf";
+import { mapOdf } from "../formats/odf/read";
 import { zipOf } from "../testing/hostile.fixtures";
 import { replaced } from "../testing/laws";
 import { partsOf } from "../testing/package-laws";

@@ -25,14 +25,14 @@ async function pictureOfName(): Promise<Uint8Array> {
 }
 
 it.each([".traineddata", "faces.onnx"])("a picture is not blamed for a missing %s", async (missing) => {
-  const { mapPicture } = await import("../formats/picture/map-picture");
+  const { mapPicture } = await import("../formats/picture/read");
   const picture = await pictureOfName();
   files.missing = missing;
   await expect(mapPicture(picture)).rejects.toMatchObject(MISSING);
 });
 
 it("a scanned page does not count as empty if trained data is missing", async () => {
-  const { mapPdf } = await import("../formats/pdf/map-pdf");
+  const { mapPdf } = await import("../formats/pdf/read");
   const scan = await scanOf(await pdfOfPages([["Анна"]]));
   files.missing = ".traineddata";
   await expect(mapPdf(scan)).rejects.toMatchObject(MISSING);

@@ -2,7 +2,7 @@ import type { Place } from "../mapped-document";
 import { isMadeByProgram, isShapeName } from "./boilerplate";
 import { markName } from "../package/mark-name";
 import type { PackageDraft, Section } from "../package/package-draft";
-import { attributeText, localName, type Tag } from "../formats/xml/scan-xml";
+import { attributeText, localName, type Tag } from "../xml/scan-xml";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 

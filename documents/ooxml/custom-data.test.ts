@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mapWord } from "../formats/docx/map-word";
+import { mapWord } from "../formats/docx/read";
 import { officeParts, standsIn } from "../testing/package-laws";
 import { zipOf } from "../testing/hostile.fixtures";
 import { replaced } from "../testing/laws";

@@ -1,7 +1,7 @@
 import type { PackageDraft } from "../package/package-draft";
 import { isProgramId } from "./boilerplate";
-import { attributeText, type Tag, type XmlEvents } from "../formats/xml/scan-xml";
-import { TracedBuilder } from "../formats/xml/traced-text";
+import { attributeText, type Tag, type XmlEvents } from "../xml/scan-xml";
+import { TracedBuilder } from "../xml/traced-text";
 
 /** Data that programs keep in a document: `customXml/item1.xml`, one line a value. */
 export function readCustomData(draft: PackageDraft): void {

@@ -1,7 +1,7 @@
 import type { PackageDraft } from "../package/package-draft";
 import { isPlainReference } from "./boilerplate";
-import { localName, type Tag, type XmlEvents } from "../formats/xml/scan-xml";
-import { TracedBuilder } from "../formats/xml/traced-text";
+import { localName, type Tag, type XmlEvents } from "../xml/scan-xml";
+import { TracedBuilder } from "../xml/traced-text";
 
 /** A chart or a diagram: its words and the stored values of its sheet, one line per paragraph or value. */
 export function readDrawing(draft: PackageDraft, part: string): void {

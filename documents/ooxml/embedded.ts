@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { PackageDraft } from "../package/package-draft";
-import { localName, scanXml, type Tag } from "../formats/xml/scan-xml";
+import { localName, scanXml, type Tag } from "../xml/scan-xml";
 import type { Relationship } from "./relationships";
 
 /** Parts that are not read and may contain any data, by the type of their reference. They are not carried over. */

@@ -1,5 +1,5 @@
 import type { PackageDraft } from "../package/package-draft";
-import { localName, type Tag } from "../formats/xml/scan-xml";
+import { localName, type Tag } from "../xml/scan-xml";
 
 /** The parts of an Office package by the role in their content types (ECMA-376, part 2). */
 export function partsByRole<Role extends string>(

@@ -1,8 +1,8 @@
 import type { PackageDraft } from "../package/package-draft";
 import type { PackageWord } from "../part-headings";
-import { bareAddress } from "../formats/xml/address";
-import { attributeText, localName, type Tag, type XmlEvents } from "../formats/xml/scan-xml";
-import { TracedBuilder, type TracedText } from "../formats/xml/traced-text";
+import { bareAddress } from "../xml/address";
+import { attributeText, localName, type Tag, type XmlEvents } from "../xml/scan-xml";
+import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { isMadeByProgram } from "./boilerplate";
 
 /** The elements of `docProps` that a person fills in or is named in (ECMA-376, part 2, 11; part 1, 22.2). */

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { PackageDraft } from "../package/package-draft";
-import { bareAddress, decodedAddress } from "../formats/xml/address";
-import { attributeText, localName, type Tag } from "../formats/xml/scan-xml";
+import { bareAddress, decodedAddress } from "../xml/address";
+import { attributeText, localName, type Tag } from "../xml/scan-xml";
 
 /** A relationship of a part of an Office package (ECMA-376, part 2). */
 export interface Relationship {

@@ -1,5 +1,5 @@
-import { spacedName } from "../formats/xml/spaced-name";
-import type { TracedText } from "../formats/xml/traced-text";
+import { spacedName } from "../xml/spaced-name";
+import type { TracedText } from "../xml/traced-text";
 
 /** Names that Word and LibreOffice generate for bookmarks, without digits and punctuation. */
 const MADE =

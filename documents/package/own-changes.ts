@@ -1,6 +1,6 @@
 import type { DocumentParts } from "../../shared/ipc/document-parts";
 import type { Edit } from "../mapped-document";
-import type { RawEdit } from "../formats/xml/raw-edits";
+import type { RawEdit } from "../xml/raw-edits";
 import type { HiddenWords } from "./hidden-words";
 
 /** Further data about edits: the raw changes in each part, and the words removed from the text. */

@@ -1,5 +1,5 @@
 import { DocumentFailure } from "../document-failure";
-import { escapedFor } from "../formats/xml/raw-edits";
+import { escapedFor } from "../xml/raw-edits";
 import type { HiddenWords } from "./hidden-words";
 import { isOwnName } from "../generated-names/own-words";
 

@@ -1,9 +1,9 @@
 import { edited } from "../edited";
 import type { Edit } from "../mapped-document";
-import { applyRawEdits, type RawEdit, escapedFor } from "../formats/xml/raw-edits";
+import { applyRawEdits, type RawEdit, escapedFor } from "../xml/raw-edits";
 import { formulaEdits } from "../sheets/formula-edits";
-import { attributeText, localName, scanXml, type Tag } from "../formats/xml/scan-xml";
-import { TracedBuilder, type TracedText } from "../formats/xml/traced-text";
+import { attributeText, localName, scanXml, type Tag } from "../xml/scan-xml";
+import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { decodedName, encodedName, isEncodedName } from "./encoded-names";
 import type { HiddenWords, Hit } from "./hidden-words";
 import { isOwnValue, POINTERS } from "../generated-names/own-words";

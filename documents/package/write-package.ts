@@ -1,10 +1,10 @@
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 import { edited } from "../edited";
-import { applyRawEdits, type RawEdit } from "../formats/xml/raw-edits";
+import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
 import { PartCounter } from "../part-counter";
 import { barePicture } from "../raster/bare-picture";
-import type { XmlSource } from "../formats/xml/xml-source";
-import { xmlSource } from "../formats/xml/xml-source";
+import type { XmlSource } from "../xml/xml-source";
+import { xmlSource } from "../xml/xml-source";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 import { HiddenWords } from "./hidden-words";

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import type { GreyPicture } from "../../documents/raster/grey-picture";
-import { mapPicture } from "../../documents/formats/picture/map-picture";
+import { mapPicture } from "../../documents/formats/picture/read";
 import { pixelsOf, writePicture } from "../../documents/raster/picture-files";
 import type { Engine } from "../../engine/index";
 import { localEngine, strongRandom } from "../../cli/local-engine";

@@ -7,7 +7,6 @@ import { unsureWordSchema } from "../document/unsure-word";
 import { savedFileSchema } from "./batch";
 import { language, nothing, taskId, taskIds } from "./common";
 import { documentColumnSchema } from "./document-columns";
-import { DOCUMENT_FORMATS } from "./document-format";
 import { documentPartsSchema } from "./document-parts";
 import { documentProgressSchema } from "./document-progress";
 import { regionChoiceSchema, regionViewsSchema } from "./document-regions";
@@ -128,8 +127,8 @@ export const documentChannels = {
       parts: documentPartsSchema,
       /** Of tables: for each `tasks.create` takes a choice. */
       columns: z.array(documentColumnSchema).optional(),
-      /** Format in which the result can be written back. */
-      format: z.enum(DOCUMENT_FORMATS).optional(),
+      /** Extension of a copy with restored names; absent if they cannot be restored in this format. */
+      restoredExtension: z.string().optional(),
       /** Words recognized in pictures that may be wrong. */
       unsure: z.array(unsureWordSchema).readonly().optional(),
     }),

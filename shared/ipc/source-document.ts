@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { regionSchema } from "../document/region";
 import { unsureWordSchema } from "../document/unsure-word";
-import { DOCUMENT_FORMATS } from "./document-format";
 
 /** Why the result of a task cannot be written back into the document that it was made of. */
 export const NO_WAY_BACK = [
@@ -22,7 +21,7 @@ export type NoWayBack = (typeof NO_WAY_BACK)[number];
 export const taskSourceSchema = z.object({
   name: z.string(),
   /** Format in which the result can be written back, and its extension; absent if `noWayBack` has the reason. */
-  format: z.enum(DOCUMENT_FORMATS).optional(),
+  format: z.string().optional(),
   extension: z.string().optional(),
   noWayBack: z.enum(NO_WAY_BACK).optional(),
   /** Words of the original recognized in a picture that may be wrong. */

@@ -1,4 +1,4 @@
-import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
 /** An argument of a field instruction, other than the field's keyword and its switches. */
 export interface FieldArgument {

@@ -3,7 +3,7 @@ import type { MappedDocument } from "../../mapped-document";
 import { zipOf } from "../../testing/hostile.fixtures";
 import { replaced } from "../../testing/laws";
 import { officeParts, partsOf, relationships } from "../../testing/package-laws";
-import { mapWord } from "./map-word";
+import { mapWord } from "./read";
 
 const style = (id: string, name: string): string =>
   `<w:style w:type="character" w:customStyle="1" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;

@@ -3,7 +3,7 @@ import type { MappedDocument } from "../../mapped-document";
 import { wordOf } from "../../testing/hostile.fixtures";
 import { replaced } from "../../testing/laws";
 import { partsOf } from "../../testing/package-laws";
-import { mapWord } from "./map-word";
+import { mapWord } from "./read";
 
 const escaped = (words: string): string => words.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 const simple = (instruction: string): string => `<w:p><w:fldSimple w:instr="${escaped(instruction)}"/></w:p>`;

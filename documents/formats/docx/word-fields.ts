@@ -1,8 +1,8 @@
 import { markName } from "../../package/mark-name";
 import type { PackageDraft, Section } from "../../package/package-draft";
-import { bareAddress } from "../xml/address";
-import { spacedName } from "../xml/spaced-name";
-import type { TracedText } from "../xml/traced-text";
+import { bareAddress } from "../../xml/address";
+import { spacedName } from "../../xml/spaced-name";
+import type { TracedText } from "../../xml/traced-text";
 import { argumentsOf, type FieldArgument } from "./field-arguments";
 
 const named = (kinds: string): ReadonlySet<string> => new Set(kinds.split(" "));

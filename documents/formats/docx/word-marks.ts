@@ -1,8 +1,8 @@
 import { isProgramId } from "../../ooxml/boilerplate";
 import type { PackageDraft } from "../../package/package-draft";
-import { attributeText, attributeRange, localName, type RawWords, type Tag, type XmlEvents } from "../xml/scan-xml";
-import { TextLines } from "../xml/text-lines";
-import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { attributeText, attributeRange, localName, type RawWords, type Tag, type XmlEvents } from "../../xml/scan-xml";
+import { TextLines } from "../../xml/text-lines";
+import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 import { readAttributes } from "../../ooxml/attributes";
 import { countsPages, readInstruction } from "./word-fields";
 

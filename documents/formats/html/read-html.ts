@@ -1,9 +1,9 @@
 import type { PartCounter } from "../../part-counter";
 import { isMadeByProgram } from "../../ooxml/boilerplate";
-import { scanXml, type RawWords, type Tag } from "../xml/scan-xml";
-import { spacedName } from "../xml/spaced-name";
-import { TextLines } from "../xml/text-lines";
-import { TracedBuilder, TracedText } from "../xml/traced-text";
+import { scanXml, type RawWords, type Tag } from "../../xml/scan-xml";
+import { spacedName } from "../../xml/spaced-name";
+import { TextLines } from "../../xml/text-lines";
+import { TracedBuilder, TracedText } from "../../xml/traced-text";
 import { styleWords } from "./style-words";
 import { type AttributeWords, readAttributes } from "./tag-words";
 import { isTelling } from "./web-words";

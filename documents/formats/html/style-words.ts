@@ -1,4 +1,4 @@
-import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 import { isTelling } from "./web-words";
 
 /** Words in a style sheet: displayed text, comments, addresses, and selectors. */

@@ -1,10 +1,10 @@
 import type { HiddenWords, Hit } from "../../package/hidden-words";
 import { decodeEntity, escapeAttribute } from "../../source/entities";
 import type { SourceEdit } from "../../source/source-text";
-import { decodedAddress } from "../xml/address";
-import { escapedFor } from "../xml/raw-edits";
-import { attributesOf, scanXml } from "../xml/scan-xml";
-import type { TracedText } from "../xml/traced-text";
+import { decodedAddress } from "../../xml/address";
+import { escapedFor } from "../../xml/raw-edits";
+import { attributesOf, scanXml } from "../../xml/scan-xml";
+import type { TracedText } from "../../xml/traced-text";
 import { isWebWord } from "./web-words";
 
 /** Edits that hide words in the complete source of a page, in any place and any spelling of their letters. */

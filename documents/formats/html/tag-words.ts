@@ -1,7 +1,7 @@
-import { decodedAddress } from "../xml/address";
-import { attributesOf, type Tag } from "../xml/scan-xml";
-import { spacedName } from "../xml/spaced-name";
-import type { TracedText } from "../xml/traced-text";
+import { decodedAddress } from "../../xml/address";
+import { attributesOf, type Tag } from "../../xml/scan-xml";
+import { spacedName } from "../../xml/spaced-name";
+import type { TracedText } from "../../xml/traced-text";
 import { decodeEntity } from "../../source/entities";
 import { styleWords } from "./style-words";
 import { isTelling } from "./web-words";

@@ -1,10 +1,10 @@
 import type { FieldsData } from "@kenjiuno/msgreader";
 import { DocumentFailure } from "../../document-failure";
 import { encodeField } from "../mail/mail-encoding";
-import { mapRtf } from "../rtf/map-rtf";
-import { sniffDocument } from "../../sniff";
-import { decoderOfPage } from "../text/code-page";
+import { mapRtf } from "../rtf/read";
+import { decoderOfPage } from "../../text/code-page";
 import { type MessageFields, readMessage, unpackedRtf } from "./message-fields";
+import { isOutlookMessage } from "./is-outlook-message";
 
 /**
  * An Outlook mail in the standard format (RFC 5322, MIME), with counts of the data that this format cannot represent.
@@ -93,7 +93,7 @@ function attachment(one: FieldsData, content: MessageFields["content"], depth: n
   const name = (one.fileName ?? one.name ?? fileName).replace(/[\0\r\n]+/g, " ");
   const id =
     one.pidContentId === undefined ? [] : [`Content-ID: <${one.pidContentId.replace(/[^\x21-\x7e]|[<>]/g, "")}>`];
-  if (depth < MOST_ATTACHED && sniffDocument(bytes, "") === "outlookMessage") {
+  if (depth < MOST_ATTACHED && isOutlookMessage(bytes)) {
     const inner = outlookMail(bytes, depth + 1).eml.toString("latin1");
     return ["Content-Type: message/rfc822", disposition(name.replace(/(?:\.msg)?$/i, ".eml")), "", inner];
   }

@@ -2,10 +2,10 @@ import type { Place } from "../../mapped-document";
 import { isMadeByProgram, isProgramId, isShapeName } from "../../ooxml/boilerplate";
 import { markName } from "../../package/mark-name";
 import type { PackageDraft, Section } from "../../package/package-draft";
-import { decodedAddress } from "../xml/address";
-import { attributeText, localName, type RawWords, type Tag, type XmlEvents } from "../xml/scan-xml";
-import { TextLines } from "../xml/text-lines";
-import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { decodedAddress } from "../../xml/address";
+import { attributeText, localName, type RawWords, type Tag, type XmlEvents } from "../../xml/scan-xml";
+import { TextLines } from "../../xml/text-lines";
+import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
 /** Words that belong together: a comment, a note, deleted text, a page. */
 interface Story {

@@ -1,7 +1,7 @@
 import { DocumentFailure } from "../../document-failure";
 import type { PackageDraft } from "../../package/package-draft";
-import { localName, type Tag } from "../xml/scan-xml";
-import type { TracedText } from "../xml/traced-text";
+import { localName, type Tag } from "../../xml/scan-xml";
+import type { TracedText } from "../../xml/traced-text";
 import { OdfMarks, type ReadStory } from "./odf-marks";
 
 const MANIFEST = "META-INF/manifest.xml";

@@ -1,5 +1,5 @@
 import { dateFormat, readDate, showDate } from "../../sheets/date-format";
-import { localName, type Tag } from "../xml/scan-xml";
+import { localName, type Tag } from "../../xml/scan-xml";
 import { isPlaceholder } from "../../../shared/document/placeholders";
 
 /** Value of a cell in addition to its displayed words (OpenDocument 1.3, part 3, 19.385). */

@@ -1,5 +1,5 @@
-import { localName, type RawWords, type Tag } from "../xml/scan-xml";
-import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { localName, type RawWords, type Tag } from "../../xml/scan-xml";
+import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
 /** From `start` to `end` of a source, UTF-16 units. */
 export interface Range {

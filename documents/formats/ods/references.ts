@@ -1,7 +1,7 @@
 import type { PackageDraft } from "../../package/package-draft";
 import type { FormulaNames } from "../../sheets/formula-names";
-import { attributeText, localName, type Tag } from "../xml/scan-xml";
-import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { attributeText, localName, type Tag } from "../../xml/scan-xml";
+import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
 /**
  * Attributes that contain a formula, a condition or an address of cells (OpenFormula 1.3; OpenDocument 1.3, part 3,

@@ -3,7 +3,7 @@ import type { PartCounter } from "../../part-counter";
 import { columnName } from "../../sheets/cell";
 import { editedCells } from "../../sheets/edited-cells";
 import type { SheetTable } from "../../sheets/sheet-table";
-import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
+import { applyRawEdits, type RawEdit } from "../../xml/raw-edits";
 import type { SourceRow } from "./read-sheets";
 import { repeatedTag, type SourceCell, withoutAsides, writeCell } from "./write-cell";
 

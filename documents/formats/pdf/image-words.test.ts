@@ -20,7 +20,7 @@ import { drawnLines } from "../../testing/drawn-lines.fixtures";
 import { editsOf } from "../../testing/laws";
 import { addContent, changed, everythingIn, pdfOfPages, scanOf, withHiddenLayer } from "../../testing/pdf.fixtures";
 import { textHash } from "../../text-hash";
-import { mapPdf } from "./map-pdf";
+import { mapPdf } from "./read";
 
 const CARD = ["Identity card of Olivia Bennett", "Issued in Bristol, phone 345-67-89."];
 const HIDDEN = { "Olivia Bennett": "[NAME_1]", Bristol: "[PLACE_1]" };

@@ -4,7 +4,7 @@ import { rewriteDocument } from "../../rewrite-document";
 import { drawnLines } from "../../testing/drawn-lines.fixtures";
 import { editsOf } from "../../testing/laws";
 import { textHash } from "../../text-hash";
-import { mapPicture } from "./map-picture";
+import { mapPicture } from "./read";
 import { writePicture } from "../../raster/picture-files";
 import type { PictureFormat } from "../../raster/picture-format";
 

@@ -6,7 +6,7 @@ import type { Edit, MappedDocument, PlacedText, Written } from "../../mapped-doc
 import { holdsText, LEAST_SIDE } from "../../ocr/holds-text";
 import { packageWords } from "../../part-headings";
 import { PartCounter } from "../../part-counter";
-import { mapPicture } from "./map-picture";
+import { mapPicture } from "./read";
 import { openPicture } from "../../raster/picture-files";
 import { type Pixels } from "../../raster/pixels";
 import { pictureFormat } from "../../raster/picture-format";

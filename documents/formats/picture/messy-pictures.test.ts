@@ -8,7 +8,7 @@ import { drawnLines } from "../../testing/drawn-lines.fixtures";
 import { withExif } from "../../testing/picture.fixtures";
 import { chunk, pngAs, pngOfRows, COLOURS } from "../../testing/png.fixtures";
 import { Sheet } from "../../testing/sheet.fixtures";
-import { mapPicture } from "./map-picture";
+import { mapPicture } from "./read";
 import { pixelsOf, writePicture } from "../../raster/picture-files";
 import { type Pixels } from "../../raster/pixels";
 import { pictureFormat } from "../../raster/picture-format";

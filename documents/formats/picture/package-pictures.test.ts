@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { mapDocument } from "../../map-document";
 import type { MappedDocument } from "../../mapped-document";
-import { mapPicture } from "./map-picture";
+import { mapPicture } from "./read";
 import { writePicture } from "../../raster/picture-files";
 import { rewriteDocument } from "../../rewrite-document";
 import { drawnLines } from "../../testing/drawn-lines.fixtures";

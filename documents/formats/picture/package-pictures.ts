@@ -1,5 +1,6 @@
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { damaged } from "../../document-failure";
+import type { ReadDocumentFormat } from "../document-format";
 import type { MappedDocument } from "../../mapped-document";
 import { withHeldPictures } from "./held-pictures";
 import { rewriteZip } from "../../zip/write-zip";
@@ -8,11 +9,19 @@ import { Zip } from "../../zip/zip";
 /** Pictures of a document, in any folder. */
 const PICTURE = /\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
 
+/** Reader of a package of parts, of which some may be pictures, with the words that are read in these. */
+export const withPackagePictures =
+  (map: (bytes: Uint8Array) => MappedDocument | undefined): ReadDocumentFormat =>
+  async (bytes, { onProgress }) => {
+    const mapped = map(bytes);
+    return mapped && withPictures(mapped, bytes, map, onProgress);
+  };
+
 /**
  * A document of several parts, of which some may be pictures, with the words that are read in these.
  * @param map reads the document with changed pictures, before its parts get other names.
  */
-export function withPictures(
+function withPictures(
   document: MappedDocument,
   bytes: Uint8Array,
   map: (bytes: Uint8Array) => MappedDocument | undefined,

@@ -1,9 +1,9 @@
 import { isProgramId } from "../../ooxml/boilerplate";
 import { readAttributes } from "../../ooxml/attributes";
 import type { PackageDraft } from "../../package/package-draft";
-import { localName, type RawWords, type Tag, type XmlEvents } from "../xml/scan-xml";
-import { TextLines } from "../xml/text-lines";
-import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { localName, type RawWords, type Tag, type XmlEvents } from "../../xml/scan-xml";
+import { TextLines } from "../../xml/text-lines";
+import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
 /** Elements whose words are measures and marks for programs. */
 const NOISE = new Set(["creationId", "modId", "attrName", "rgbClr", "from", "to", "by"]);

@@ -1,4 +1,4 @@
-import { decoderOfPage, pageOfCharset } from "../text/code-page";
+import { decoderOfPage, pageOfCharset } from "../../text/code-page";
 import type { RtfWords, Script } from "./rtf-words";
 
 interface PendingByte {

@@ -3,7 +3,7 @@ import { PartCounter } from "../../part-counter";
 import { decodeSource } from "../../source/encoding";
 import { mappedSource } from "../../source/mapped-source";
 import { type Holder, SourceText } from "../../source/source-text";
-import { withLetters } from "./encoded-text";
+import { withLetters } from "../../text/encoded-text";
 import { quotedWords, readQuoted } from "./quoted-letters";
 
 /** Names of components, properties and parameters in RFC 5545 and RFC 6350. Any other name may be personal. */

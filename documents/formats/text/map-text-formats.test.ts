@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { mapDocument } from "../../map-document";
 import type { MappedDocument } from "../../mapped-document";
 import { replaced } from "../../testing/laws";
-import { mapCsv } from "./map-csv";
-import { mapJson } from "./map-json";
+import { mapCsv } from "../csv/read";
+import { mapJson } from "../json/read";
 
 const mapped = (document: MappedDocument | undefined): MappedDocument => {
   if (document === undefined) throw new Error("No way back");

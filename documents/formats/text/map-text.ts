@@ -4,7 +4,7 @@ import { PartCounter } from "../../part-counter";
 import { decodeSource } from "../../source/encoding";
 import { mappedSource } from "../../source/mapped-source";
 import { SourceText } from "../../source/source-text";
-import { base64Content, withLetters } from "./encoded-text";
+import { base64Content, withLetters } from "../../text/encoded-text";
 
 /**
  * Plain text and the way back into its encoding: unedited bytes are preserved, including a byte order mark and line

@@ -2,7 +2,7 @@ import type { PackageDraft } from "../../package/package-draft";
 import type { FormulaNames } from "../../sheets/formula-names";
 import { type FormulaToken, formulaTokens } from "../../sheets/formula-tokens";
 import { wordsBetween } from "./string-item";
-import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
 /** Digits that a number in a formula has at least to be read: numbers of telephones and documents, and no limits. */
 const NUMBER = /^\d{9,15}$/;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { replaced } from "../../testing/laws";
 import { partsOf, standsIn } from "../../testing/package-laws";
 import { number, row, type WorkbookOf, words, workbookOf } from "../../testing/workbook.fixtures";
-import { mapXlsx } from "./map-xlsx";
+import { mapXlsx } from "./read";
 
 async function written(of: WorkbookOf, edits: Readonly<Record<string, string>>) {
   const result = await replaced(mapXlsx(workbookOf(of)), edits);

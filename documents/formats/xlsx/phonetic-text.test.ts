@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { replaced } from "../../testing/laws";
 import { standsIn } from "../../testing/package-laws";
 import { row, shared, workbookOf } from "../../testing/workbook.fixtures";
-import { mapXlsx } from "./map-xlsx";
+import { mapXlsx } from "./read";
 
 const SOUND = '<rPh sb="0" eb="2"><t>Harriet Vance</t></rPh><phoneticPr fontId="1"/>';
 const comments = `<comments><commentList><comment ref="A1"><text><t>Note</t>${SOUND}</text></comment></commentList></comments>`;

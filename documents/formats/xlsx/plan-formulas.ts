@@ -5,7 +5,7 @@ import type { HiddenCells } from "../../sheets/hidden-cells";
 import { isFormula } from "../../sheets/parse-formula";
 import { formulaStays } from "../../sheets/formula-stays";
 import { edited } from "../../edited";
-import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
+import { applyRawEdits, type RawEdit } from "../../xml/raw-edits";
 import { tracedWords } from "./formula-words";
 import type { FormulaCell, FormulaGroup } from "./read-formulas";
 import { shiftFormula } from "./shift-formula";

@@ -1,8 +1,8 @@
 import type { Place } from "../../mapped-document";
 import { isMadeByProgram, isShapeName } from "../../ooxml/boilerplate";
 import type { PackageDraft, Section } from "../../package/package-draft";
-import { attributeText, localName, scanXml, type Tag, type XmlEvents } from "../xml/scan-xml";
-import { TracedBuilder, TracedText } from "../xml/traced-text";
+import { attributeText, localName, scanXml, type Tag, type XmlEvents } from "../../xml/scan-xml";
+import { TracedBuilder, TracedText } from "../../xml/traced-text";
 import type { FormulaNames } from "../../sheets/formula-names";
 import { readChoices, readFormula } from "./formula-words";
 

@@ -1,6 +1,6 @@
 import type { Relationship } from "../../ooxml/relationships";
 import type { PackageDraft } from "../../package/package-draft";
-import { localName } from "../xml/scan-xml";
+import { localName } from "../../xml/scan-xml";
 import type { Workbook } from "./workbook";
 
 /** Parts with copies of cells for sums, and logs of changes by user; by the type of their reference. */

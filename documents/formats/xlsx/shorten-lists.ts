@@ -1,5 +1,5 @@
 import { escapeText } from "../../source/entities";
-import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
+import { applyRawEdits, type RawEdit } from "../../xml/raw-edits";
 import { wordsBetween } from "./string-item";
 
 /** Characters that Excel takes in a list of choices that is written out. */

@@ -2,7 +2,7 @@ import { edited } from "../../edited";
 import type { Edit, MappedDocument } from "../../mapped-document";
 import type { Relationship } from "../../ooxml/relationships";
 import type { PackageDraft } from "../../package/package-draft";
-import { localName } from "../xml/scan-xml";
+import { localName } from "../../xml/scan-xml";
 
 /** A range of the text. UTF-16 units. */
 interface Stretch {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { damaged } from "../../document-failure";
-import { localName, scanXml, type Tag } from "../xml/scan-xml";
+import { localName, scanXml, type Tag } from "../../xml/scan-xml";
 import { type DateFormat, dateFormat } from "../../sheets/date-format";
 
 /** Reads a part of a package as XML; undefined if there is no part of this name. */

@@ -5,7 +5,7 @@ import type { EventPayload } from "../../../shared/ipc/contract";
 import type { Edit } from "../../../documents/mapped-document";
 import type { RewrittenDocument } from "../../../documents/rewrite-document";
 import type { RegionCount } from "../../../shared/document/region-counts";
-import { extensionOf } from "../../../shared/ipc/document-format";
+import { extensionOf, formatOf } from "../../../documents/formats/registry";
 import { fail, ok } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/ipc/settings";
 import { exportDocument, formatOfPath, isTimed, offeredExtensions } from "./export-document";
@@ -79,9 +79,14 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
         onProgress: (progress) => parts.onDocumentProgress({ ...progress, id: reading }),
         onTurn: (isTurn) => parts.onDocumentTurn({ id: reading, isTurn }),
       });
-      if (result.ok) sources.hold(reading, result.value);
-      else sources.drop(reading);
-      return result;
+      if (!result.ok) {
+        sources.drop(reading);
+        return result;
+      }
+      sources.hold(reading, result.value);
+      const { format, name, ...read } = result.value;
+      const canRestore = format !== undefined && formatOf(format).isFixedLayout !== true;
+      return ok({ name, ...read, ...(canRestore && { restoredExtension: extensionOf(format, name) }) });
     },
     "documents.cancel": ({ reading }) => {
       parser.cancel(reading);

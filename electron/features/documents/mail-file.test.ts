@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { toMail } from "./mail-file";
-import { mailText } from "../../../documents/formats/mail/mail-text";
-import { PartCounter } from "../../../documents/part-counter";
+import { mapMail } from "../../../documents/formats/mail/read";
 
-const readAgain = (mail: string): Promise<string> => mailText(new TextEncoder().encode(mail), new PartCounter());
+const readAgain = async (mail: string): Promise<string> =>
+  (await mapMail(new TextEncoder().encode(mail), () => Promise.resolve(undefined))).text;
 
 const SAVED_AT = Date.UTC(2026, 10, 25, 21, 0, 7);
 

@@ -1,6 +1,6 @@
 import { dateFor, mailDate } from "../../../documents/formats/mail/stand-ins";
 
-/** Header fields that the text of a mail may start with (mail-text.ts). */
+/** Header fields that the text of a mail may start with. */
 const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
 /** Bytes of UTF-8 in one encoded word: including its frame it is shorter than 75 characters (RFC 2047). */
 const WORD = 39;

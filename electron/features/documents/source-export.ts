@@ -2,7 +2,7 @@ import type { DocumentParser } from "../../../documents/process/document-parser"
 import type { RewrittenDocument } from "../../../documents/rewrite-document";
 import type { Document } from "../../../shared/document/document";
 import { countRegions, type RegionCount } from "../../../shared/document/region-counts";
-import { extensionOf } from "../../../shared/ipc/document-format";
+import { extensionOf } from "../../../documents/formats/registry";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskSource } from "../../../shared/ipc/source-document";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { regionSchema } from "../../../shared/document/region";
 import { unsureWordSchema } from "../../../shared/document/unsure-word";
-import { DOCUMENT_FORMATS } from "../../../shared/ipc/document-format";
+import { formatIdSchema } from "../../../documents/formats/registry";
 import { NO_WAY_BACK } from "../../../shared/ipc/source-document";
 
 /** Words that OCR may have misread. */
@@ -13,7 +13,7 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
   z.object({
     kept: z.literal(true),
     name: z.string(),
-    format: z.enum(DOCUMENT_FORMATS),
+    format: formatIdSchema,
     /** Bytes. */
     size: z.number().int().nonnegative(),
     /** Key of the sealed file; 64 hexadecimal digits. */

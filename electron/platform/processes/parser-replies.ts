@@ -11,7 +11,7 @@ import { cornersSchema, MOST_REGIONS, regionSchema } from "../../../shared/docum
 import { REGION_KINDS } from "../../../shared/document/region-kinds";
 import { unsureWordSchema } from "../../../shared/document/unsure-word";
 import { documentColumnSchema, MOST_COLUMNS } from "../../../shared/ipc/document-columns";
-import { DOCUMENT_FORMATS } from "../../../shared/ipc/document-format";
+import { formatIdSchema } from "../../../documents/formats/registry";
 import { type DocumentParts, documentPartsSchema } from "../../../shared/ipc/document-parts";
 import { documentProgressSchema } from "../../../shared/ipc/document-progress";
 import { type Failure, resultSchema } from "../../../shared/ipc/result";
@@ -59,7 +59,7 @@ const read = z.object({
   name: z.string().max(LONGEST_NAME),
   text: z.string().max(MAX_TEXT_BYTES),
   parts: z.object({ read: parts, leftOut: parts } satisfies FieldsOf<DocumentParts>),
-  format: z.enum(DOCUMENT_FORMATS).exactOptional(),
+  format: formatIdSchema.exactOptional(),
   columns: z.array(column).max(MOST_COLUMNS).exactOptional(),
   unsure: z.array(unsureWordSchema).max(SEEN_LIMITS.all).readonly().exactOptional(),
   regions: z.array(regionSchema).max(MOST_REGIONS).readonly().exactOptional(),

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
-import { type DocumentFormat, extensionOf } from "../../../shared/ipc/document-format";
 import { call } from "../../ipc/bridge";
 import { useAction } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
@@ -13,9 +12,6 @@ const shownOf = (text: string): string =>
   (isLarge(text) ? text.slice(0, SHOWN_OF_LARGE) : text).replace(/\r\n?/g, "\n");
 
 type Restored = Output<"restore.run">;
-
-/** Documents that words can be put into. A page that was printed or photographed has no room for them. */
-const PRINTED: readonly DocumentFormat[] = ["pdf", "png", "jpeg", "tiff"];
 
 /** The document with the text with placeholders, if there is one, and its way back with the names. */
 export function useAnswerDocument() {
@@ -41,10 +37,8 @@ export function useAnswerDocument() {
     setReading(true);
     try {
       await addDocument(file, asReading);
-      const { text, format } = await readDocument(asReading);
+      const { text, restoredExtension: extension } = await readDocument(asReading);
       forget();
-      const writable = format !== undefined && !PRINTED.includes(format);
-      const extension = writable ? extensionOf(format, file.name) : undefined;
       const read = { name: file.name, reading: asReading, text, shown: shownOf(text), extension };
       setDocument(read);
       keepDocument(read);

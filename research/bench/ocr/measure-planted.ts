@@ -1,4 +1,4 @@
-import { mapPicture } from "../../../documents/formats/picture/map-picture";
+import { mapPicture } from "../../../documents/formats/picture/read";
 import { pixelsOf, writePicture } from "../../../documents/raster/picture-files";
 import { type Pixels } from "../../../documents/raster/pixels";
 import { turnedSheet } from "../../../documents/testing/sheet.fixtures";

@@ -129,10 +129,10 @@ export const files = [
   {
     id: "file-name-extension",
     promise: "A page cannot choose an extension that a system executes",
-    file: "shared/ipc/document-format.ts",
-    from: "EXTENSIONS[format].find((one) => one === given)",
-    to: '(format === "text" ? given : EXTENSIONS[format].find((one) => one === given))',
-    test: "shared/ipc/document-format.test.ts",
+    file: "documents/formats/registry.ts",
+    from: "extensions.find((one) => one === given)",
+    to: '(id === "text" ? given : extensions.find((one) => one === given))',
+    test: "documents/formats/extension.test.ts",
     name: "an extension that a system executes",
   },
   {

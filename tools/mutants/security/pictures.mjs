@@ -24,16 +24,16 @@ export const pictures = [
     file: "documents/formats/pdf/redact-page.ts",
     from: "pdfium.api.EPDFText_RedactInQuads(page, at, hits.length, true, false);",
     to: "void page;",
-    test: "documents/formats/pdf/map-pdf.test.ts",
+    test: "documents/formats/pdf/read.test.ts",
     name: "comes back with placeholders in the place of what was hidden",
   },
   {
     id: "pdf-hidden-layer",
     promise: "Hidden layers of a PDF are left out of its copy",
-    file: "documents/formats/pdf/write-pdf.ts",
+    file: "documents/formats/pdf/write.ts",
     from: "const alike = clean.layered.has(index) ? hasSameParts : isSameBut;",
     to: "const alike = isSameBut;",
-    test: "documents/formats/pdf/map-pdf.test.ts",
+    test: "documents/formats/pdf/read.test.ts",
     name: "shows no hidden layer",
   },
   {
@@ -102,10 +102,10 @@ export const pictures = [
   {
     id: "attached-regions",
     promise: "Regions of pictures in attachments of a mail are covered",
-    file: "documents/formats/mail/map-mail.ts",
+    file: "documents/formats/mail/read.ts",
     from: "mapped.write(edits, this.#inner.own(mapped, this.#chosen), savedAt)",
     to: "mapped.write(edits, [], savedAt)",
-    test: "documents/formats/mail/map-mail.test.ts",
+    test: "documents/formats/mail/read.test.ts",
     name: "are covered as the user chose",
   },
   {
@@ -123,7 +123,7 @@ export const pictures = [
     file: "documents/pdfium/burn-in.ts",
     from: "rgba.fill(light, (y * width + from) * 4, (y * width + to) * 4);",
     to: "",
-    test: "documents/formats/picture/map-picture.test.ts",
+    test: "documents/formats/picture/read.test.ts",
     name: "comes back with boxes over what was hidden",
   },
   {
@@ -150,7 +150,7 @@ export const pictures = [
     file: "documents/raster/jpeg-segments.ts",
     from: "if (marker === COMMENT) return false;",
     to: "if (marker === COMMENT) return true;",
-    test: "documents/formats/picture/map-picture.test.ts",
+    test: "documents/formats/picture/read.test.ts",
     name: "is the same to the pixel where nothing is hidden",
   },
   {
@@ -174,7 +174,7 @@ export const pictures = [
   {
     id: "light-on-nothing",
     promise: "Light letters on a transparent background are recognized",
-    file: "documents/formats/picture/map-picture.ts",
+    file: "documents/formats/picture/read.ts",
     from: "if (hasLightOnNothing(shown))",
     to: "if (false)",
     test: "documents/formats/picture/messy-pictures.test.ts",

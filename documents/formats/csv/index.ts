@@ -1,0 +1,8 @@
+import type { DocumentFormat } from "../document-format";
+
+export const csv: DocumentFormat = {
+  id: "csv",
+  kind: "text",
+  extensions: ["csv", "tsv"],
+  load: () => import("./read"),
+};

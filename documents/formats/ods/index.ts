@@ -1,0 +1,10 @@
+import type { DocumentFormat } from "../document-format";
+
+export const ods: DocumentFormat = {
+  id: "ods",
+  kind: "document",
+  extensions: ["ods", "ots"],
+  container: "zip",
+  recognizes: ({ mimetype }) => /opendocument\.spreadsheet/.test(mimetype),
+  load: () => import("./read"),
+};

@@ -1,0 +1,166 @@
+import type { Region } from "../../../shared/document/region";
+import type { UnsureWord } from "../../../shared/document/unsure-word";
+import type { DocumentParts } from "../../../shared/ipc/document-parts";
+import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
+import { damaged, DocumentFailure } from "../../document-failure";
+import type { Edit, MappedDocument, PlacedText, Written } from "../../mapped-document";
+import type { GreyPicture } from "../../raster/grey-picture";
+import type { ReadDocumentFormat } from "../document-format";
+import { LIMITS } from "../../limits";
+import { withoutColour } from "../../ocr/coloured-ink";
+import { lookAtPage, seenTogether } from "../../ocr/look-at-page";
+import type { SeenPage } from "../../page/page-memory";
+import { Recognizer } from "../../ocr/recognizer";
+import { textOfWords } from "../../page/recognized-words";
+import { countUnread, unsureWords } from "../../ocr/unsure-words";
+import { PartCounter } from "../../part-counter";
+import { planOfWords, type RecognizedPage, withAreas } from "../../pdfium/picture-plan";
+import { coveredAreas, fromBelow, pageRegions } from "../../regions/page-regions";
+import { isBlackAndWhite } from "../../raster/bilevel";
+import { burnIn } from "../../pdfium/burn-in";
+import { jpegQuality } from "../../raster/jpeg-quality";
+import { pictureFormat } from "../../raster/picture-format";
+import { hasLightOnNothing, onGround } from "../../raster/opacity";
+import { bareFile, openPicture, writePicture } from "../../raster/picture-files";
+import { type Pixels } from "../../raster/pixels";
+import { saysMore } from "../../raster/tiff/read-tiff";
+
+/** Range of the longer side of a picture after scaling for recognition, in pixels: about 200 per inch of a sheet. */
+const SHORTEST_SIDE = 1_600;
+const LONGEST_SIDE = 3_400;
+/** The longer side of a sheet. Inches. */
+const SHEET = 11.7;
+
+/** A page of a picture as it was read; `start` and `end`: its text within that of the document. */
+interface ReadPage extends RecognizedPage {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * A picture (PNG, JPEG, TIFF of many pages) as its recognized text, and the way back: the picture with boxes burned
+ * in over the hidden words, and without the metadata of cameras and programs. Throws `DocumentFailure`. `onProgress`
+ * is called for each page.
+ */
+export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
+  const format = pictureFormat(bytes);
+  if (format === undefined) throw damaged();
+  const pages = openPicture(bytes, format);
+  if (pages.count > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
+  const recognizer = await Recognizer.load();
+  const counter = new PartCounter();
+  const read: ReadPage[] = [];
+  const unsure: UnsureWord[] = [];
+  const regions: Region[] = [];
+  let text = "";
+  // One page at a time: all of them at once would fill the memory.
+  for (let index = 0; index < pages.count; index += 1) {
+    const told = { step: "reading", page: index + 1, pages: pages.count } as const;
+    const shown = pages.pixels(index);
+    const { picture, scale } = greyFor(onGround(shown, 255));
+    const dotsPerInch = Math.max(picture.width, picture.height) / SHEET;
+    const look = (ground: GreyPicture): Promise<SeenPage> =>
+      lookAtPage(recognizer, ground, dotsPerInch, () => onProgress?.(told));
+    let seen = await look(picture);
+    if (hasLightOnNothing(shown)) seen = seenTogether(seen, await look(greyFor(onGround(shown, 0)).picture));
+    regions.push(...pageRegions(index, seen.regions, picture.width, picture.height));
+    const found = textOfWords(seen.words);
+    if (found.words.length === 0) counter.leaveOut("emptyPages");
+    else counter.read("recognizedPages");
+    if (index > 0) text += "\n";
+    read.push({ ...found, scale, height: picture.height, start: text.length, end: text.length + found.text.length });
+    unsure.push(...unsureWords(found.words, text.length));
+    text += found.text;
+  }
+  counter.read("unsureWords", unsure.length);
+  const unreadAfter = (edits: readonly Edit[]): DocumentParts["leftOut"] => {
+    const told = new PartCounter();
+    const shown = read.map((page, index) => [index, { words: page.words, edits: editsOf(page, edits) }] as const);
+    countUnread(new Map(shown), told);
+    return told.parts.leftOut;
+  };
+  return {
+    text,
+    places: read.map(({ start, end }, index): PlacedText => ({ place: "page", name: `${index + 1}`, start, end })),
+    parts: counter.parts,
+    unsure,
+    regions,
+    draw: (page) => Promise.resolve(page < pages.count ? pages.pixels(page) : undefined),
+    write: async (edits, chosen = regions): Promise<Written> => {
+      const notCarried = new PartCounter();
+      const bare = bareFile(bytes, format);
+      // A rotated JPEG has its orientation in its EXIF.
+      const isBare = bare === undefined ? format !== "jpeg" && !saysMore(bytes) : Buffer.from(bare).equals(bytes);
+      notCarried.leaveOut("properties", isBare ? 0 : 1);
+      if (edits.length === 0 && bare !== undefined && !chosen.some(({ covered }) => covered)) {
+        return { bytes: bare, notCarried: notCarried.parts.leftOut, unread: unreadAfter(edits) };
+      }
+      const isBilevel = (index: number, page: Pixels): boolean => pages.isBilevel(index) && isBlackAndWhite(page);
+      const written = async (index: number): Promise<Pixels> => {
+        onProgress?.({ step: "writing", page: index + 1, pages: pages.count });
+        const words = read[index];
+        const page = pages.pixels(index);
+        if (words === undefined) return page;
+        const plan = planOfWords(words, editsOf(words, edits));
+        const areas = coveredAreas(chosen, index, page.width, page.height).map((area) => fromBelow(area, page.height));
+        const covering = withAreas(plan, areas);
+        return covering.covered.length + covering.areas.length === 0
+          ? page
+          : burnIn(page, covering, isBilevel(index, page));
+      };
+      return {
+        bytes: await writePicture(pages.count, written, format, {
+          isBilevel: pages.isBilevel,
+          ...(format === "jpeg" && { quality: jpegQuality(bytes) }),
+        }),
+        notCarried: notCarried.parts.leftOut,
+        unread: unreadAfter(edits),
+      };
+    },
+  };
+}
+
+/**
+ * The edits of a page, with offsets from its start. The replacement of an edit over the end of a page is inserted
+ * where the edit starts.
+ */
+function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
+  return edits
+    .filter((edit) => edit.start < end && edit.end > start)
+    .map((edit) => ({
+      start: Math.max(edit.start, start) - start,
+      end: Math.min(edit.end, end) - start,
+      replacement: edit.start >= start ? edit.replacement : "",
+    }));
+}
+
+/** A picture without transparency in grey, of a size in which letters can be read. `scale`: its pixels for each of the picture. */
+function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPicture; readonly scale: number } {
+  const longer = Math.max(width, height);
+  const scale = longer < SHORTEST_SIDE ? Math.min(3, SHORTEST_SIDE / longer) : Math.min(1, LONGEST_SIDE / longer);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const grey = new Uint8Array(size.width * size.height);
+  const uncoloured = new Uint8Array(grey.length);
+  const colours = new Uint8Array(grey.length * 4).fill(255);
+  const place = (x: number, y: number): number => (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4;
+  const at = (x: number, y: number): number => {
+    const from = place(x, y);
+    return ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256;
+  };
+  for (let y = 0, to = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1, to += 1) {
+      const [fromX, fromY] = [x / scale, y / scale];
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      const [dx, dy] = [fromX - left, fromY - top];
+      grey[to] =
+        (at(left, top) * (1 - dx) + at(left + 1, top) * dx) * (1 - dy) +
+        (at(left, top + 1) * (1 - dx) + at(left + 1, top + 1) * dx) * dy;
+      const from = place(Math.round(fromX), Math.round(fromY));
+      for (let channel = 0; channel < 3; channel += 1) colours[to * 4 + channel] = rgba[from + channel] ?? 0;
+      uncoloured[to] = withoutColour(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0);
+    }
+  }
+  return { picture: { ...size, grey, uncoloured, rgba: colours }, scale };
+}
+
+export const read: ReadDocumentFormat = (bytes, { onProgress }) => mapPicture(bytes, onProgress);

@@ -1,0 +1,16 @@
+import type { DocumentFormat, FileSample } from "../document-format";
+import { html } from "../html";
+
+/** Documents that programs write as one XML file, which this reader does not know. */
+const FOREIGN = /<\?mso-application|<(?:pkg:package|w:wordDocument|office:document)\b/;
+
+const isXml = ({ head, extension }: FileSample): boolean =>
+  (head.startsWith("<?xml") || (extension === "xml" && /^<[a-z][^<>]*>/i.test(head))) && !FOREIGN.test(head);
+
+export const xml: DocumentFormat = {
+  id: "xml",
+  kind: "text",
+  extensions: ["xml"],
+  recognizes: (file) => isXml(file) && html.recognizes?.(file) !== true,
+  load: () => import("./read"),
+};

@@ -1,0 +1,72 @@
+import { decodeWords } from "postal-mime";
+import { decodeText, isUtf8 } from "../../shared/document/decode-text";
+import { withJsonLetters } from "./json-escapes";
+
+/** Fewer characters than this could be anything. */
+const LEAST_BASE64 = 64;
+
+/** Decoded content of a file of pure base64, if it is text or a document; undefined otherwise. */
+export function base64Content(text: string): Uint8Array | undefined {
+  const lines = text.trim().split(/\s*\n\s*/);
+  const [first = ""] = lines;
+  // Written by a program: every line but the last is as long as the first.
+  if (lines.slice(1, -1).some((line) => line.length !== first.length)) return undefined;
+  const joined = lines.join("");
+  if (joined.length < LEAST_BASE64 || joined.length % 4 !== 0) return undefined;
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(joined)) return undefined;
+  return Buffer.from(joined, "base64");
+}
+
+/** Letters of UTF-8 or of a code page, written as quoted-printable: words of any language but English. */
+const QUOTED_LETTERS = /(?:=[89A-F][0-9A-F](?:=\r?\n)?){3,}/g;
+
+/**
+ * Decodes letters that programs escape in text: quoted-printable, encoded words of mail heads, `\u0418` of JSON. The
+ * rest of the text is not changed.
+ */
+export function withLetters(text: string): string {
+  return withJsonLetters(withEncodedWords(withQuotedLetters(text)));
+}
+
+function withQuotedLetters(text: string): string {
+  if ((text.match(QUOTED_LETTERS)?.length ?? 0) === 0) return text;
+  return text.replace(QUOTED_LETTERS, (quoted) => {
+    const hex = quoted.replace(/=\r?\n/g, "").replaceAll("=", "");
+    return decodeText(Buffer.from(hex, "hex")) ?? quoted;
+  });
+}
+
+function withEncodedWords(text: string): string {
+  if (!/=\?[\w-]+\?[bq]\?/i.test(text)) return text;
+  return text
+    .split("\n")
+    .map((line) => (line.includes("=?") ? decodeWords(line) : line))
+    .join("\n");
+}
+
+/** XML with its letters written out: `&#1048;` and `&#x418;` become И. Marks and the signs they need stay. */
+export function withXmlLetters(xml: string): string {
+  return xml.replace(
+    /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi,
+    (whole, hex: string | undefined, decimal: string | undefined) => {
+      const point = hex === undefined ? Number.parseInt(decimal ?? "0", 10) : Number.parseInt(hex, 16);
+      return point >= 0xa0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
+        ? String.fromCodePoint(point)
+        : whole;
+    },
+  );
+}
+
+/** Marked-up text in its declared encoding, if it is neither UTF-8 nor UTF-16. */
+export function decodeNamed(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
+  const name =
+    /<\?xml[^>]*encoding=["']([\w-]+)/i.exec(head)?.[1] ?? /<meta[^>]*charset=["']?\s*([\w-]+)/i.exec(head)?.[1];
+  const marked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (name === undefined || marked || isUtf8(bytes)) return decodeText(bytes);
+  try {
+    return new TextDecoder(name).decode(bytes);
+  } catch {
+    return decodeText(bytes);
+  }
+}

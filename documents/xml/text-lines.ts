@@ -1,0 +1,133 @@
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { DocumentFailure, tooBig } from "../document-failure";
+import { LIMITS } from "../limits";
+import { TracedBuilder, TracedText, type Piece } from "./traced-text";
+
+interface Row {
+  readonly cells: TracedText[];
+  inCell: boolean;
+  /** Surrounding lines, to continue with after the row. */
+  readonly outer: TracedText[];
+  readonly outerLine: TracedText;
+}
+
+/** A cell with more lines than this is a layout made of tables, not a table. */
+const MOST_LINES_OF_ROW = 10;
+
+/**
+ * Collects the text of a document line by line. A row of a table is one line with tabs between its cells, as copied
+ * from a spreadsheet; a row with one cell, or with long ones, has separate lines. Throws `DocumentFailure`:
+ * input_too_large, document_unreadable (too_big).
+ */
+export class TextLines {
+  #done: TracedText[] = [];
+  #line = new TracedBuilder();
+  #length = 0;
+  #spaced = true;
+  readonly #rows: Row[] = [];
+  /** A table has ended, without text after it so far. */
+  #afterTable = false;
+
+  /** Whether a space at this place would be one too many. */
+  get spaced(): boolean {
+    return this.#spaced;
+  }
+
+  /** @param raw position of the words in the source; undefined for inserted words. */
+  text(words: string, raw?: Omit<Piece, "textStart" | "textEnd">): void {
+    if (words === "") return;
+    this.#length += words.length;
+    // A UTF-16 unit is a byte at least, so this is too much in bytes as well.
+    if (this.#length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
+    if (raw === undefined) this.#line.plain(words);
+    else this.#line.raw(words, raw);
+    this.#spaced = words.endsWith(" ");
+  }
+
+  /** Ends the line, even an empty one. */
+  newLine(): void {
+    this.#length += 1;
+    if (this.#done.length >= LIMITS.paragraphs) throw tooBig();
+    const line = this.#line.finish();
+    if (this.#afterTable && line.text.trim() !== "") this.#done.push(TracedText.empty);
+    this.#afterTable = false;
+    this.#done.push(line);
+    this.#spaced = true;
+  }
+
+  /** Starts a table: an empty line separates it from the text above. In a cell it is a part of the cell. */
+  openTable(): void {
+    if (this.#rows.length > 0) return;
+    this.breakLine();
+    if ((this.#done.at(-1)?.text ?? "").trim() !== "") this.newLine();
+  }
+
+  /** An empty line follows it, if anything does. */
+  closeTable(): void {
+    this.#afterTable = this.#rows.length === 0 && this.#done.length > 0;
+  }
+
+  /** Ends the line if it is not empty. */
+  breakLine(): void {
+    if (this.#line.text.trim() !== "") this.newLine();
+    else {
+      this.#line.finish();
+      this.#spaced = true;
+    }
+  }
+
+  openRow(): void {
+    if (this.#rows.length >= LIMITS.nestedRows) throw tooBig();
+    this.#rows.push({ cells: [], inCell: false, outer: this.#done, outerLine: this.#line.finish() });
+    this.#done = [];
+    this.#spaced = true;
+  }
+
+  openCell(): void {
+    const row = this.#rows.at(-1);
+    this.breakLine();
+    if (row !== undefined) row.inCell = true;
+  }
+
+  closeCell(): void {
+    const row = this.#rows.at(-1);
+    if (row?.inCell !== true) return;
+    row.inCell = false;
+    this.breakLine();
+    row.cells.push(TracedText.join(this.#done, "\n"));
+    this.#done = [];
+  }
+
+  closeRow(): void {
+    const row = this.#rows.pop();
+    if (row === undefined) return;
+    // Words between the cells, which no table should have, are not lost.
+    this.breakLine();
+    if (this.#done.length > 0) row.cells.push(TracedText.join(this.#done, "\n"));
+    this.#done = row.outer;
+    this.#line.add(row.outerLine);
+    this.breakLine();
+    for (const line of rowLines(row.cells)) {
+      this.#line.add(line);
+      this.newLine();
+    }
+  }
+
+  finish(): TracedText {
+    while (this.#rows.length > 0) this.closeRow();
+    this.breakLine();
+    return TracedText.join(this.#done, "\n");
+  }
+}
+
+function rowLines(cells: readonly TracedText[]): TracedText[] {
+  const full = cells.map((cell) => cell.trim()).filter(({ text }) => text !== "");
+  const lines = full.reduce((sum, { text }) => sum + text.split("\n").length, 0);
+  if (full.length <= 1 && lines > 1) return full[0]?.lines() ?? [];
+  if (lines > MOST_LINES_OF_ROW + full.length) return full.flatMap((cell) => cell.lines());
+  const line = TracedText.join(
+    cells.map((cell) => cell.collapsed()),
+    "\t",
+  );
+  return line.text.trim() === "" ? [] : [line.trimEnd()];
+}

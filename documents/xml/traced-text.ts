@@ -1,0 +1,173 @@
+import { firstWhere } from "../../shared/sorted";
+/** Context of a piece, which determines how new words are written there. */
+export type PieceContext =
+  | "text"
+  | "cdata"
+  /** Words in quotes within a formula. */
+  | "formula"
+  /** A number in a formula. */
+  | "formulaNumber"
+  /** An entry of a list of choices, in quotes within a formula; commas part entries. */
+  | "listItem"
+  /** A column of a table, in brackets within a formula. */
+  | "columnName"
+  /** A comment, which must not contain its own end. */
+  | "comment"
+  | "attribute"
+  /** An attribute with an address. */
+  | "address"
+  /** An attribute with a name without spaces and punctuation. */
+  | "identifier"
+  /** A string of a style sheet. */
+  | "style"
+  /** An element that represents a character: it can be removed, but words cannot be inserted there. */
+  | "element";
+
+/** A range of a text and its range in the source. All offsets are UTF-16 units. */
+export interface Piece {
+  readonly textStart: number;
+  readonly textEnd: number;
+  readonly rawStart: number;
+  readonly rawEnd: number;
+  /** The source has the very characters of the text, so that a part of the piece is a part of the source. */
+  readonly exact: boolean;
+  readonly context: PieceContext;
+  /** Insertion offset of `xml:space="preserve"`, so that spaces at the ends of changed words are preserved. */
+  readonly preserveAt?: number | undefined;
+}
+
+/** Words read from one source, with the position of each range; text outside all pieces was inserted while reading. */
+export class TracedText {
+  static readonly empty = new TracedText("", []);
+
+  constructor(
+    readonly text: string,
+    /** Sorted, not overlapping. */
+    readonly pieces: readonly Piece[],
+  ) {}
+
+  /** Words without a source. */
+  static plain(text: string): TracedText {
+    return new TracedText(text, []);
+  }
+
+  static join(parts: readonly TracedText[], separator: string): TracedText {
+    const builder = new TracedBuilder();
+    parts.forEach((part, index) => {
+      if (index > 0) builder.plain(separator);
+      builder.add(part);
+    });
+    return builder.finish();
+  }
+
+  slice(from: number, end = this.text.length): TracedText {
+    const start = Math.max(0, from);
+    if (start === 0 && end >= this.text.length) return this;
+    const pieces: Piece[] = [];
+    for (let index = firstAfter(this.pieces, start); index < this.pieces.length; index += 1) {
+      const piece = this.pieces[index];
+      if (piece === undefined || piece.textStart >= end) break;
+      pieces.push(cut(piece, start, end));
+    }
+    return new TracedText(this.text.slice(start, end), pieces);
+  }
+
+  trim(): TracedText {
+    const start = this.text.length - this.text.trimStart().length;
+    return this.slice(start, Math.max(start, this.text.trimEnd().length));
+  }
+
+  trimEnd(): TracedText {
+    return this.slice(0, this.text.trimEnd().length);
+  }
+
+  lines(): TracedText[] {
+    const lines: TracedText[] = [];
+    let start = 0;
+    for (let end = this.text.indexOf("\n"); end >= 0; end = this.text.indexOf("\n", start)) {
+      lines.push(this.slice(start, end));
+      start = end + 1;
+    }
+    return [...lines, this.slice(start)];
+  }
+
+  /** On one line, with one space between words. */
+  collapsed(): TracedText {
+    const words = /\S+/gu;
+    const builder = new TracedBuilder();
+    let last = 0;
+    for (const { index, 0: word } of this.text.matchAll(words)) {
+      if (last > 0) builder.space(this.slice(last, index));
+      builder.add(this.slice(index, index + word.length));
+      last = index + word.length;
+    }
+    return builder.finish();
+  }
+
+  /** The same words, to be written in another context. */
+  as(context: PieceContext): TracedText {
+    return new TracedText(
+      this.text,
+      this.pieces.map((piece) => ({ ...piece, context })),
+    );
+  }
+}
+
+/** Puts a traced text together. */
+export class TracedBuilder {
+  #text = "";
+  #pieces: Piece[] = [];
+
+  get text(): string {
+    return this.#text;
+  }
+
+  plain(words: string): void {
+    this.#text += words;
+  }
+
+  raw(words: string, piece: Omit<Piece, "textStart" | "textEnd">): void {
+    this.#pieces.push({ ...piece, textStart: this.#text.length, textEnd: this.#text.length + words.length });
+    this.#text += words;
+  }
+
+  add({ text, pieces }: TracedText): void {
+    const by = this.#text.length;
+    for (const piece of pieces) {
+      this.#pieces.push(by === 0 ? piece : { ...piece, textStart: piece.textStart + by, textEnd: piece.textEnd + by });
+    }
+    this.#text += text;
+  }
+
+  /** A single space that may represent several; an edit of it takes them all. */
+  space({ text, pieces: [first, ...more] }: TracedText): void {
+    if (first === undefined || more.length > 0 || first.textEnd - first.textStart !== text.length) this.plain(" ");
+    else this.raw(" ", { ...first, exact: first.exact && text === " " });
+  }
+
+  finish(): TracedText {
+    const traced = new TracedText(this.#text, this.#pieces);
+    this.#text = "";
+    this.#pieces = [];
+    return traced;
+  }
+}
+
+/** The index of the first piece with an end after `offset`. */
+export const firstAfter = (pieces: readonly { readonly textEnd: number }[], offset: number): number =>
+  firstWhere(pieces, ({ textEnd }) => textEnd > offset);
+
+/**
+ * The part of a piece between two offsets of the text, counted from the first. A piece that is not exact is not cut.
+ */
+function cut(piece: Piece, start: number, end: number): Piece {
+  const [from, to] = [Math.max(piece.textStart, start), Math.min(piece.textEnd, end)];
+  const moved = { textStart: from - start, textEnd: to - start };
+  if (!piece.exact) return { ...piece, ...moved };
+  return {
+    ...piece,
+    ...moved,
+    rawStart: piece.rawStart + from - piece.textStart,
+    rawEnd: piece.rawEnd - (piece.textEnd - to),
+  };
+}
