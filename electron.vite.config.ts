@@ -25,6 +25,8 @@ const isOfEngine = (id: string): boolean => id.startsWith(ENGINE);
 export default defineConfig({
   main: {
     plugins: [bundleLlama(), bundleFiles(), entriesApart()],
+    // pdf-lib imports the Node entry, which declares `require`, as the build does in each chunk.
+    resolve: { alias: [{ find: /^fflate$/, replacement: "fflate/browser" }] },
     build: {
       outDir: "out/main",
       license,
