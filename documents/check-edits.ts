@@ -1,6 +1,6 @@
 import type { Edit } from "./mapped-document";
 
-/** Throws `RangeError` unless edits are in order, apart, within the text and never between the halves of a letter. */
+/** Throws `RangeError` unless edits are sorted, within the text, and do not overlap or split surrogate pairs. */
 export function checkEdits(text: string, edits: readonly Edit[]): void {
   let reached = 0;
   for (const { start, end } of edits) {
@@ -10,6 +10,5 @@ export function checkEdits(text: string, edits: readonly Edit[]): void {
   }
 }
 
-/** Between the two units of UTF-16 that make one letter. */
 const isWithinLetter = (text: string, at: number): boolean =>
   at > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1));

@@ -11,21 +11,20 @@ import { mapDocument } from "./map-document";
 import type { DocumentColumn, MappedDocument } from "./mapped-document";
 import { textHash } from "./text-hash";
 
-/** Requested columns of a document that was read before. */
 export interface ColumnsAsked {
   /** `textHash` of the text that was read. */
   readonly text: string;
   readonly columns: readonly Pick<DocumentColumn, "sheet" | "column">[];
 }
 
-/** Cells of each requested column: alternating start and end offsets, in UTF-16 units of the text. */
+/** For each column, alternating start and end offsets in UTF-16 units. */
 export interface ColumnCells {
   readonly cells: readonly Int32Array[];
 }
 
 /**
- * Finds the cells of columns. Runs in the parser's process.
- * Codes: unsupported_document (no such columns), document_reads_differently, document_unreadable (`details.reason`).
+ * Runs in the parser's process. Codes: unsupported_document (no such columns), document_reads_differently,
+ * document_unreadable (`details.reason`).
  */
 export async function columnCells(
   name: string,
@@ -49,7 +48,6 @@ export async function columnCells(
 
 const isTold = ({ sheet, column }: DocumentColumn): boolean => columnPlaceSchema.safeParse({ sheet, column }).success;
 
-/** Description of a document's columns, from which the user can choose. */
 export const columnViews = ({ columns = [] }: MappedDocument): DocumentColumnView[] =>
   columns
     .filter(isTold)

@@ -1,7 +1,6 @@
 import type { UnreadableReason } from "../shared/ipc/unreadable-reasons";
 import type { ErrorCode } from "../shared/ipc/result";
 
-/** Failure to read a document, with an error code for the user. */
 export class DocumentFailure extends Error {
   readonly code: ErrorCode;
   readonly reason: UnreadableReason | undefined;
@@ -13,12 +12,11 @@ export class DocumentFailure extends Error {
   }
 }
 
-/** It exceeds the limits of a document (`LIMITS`). */
 export const tooBig = (): DocumentFailure => new DocumentFailure("document_unreadable", "too_big");
 
 export const damaged = (): DocumentFailure => new DocumentFailure("document_unreadable", "damaged");
 
-/** Codes of errors of Node for files and modules that are not there or cannot be opened. */
+/** Error codes of Node for missing files and modules. */
 const MISSING = new Set([
   "ENOENT",
   "ENOTDIR",
@@ -28,11 +26,11 @@ const MISSING = new Set([
   "ERR_DLOPEN_FAILED",
 ]);
 
-/** Whether a file of the application is missing. Readers get documents as bytes, so the missing file is not the document. */
+/** Readers get bytes, so a missing file belongs to the application. */
 const isAppFileMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && MISSING.has(error.code);
 
-/** An error of a reader as a failure. An unforeseen error is a fault of the application and not of the document. */
+/** Unexpected errors are faults of the application, not of the document. */
 export const failureOf = (error: unknown): DocumentFailure =>
   error instanceof DocumentFailure
     ? error

@@ -1,6 +1,5 @@
 import type { Edit } from "./mapped-document";
 
-/** The text with the edits made. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let at = 0;
   const parts: string[] = [];

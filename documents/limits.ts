@@ -1,27 +1,24 @@
-/** Limits of a document. Real documents are far below; larger ones are made to harm. */
+/** Real documents are far below these limits. */
 export const LIMITS = {
-  /** Maximum size of a file before it is opened. */
   fileBytes: 50_000_000,
-  /** Of all parts of an archive that are read, inflated. */
+  /** Inflated size of all parts of an archive that are read. */
   inflatedBytes: 100_000_000,
-  /** Entries of an archive. */
   entries: 10_000,
   paragraphs: 200_000,
   /** Non-empty cells of a workbook. */
   cells: 3_000_000,
   pages: 5_000,
-  /** Pages with text recognition: seconds each. */
+  /** Pages with text recognition, which take seconds each. */
   recognizedPages: 300,
-  /** Of one picture: a sheet at 600 dots to the inch. */
+  /** A page at 600 dpi. */
   pixels: 40_000_000,
   /** Elements, groups or parts within each other. */
   nesting: 500,
-  /** Nested table rows: their contents are copied once for each. */
+  /** Nested table rows are copied once for each level. */
   nestedRows: 50,
   /** Parts of a mail that are parts of its parts. */
   nestedMailParts: 100,
   mailHeaderBytes: 1_000_000,
-  /** Messages of a mailbox. */
   messages: 10_000,
   /** Maximum number of names of parts to list. */
   names: 20,

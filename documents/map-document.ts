@@ -7,9 +7,8 @@ import { documentFormat } from "./formats/recognize";
 import type { MappedDocument } from "./mapped-document";
 
 /**
- * A document as one text with the way back into a copy of it. Undefined if there is no way back: it is read only as
- * text. Runs in the parser's process. Throws `DocumentFailure`; `write` too, and `RangeError` for edits that do not
- * fit.
+ * Reads a document. Undefined if it can only be read as text. Runs in the parser's process. Throws `DocumentFailure`;
+ * `write` too, and `RangeError` for invalid edits.
  */
 export async function mapDocument(
   name: string,
@@ -33,7 +32,7 @@ export async function mapDocument(
   };
 }
 
-/** Reads a document in a known format. Progress of embedded documents is reported as that of the outer one. */
+/** Progress of embedded documents is reported as that of the outer one. */
 export async function mapAs(
   format: DocumentFormat,
   name: string,

@@ -1,7 +1,6 @@
 import type { DocumentPart, DocumentParts, PartKind } from "../shared/ipc/document-parts";
 import { LIMITS } from "./limits";
 
-/** Counts the read parts of a document and the parts left out. */
 export class PartCounter {
   readonly #read = new Map<PartKind, DocumentPart>();
   readonly #leftOut = new Map<PartKind, DocumentPart>();

@@ -1,4 +1,4 @@
-/** Headings for text outside the body of a document, in the language of the body. */
+/** Headings for text outside the body, in its language. */
 const WORDS = {
   heads: ["Headers and footers", "Колонтитулы"],
   comments: ["Comments", "Комментарии"],

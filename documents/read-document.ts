@@ -20,20 +20,15 @@ import { type SeenPages, withSeenPages } from "./page/page-memory";
 import { PartCounter } from "./part-counter";
 import { Zip } from "./zip/zip";
 
-/** A document as text, and the parts that were read. */
 export interface ReadDocument {
   readonly name: string;
   readonly text: string;
   readonly parts: DocumentParts;
-  /** Columns of tables for which the user can make choices. */
   readonly columns?: DocumentColumnView[];
-  /** Format in which it can be written back; undefined if it is read only as text. */
   readonly format?: string;
-  /** Words recognized in pictures that may be wrong, in order. */
   readonly unsure?: readonly UnsureWord[];
-  /** Regions of its pages that can be covered. */
   readonly regions?: readonly Region[];
-  /** Results of recognition, so that the document is read once: to be handed in with `Rewrite`. */
+  /** Results of recognition, to be passed on with `Rewrite`. */
   readonly seen?: SeenPages;
 }
 
@@ -72,7 +67,7 @@ export async function readDocument(
   }
 }
 
-/** Format of a damaged file for the user: by its content, or else by its extension. */
+/** By content, else by extension. */
 function damagedFormat(name: string, bytes: Uint8Array): string | undefined {
   const extension = extensionIn(name);
   const { content, format } = recognizeFile(bytes, extension);
@@ -80,10 +75,9 @@ function damagedFormat(name: string, bytes: Uint8Array): string | undefined {
   return isBinary(extension) ? extension.toUpperCase() : undefined;
 }
 
-/** Whether a file with this extension and other content is damaged. */
 const isBinary = (extension: string): boolean => formatOfExtension(extension)?.container !== undefined;
 
-/** By the reader that knows the way back, where there is one for this document. */
+/** With the way back if possible. */
 async function mappedOrText(
   name: string,
   bytes: Uint8Array,
@@ -106,7 +100,6 @@ async function mappedOrText(
   return { text, parts: counter.parts };
 }
 
-/** A document of pages that contain only pictures. */
 const isScan = (parts: DocumentParts): boolean => parts.leftOut.some(({ kind }) => kind === "emptyPages");
 
 async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, wrapped: number): Promise<string> {
@@ -147,7 +140,7 @@ async function textInFormat(
   return mappedText(mapped, parts);
 }
 
-/** The text of a document that is stored in another form, and the parts that were read. */
+/** Text without the way back. */
 function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: PartCounter): string {
   for (const { kind, count } of read) parts.read(kind, count);
   for (const { kind, count, names = [] } of leftOut) {
@@ -157,17 +150,14 @@ function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: P
   return text;
 }
 
-/**
- * An archive that is named as a document and cannot be opened is damaged; one with a password is reported as such;
- * others are not read.
- */
+/** Unreadable packages are damaged; archives with a password are reported; others are not read. */
 function refuseArchive(bytes: Uint8Array, extension: string): never {
   if (isBinary(extension)) new Zip(bytes);
   if (isEncrypted(bytes)) throw new DocumentFailure("document_encrypted", "encrypted_archive");
   throw new DocumentFailure("unsupported_document", archiveReason(bytes, extension));
 }
 
-/** Files of Pages, Numbers and Keynote, and Office packages of a kind without XML. */
+/** Pages, Numbers, Keynote, and binary Office packages. */
 function archiveReason(bytes: Uint8Array, extension: string): UnreadableReason | undefined {
   const names = namesOf(bytes);
   if (names.some((name) => /\.iwa$|^Index\.zip$|^index\.apxl$|^Metadata\/BuildVersionHistory\.plist$/.test(name)))
@@ -199,7 +189,7 @@ async function plainText(bytes: Uint8Array, extension: string, parts: PartCounte
   return withLetters(text);
 }
 
-/** Whether decoded base64 is a document or text, and does not only look like base64 by chance. */
+/** Whether decoded base64 is a document or text, not only similar to base64. */
 function isReadable(content: Uint8Array): boolean {
   const { content: kind } = recognizeFile(content, "");
   return kind === "text" ? decodeText(content) !== undefined : kind !== "recording";

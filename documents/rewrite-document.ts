@@ -15,28 +15,25 @@ import { textHash } from "./text-hash";
 import { unreadParts } from "./unread-parts";
 import { WordIndex } from "./word-index";
 
-/** Request to rewrite a document that was read before. */
 export interface Rewrite {
-  /** `textHash` of the extracted text. The document is read again and must give the same text. */
+  /** `textHash` of the extracted text, which must be extracted again. */
   readonly text: string;
   readonly edits: readonly Edit[];
   /**
-   * Whether the edits restore names. A placeholder that remains is no leak, so the copy is not read once more. Text
-   * recognized in a picture may confuse `1` with `7`, so no name is inserted there.
+   * Whether names are restored. Remaining placeholders are no leak, so the copy is not read again. Recognized text
+   * may confuse `1` with `7`, so nothing is restored there.
    */
   readonly restores?: boolean;
-  /** Regions of the document as they were listed, with the choice of the user; as by default unless given. */
+  /** Listed regions with the user's choice; by default as found. */
   readonly regions?: readonly Region[] | undefined;
-  /** Results of recognition when the document was read: its pictures are not recognized once more. */
   readonly seen?: SeenPages | undefined;
-  /** See `MappedDocument.write`. */
   readonly savedAt?: number;
 }
 
-/** An edited copy of a document, with the parts that were not searched and remain unchanged in it. */
+/** An edited copy, and parts that remain in it without being searched. */
 export interface RewrittenDocument extends Written {
   readonly unread: MappedDocument["parts"]["leftOut"];
-  /** `fingerprintOf` the text of the copy: shows later whether a document is this copy, unchanged. */
+  /** `fingerprintOf` the text of the copy, to recognize it later. */
   readonly fingerprint?: string;
   /** Regions of the document, covered or visible as in the copy; absent if there are none. */
   readonly regions?: readonly Region[];
@@ -103,7 +100,7 @@ async function rewritten(
   }
 }
 
-/** Finds a removed value that is still in the bytes, although no reader of the format sees it. */
+/** Finds removed values in the bytes that no reader sees. */
 function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8Array): Residue | undefined {
   const values = soughtValues(
     mapped.text,
@@ -113,17 +110,14 @@ function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8A
   return findResidue(bytes, new ValueMatcher(values).without(visible), visible);
 }
 
-/** A heading added by the reader has no place, and no part of it is in the document. */
+/** Headings added by the reader have no place. */
 const isInDocument = ({ places }: Pick<MappedDocument, "places">, { start, end }: Edit): boolean =>
   places.length === 0 || places.some((place) => place.start < end && place.end > start);
 
 const withoutCovering = (regions: readonly Region[] = []): Region[] =>
   regions.map((region) => ({ ...region, covered: false }));
 
-/**
- * The regions that are found now, with the choice of the user for those that were listed. Undefined if a region that is to be
- * covered is not found any more: it could not be covered in every format.
- */
+/** Regions found now, with the user's choices. Undefined if a covered one is missing, because it cannot be covered. */
 function chosenRegions(found: readonly Region[] = [], listed: readonly Region[] = []): readonly Region[] | undefined {
   const ids = new Set(found.map(({ id }) => id));
   if (listed.some(({ id, covered }) => covered && !ids.has(id))) return undefined;
@@ -131,16 +125,13 @@ function chosenRegions(found: readonly Region[] = [], listed: readonly Region[] 
   return found.map((region) => ({ ...region, covered: choices.get(region.id) ?? region.covered }));
 }
 
-/** Whether an edit strikes words that were read in a picture of a document, or with doubt. */
+/** Whether an edit is in recognized or uncertain words. */
 function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit): boolean {
   const meets = (one: Pick<Edit, "start" | "end">): boolean => one.start < end && one.end > start;
   return places.some((one) => one.place === "picture" && meets(one)) || unsure.some(meets);
 }
 
-/**
- * Removes from the restored words the format characters before them that were never removed and are still in the
- * document (`CELL:` before a number).
- */
+/** Removes leading syntax from restored words that is still in the document (`CELL:` before a number). */
 function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   const { start, replacement } = edit;
   let longest = 0;
@@ -151,10 +142,7 @@ function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   return longest === 0 ? edit : { ...edit, replacement: replacement.slice(longest) };
 }
 
-/**
- * Whether the removed words occur in the copy no more often than in the edited text. The user may have left one of
- * several visible.
- */
+/** Whether removed words occur no more often than in the edited text. The user may keep some visible. */
 function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again: MappedDocument): boolean {
   if (again.text === edited(text, edits)) return true;
   const expected = withoutRepeated(text, places, edits);
@@ -173,7 +161,6 @@ function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again
   return [...left.values()].every((times) => times >= 0);
 }
 
-/** The edited text, without the words that a picture repeats. */
 function withoutRepeated(text: string, places: MappedDocument["places"], edits: readonly Edit[]): string {
   const repeated = places
     .filter((place) => place.isRepeated === true)
@@ -185,7 +172,7 @@ function withoutRepeated(text: string, places: MappedDocument["places"], edits: 
   );
 }
 
-/** More words than this are looked for in one walk through the text. */
+/** More words are searched in one pass. */
 const FEW = 500;
 
 function timesIn(text: string, words: string): number {

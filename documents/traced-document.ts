@@ -2,7 +2,6 @@ import type { Edit, MappedDocument, Place, PlacedText } from "./mapped-document"
 import { escapedFor, type RawEdit } from "./xml/raw-edits";
 import { firstAfter, type Piece, type TracedText } from "./xml/traced-text";
 
-/** Words of one part of a document and their position in the text. */
 interface Block {
   /** Of the source: the name of a part of a package, for one. */
   readonly part: string;
@@ -15,27 +14,23 @@ interface Block {
   readonly starts?: readonly number[];
 }
 
-/** A range of the text. */
 interface Said {
   readonly textStart: number;
   readonly textEnd: number;
 }
 
-/** A text that was put together from the parts of a document, with the way back into each. */
+/** Text assembled from parts of a document, with the way back. */
 export interface TracedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
-  /** See `MappedDocument`. */
   readonly isFrame: NonNullable<MappedDocument["isFrame"]>;
   /**
-   * Changes of the edits in the source of each part. An edit over several pieces puts its words into the first one;
-   * words that occur in more than one place are replaced in each. Throws `RangeError` if edits overlap or are not in
-   * order.
+   * Edits of each part. An edit over several pieces puts its words into the first; repeated words are replaced
+   * everywhere. Throws `RangeError` if edits overlap or are unsorted.
    */
   readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
 }
 
-/** Puts the text of a document together from its parts, one after another. */
 export class TracedDocumentBuilder {
   readonly #text: string[] = [];
   readonly #blocks: Block[] = [];
@@ -54,7 +49,7 @@ export class TracedDocumentBuilder {
     this.#frames.push({ textStart, textEnd: this.#length });
   }
 
-  /** Adds words of the document that are edited in another way than by `rawEdits`. Returns their start in the text. */
+  /** Words that are not edited by `rawEdits`. Returns their start. */
   own(words: string): number {
     return this.#put(words);
   }
@@ -66,7 +61,6 @@ export class TracedDocumentBuilder {
     return start;
   }
 
-  /** Returns the start of the words in the text. */
   add(part: string, traced: TracedText, place?: Place, name?: string): number {
     const textStart = this.#put(traced.text);
     this.#addGaps(textStart, traced);
@@ -84,17 +78,16 @@ export class TracedDocumentBuilder {
     }
   }
 
-  /** Registers the place of the words from `start` to `end` of the text. */
   place(place: Place, start: number, end: number, name?: string): void {
     if (end > start) this.#places.push({ place, ...(name === undefined ? {} : { name }), start, end });
   }
 
-  /** The same words occur once more in the document: a replacement at `textStart` is repeated there. */
+  /** Repeats a replacement at `textStart`. */
   copy(part: string, traced: TracedText, textStart: number): void {
     this.#copies.push({ part, textStart, textEnd: textStart + traced.text.length, traced, emptied: false });
   }
 
-  /** The same words occur in all these places of the text: the first edited one is repeated here. */
+  /** Repeats the first edited of these places. */
   copyOfAny(part: string, traced: TracedText, starts: readonly number[]): void {
     const [textStart = 0] = starts;
     this.#copies.push({
@@ -103,10 +96,7 @@ export class TracedDocumentBuilder {
     });
   }
 
-  /**
-   * Words derived from those at `textStart`, such as a person's initials: they are removed if any of them is
-   * replaced.
-   */
+  /** Words derived from those at `textStart`, such as initials, removed if any of them is replaced. */
   emptyWith(part: string, traced: TracedText, textStart: number, textEnd: number): void {
     this.#copies.push({ part, textStart, textEnd, traced, emptied: true });
   }
@@ -132,7 +122,6 @@ function isCovered(ranges: readonly Said[], { start, end }: Pick<Edit, "start" |
   return true;
 }
 
-/** A copy as one of the first of its places that is edited. */
 function editedPlace(copy: Block, edits: readonly Numbered[]): Block {
   const { length } = copy.traced.text;
   const textStart = copy.starts?.find((start) => (edits[firstAfter(edits, start)]?.start ?? Infinity) < start + length);

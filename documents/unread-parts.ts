@@ -2,7 +2,7 @@ import { type DocumentParts, FLAWS, type PartKind } from "../shared/ipc/document
 import type { MappedDocument, Written } from "./mapped-document";
 import { PartCounter } from "./part-counter";
 
-/** Kinds of which some may be removed from a copy and others stay in it. Of every other kind all are removed, or all stay. */
+/** Kinds of which a copy may lose some; of others it loses all or none. */
 const PARTLY: readonly PartKind[] = ["pictures", "attachments"];
 
 /** Parts that were not read and stay in an edited copy as they were. */

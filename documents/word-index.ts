@@ -1,13 +1,11 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Position of indexed words in a text. UTF-16 units. */
 export interface IndexedHit {
   readonly start: number;
   readonly end: number;
   readonly words: string;
 }
 
-/** Shape of words around their first letter or digit. */
 interface Shape {
   readonly before: number;
   readonly length: number;
@@ -18,10 +16,7 @@ interface Group {
   readonly shapes: Shape[];
 }
 
-/**
- * Finds many words in a text in one pass, whatever their common prefixes. Matches start and end at word borders; of
- * several with the same start the longest wins.
- */
+/** Finds many words in one pass. Matches are whole words; the longest wins. */
 export class WordIndex {
   readonly #groups = new Map<string, Group>();
 
@@ -34,7 +29,6 @@ export class WordIndex {
     return this.#groups.size;
   }
 
-  /** In order, not overlapping. */
   *hits(text: string): Generator<IndexedHit> {
     let reached = 0;
     if (this.#groups.size === 0) return;

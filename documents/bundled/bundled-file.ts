@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/**
- * Files that are shipped unchanged: next to the bundle, where the build copies them (tools/bundle-files.ts), or in
- * their packages, if the code is not bundled.
- */
+/** Files shipped next to the bundle (tools/bundle-files.ts), or in their packages if the code is not bundled. */
 const FILES = {
   pdfium: ["@embedpdf/pdfium/pdfium.wasm", "./pdfium.wasm", "../pdfium.wasm"],
   recognizer: [
@@ -21,14 +18,12 @@ const FILES = {
   ],
 } as const;
 
-/** The bytes of one of them. */
 export function bundledFile(file: keyof typeof FILES): Buffer {
   const [packaged, ...beside] = FILES[file];
   const laid = beside.map((name) => fileURLToPath(new URL(name, import.meta.url))).find((path) => existsSync(path));
   return readFileSync(laid ?? resolved(packaged));
 }
 
-/** The source paths of these files, for the build to copy. */
 export const filesToLay = (): string[] => Object.values(FILES).map(([packaged]) => resolved(packaged));
 
 const resolved = (packaged: string): string => createRequire(import.meta.url).resolve(packaged);

@@ -13,7 +13,6 @@ const OWN_ATTRIBUTES = new Set([
   "mimetype",
   "version",
 ]);
-/** Attributes that name a part. */
 export const POINTERS: ReadonlySet<string> = new Set(["Target", "PartName", "full-path", "href"]);
 
 interface Range {
@@ -21,7 +20,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Whether words at these places of a part's name are the format's own: `Pictures`, `Types`, and no person's. */
+/** Whether words in a part's name belong to the format, such as `Pictures`. */
 export function isOwnName(part: string, { start, end }: Range): boolean {
   let at = 0;
   for (const segment of part.split("/")) {
@@ -33,7 +32,7 @@ export function isOwnName(part: string, { start, end }: Range): boolean {
   return true;
 }
 
-/** Whether words of an attribute are the format's own; of an address, those that name one of the package's parts. */
+/** Whether words of an attribute belong to the format, or to the name of a part that it refers to. */
 export function isOwnValue(attribute: string, value: string, hit: Range, parts: ReadonlySet<string>): boolean {
   if (OWN_ATTRIBUTES.has(attribute)) return true;
   if (!POINTERS.has(attribute)) return false;

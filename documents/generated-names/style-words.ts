@@ -20,10 +20,7 @@ const WORDS = new Set(
 );
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{L}+/gu;
 
-/**
- * `Footer Char`, `heading 1`, `ListBullet2`: the name or id of a style that a program generated; it identifies no
- * person.
- */
+/** Whether a program generated this style name, such as `Footer Char`. */
 export const isStyleWords = (name: string): boolean => {
   const words = name.match(WORD) ?? [];
   return words.length > 0 && words.every((word) => WORDS.has(word.toLowerCase()));

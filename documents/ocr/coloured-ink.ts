@@ -5,8 +5,8 @@ import { isSamePlace } from "./same-place";
 const FADED = 2.5;
 
 /**
- * Brightness of a pixel without coloured ink, 0 to 255: a stamp becomes almost white, print remains dark, also beneath
- * the stamp. The order of the colours does not matter.
+ * Brightness without coloured ink, 0 to 255: stamps become almost white, print below them stays dark. Channels in any
+ * order.
  */
 export function withoutColour(one: number, other: number, third: number): number {
   const most = Math.max(one, other, third);
@@ -17,7 +17,6 @@ export function withoutColour(one: number, other: number, third: number): number
 const COLOURED = 48;
 const STAMPED = 0.001;
 
-/** Whether a page has coloured ink, as stamps have. */
 export function hasColouredInk(grey: Uint8Array, uncoloured: Uint8Array): boolean {
   let coloured = 0;
   for (let at = 0; at < grey.length; at += 1) {
@@ -29,10 +28,7 @@ export function hasColouredInk(grey: Uint8Array, uncoloured: Uint8Array): boolea
 /** How much of the smaller of two boxes the other covers where both are of one word. */
 const SAME_PLACE = 0.3;
 
-/**
- * Merges two recognitions of a page: the words of the first, then, in separate lines, those of the other that have no
- * counterpart in the first.
- */
+/** The words of the first recognition, then, in separate lines, words that only the other has. */
 export function together(first: readonly RecognizedWord[], other: readonly RecognizedWord[]): RecognizedWord[] {
   const added = other.filter((word) => !first.some((one) => isSamePlace(one.box, word.box, SAME_PLACE)));
   const lines = first.reduce((most, { line }) => Math.max(most, line), 0);

@@ -4,7 +4,6 @@ export interface Component {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Number of its pixels. */
   readonly area: number;
   /** Number of its runs: horizontal stretches of ink. `area / runs` is the mean width of its strokes along x. */
   readonly runs: number;

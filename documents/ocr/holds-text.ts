@@ -1,11 +1,7 @@
 import type { UnsureWord } from "../../shared/document/unsure-word";
 
-/** A picture with a shorter side than this contains no lines of text: an icon, a bullet. Pixels. */
 export const LEAST_SIDE = 60;
-/**
- * A photograph may produce a few letters by chance. This number of words of three letters, read with this confidence,
- * counts as text.
- */
+/** This many words of three letters with this confidence are text; photographs give a few letters by chance. */
 const LEAST_WORDS = 2;
 const SURE = 80;
 

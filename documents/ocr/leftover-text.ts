@@ -17,7 +17,7 @@ export interface ReadText {
   readonly unread: readonly Corners[];
 }
 
-/** The ink of words below is looked at again: of level words, and of those in blocks of another direction. Percent. */
+/** Ink of words with less confidence is examined again: level words, and words in other directions. Percent. */
 const SURE = 60;
 const SURE_ACROSS = 85;
 /** Blocks within this of the page's direction are level. Radians. */
@@ -25,7 +25,6 @@ const LEVEL = 0.17;
 /** Minimum confidence for words of a rotated crop, if the complete crop has that of a text. Percent. */
 const READ_IN_CROP = 55;
 const READ_CROP = 72;
-/** A word of a crop takes the place of words with less confidence by so much. */
 const SURER = 5;
 /** A reading against the direction of most lines must be better by this factor. */
 const REVERSED = 1.25;
@@ -43,7 +42,6 @@ const CONTINUED = 2.2;
 /** Words below are guesses, on a page with so many sure words. Percent. */
 const GUESSED = 40;
 const FEWEST_SURE = 5;
-/** Width of a letter, in heights of a word. */
 const WIDEST_LETTER = 1.4;
 /** Share of a line's letters that is much. */
 const MUCH_UNREAD = 0.35;
@@ -60,8 +58,8 @@ interface Block extends TextBlock {
 }
 
 /**
- * Reads the ink outside all `words`: recognizes rows of letters in their own direction, both ways, and returns those
- * that remain unread. `picture`: dark letters on even paper.
+ * Recognizes ink outside all `words` in its own direction, both ways, and returns unread rows. `picture`: dark
+ * letters on even paper.
  */
 export function readLeftover(
   picture: GreyPicture,
@@ -99,7 +97,6 @@ const isSure = ({ confidence, text }: RecognizedWord, least: number): boolean =>
 
 const lettersOfBlock = ({ lines }: TextBlock): number => lines.reduce((sum, { letters }) => sum + letters.length, 0);
 
-/** A block without letters of words that were read for sure in its direction. */
 function withoutKnown(block: TextBlock, words: readonly RecognizedWord[]): Block {
   const isLevel = Math.abs(turnBetween(block.angle, slopeOfPage(words))) <= LEVEL;
   const known = words.filter((word) => isSure(word, isLevel ? SURE : SURE_ACROSS));
@@ -126,7 +123,6 @@ function possible(block: Block, picture: GreyPicture, ink: Uint8Array): Block {
 /** Clockwise as it looks, like the angles of lines. */
 const slopeOfPage = (words: readonly RecognizedWord[]): number => (words.length < 2 ? 0 : -directionOf(words));
 
-/** Between two directions that may both be reversed. */
 function turnBetween(one: number, other: number): number {
   const turn = (((one - other) % Math.PI) + Math.PI) % Math.PI;
   return turn > Math.PI / 2 ? turn - Math.PI : turn;
@@ -137,7 +133,6 @@ const holds = ([left, top, right, bottom]: RecognizedWord["box"], letter: Compon
   return x >= left && x <= right && y >= top && y <= bottom;
 };
 
-/** The words of each block as read in its direction, and in the opposite one. */
 type Readings = readonly (readonly [RecognizedWord[], RecognizedWord[]])[];
 
 function bothWays(picture: GreyPicture, blocks: readonly Block[], dotsPerInch: number, read: ReadBlock): Readings {
@@ -170,7 +165,7 @@ function extentOf({ lines }: TextBlock, margin: number): PixelBox {
   ];
 }
 
-/** The better of the two readings. A few letters are readable both ways: then the surrounding lines decide. */
+/** The better reading. Surrounding lines decide for a few letters. */
 function chosen(readings: Readings, blocks: readonly Block[], index: number): RecognizedWord[] {
   const [forward = [], reversed = []] = readings[index] ?? [];
   const angle = blocks[index]?.angle ?? 0;
@@ -192,8 +187,8 @@ const worthOf = (words: readonly RecognizedWord[]): number =>
   confidenceOf(words) * Math.sqrt(words.reduce((sum, word) => sum + lettersOf(word), 0));
 
 /**
- * Ranges of a line with letters outside all words. `level`: words of the complete page, read if their confidence is
- * `least`; if much of the line is unread, its other words are not trusted, either.
+ * Ranges of a line outside all words. `level`: words of the page with confidence `least` or more; not trusted in a
+ * mostly unread line.
  */
 function unreadParts(
   line: TextLine,
@@ -232,7 +227,7 @@ function guessedWords(words: readonly RecognizedWord[], unread: readonly Corners
     .filter((corners) => !unread.some((other) => isWithin(other, ...centreOfCorners(corners))));
 }
 
-/** Unread stretches of one row with a letter or two between them, together: a digit may be read within a number that is not. */
+/** Joins unread stretches with a letter or two between them, because a digit may be read within an unread number. */
 function joinedStretches(stretches: readonly TextLine[]): TextLine[] {
   const joint: TextLine[] = [];
   for (const stretch of stretches.toSorted((one, other) => one.extent[0] - other.extent[0])) {

@@ -10,7 +10,7 @@ import { withEvenPaper } from "./paper";
 import { DocumentFailure } from "../document-failure";
 import type { Recognizer } from "./recognizer";
 
-/** Recognizes the words of a page in all directions, and finds its regions. `onAttempt`: called before each attempt. */
+/** Recognizes words in all directions and finds regions. Calls `onAttempt` before each attempt. */
 export function lookAtPage(
   recognizer: Recognizer,
   picture: GreyPicture,
@@ -31,14 +31,13 @@ export function lookAtPage(
         if (error instanceof DocumentFailure) throw error;
         return undefined;
       }));
-    // A page that could not be searched may show a face: it is one unread region, which is covered by default.
+    // A page that could not be searched may show a face, so it becomes an unread region, which is covered by default.
     if (rgba !== undefined && detected === undefined)
       return { words, regions: [{ kind: "unread", corners: wholePage(width, height) }] };
     return { words, regions: [...unreadOutside(unread, detected ?? []), ...(detected ?? [])] };
   });
 }
 
-/** Combines two recognitions of one page, each of which may find content that the other misses. */
 export function seenTogether(one: SeenPage, other: SeenPage): SeenPage {
   const isKnown = ({ kind, corners }: FoundRegion): boolean =>
     one.regions.some((region) => region.kind === kind && corners.every(([x, y]) => isWithin(region.corners, x, y)));
@@ -55,7 +54,7 @@ const wholePage = (width: number, height: number): Corners => [
   [0, height],
 ];
 
-/** Letters of a machine-readable zone, a stamp or a code are no unread text of their own, if that is covered. */
+/** Unread letters in a covered zone, stamp or code need no region of their own. */
 function unreadOutside(unread: readonly Corners[], detected: readonly FoundRegion[]): FoundRegion[] {
   const covered = detected.filter((region) => region.covered === true);
   return unread

@@ -9,8 +9,8 @@ const RULE = 90;
 const MARGIN = 0.2;
 
 /**
- * The ink of a picture that belongs to no word and no ruled line: a byte for each pixel, 1 for ink. `picture`: dark letters on
- * even paper. `unit`: pixels for each of 200 dots to the inch.
+ * Ink outside words and ruled lines: a byte per pixel, 1 for ink. `picture`: dark letters on even paper. `unit`:
+ * pixels at 200 dpi.
  */
 export function looseInk(picture: GreyPicture, words: readonly RecognizedWord[], unit: number): Uint8Array {
   const { width, height } = picture;
@@ -27,7 +27,7 @@ export function looseInk(picture: GreyPicture, words: readonly RecognizedWord[],
   return ink;
 }
 
-/** Each pixel is compared as the mean of the nine around it, so that grain is no ink. */
+/** Compares the mean of nine pixels, so that grain is not ink. */
 function inkOf({ width, height, grey }: GreyPicture): Uint8Array {
   const ink = new Uint8Array(width * height);
   const sums = new Uint16Array(width);

@@ -1,13 +1,11 @@
 import type { GreyPicture } from "../raster/grey-picture";
 
-/** Pixels per side of a tile with even paper. */
 const TILE = 32;
 /** Share of a tile's pixels that are lighter than its paper. */
 const LIGHTER = 0.1;
 /** Paper is never considered darker. */
 const DARKEST_PAPER = 40;
 
-/** The same on paper that is white everywhere: without shadows, folds and a yellow or grey ground. */
 export function withEvenPaper({ width, height, grey }: GreyPicture): GreyPicture {
   const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const paper = lightestAround(paperOfTiles({ width, height, grey }, across, down), across, down);
@@ -64,7 +62,6 @@ function lightestAround(paper: Uint8Array, across: number, down: number): Uint8A
   });
 }
 
-/** The value up to which so many are counted. */
 function levelOf(counts: Uint32Array, wanted: number): number {
   let counted = 0;
   const level = counts.findIndex((count) => (counted += count) >= wanted);
@@ -75,7 +72,7 @@ function levelOf(counts: Uint32Array, wanted: number): number {
 const INK = 0.015;
 const PALE = 0.6;
 
-/** The same without marks paler than ink: stamps, lines and letters of the other side. For a page on even paper. */
+/** Removes marks paler than ink, such as stamps and letters of the other side. For even paper. */
 export function withoutPale({ width, height, grey }: GreyPicture): GreyPicture {
   const ink = inkOf(grey);
   const reach = Math.max(1, (255 - ink) * PALE);
@@ -88,7 +85,7 @@ export function withoutPale({ width, height, grey }: GreyPicture): GreyPicture {
 /** How much of a page is an even grey where it has a stamp. */
 const STAMPED = 0.002;
 
-/** Whether there are patches that are neither ink nor paper, wider than the rim of a letter. */
+/** Whether there are patches between ink and paper, wider than the edge of a letter. */
 export function hasPalePatches({ width, height, grey }: GreyPicture): boolean {
   const ink = inkOf(grey);
   const [low, high] = [ink + (255 - ink) * 0.25, ink + (255 - ink) * 0.85];

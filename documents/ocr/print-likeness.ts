@@ -2,7 +2,6 @@ import type { GreyPicture } from "../raster/grey-picture";
 import type { TextLine } from "./text-lines";
 import { turnedCrop } from "./turned-crop";
 
-/** How much a row of patches has in common with a line of print or handwriting. */
 export interface PrintLikeness {
   /** Whether it is worth trying to recognize it. */
   readonly isPossible: boolean;
@@ -11,7 +10,7 @@ export interface PrintLikeness {
 }
 
 interface Bounds {
-  /** Share of the variance of its greys that two levels explain, ink and paper (Otsu 1979); photographs have more levels. */
+  /** Share of the grey variance that two levels explain (Otsu 1979); photographs have more levels. */
   readonly twoLevels: number;
   /** Spread of the stroke widths of its letters. */
   readonly strokeSpread: number;
@@ -30,7 +29,7 @@ const LONG = 8;
 const RING = 0.8;
 const RIM = 0.15;
 
-/** `picture`: dark letters on even paper; `ink`: the same as a bitmap, without words that are known. */
+/** `picture`: dark letters on even paper; `ink`: its bitmap without known words. */
 export function printLikeness(line: TextLine, picture: GreyPicture, ink: Uint8Array): PrintLikeness {
   const measured = measure(line, picture, ink);
   const isLong = line.letters.length >= LONG;
@@ -101,7 +100,6 @@ function twoLevels(grey: Uint8Array): number {
   return best / Math.max(variance, 1);
 }
 
-/** Each pixel the mean of the nine around it. */
 function smoothed({ width, height, grey }: GreyPicture): Uint8Array {
   const smooth = Uint8Array.from(grey);
   for (let y = 1; y < height - 1; y += 1) {

@@ -15,7 +15,6 @@ import { hasColouredInk, together } from "./coloured-ink";
 import { hasPalePatches, withEvenPaper, withoutPale } from "./paper";
 import { type RecognizedWord, wordsOf } from "../page/recognized-words";
 
-/** The used part of Tesseract's run time. */
 interface Core {
   readonly FS: {
     readonly writeFile: (name: string, bytes: Uint8Array) => void;
@@ -34,7 +33,7 @@ interface Engine {
   readonly Clear: () => void;
 }
 
-/** Trained data: next to the installed application's archive, in the checkout of a bundle, or of a source file. */
+/** Trained data next to the archive, in the checkout of a bundle, or of a source file. */
 const MODELS = ["../../../models/ocr/", "../../../../models/ocr/", "../../models/ocr/"];
 const LANGUAGES = ["rus", "eng"];
 /** Only the engine of neural networks (OEM_LSTM_ONLY). */
@@ -43,7 +42,7 @@ const NETWORKS = 1;
 const BY_ITSELF = "3";
 /** One block of text (PSM_SINGLE_BLOCK). */
 const ONE_BLOCK = "6";
-/** Below the first value specks may disturb the recognition, below the second the words may be rotated. Percent. */
+/** Below the first value, specks may disturb recognition; below the second, words may be rotated. Percent. */
 const DOUBTFUL_PAGE = 92;
 const SENSELESS_PAGE = 55;
 /** How much lines must slope to be set straight, and how much they can. Radians. */
@@ -52,7 +51,7 @@ const MOST_SLOPE = 0.35;
 
 let loading: Promise<Recognizer> | undefined;
 
-/** Reads letters in pictures: Tesseract as WebAssembly, with its data for Russian and English, here and without a network. */
+/** Tesseract as WebAssembly with data for Russian and English, without network. */
 export class Recognizer {
   readonly #core: Core;
   readonly #engine: Engine;
@@ -62,7 +61,7 @@ export class Recognizer {
     this.#engine = engine;
   }
 
-  /** Loads it once for the process. Rejects with `DocumentFailure` if a file of the application is missing or damaged. */
+  /** Once for the process. Rejects with `DocumentFailure` if a file of the application is missing or damaged. */
   static load(): Promise<Recognizer> {
     loading ??= Recognizer.#loaded().catch((error: unknown) => {
       throw failureOf(error);
@@ -88,9 +87,8 @@ export class Recognizer {
   }
 
   /**
-   * The words of a picture, in the order of reading, with boxes in the original picture. A picture that is rotated,
-   * full of specks, or has a stamp, is recognized rotated, or without them. The words of both attempts at a coloured
-   * stamp are merged. `onAttempt`: called before each attempt.
+   * Words in reading order with boxes in the original picture. Rotated, speckled or stamped pictures are recognized
+   * again without these flaws; both attempts at a stamp are merged. Calls `onAttempt` before each.
    */
   recognize(shown: GreyPicture, dotsPerInch: number, onAttempt = (): void => undefined): readonly RecognizedWord[] {
     const even = withEvenPaper(shown);
@@ -105,7 +103,7 @@ export class Recognizer {
       }));
       if (worthOf(words) > worthOf(best)) best = words;
     };
-    // Text under a stamp is not tried at all, so the confidence in the rest is no evidence for it.
+    // Text under a stamp is not tried, so the confidence in the rest is no evidence.
     if (hasPalePatches(even)) tryIt(withLightGround(withoutPale(even)));
     let other: readonly RecognizedWord[] = [];
     const { uncoloured } = shown;
@@ -122,11 +120,10 @@ export class Recognizer {
       turned = quarterTurned(turned);
       tryIt(turned, turn);
     }
-    // Words found by only one of the two attempts are included: a stamp names people as well.
+    // Words of either attempt are included, because stamps name people too.
     return together(best, other);
   }
 
-  /** The words of a picture that shows one block of level lines. */
   recognizeBlock(picture: GreyPicture, dotsPerInch: number): RecognizedWord[] {
     this.#engine.SetVariable("tessedit_pageseg_mode", ONE_BLOCK);
     try {
@@ -140,7 +137,7 @@ export class Recognizer {
     }
   }
 
-  /** Lines that run uphill or downhill are set straight first: words are lost where they are not. */
+  /** Sloping lines are straightened first, because words in them are lost. */
   #wordsIn(picture: GreyPicture, dotsPerInch: number): RecognizedWord[] {
     this.#show(picture, dotsPerInch);
     this.#engine.FindLines();

@@ -1,18 +1,15 @@
 import type { Component } from "./components";
 import type { PixelBox } from "../raster/grey-picture";
 
-/** A row of letters in any direction. */
 export interface TextLine {
-  /** Direction of the row, radians, clockwise as it looks, -90 to 90 degrees. It may also be read the other way. */
+  /** Clockwise, -90 to 90 degrees, in radians. It may be read in the opposite direction. */
   readonly angle: number;
-  /** Height of its letters. Pixels. */
   readonly size: number;
   readonly letters: readonly Component[];
-  /** Extent along its direction and across it: left, top, right and bottom in the coordinates of `turnedPoint(angle)`. */
+  /** Left, top, right, bottom in coordinates of `turnedPoint(angle)`. */
   readonly extent: PixelBox;
 }
 
-/** Lines that lie together and run in one direction. */
 export interface TextBlock {
   readonly angle: number;
   readonly lines: readonly TextLine[];
@@ -37,7 +34,6 @@ const FARTHEST_OF_ROW = 2.5;
 export const FEWEST_LETTERS = 3;
 const MOST_SCATTER = 0.3;
 const MOST_SIZE_SPREAD = 0.45;
-/** Rows are this far apart at least. */
 const ROW_GAP = 0.45;
 /** More components than this are texture. */
 const MOST_COMPONENTS = 60_000;
@@ -60,7 +56,7 @@ export const pointBefore = (angle: number, along: number, across: number): reado
   along * Math.sin(angle) + across * Math.cos(angle),
 ];
 
-/** Finds rows of patches that look like letters. `unit`: pixels for each of 200 dots to the inch. */
+/** Finds rows of components that look like letters. `unit`: pixels at 200 dpi. */
 export function textBlocks(components: readonly Component[], unit: number): TextBlock[] {
   const letters = components.filter((component) => looksLikeLetter(component, unit));
   if (letters.length > MOST_COMPONENTS) return [];
@@ -141,7 +137,7 @@ function directionOf(cluster: readonly Component[]): number {
       },
       { angle: 0, worth: -1 },
     ).angle;
-  // Print is level or upright, as a rule: such directions win a tie.
+  // Level and upright directions win a tie.
   const coarse = sharpest([0, Math.PI / 2, ...range(-Math.PI / 2, Math.PI / 2, COARSE)]);
   const fine = sharpest([coarse, ...range(coarse - COARSE, coarse + COARSE, FINE)]);
   return fine > Math.PI / 2 ? fine - Math.PI : fine < -Math.PI / 2 ? fine + Math.PI : fine;
@@ -203,12 +199,11 @@ function isRow(row: readonly Placed[]): boolean {
   const scatter = median(row.map(({ across }) => Math.abs(across - middle)));
   const spread = median(sizes.map((one) => Math.abs(one - size)));
   const length = (row.at(-1)?.along ?? 0) - (row[0]?.along ?? 0);
-  // Letters follow one another; a heap of patches has many at one place.
+  // A heap of components has many at one place.
   const isDense = row.length > (length / size + 1) * 3;
   return scatter <= size * MOST_SCATTER && spread <= size * MOST_SIZE_SPREAD && length >= size && !isDense;
 }
 
-/** A row with the extent of its letters. */
 export function lineOf(letters: readonly Component[], angle: number): TextLine {
   const corners = letters.flatMap(({ left, top, right, bottom }) =>
     (

@@ -12,10 +12,7 @@ export interface TurnedCrop {
 /** Most pixels of a crop. */
 const MOST_PIXELS = 6_000_000;
 
-/**
- * Cuts out an area. `extent`: left, top, right and bottom in the coordinates along and across `angle` (`turnedPoint`);
- * `isReversed`: read in the opposite direction.
- */
+/** Cuts out an area. `extent`: coordinates of `turnedPoint`; `isReversed`: read in the opposite direction. */
 export function turnedCrop(
   { width, height, grey }: GreyPicture,
   { angle, extent, scale, isReversed }: { angle: number; extent: PixelBox; scale: number; isReversed: boolean },

@@ -26,7 +26,7 @@ interface WrittenPage {
   readonly edits: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Counts pages whose content was not checked, and pages with many possibly misread words. */
+/** Counts unchecked pages and pages with many possibly misread words. */
 export function countUnread(pages: ReadonlyMap<number, WrittenPage>, counter: PartCounter): void {
   counter.leaveOut("marksOnPages", pages.size);
   for (const [index, { words, edits }] of pages) {

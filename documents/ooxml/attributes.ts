@@ -6,7 +6,6 @@ import { attributeText, localName, type Tag } from "../xml/scan-xml";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 
-/** Elements with attributes that contain a person's words. */
 const RULES: Readonly<Record<string, Rule>> = {
   docPr: [["descr", "title", "name"], "descriptions", "altText"],
   cNvPr: [["descr", "title", "name"], "descriptions", "altText"],
@@ -36,10 +35,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 const NO_RULE: Rule = [[], "data", "body"];
 
-/** Elements that are a person themselves: who writes comments on slides. */
+/** Elements that represent a person, such as authors of slide comments. */
 const PEOPLE = new Set(["cmAuthor", "author"]);
 
-/** Reads the attributes of a tag that contain words: descriptions of pictures, names of authors, entries of forms. */
+/** Reads attributes with words: descriptions, authors, form entries. */
 export function readAttributes(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const element = localName(tag.name);
   const [names, section, place] = RULES[element] ?? NO_RULE;
@@ -66,13 +65,12 @@ export function readAttributes(draft: PackageDraft, part: string, source: string
   }
 }
 
-/** Names of places and of fields of forms, by which other places speak of them. */
+/** Bookmarks and form fields that other places refer to. */
 const isPointedTo = (element: string, name: string): boolean =>
   name === "name"
     ? /^(?:bookmark|move(?:From|To)Range)Start$/.test(element)
     : (name === "anchor" && element === "hyperlink") || (name === "val" && element === "name");
 
-/** Default names of Word's form fields. */
 const isFieldName = (value: string): boolean =>
   /^(?:Text|Check|Dropdown|ТекстовоеПоле|Флажок|ПолеСоСписком)\d*$/.test(value);
 

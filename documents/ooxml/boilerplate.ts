@@ -1,4 +1,3 @@
-/** Default values by programs in places for a person's words. */
 const MADE = new Set(
   [
     "Outis",
@@ -34,7 +33,7 @@ const SHAPES =
 const PICTURES =
   /^(?:image|picture|img|graphic|logo|photo|рисунок|изображение|фото)[ _-]?\d*\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$/i;
 
-/** `Picture 3`, `image1.png`: the name that a program gave a shape. */
+/** Generated names of shapes: `Picture 3`, `image1.png`. */
 export const isShapeName = (words: string): boolean =>
   /^\P{L}*$/u.test(words) || SHAPES.test(words.trim()) || PICTURES.test(words.trim());
 
@@ -44,9 +43,9 @@ const PROMPTS =
 /** Prompt text of a template: `Click to edit Master title style`. */
 export const isPlaceholderWords = (words: string): boolean => PROMPTS.test(words.trim());
 
-/** `{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}`: a name that a program gave something. */
+/** `{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}`: a generated id. */
 export const isProgramId = (words: string): boolean =>
   /^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$/i.test(words.trim());
 
-/** `Sheet1!$A$2`: cells of a sheet with the name that a program gave it. */
+/** `Sheet1!$A$2` with a generated sheet name. */
 export const isPlainReference = (words: string): boolean => /^'?(?:sheet|лист) ?\d*'?!/i.test(words.trim());

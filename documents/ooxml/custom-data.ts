@@ -3,7 +3,7 @@ import { isProgramId } from "./boilerplate";
 import { attributeText, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder } from "../xml/traced-text";
 
-/** Data that programs keep in a document: `customXml/item1.xml`, one line a value. */
+/** Reads custom XML (`customXml/item1.xml`), one line per value. */
 export function readCustomData(draft: PackageDraft): void {
   for (const part of draft.zip.names) {
     if (!/^customXml\/[^/]+\.xml$/.test(part) || /^customXml\/itemProps\d*\.xml$/.test(part)) continue;
@@ -13,12 +13,10 @@ export function readCustomData(draft: PackageDraft): void {
 
 /** Attributes of a list of sources (ECMA-376 part 1, 22.6) that name its citation style. */
 const CITATION_STYLE = new Set(["SelectedStyle", "StyleName", "Version"]);
-/** Attributes of SharePoint's schema that a person wrote; the others are settings. */
+/** SharePoint attributes written by people; others are settings. */
 const SHAREPOINT_WORDS = new Set(["displayName", "description"]);
 
-/**
- * Whether an attribute belongs to a schema or identifies something for programs, and so contains no data of a person.
- */
+/** Attributes of a schema, and ids for programs. */
 function isTechnical(element: string, attribute: string, value: string): boolean {
   const [prefix, name = prefix] = attribute.split(":") as [string, string?];
   if (prefix === "xmlns" || prefix === "xsi") return true;

@@ -3,7 +3,7 @@ import type { PackageDraft } from "../package/package-draft";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";
 import type { Relationship } from "./relationships";
 
-/** Parts that are not read and may contain any data, by the type of their reference. They are not carried over. */
+/** Unread parts by the type of their reference, which may contain anything and are removed. */
 const UNREADABLE: Readonly<Record<string, "attachments" | "scripts" | "pictures" | "settings">> = {
   oleObject: "attachments",
   package: "attachments",
@@ -20,7 +20,6 @@ const UNREADABLE: Readonly<Record<string, "attachments" | "scripts" | "pictures"
   printerSettings: "settings",
   keyMapCustomizations: "settings",
 };
-/** Elements that are useless without the part that they refer to. */
 const HOSTS = new Set([
   "OLEObject",
   "externalData",
@@ -32,7 +31,7 @@ const HOSTS = new Set([
   "oleObject",
 ]);
 
-/** Leaves unreadable parts out of the copy: embedded files, macros, thumbnails, signatures. Reports them. */
+/** Removes and reports embedded files, macros, thumbnails and signatures. */
 export function removeUnreadable(draft: PackageDraft, relationships: readonly Relationship[]): void {
   const gone = relationships.filter(({ type, target }) => target !== undefined && type in UNREADABLE);
   for (const relationship of gone) {
@@ -42,7 +41,7 @@ export function removeUnreadable(draft: PackageDraft, relationships: readonly Re
     draft.remove(target);
     tell(draft, relationship, target);
   }
-  // The targets of a removed part are removed with it.
+  // Targets of a removed part are removed too.
   for (const name of draft.zip.names) {
     const owner = name.replace(/_rels\/([^/]*)\.rels$/, "$1");
     if (owner !== name && draft.isRemoved(owner)) draft.remove(name);
@@ -61,7 +60,7 @@ function tell(draft: PackageDraft, { type }: Relationship, target: string): void
   else draft.notCarried.leaveOut(kind === "pictures" ? "thumbnails" : "programSettings");
 }
 
-/** Removes the elements that show removed parts, in the parts that refer to them. */
+/** Removes the elements that show removed parts. */
 function removeHosts(draft: PackageDraft, gone: readonly Relationship[]): void {
   const byPart = new Map<string, Set<string>>();
   for (const { from, id } of gone) byPart.set(from, (byPart.get(from) ?? new Set()).add(id));
@@ -83,7 +82,6 @@ function removeHosts(draft: PackageDraft, gone: readonly Relationship[]): void {
   }
 }
 
-/** The types of the removed parts. */
 function removeTypes(draft: PackageDraft): void {
   const types = "[Content_Types].xml";
   draft.scan(types, () => ({

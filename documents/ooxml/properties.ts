@@ -5,7 +5,7 @@ import { attributeText, localName, type Tag, type XmlEvents } from "../xml/scan-
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { isMadeByProgram } from "./boilerplate";
 
-/** The elements of `docProps` that a person fills in or is named in (ECMA-376, part 2, 11; part 1, 22.2). */
+/** Elements of `docProps` filled in by people (ECMA-376, part 2, 11; part 1, 22.2). */
 const LABELS: Readonly<Record<string, PackageWord>> = {
   creator: "author",
   lastModifiedBy: "lastAuthor",

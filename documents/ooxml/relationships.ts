@@ -3,23 +3,18 @@ import type { PackageDraft } from "../package/package-draft";
 import { bareAddress, decodedAddress } from "../xml/address";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 
-/** A relationship of a part of an Office package (ECMA-376, part 2). */
 export interface Relationship {
   readonly id: string;
-  /** The last word of its type: `hyperlink`, `oleObject`. */
   readonly type: string;
   /** The target part; undefined if it is outside of the package. */
   readonly target: string | undefined;
-  /** The part that contains the relationship: `word/_rels/document.xml.rels`. */
   readonly part: string;
-  /** The part that points; empty for the package itself. */
   readonly from: string;
   readonly tag: Tag;
 }
 
 const RELS = /^(.*?)_rels\/([^/]*)\.rels$/;
 
-/** All of a package. */
 export function relationshipsOf(draft: PackageDraft): Relationship[] {
   const found: Relationship[] = [];
   for (const part of draft.zip.names) {

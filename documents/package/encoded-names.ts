@@ -3,11 +3,10 @@ const ENCODED = /_([\da-f]{1,4})_/g;
 
 export const isEncodedName = (name: string): boolean => name.search(ENCODED) >= 0;
 
-/** The name that a user sees for a style's encoded name. */
 export const decodedName = (name: string): string =>
   name.replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The way back: letters, digits, dots and hyphens stay, all else is spelled by its code. */
+/** Letters, digits, dots and hyphens stay; others are encoded. */
 export const encodedName = (name: string): string =>
   name.replace(/[^\p{L}\p{N}.-]/gu, (sign) =>
     Array.from({ length: sign.length }, (_, at) => `_${sign.charCodeAt(at).toString(16)}_`).join(""),

@@ -2,19 +2,18 @@ import type { Edit } from "../mapped-document";
 import { WordIndex } from "../word-index";
 import { JoinedNames } from "./joined-names";
 
-/** Shorter words may occur in a document by chance: as a number, a unit, the name of a colour. */
+/** Shorter words may occur by chance: numbers, units, colours. */
 const SHORTEST = 4;
 /** Shorter byte sequences may occur in a picture by chance. */
 const SHORTEST_BYTES = 7;
-/** So many of the longest are looked for in parts that are no text; each costs a walk through them. */
+/** Number of longest words to search in binary parts; each costs one pass. */
 const MOST_IN_BYTES = 200;
 
-/** Position of hidden words in a text. UTF-16 units. */
 export interface Hit extends Edit {
   readonly words: string;
 }
 
-/** The words that edits remove from a text completely: none of them may occur anywhere in the copy. */
+/** Words that edits remove completely, so that none may occur in the copy. */
 export class HiddenWords {
   readonly #replacements: ReadonlyMap<string, string>;
   readonly #index: WordIndex;
@@ -45,7 +44,6 @@ export class HiddenWords {
     return this.#index.hits(text).next().done !== true;
   }
 
-  /** In order, not overlapping. */
   in(text: string): Hit[] {
     return Array.from(this.#index.hits(text), (hit) => ({
       ...hit,
@@ -53,10 +51,7 @@ export class HiddenWords {
     }));
   }
 
-  /**
-   * The same in a name for programs, an address or a field's instruction, in which `HarrietVance` identifies the
-   * person as well.
-   */
+  /** Also finds joined names such as `HarrietVance` in names, addresses and instructions. */
   inName(name: string): Hit[] {
     const whole = this.in(name);
     const joined = this.#joined
@@ -66,14 +61,13 @@ export class HiddenWords {
     return [...whole, ...joined].sort((a, b) => a.start - b.start);
   }
 
-  /** A part that is no text with spaces in the place of the words, as long as it was; itself where they are not in it. */
+  /** Replaces the words in binary data by spaces of the same length. */
   blankedIn(content: Uint8Array): Uint8Array {
     const bytes = Buffer.from(content);
     let isChanged = false;
     for (const words of this.#longest) {
       for (const encoding of ["utf8", "utf16le"] as const) {
-        // As bytes: `indexOf` of a string in UTF-16 does not stop at the end of a buffer with an odd offset (Node
-        // 20).
+        // In Node 20, `indexOf` of a UTF-16 string does not stop at the end of a buffer with an odd offset.
         const sought = Buffer.from(words, encoding);
         for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, at)) {
           bytes.fill(" ", at, at + sought.length, encoding);
@@ -85,6 +79,6 @@ export class HiddenWords {
   }
 }
 
-/** Whether words are a person's rather than a document's: `May`, `12` and `left` occur in any. */
+/** Whether words identify a person; `May`, `12` and `left` occur in any document. */
 const isTelling = (words: string): boolean =>
   words.length >= SHORTEST && (/\p{Lu}|[^\p{ASCII}]|@|[\p{L}\p{N}] [\p{L}\p{N}]/u.test(words) || /\d{5}/.test(words));

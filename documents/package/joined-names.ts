@@ -1,4 +1,3 @@
-/** Position of a hidden name within an identifier. UTF-16 units. */
 export interface JoinedHit {
   readonly start: number;
   readonly end: number;
@@ -14,7 +13,7 @@ const PIECE = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{L}+|\p{N}+/gu;
 const JOINT = /^[\s_.+\-~]*$/;
 const NAME = /^\p{Lu}[\p{L}'’-]+(?:[\s\u00A0]+\p{Lu}[\p{L}'’.-]*)*$/u;
 
-/** Finds `HarrietVance`, `harriet.vance` and `Vance_Harriet` where "Harriet Vance" is hidden, and `AchebeStyle` for "Achebe". */
+/** Finds `HarrietVance`, `harriet.vance` and `Vance_Harriet` for "Harriet Vance", and `AchebeStyle` for "Achebe". */
 export class JoinedNames {
   /** Keyed by letters only. */
   readonly #several = new Map<string, string>();
@@ -28,7 +27,6 @@ export class JoinedNames {
     return this.#several.size === 0 && this.#single.size === 0;
   }
 
-  /** In order, not overlapping. */
   in(encoded: string): JoinedHit[] {
     const text = encoded.replace(/%[\dA-F]{2}/gi, "   ");
     const pieces = this.none ? [] : Array.from(text.matchAll(PIECE), ({ 0: word, index }) => ({ word, start: index }));

@@ -7,7 +7,6 @@ const MADE =
 /** Prefixes that LibreOffice adds to the name of moved words. */
 const BEFORE = /^_+(?:RefMove(?:From|To)|RefHeading|RefNumPara)_+/;
 
-/** The user's part of the name of a bookmark or of moved words; the text without its prefix. */
 export const givenName = (name: string): { readonly at: number; readonly text: string } | undefined => {
   const at = BEFORE.exec(name)?.[0].length ?? 0;
   const text = name.slice(at);
@@ -15,7 +14,7 @@ export const givenName = (name: string): { readonly at: number; readonly text: s
   return isMade || !/\p{L}/u.test(text) ? undefined : { at, text };
 };
 
-/** The name in readable form; undefined if a program generated it. */
+/** Undefined for generated names. */
 export function markName(name: TracedText): TracedText | undefined {
   const given = givenName(name.text);
   return given === undefined ? undefined : spacedName(name.slice(given.at));

@@ -3,13 +3,12 @@ import type { Edit } from "../mapped-document";
 import type { RawEdit } from "../xml/raw-edits";
 import type { HiddenWords } from "./hidden-words";
 
-/** Further data about edits: the raw changes in each part, and the words removed from the text. */
+/** Raw changes in each part, and the words removed from the text. */
 export interface KnownEdits {
   readonly traced: ReadonlyMap<string, readonly RawEdit[]>;
   readonly hidden: HiddenWords;
 }
 
-/** Changes in parts whose words are written back by the format. */
 export interface OwnChanges {
   readonly raw: ReadonlyMap<string, readonly RawEdit[]>;
   readonly removed: readonly string[];

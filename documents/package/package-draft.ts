@@ -13,16 +13,14 @@ import { packageWords, type PackageWord } from "../part-headings";
 import { packageWriter } from "./write-package";
 import type { ChangeOwn } from "./own-changes";
 
-/** Words of a package outside its body. */
 interface Aside {
   readonly part: string;
   readonly traced: TracedText;
-  /** Label before them on their line. */
   readonly label: PackageWord | TracedText | undefined;
   readonly place: Place;
 }
 
-/** Words derived from other words, such as initials from a name. They are removed when those are replaced. */
+/** Derived words such as initials, removed when their origin is replaced. */
 interface Made {
   readonly part: string;
   readonly traced: TracedText;
@@ -57,9 +55,8 @@ export type Section = (typeof SECTIONS)[number];
 const FOLLOWING: readonly Section[] = ["charts", "fields"];
 
 /**
- * Assembles the text of a package of XML parts: first the body as read by the format, then, under separate headings,
- * the words outside it. Words that occur in several places are read once and changed in all. Throws
- * `DocumentFailure`.
+ * Assembles the text of an XML package: the body as read by the format, then other words under headings. Repeated
+ * words are read once and changed everywhere. Throws `DocumentFailure`.
  */
 export class PackageDraft {
   readonly counter = new PartCounter();
@@ -70,7 +67,6 @@ export class PackageDraft {
   readonly #asides = new Map<Section, Aside[]>();
   readonly #made: Made[] = [];
   readonly #said = new Map<string, number>();
-  /** Removals in each part that do not depend on the edits. */
   readonly #cuts = new Map<string, RawEdit[]>();
   readonly #removed = new Set<string>();
   readonly #removedCounter = new PartCounter();
@@ -98,10 +94,7 @@ export class PackageDraft {
     return source.text;
   }
 
-  /**
-   * Reads a part that must be complete, because a truncated part must not be accepted. False if there is no part of
-   * this name, or it is empty.
-   */
+  /** Reads a complete part. False if it is missing or empty. */
   scan(part: string, events: (source: string) => XmlEvents): boolean {
     const source = this.source(part);
     if (source === undefined || source.trim() === "") return false;
@@ -116,8 +109,8 @@ export class PackageDraft {
   }
 
   /**
-   * Adds words of the body on separate lines. Returns their start. @param boxes ranges of the words in separate
-   * boxes. @param name of the place: which slide.
+   * Adds words of the body on separate lines and returns their start. @param boxes ranges in separate boxes. @param
+   * name of the place, such as the slide.
    */
   add(part: string, traced: TracedText, place: Place, boxes: readonly Range[] = [], name?: string): number {
     const start = this.#text.add(part, traced);
@@ -133,45 +126,41 @@ export class PackageDraft {
     return start;
   }
 
-  /** Adds words that the format writes back (`changeBy`), on separate lines. Returns their start. */
+  /** Adds words that the format itself writes (`changeBy`). Returns their start. */
   own(words: string): number {
     return this.#text.own(`${words}\n`);
   }
 
-  /** Registers the place of words added with `own`. */
   place(place: Place, start: number, end: number, name: string): void {
     this.#text.place(place, start, end, name);
   }
 
-  /** Sets the function that writes edits of the words added with `own`. */
   changeBy(changes: ChangeOwn): void {
     this.#ownChanges = changes;
   }
 
   /**
-   * Fields and charts with exactly the words of `own` are not read again: they change with them. @param placesOf
-   * positions of words in the text added with `own`.
+   * Fields and charts with exactly the words of `own` change with them. @param placesOf positions in the text added
+   * with `own`.
    */
   followOwn(placesOf: (words: ReadonlySet<string>) => ReadonlyMap<string, readonly number[]>): void {
     this.#placesOf = placesOf;
   }
 
-  /** An empty line. */
   blank(): void {
     this.#text.say("\n");
   }
 
-  /** Adds a heading line before the words that follow. */
   heading(words: string): void {
     this.#text.say(`${words}:\n`);
   }
 
-  /** A machine-readable form of the words at these offsets. It is removed if any of them is replaced. */
+  /** A machine-readable form of these words, removed if any of them is replaced. */
   goesWith(part: string, form: TracedText, start: number, end: number): void {
     this.#text.emptyWith(part, form, start, end);
   }
 
-  /** The same words again, in a place that is not reported. */
+  /** The same words in an unreported place. */
   copy(part: string, traced: TracedText, start: number): void {
     this.#text.copy(part, traced, start);
   }
@@ -189,12 +178,10 @@ export class PackageDraft {
     this.#made.push({ part, traced, from: from.trim() });
   }
 
-  /** Takes something out of a part of the copy. */
   cut(part: string, start: number, end: number): void {
     pushTo(this.#cuts, part, { start, end, replacement: "" });
   }
 
-  /** Leaves a part out of the copy. */
   remove(part: string): void {
     this.#removed.add(part);
   }
@@ -203,7 +190,6 @@ export class PackageDraft {
     return this.#removed.has(part);
   }
 
-  /** Parts of the document that are missing in the copy. */
   get notCarried(): PartCounter {
     return this.#removedCounter;
   }
@@ -272,7 +258,7 @@ function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else known.push(value);
 }
 
-/** Sorts the parts that were read into the order of display: the text first. */
+/** Sorts parts for display, text first. */
 export const inOrder = ({ read, leftOut }: DocumentParts): DocumentParts => ({
   read: [...read].sort((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind)),
   leftOut,

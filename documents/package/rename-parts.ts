@@ -4,8 +4,8 @@ import type { HiddenWords } from "./hidden-words";
 import { isOwnName } from "../generated-names/own-words";
 
 /**
- * The parts whose names contain hidden words, each with its new name: `media/Harriet_Vance.png` becomes
- * `media/NAME_1.png`. Throws `DocumentFailure` (document_not_clean) if a part of that name already exists.
+ * New names of parts with hidden words: `media/Harriet_Vance.png` becomes `media/NAME_1.png`. Throws
+ * `DocumentFailure` (document_not_clean) if the new name exists.
  */
 export function renamedParts(parts: readonly string[], hidden: HiddenWords): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
@@ -26,7 +26,6 @@ export function renamedParts(parts: readonly string[], hidden: HiddenWords): Rea
   return renamed;
 }
 
-/** The pointer to a part with its new name; undefined if the part was not renamed. */
 export function renamedPointer(pointer: string, renamed: ReadonlyMap<string, string>): string | undefined {
   if (renamed.size === 0) return undefined;
   const before = /^(?:\.{0,2}\/)*/.exec(pointer)?.[0] ?? "";

@@ -10,13 +10,12 @@ import { isOwnValue, POINTERS } from "../generated-names/own-words";
 import { renamedPointer } from "./rename-parts";
 import { isStyleWords } from "../generated-names/style-words";
 
-/** Elements with attributes for typefaces, colours and languages: Georgia is a typeface here, not a place. */
+/** Elements whose attributes name typefaces, colours and languages, such as Georgia. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
-/** Elements with attributes that contain names of styles. */
 const STYLES = new Set(
   "style name aliases basedOn next link pStyle rStyle tblStyle numStyleLink styleLink lsdException".split(" "),
 );
-/** Attributes with a machine-readable name or an address, in which a hidden name is written as one word. */
+/** Machine-readable attributes in which a name is one word. */
 const NAMES = new Set(
   (
     "id name styleId Target instr anchor title alt tooltip descr displayText value lastValue tgtFrame docLocation " +
@@ -27,7 +26,6 @@ const NAMES = new Set(
 const NAMED = new Set([...STYLES, "tag", "alias", "docVar", "default", "attr", "listEntry"]);
 /** Elements that contain an instruction to programs. */
 const INSTRUCTING = new Set(["instrText", "delInstrText"]);
-/** Elements of workbooks that contain a formula. */
 const FORMULAS = new Set("f formula formula1 formula2 definedName calculatedColumnFormula totalsRowFormula".split(" "));
 /** The name of the grammar before a formula of OpenDocument. */
 const OPEN_FORMULA = /^(?:of|oooc|msoxl):/;
@@ -44,20 +42,17 @@ export const withoutNotes = (source: string): string =>
 /** Parts that contain only values: the names are in other parts. */
 const VALUES = /(?:^|\/)(?:worksheets\/[^/]*|sharedStrings)\.xml$/;
 
-/** Names of the parts of a package. */
 export interface PartNames {
   readonly all: ReadonlySet<string>;
-  /** Those that get another name. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** Whether a part may contain hidden words. */
 export const mayHold = (part: string, source: string, hidden: HiddenWords): boolean =>
   !VALUES.test(part) || hidden.isIn(source);
 
 /**
- * A part of a package without the hidden words in places that were not read: in attributes and in loose text.
- * Instructions that contain one are removed completely; the format's own words are unchanged.
+ * Removes hidden words from attributes and loose text of a part. Instructions with one are removed completely; words
+ * of the format stay.
  */
 export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: PartNames): string =>
   (LOOKS_PARTS.test(part) ? source : sweepMarks(part, source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
@@ -110,10 +105,7 @@ function sweepMarks(part: string, source: string, hidden: HiddenWords, { all, re
   return applyRawEdits(source, edits);
 }
 
-/**
- * An encoded style name without hidden words; undefined if it has none. The same name gets the same replacement
- * everywhere.
- */
+/** Undefined if it has no hidden word. Equal names get equal replacements. */
 function withoutHidden(value: string, hidden: HiddenWords): string | undefined {
   if (!isEncodedName(value)) return undefined;
   const name = decodedName(value);
@@ -121,7 +113,7 @@ function withoutHidden(value: string, hidden: HiddenWords): string | undefined {
   return hits.length === 0 ? undefined : encodedName(edited(name, hits));
 }
 
-/** Edits of words as edits of the source: the first piece gets the new words. */
+/** The first piece gets the new words. */
 const tracedEdits = (traced: TracedText, edits: readonly Edit[]): RawEdit[] =>
   edits.flatMap(({ start, end, replacement }) =>
     traced.slice(start, end).pieces.map(({ rawStart, rawEnd, context }, index) => ({
@@ -131,6 +123,6 @@ const tracedEdits = (traced: TracedText, edits: readonly Edit[]): RawEdit[] =>
     })),
   );
 
-/** A value of one word may be a name that other places refer to; it must remain one word. */
+/** A single word may be a name that others refer to, so it must stay one word. */
 const contextOf = (value: string): "identifier" | "attribute" =>
   /^[\p{L}\p{N}_.-]+$/u.test(value) ? "identifier" : "attribute";

@@ -15,11 +15,9 @@ import { mayHold, sweepXml, withoutNotes } from "./sweep-xml";
 export interface PackageToWrite {
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** The parts that were read. */
   readonly sources: ReadonlyMap<string, XmlSource>;
   readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
   readonly ownChanges: ChangeOwn | undefined;
-  /** Removals in each part that do not depend on the edits. */
   readonly cuts: ReadonlyMap<string, readonly RawEdit[]>;
   readonly removed: ReadonlySet<string>;
   readonly notCarried: Written["notCarried"];
@@ -65,7 +63,7 @@ function writePackage(
 const isGone = (changed: ReadonlyMap<string, Uint8Array | undefined>, name: string): boolean =>
   changed.has(name) && changed.get(name) === undefined;
 
-/** The pictures in which cameras and programs have written something, without it: a place, a time, a name. */
+/** Removes metadata of cameras and programs from pictures. */
 function barePictures(bytes: Uint8Array, removed: ReadonlySet<string>): Map<string, Uint8Array | undefined> {
   const zip = new Zip(bytes);
   const bared = new Map<string, Uint8Array | undefined>();
@@ -79,7 +77,6 @@ function barePictures(bytes: Uint8Array, removed: ReadonlySet<string>): Map<stri
   return bared;
 }
 
-/** Searches the parts as they will be written. Returns how many of them lose notes. */
 function sweep(
   bytes: Uint8Array,
   hidden: HiddenWords,

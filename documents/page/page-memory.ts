@@ -10,16 +10,14 @@ export interface SeenPage {
   readonly regions: readonly FoundRegion[];
 }
 
-/** Results of recognition by the hash of the picture. Plain data: it is sent between processes and stored as JSON. */
+/** Results by the hash of the picture. Plain data, sent between processes and stored as JSON. */
 export type SeenPages = Readonly<Record<string, SeenPage>>;
 
 /** Limits on the stored results of one document. Readable documents are far below them. */
 export const SEEN_LIMITS = {
   pages: 2_000,
-  /** Of one picture. */
   words: 50_000,
   regions: 5_000,
-  /** UTF-16 units of one word. */
   wordLength: 1_000,
   /** Words and regions of all pictures together. */
   all: 1_000_000,
@@ -38,7 +36,7 @@ export async function withSeenPages<T>(
   return { value, seen: fitsLimits(results) ? results : {} };
 }
 
-/** Whether results are within `SEEN_LIMITS`. Others are not stored: their pictures are recognized again. */
+/** Larger results are not stored, so their pictures are recognized again. */
 export function fitsLimits(seen: SeenPages): boolean {
   const pages = Object.values(seen);
   const { words: mostWords, regions: mostRegions, wordLength, all } = SEEN_LIMITS;

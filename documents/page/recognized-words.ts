@@ -1,23 +1,19 @@
 import type { Corners } from "../../shared/document/region";
 
-/** A word that was read in a picture. */
 export interface RecognizedWord {
   readonly text: string;
   /** How sure the reader is. Percent. */
   readonly confidence: number;
   /** Pixels from the upper left corner: left, top, right, bottom. */
   readonly box: readonly [number, number, number, number];
-  /**
-   * Of a word in another direction than the page: its corners, upper left, upper right, lower right and lower left as it is
-   * read. `box` is the upright box around them.
-   */
+  /** Corners of a rotated word in reading direction, from the upper left. `box` is the bounding box. */
   readonly corners?: Corners;
   /** Words of one line have the same number; the first line of a paragraph is marked. */
   readonly line: number;
   readonly isNewParagraph: boolean;
 }
 
-/** Words of Tesseract's table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+/** Parses Tesseract's table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
 export function wordsOf(table: string): RecognizedWord[] {
   const words: RecognizedWord[] = [];
   let line = 0;
@@ -42,13 +38,12 @@ export function wordsOf(table: string): RecognizedWord[] {
   return words;
 }
 
-/** A word and its position in the text. UTF-16 units. */
 export interface PlacedWord extends RecognizedWord {
   readonly start: number;
   readonly end: number;
 }
 
-/** Words as a text: a line for a line, an empty one between paragraphs. */
+/** One line per line, with an empty line between paragraphs. */
 export function textOfWords<T extends RecognizedWord>(
   words: readonly T[],
 ): { readonly text: string; readonly words: (T & PlacedWord)[] } {
@@ -64,16 +59,13 @@ export function textOfWords<T extends RecognizedWord>(
   return { text, words: placed };
 }
 
-/** A word changed by an edit, with its new text, empty if its words were merged into another. */
+/** An edited word; empty if it was merged into another. */
 export interface EditedWord {
   readonly word: PlacedWord;
   readonly text: string;
 }
 
-/**
- * Results of edits for words. Words changed by one edit are merged, line by line; the unchanged parts of the first
- * and last are added to them.
- */
+/** Words changed by one edit are merged line by line, with the unchanged parts of the first and last. */
 export function editedWords(
   words: readonly PlacedWord[],
   edits: readonly { readonly start: number; readonly end: number; readonly replacement: string }[],
@@ -97,7 +89,7 @@ export function editedWords(
   };
 }
 
-/** Which way the lines run, to the quarter: radians, against the clock, as it looks. */
+/** Direction of the lines to a quarter turn, in radians counterclockwise. */
 export function directionOf(words: readonly RecognizedWord[]): number {
   return Math.round(slopeOf(words) / (Math.PI / 2)) * (Math.PI / 2);
 }

@@ -9,13 +9,9 @@ import type { Pixels } from "../raster/pixels";
 
 const BURNED = 0xe6;
 
-/** Width of the black frame that shows a box where there is no grey. Pixels. */
 const FRAME = 2;
 
-/**
- * A picture with opaque boxes over the covered areas, and letters on them. Points of the plan are pixels, from below.
- * `isBilevel`: boxes are white with a black frame.
- */
+/** Covers areas of a picture and draws labels on them. `isBilevel`: white boxes with a black frame. */
 export async function burnIn(picture: Pixels, plan: PicturePlan, isBilevel = false): Promise<Pixels> {
   const { width, height } = picture;
   const rgba = Uint8Array.from(picture.rgba);

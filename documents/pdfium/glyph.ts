@@ -3,7 +3,6 @@ import type { Pdfium } from "./pdfium";
 /** Left, bottom, right, top; points from the page's lower left corner. */
 export type Box = readonly [number, number, number, number];
 
-/** The box around some. */
 export const around = (boxes: readonly Box[]): Box => [
   Math.min(...boxes.map(([left]) => left)),
   Math.min(...boxes.map(([, bottom]) => bottom)),
@@ -11,7 +10,7 @@ export const around = (boxes: readonly Box[]): Box => [
   Math.max(...boxes.map(([, , , top]) => top)),
 ];
 
-/** A letter as it is drawn. `box`: its ink; `loose`: its place in the line; `angle`: radians against the clock. */
+/** `box`: ink; `loose`: place in the line; `angle`: radians counterclockwise. */
 export interface Glyph {
   readonly number: number;
   readonly box: Box;
@@ -26,7 +25,6 @@ export function angleOf(pdfium: Pdfium, text: number, glyph: number): number {
   return Math.atan2(b, a);
 }
 
-/** A glyph by its number in the engine's reading. */
 export function glyphAt(pdfium: Pdfium, text: number, glyph: number): Glyph {
   const { api } = pdfium;
   const box = pdfium.numbers("double", 4, (left = 0, right = 0, bottom = 0, top = 0) =>

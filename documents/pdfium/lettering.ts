@@ -7,13 +7,13 @@ const TRUE_TYPE = 2;
 const INVISIBLE = 3;
 /** Minimum horizontal scale of letters; a longer label gets a smaller size. */
 const NARROWEST = 0.7;
-/** A label whose size would be below this part of its line's size is reduced by itself. */
+/** A label that would be smaller than this share is shrunk alone. */
 const SMALLEST_OF_LINE = 0.5;
 
 const sizeThatFits = (size: number, fit: number): number =>
   fit < NARROWEST ? Math.max((size * fit) / NARROWEST, 1) : size;
 
-/** Draws letters into one PDF with a font of Latin, Cyrillic and Greek letters, which becomes a part of it. */
+/** Draws labels with an embedded font of Latin, Cyrillic and Greek letters. */
 export class Lettering {
   readonly #file: PdfFile;
   #font: { readonly font: number; readonly data: number } | undefined;
@@ -22,7 +22,6 @@ export class Lettering {
     this.#file = file;
   }
 
-  /** The labels as they are drawn: those of one line in one size, that of the one with the least room. */
   evenly(labels: readonly Label[]): Label[] {
     const sized = labels.map((label) => ({ label, size: this.#shownSize(label) }));
     const sizes = new Map<number, number>();
@@ -36,7 +35,7 @@ export class Lettering {
     });
   }
 
-  /** An object for a page; the caller that inserts it owns it. `isShown`: drawn, or only searchable and copyable. */
+  /** The caller that inserts the object owns it. `isShown`: drawn, or only searchable. */
   objectFor(label: Label, isShown: boolean): number {
     const { pdfium, document } = this.#file;
     const { api } = pdfium;

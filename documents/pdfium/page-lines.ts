@@ -5,14 +5,14 @@ import { type PageLine, wrappedLines } from "./wrapped-lines";
 /** Radians. */
 const STRAIGHT = 0.02;
 
-/** Ends of lines whose paragraph continues, in units of a page's text. `glyphs`: as in `PageText`. */
+/** Line ends inside paragraphs, in units of the page's text. */
 export function wrapsOf(pdfium: Pdfium, text: number, read: string, glyphs: readonly number[]): number[] {
   const ends: number[] = [];
   const lines: PageLine[] = [];
   let start = 0;
   for (const words of read.split("\n")) {
     const line = lineOf(pdfium, text, words, glyphs.slice(start, start + words.length));
-    // A hyphen and its line end belong to a word; rotated text is not part of a column.
+    // A hyphen and its line end belong to a word; rotated text is not in a column.
     if (line !== undefined) {
       lines.push(line);
       ends.push(words.endsWith("-") ? -1 : start + words.length);
@@ -24,7 +24,7 @@ export function wrapsOf(pdfium: Pdfium, text: number, read: string, glyphs: read
     .filter((end) => end >= 0);
 }
 
-/** Undefined for a line without letters, and for one that is turned. */
+/** Undefined for empty and rotated lines. */
 function lineOf(pdfium: Pdfium, text: number, words: string, glyphs: readonly number[]): PageLine | undefined {
   const shown = glyphs.filter((glyph, unit) => glyph >= 0 && words[unit] !== " ");
   const [first, last] = [shown[0], shown.at(-1)];

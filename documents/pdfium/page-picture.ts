@@ -20,7 +20,7 @@ const WHITE = 0xffffffff;
 const SCALE = 1.5;
 const LONGEST_SIDE = 1600;
 
-/** Draws a page of the document; `page`: as it is loaded, with changes that are not written yet. */
+/** `page`: loaded, with changes that are not written yet. */
 export function drawPage(file: PdfFile, page: number): PagePicture {
   return drawn(file, page, SCALE, LONGEST_SIDE, (bitmap, width, height) => {
     const point = shownPoint(file, page);
@@ -44,7 +44,6 @@ export function drawPage(file: PdfFile, page: number): PagePicture {
   });
 }
 
-/** A bitmap in grey. */
 export const greyOf = (file: PdfFile, bitmap: number, width: number, height: number): Uint8Array =>
   lightOf(file, bitmap, width, height, (blue, green, red) => (blue * 29 + green * 150 + red * 77) >> 8);
 
@@ -79,7 +78,7 @@ function lightOf(
 export const pictureOf = (file: PdfFile, index: number): PagePicture =>
   file.withPage(index, (page) => drawPage(file, page));
 
-/** A page in colours, to be looked at; undefined for a page that is not there. */
+/** Undefined if there is no such page. */
 export function drawnPage(pdfium: Pdfium, bytes: Uint8Array, index: number): Pixels | undefined {
   const file = PdfFile.open(pdfium, bytes);
   try {
@@ -112,7 +111,7 @@ function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: n
   return rgba;
 }
 
-/** Lends a bitmap with the page on white. `scale`: pixels for each point, less where a side would be longer than that. */
+/** Draws a page on white into a temporary bitmap. `scale`: pixels per point, less if a side would be too long. */
 export function drawn<T>(
   { pdfium }: PdfFile,
   page: number,
@@ -135,11 +134,11 @@ export function drawn<T>(
   }
 }
 
-/** Maps a point of a page to the displayed page: rotated, and cropped to its crop box. */
+/** Maps a page point to the rotated and cropped page. */
 export function shownPoint({ pdfium }: PdfFile, page: number): (x: number, y: number) => readonly [number, number] {
   const { api } = pdfium;
   const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
-  // The engine returns integers: at a distance they are precise enough. Three points determine the transformation.
+  // The engine returns integers, so distant points are used. Three points define the transformation.
   const fine = 64;
   const far = 1_000;
   const at = (x: number, y: number): readonly [number, number] => {

@@ -4,13 +4,9 @@ import type { PdfFile } from "./pdf-file";
 import type { Pdfium } from "./pdfium";
 import { clearSpokenText } from "./spoken-text";
 
-/** The text of a page as it is read, and the glyphs that show it. */
 export interface PageText {
   readonly text: string;
-  /**
-   * For each UTF-16 unit of the text the index of its glyph on the page; -1 for units without a glyph: line ends, and
-   * spaces that represent a gap.
-   */
+  /** Glyph index for each UTF-16 unit; -1 for line ends and inserted spaces. */
   readonly glyphs: Int32Array;
   /** Line ends inside a paragraph: units that are spaces in the text. */
   readonly wraps: readonly number[];
@@ -19,7 +15,7 @@ export interface PageText {
 /** A hyphen at the end of a line, as reported by the engine. */
 const HYPHENS = new Set([2, 0xfffe]);
 
-/** Lends the engine's text of a page. Rotated so that most of it is upright, its lines are in their order. */
+/** Calls the engine's text of a page, rotated so that most of it is upright. */
 export function withText<T>(file: PdfFile, page: number, use: (text: number) => T): T {
   const { api } = file.pdfium;
   clearSpokenText(file.pdfium, page);
@@ -42,12 +38,12 @@ function readAt<T>(pdfium: Pdfium, page: number, rotation: number, use: (text: n
   }
 }
 
-/** The rotation of the page, in quarters clockwise, at which most of its glyphs are upright. */
+/** In quarters clockwise. */
 function uprightTurn(text: number, pdfium: Pdfium): number {
   const { api } = pdfium;
   const turns = [0, 0, 0, 0];
   const count = api.FPDFText_CountChars(text);
-  // A sample is enough: a complete page has one direction.
+  // A sample is enough: a page usually has one direction.
   const step = Math.max(1, Math.floor(count / 400));
   for (let glyph = 0; glyph < count; glyph += step) {
     if (api.FPDFText_IsGenerated(text, glyph) === 1) continue;

@@ -7,7 +7,6 @@ const WANTS_PASSWORD = 4;
 /** Flatten as displayed (FLAT_NORMALDISPLAY); its return value after an error. */
 const AS_SHOWN = 0;
 const FLATTEN_FAILED = 0;
-/** Of a box. */
 const SIDES = 4;
 
 /** A PDF inside the engine. `page` numbers start at 0. Must be closed. */
@@ -22,7 +21,7 @@ export class PdfFile {
     this.#bytes = bytes;
   }
 
-  /** Throws `DocumentFailure` for a file that is not a PDF, or needs a password. */
+  /** Throws `DocumentFailure` for other files and encrypted ones. */
   static open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
     const at = pdfium.put(bytes);
     const document = pdfium.api.FPDF_LoadMemDocument(at, bytes.byteLength, "");
@@ -54,7 +53,7 @@ export class PdfFile {
     }
   }
 
-  /** Makes the visible content of annotations and form fields a part of the page. */
+  /** Makes annotations and form fields part of the page. */
   flatten(index: number): void {
     const flattened = this.withPage(index, (page) => {
       this.#nameSize(page);
@@ -63,7 +62,7 @@ export class PdfFile {
     if (flattened === FLATTEN_FAILED) throw damaged();
   }
 
-  /** A page that has its size from the tree of pages would be cut to that of an American letter when it is flattened. */
+  /** Flattening would cut a page with an inherited size to US Letter. */
   #nameSize(page: number): void {
     const { api } = this.pdfium;
     const own = (of: "FPDFPage_GetMediaBox" | "FPDFPage_GetCropBox"): boolean =>
@@ -77,7 +76,7 @@ export class PdfFile {
     if (!own("FPDFPage_GetMediaBox")) api.FPDFPage_SetMediaBox(page, left, bottom, right, top);
   }
 
-  /** Written completely anew, without older versions of itself. */
+  /** Without older versions of the file. */
   save(): Uint8Array<ArrayBuffer> {
     const { api } = this.pdfium;
     const writer = api.PDFiumExt_OpenFileWriter();

@@ -12,7 +12,7 @@ interface Runtime {
 /** Formats of a bitmap (FPDFBitmap_*): four bytes for each pixel, blue first, without and with opacity. */
 export const BITMAP = { BGRx: 3, BGRA: 4 } as const;
 
-/** PDFium as WebAssembly. Its functions take and give places in its own memory; this lends and reads that memory. */
+/** PDFium as WebAssembly. Functions take and return addresses in its memory. */
 export class Pdfium {
   readonly api: Methods;
   readonly #runtime: Runtime;
@@ -22,7 +22,6 @@ export class Pdfium {
     this.#runtime = runtime;
   }
 
-  /** Memory that remains allocated until `free`. */
   allocate(bytes: number): number {
     const at = this.#runtime.wasmExports.malloc(Math.max(bytes, 8));
     if (at === 0) throw new RangeError("Out of the engine's memory");
@@ -64,7 +63,7 @@ export class Pdfium {
     values.forEach((value, index) => this.#runtime.setValue(at + index * size, value, type));
   }
 
-  /** The numbers that a function writes into this many places; undefined if it returns that there are none. */
+  /** Undefined if the function reports none. */
   numbers(
     type: "double" | "float" | "i32",
     count: number,
@@ -78,7 +77,7 @@ export class Pdfium {
     });
   }
 
-  /** A text that a function writes as UTF-16 with a zero at its end; it returns its size in bytes. */
+  /** Reads UTF-16 text with a terminating zero; `fill` returns its size in bytes. */
   text(fill: (at: number, bytes: number) => number): string {
     const bytes = fill(0, 0);
     if (bytes <= 2) return "";
@@ -88,7 +87,6 @@ export class Pdfium {
     });
   }
 
-  /** A text as functions take it. */
   lendText<T>(text: string, use: (at: number) => T): T {
     const at = this.put(Buffer.from(`${text}\0`, "utf16le"));
     try {

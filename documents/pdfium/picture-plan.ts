@@ -7,12 +7,11 @@ import { pageText, withText } from "./page-text";
 import { shownBox, shownPoint } from "./page-picture";
 import { labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./removal";
 
-/** Changes of a page that becomes a picture. Points of the page as displayed, from its lower left corner. */
+/** Changes of a page that becomes a picture. Points of the displayed page. */
 export interface PicturePlan {
   readonly covered: readonly Box[];
-  /** Quadrilaterals to cover as well. */
   readonly areas: readonly Corners[];
-  /** Letters that are drawn over the picture, and letters that are there to be found and copied. */
+  /** Visible labels, and invisible letters for search. */
   readonly drawn: readonly Label[];
   readonly silent: readonly Label[];
 }
@@ -26,7 +25,6 @@ export interface RecognizedPage {
   readonly height: number;
 }
 
-/** The same with its regions. */
 export interface ScannedPage extends RecognizedPage {
   readonly width: number;
   readonly regions: readonly Region[];
@@ -34,7 +32,6 @@ export interface ScannedPage extends RecognizedPage {
 
 const DARK = [32, 32, 32, 255] as const;
 
-/** For a page of text. */
 export function planOfText(file: PdfFile, index: number, removal: Removal): PicturePlan {
   return file.withPage(index, (page) => {
     const turn = (file.pdfium.api.FPDFPage_GetRotation(page) * Math.PI) / 2;
@@ -50,7 +47,6 @@ export function planOfText(file: PdfFile, index: number, removal: Removal): Pict
   });
 }
 
-/** The plan for a page whose words were recognized in its picture. */
 export function planOfWords({ words, scale, height }: RecognizedPage, edits: readonly PageEdit[]): PicturePlan {
   const angle = directionOf(words);
   const { kept, struck } = editedWords(words, edits);
@@ -69,7 +65,7 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
     struck.map(({ word }) => word),
   );
   const said = new Map(struck.map(({ word, text }) => [word, text]));
-  /** From a word to the end of those after it that are empty now. */
+  /** Up to the end of following empty words. */
   const room = (word: PlacedWord): Box => {
     const run = runs.find((one) => one.includes(word)) ?? [word];
     const rest = run.slice(run.indexOf(word) + 1);
@@ -86,7 +82,7 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
   };
 }
 
-/** A plan that covers areas as well; no label in them shows the guessed text. */
+/** Also covers areas; no label in them shows the guessed text. */
 export function withAreas(plan: PicturePlan, areas: readonly Corners[]): PicturePlan {
   const isOutside = ({ at: [x, y], angle, width, size }: Label): boolean => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -103,7 +99,7 @@ export function withAreas(plan: PicturePlan, areas: readonly Corners[]): Picture
 
 const isTurned = (word: PlacedWord | undefined): boolean => word?.corners !== undefined;
 
-/** Whether a quadrilateral continues another one to the right, along the same baseline and not far away. */
+/** Whether a quadrilateral continues another on the same baseline. */
 function isOneRow(before: Corners, after: Corners): boolean {
   const [fromX, fromY] = before[3];
   const [along, across] = [
@@ -127,7 +123,7 @@ function turnedWords(words: readonly PlacedWord[], { scale, height }: Pick<Recog
     Math.hypot(other[0] - one[0], other[1] - one[1]);
   const withMargin = (corners: Corners): Corners => grown(corners, Math.max(1, length(corners[0], corners[3]) * 0.15));
   return {
-    /** Each word, and the gap between two words of one row. Words of one line may have different directions. */
+    /** Words of one line may have different directions. */
     areasOf: (run: readonly PlacedWord[]): Corners[] => {
       const quads = run.flatMap(({ corners }) => (corners === undefined ? [] : [shown(corners)]));
       const gaps = quads.slice(1).flatMap((quad, index) => {
@@ -149,7 +145,6 @@ function turnedWords(words: readonly PlacedWord[], { scale, height }: Pick<Recog
   };
 }
 
-/** Letters along the lower side of a box, as its lines run. */
 function labelOfBox(
   [left, bottom, right, top]: Box,
   angle: number,
@@ -172,10 +167,7 @@ function labelOfBox(
 
 const quarterOf = (angle: number): number => ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
 
-/**
- * Letter height of each line: the median of its words. A long word of a tilted line has a higher box than a short
- * one, because the line rises along it.
- */
+/** Median letter height per line. Long words of a tilted line have higher boxes. */
 function sizesOfLines(
   words: readonly PlacedWord[],
   shown: (word: PlacedWord) => Box,
@@ -193,7 +185,7 @@ function sizesOfLines(
   return new Map([...heights].map(([line, all]) => [line, all.sort((a, b) => a - b)[all.length >> 1] ?? 0]));
 }
 
-/** Groups words that follow one another in one line, upright and turned words apart. */
+/** Groups consecutive words of a line; upright and rotated words separately. */
 function joinedWords(words: readonly PlacedWord[], struck: readonly PlacedWord[]): PlacedWord[][] {
   const runs: PlacedWord[][] = [];
   for (const word of struck) {
@@ -206,7 +198,6 @@ function joinedWords(words: readonly PlacedWord[], struck: readonly PlacedWord[]
   return runs;
 }
 
-/** A box, enlarged by the possible overhang of its letters. */
 function widened([left, bottom, right, top]: Box): Box {
   const more = Math.max(1, Math.min(top - bottom, right - left) * 0.12);
   return [left - more, bottom - more, right + more, top + more];

@@ -16,7 +16,6 @@ export interface Label {
   readonly text: string;
   readonly at: readonly [number, number];
   readonly angle: number;
-  /** How long the letters may be. */
   readonly width: number;
   readonly size: number;
   /** Labels of one line are drawn in one size; undefined for a single label. */
@@ -31,18 +30,18 @@ export interface Label {
 export interface Removal {
   /** Centre of each glyph. A box that contains the centre belongs to this glyph. */
   readonly hits: readonly Box[];
-  /** Of each glyph all that it may cover. */
+  /** Maximum extent of each glyph. */
   readonly boxes: readonly Box[];
   readonly labels: readonly Label[];
-  /** Lines of the words that a placeholder replaces. They are tinted, because a gap could be mistaken for a space. */
+  /** Lines of placeholders, tinted because a gap could be mistaken for a space. */
   readonly tinted: readonly Label[];
 }
 
 const DARK = [32, 32, 32, 255] as const;
-/** Letters that are not drawn (text of a scan that was recognized). */
+/** Render mode of recognized text in scans. */
 const INVISIBLE = 3;
 
-/** Finds the areas of the edits of a page's text. Reads the page without changing it. */
+/** Finds areas of edits without changing the page. */
 export function removalOf(file: PdfFile, index: number, edits: readonly PageEdit[]): Removal {
   return file.withPage(index, (page) =>
     withText(file, page, (text) => {
@@ -59,7 +58,6 @@ export function removalOf(file: PdfFile, index: number, edits: readonly PageEdit
   );
 }
 
-/** The drawing objects of a page, in order. */
 export function objectsOf({ api }: Pdfium, page: number): number[] {
   return Array.from({ length: api.FPDFPage_CountObjects(page) }, (_, index) => api.FPDFPage_GetObject(page, index));
 }
@@ -87,7 +85,6 @@ function removalOfEdit(
 
 /** An invented name looks as if it had always been there. */
 
-/** Consecutive glyphs in one line. */
 function linesOf<T extends Glyph>(glyphs: readonly T[]): T[][] {
   const lines: T[][] = [];
   for (const glyph of glyphs) {
@@ -109,7 +106,6 @@ function isSameLine(before: Glyph, glyph: Glyph): boolean {
 
 const heightOf = ({ loose }: Glyph): number => Math.max(Math.min(loose[3] - loose[1], loose[2] - loose[0]), 2);
 
-/** How far a line of glyphs reaches, in its own direction. */
 function lengthOf(line: readonly Glyph[]): number {
   const [first] = line;
   if (first === undefined) return 0;
@@ -129,7 +125,7 @@ function middleOf([left, bottom, right, top]: Box): Box {
   return [x - dx, y - dy, x + dx, y + dy];
 }
 
-/** Both boxes of a glyph, slightly enlarged: letters may extend beyond the metrics of their font. */
+/** Slightly enlarged, because letters may exceed their metrics. */
 function covered({ box, loose }: Glyph): Box {
   const more = Math.max(0.5, (loose[3] - loose[1]) * 0.05);
   return [
@@ -140,9 +136,7 @@ function covered({ box, loose }: Glyph): Box {
   ];
 }
 
-/**
- * A label that starts at the position of a glyph, in its size and colour. `objects`: the drawing objects of the page.
- */
+/** A label in the position, size and colour of a glyph. */
 export function labelAt(
   pdfium: Pdfium,
   text: number,

@@ -2,13 +2,12 @@ import type { Pdfium } from "./pdfium";
 
 /** Text that programs read aloud in place of the visible content. */
 const SPOKEN = ["ActualText", "Alt", "E"];
-/** Kinds of an object on a page (FPDF_PAGEOBJ_*). */
 const FORM = 5;
 const MOST_NESTED = 12;
 
 /**
- * Removes the alternative text of the content of a page, so that only visible text is read. Returns whether there was
- * any. Text inside of forms returns when the page is loaded again.
+ * Removes alternative text, so that only visible text is read. Returns whether there was any. Text inside forms
+ * returns when the page is loaded again.
  */
 export function clearSpokenText(pdfium: Pdfium, page: number): boolean {
   const { api } = pdfium;

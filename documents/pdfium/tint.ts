@@ -3,7 +3,7 @@ import type { Pdfium } from "./pdfium";
 import type { Label } from "./removal";
 
 const FILLED = 1;
-/** How far letters reach below and above their line, as parts of their size; less than to those of the next line. */
+/** Extent of letters below and above the baseline, less than the distance to the next line. */
 const BELOW = 0.22;
 const ABOVE = 0.8;
 /** Below the threshold of picture comparison, on any background. */

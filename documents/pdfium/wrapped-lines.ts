@@ -1,12 +1,9 @@
-/** A line of a page. Points; the page's lower left corner is [0, 0]. */
 export interface PageLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** Baseline of its letters. */
   readonly base: number;
   readonly size: number;
-  /** How wide its first word is. */
   readonly firstWord: number;
 }
 
@@ -16,16 +13,12 @@ const SHORTEST_LINE = 40;
 const INDENT = 4;
 const [CLOSEST, FARTHEST] = [0.7, 2];
 const SPACE = 0.2;
-/**
- * Number of lines before and after one for measuring the width of its column: more than a page has, less than a
- * malicious file can have.
- */
+/** Lines before and after for measuring a column; limits malicious files. */
 const AROUND = 200;
 
 /**
- * Lines that continue in the next one: those to which its first word could not be added without crossing the edge of
- * the column. A number or a mark starts an item, and continues no line; if a sentence ends as well, the line does not
- * continue.
+ * Lines to which the first word of the next one could not be added. Items start with a number or mark and do not
+ * continue a line; neither does a sentence end before them.
  */
 export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
   return lines.map((line, index) => {

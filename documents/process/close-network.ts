@@ -4,8 +4,8 @@ import net from "node:net";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Permanently disables the network in this thread, so that a document cannot make a reader load an address. Not a
- * barrier against foreign code, which cannot run here; a second protection, because the readers load nothing.
+ * Disables the network in this thread permanently, so that a document cannot make a reader load an address. A second
+ * protection, because readers load nothing.
  */
 export function closeNetwork(): void {
   const refuse = (): never => {

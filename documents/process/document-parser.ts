@@ -11,14 +11,12 @@ import type { LoadedDocument, StoredDocument } from "./stored-document";
 
 export interface DocumentParserOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
-  /** See `ParserSlotOptions`. */
   readonly deadlineMs?: number;
   readonly idleMs?: number;
   /** Time in milliseconds after which a document counts as slow and may be interrupted for untried documents. */
   readonly quickMs?: number;
 }
 
-/** Callbacks about a document. */
 export interface DocumentListener {
   readonly onProgress?: OnDocumentProgress | undefined;
   /** `true`: a process reads the document; `false`: it was interrupted and is queued again. */
@@ -28,7 +26,6 @@ export interface DocumentListener {
 type TaskOf = (loaded: LoadedDocument) => Omit<ParseTask, "name">;
 
 interface Job {
-  /** Order of arrival. */
   readonly number: number;
   readonly name: string;
   readonly size: number;
@@ -42,7 +39,6 @@ interface Job {
   needsAll: boolean;
 }
 
-/** One of the processes and its current document. */
 interface Lane {
   readonly slot: ParserSlot;
   job?: Job | undefined;
@@ -57,13 +53,13 @@ const IDLE_MS = 20_000;
 const QUICK_MS = 10_000;
 /** Number of processes: one for each of two cores. */
 const LANES = 2;
-/** Maximum number of waiting documents. More than a user drops at once; it limits a compromised page. */
+/** More than a user drops at once; limits a compromised page. */
 const MOST_WAITING = 1_000;
 
 /**
- * Reads and writes documents in at most two processes, in order of arrival. While one process reads a slow document, the
- * other one takes the smallest documents first, and a second slow document is interrupted for untried ones. Queued documents
- * are not in memory.
+ * Reads and writes documents in at most two processes, in order of arrival. During a slow document, the other process
+ * takes the smallest first, and a second slow one is interrupted for untried ones. Queued documents are not in
+ * memory.
  */
 export class DocumentParser {
   readonly #quickMs: number;
@@ -80,15 +76,15 @@ export class DocumentParser {
     }));
   }
 
-  /** `key`: a name to cancel it by. Codes: those of `readDocument`, `document_missing` and `cancelled`. */
+  /** `key`: for `cancel`. Codes: those of `readDocument`, `document_missing`, `cancelled`. */
   async read(document: StoredDocument, key?: string, listener?: DocumentListener): Promise<Result<ReadDocument>> {
     const result = await this.#asked(document, ({ bytes }) => ({ bytes }), key, listener);
     if (!result.ok) return result;
-    // The full name: the process receives only the necessary part of it.
+    // The full name, because the process gets only a part of it.
     return "text" in result.value ? ok({ ...result.value, name: document.name }) : readerFailed();
   }
 
-  /** An edited copy of a document that was read. Codes: those of `rewriteDocument`, `document_missing`, `cancelled`. */
+  /** Codes: those of `rewriteDocument`, `document_missing`, `cancelled`. */
   async rewrite(
     document: StoredDocument,
     rewrite: Omit<Rewrite, "seen">,
@@ -101,20 +97,14 @@ export class DocumentParser {
     return "bytes" in result.value ? ok(result.value) : readerFailed();
   }
 
-  /**
-   * Positions of the cells of columns in the text of a document that was read. Codes: those of `columnCells`,
-   * `document_missing` and `cancelled`.
-   */
+  /** Codes: those of `columnCells`, `document_missing`, `cancelled`. */
   async columns(document: StoredDocument, columns: ColumnsAsked, key?: string): Promise<Result<ColumnCells>> {
     const result = await this.#asked(document, ({ bytes }) => ({ bytes, columns }), key);
     if (!result.ok) return result;
     return "cells" in result.value ? ok(result.value) : readerFailed();
   }
 
-  /**
-   * Small pictures of regions of a document that was read. Codes: those of `regionThumbnails`, `document_missing` and
-   * `cancelled`.
-   */
+  /** Codes: those of `regionThumbnails`, `document_missing`, `cancelled`. */
   async thumbnails(
     document: StoredDocument,
     thumbnails: Omit<ThumbnailsAsked, "seen">,
@@ -126,7 +116,7 @@ export class DocumentParser {
     return "thumbnails" in result.value ? ok(result.value) : readerFailed();
   }
 
-  /** Cancels the work with this key, also that under way: its process is killed. */
+  /** Also kills the process of current work. */
   cancel(key: string): void {
     const isMeant = (job: Job | undefined): boolean => job?.key === key;
     const waiting = this.#waiting.filter(isMeant);
@@ -135,7 +125,7 @@ export class DocumentParser {
     for (const { job, slot } of this.#lanes) if (isMeant(job)) slot.end(cancelled());
   }
 
-  /** Cancels all work; no further document is read. */
+  /** No document is read afterwards. */
   stop(): void {
     this.#stopped = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve(cancelled());
@@ -165,7 +155,6 @@ export class DocumentParser {
     });
   }
 
-  /** Gives waiting documents to free processes. */
   #next(): void {
     if (this.#stopped) return;
     for (const lane of this.#lanes) {
@@ -177,7 +166,6 @@ export class DocumentParser {
     if (isFresh && this.#lanes.every(({ isOverdue }) => isOverdue)) this.#interrupt();
   }
 
-  /** The document to read next; removes it from the list. */
   #pick(): Job | undefined {
     const isAll = this.#memory() === "full";
     const ready = this.#waiting.filter(({ needsAll }) => isAll || !needsAll);
@@ -189,7 +177,7 @@ export class DocumentParser {
     return job;
   }
 
-  /** Memory for the next process: only one at a time may take all of it. */
+  /** Only one process at a time may take all memory. */
   #memory(): MemoryShare {
     return this.#lanes.some(({ memory }) => memory === "full") ? "half" : "full";
   }
@@ -223,7 +211,6 @@ export class DocumentParser {
     } else job.resolve(result);
   }
 
-  /** Interrupts the overdue document that arrived last, and queues it again. */
   #interrupt(): void {
     const last = this.#lanes.reduce((one, other) => ((other.job?.number ?? 0) > (one.job?.number ?? 0) ? other : one));
     const { job } = last;
@@ -241,7 +228,6 @@ export class DocumentParser {
     lane.isOverdue = false;
   }
 
-  /** Queues a document again, in order of arrival. */
   #wait(job: Job): void {
     job.listener.onTurn?.(false);
     this.#waiting = [...this.#waiting, job].sort((a, b) => a.number - b.number);

@@ -1,12 +1,12 @@
 import { LIMITS } from "../limits";
 import type { Parsed, ParseTask } from "./messages";
 
-/** An edited copy may be larger than its original: pages become pictures, and replacements are longer than words. */
+/** Copies can be larger: pages become pictures, replacements are longer than words. */
 const MOST_COPY_BYTES = 6 * LIMITS.fileBytes;
 
 /**
- * Whether a result is of the requested kind and no larger than the request allows. The process that parses reads
- * hostile files, so its results are not trusted.
+ * Whether a result has the requested kind and size. Parser processes read hostile files, so their results are not
+ * trusted.
  */
 export function fitsRequest({ rewrite, columns, thumbnails }: Omit<ParseTask, "bytes">, result: Parsed): boolean {
   if (rewrite !== undefined) return "bytes" in result && result.bytes.byteLength <= MOST_COPY_BYTES;

@@ -4,7 +4,6 @@ import { fitsRequest } from "./fits-request";
 import type { MemoryShare, Parsed, ParseEnd, ParseReply, ParseRequest, ParseTask } from "./messages";
 import { TimeAllowance } from "./time-allowance";
 
-/** A process that parses: Electron's utility process in the application. */
 export interface ParserProcess {
   readonly send: (request: ParseRequest) => void;
   /** Kills the process immediately, even during a document. `onExit` follows. */
@@ -13,22 +12,19 @@ export interface ParserProcess {
 
 export interface ParserEvents {
   readonly onReply: (reply: ParseReply) => void;
-  /** A message that does not have the form of a reply. */
   readonly onInvalid: () => void;
   readonly onExit: () => void;
 }
 
 export interface ParserSlotOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
-  /** Longest time without a message about a document, in milliseconds; for one that is written, three times that. */
+  /** In milliseconds; three times that when writing. */
   readonly deadlineMs: number;
   /** Idle time before a process exits, in milliseconds. */
   readonly idleMs: number;
 }
 
-/** Work for a process. */
 export interface SlotWork {
-  /** Rejects if the document is no longer there. */
   readonly load: () => Promise<ParseTask>;
   readonly memory: MemoryShare;
   readonly onProgress: OnDocumentProgress | undefined;
@@ -38,7 +34,6 @@ export interface SlotWork {
 interface Running {
   readonly process: ParserProcess;
   served: number;
-  /** Killed, but not yet exited. */
   ended: boolean;
   lastId: number;
 }
@@ -88,7 +83,6 @@ export class ParserSlot {
     );
   }
 
-  /** Kills the process. Its document ends with this result. */
   end(result: Result<Parsed>): void {
     const running = this.#running;
     if (running !== undefined && !running.ended) {
@@ -120,7 +114,7 @@ export class ParserSlot {
         onExit: () => {
           if (this.#running !== running) return;
           this.#running = undefined;
-          // A crash. No document may cause one, whatever its contents.
+          // A document must never cause a crash.
           if (running.ended) this.#onFree();
           else this.#settle(readerFailed());
         },
@@ -132,7 +126,6 @@ export class ParserSlot {
     return running;
   }
 
-  /** Ends the process when the time of its document is over. */
   #wait(allowance: TimeAllowance): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.end(tooLong()), allowance.leftMs(performance.now()));
@@ -140,7 +133,7 @@ export class ParserSlot {
 
   #hear(running: Running, reply: ParseReply): void {
     const { work, task, allowance } = this.#current ?? {};
-    // An idle process has nothing to send, and no other document may receive its reply.
+    // Idle processes send nothing, and no other document may get their reply.
     if (work === undefined || task === undefined || allowance === undefined || reply.id !== running.lastId)
       return this.end(readerFailed());
     if (!("progress" in reply)) return this.#answer(running, task, reply);
@@ -152,7 +145,7 @@ export class ParserSlot {
 
   #answer(running: Running, task: Omit<ParseTask, "bytes">, { result, spent }: ParseEnd): void {
     if (result.ok && !fitsRequest(task, result.value)) return this.end(readerFailed());
-    // Only the end of the process frees the memory that a breach has left.
+    // Only the end of the process frees its memory.
     const breached =
       !result.ok && (result.error.details?.["reason"] !== undefined || result.error.code === "document_reader_failed");
     if (breached || spent || running.served >= MOST_DOCUMENTS) return this.end(result);

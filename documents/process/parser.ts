@@ -11,7 +11,7 @@ interface UtilityParent {
   postMessage(message: unknown): void;
 }
 
-/** A sheet of 100,000 rows takes half of `full` to be written and read again (`npm run bench -- sheet`). */
+/** Writing and reading 100,000 rows takes half of `full` (`npm run bench -- sheet`). */
 const LIMITS: Readonly<Record<MemoryShare, ParseLimits>> = {
   full: { heapMb: 900, processMb: 1600 },
   half: { heapMb: 450, processMb: 800 },

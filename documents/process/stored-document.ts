@@ -1,17 +1,14 @@
 import type { SeenPages } from "../page/page-memory";
 
-/** A document whose bytes are loaded when it is its turn, so that waiting documents take no memory. */
+/** A document that is loaded only when it is read, so that waiting ones take no memory. */
 export interface StoredDocument {
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
-  /** Rejects if the document is no longer there. */
   readonly load: () => Promise<LoadedDocument>;
 }
 
 export interface LoadedDocument {
   readonly bytes: Uint8Array;
-  /** Results of recognition when the document was read. */
   readonly seen?: SeenPages | undefined;
 }
 

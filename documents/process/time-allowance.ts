@@ -1,28 +1,24 @@
 import type { DocumentProgress } from "../../shared/ipc/document-progress";
 import { LIMITS } from "../limits";
 
-/** Time for one page with text recognition, several times that of a dense page on a slow computer. Milliseconds. */
+/** Milliseconds, several times that of a dense page on a slow computer. */
 const PAGE_MS = 20_000;
 /** Attempts to recognize a page. Each of them sends a message. */
 const ATTEMPTS = 4;
-/**
- * Upper limit for the messages of a document: each of its pages is read a few times, written, and read again, at
- * most.
- */
+/** Each page is read a few times, written, and read again, at most. */
 const MOST_MESSAGES = 13 * LIMITS.recognizedPages;
 /** A copy is read, written and read again. */
 const STEPS_OF_REWRITING = 3;
 
 /**
- * The time that one document may take. Each message about a page renews the time without messages, but not the whole
- * time, which depends on the number of pages. That number is limited, also for a process that claims more.
+ * Time limit of a document. A message renews the time without messages, but not the total, which depends on the
+ * number of pages. That number is limited.
  */
 export class TimeAllowance {
   readonly #silenceMs: number;
   readonly #mostPages: number;
   readonly #startedAt: number;
   #messages = 0;
-  /** Pages of all parts of the document that were announced so far. */
   #pages = 0;
   #last: DocumentProgress | undefined;
 
@@ -39,13 +35,13 @@ export class TimeAllowance {
     const last = this.#last;
     const isNewPart = last?.step !== step || last.pages !== pages || page < last.page;
     if (isNewPart) this.#pages += pages;
-    // Attachments of one page each have the same numbers.
+    // One-page attachments have equal numbers.
     else if (pages === 1) this.#pages += 1 / ATTEMPTS;
     this.#messages += 1;
     this.#last = progress;
   }
 
-  /** Whether the process sent more messages than a document can cause. */
+  /** Whether a process sent too many messages. */
   get isExceeded(): boolean {
     return this.#messages > MOST_MESSAGES;
   }

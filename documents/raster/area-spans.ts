@@ -1,13 +1,12 @@
 import type { Corners } from "../../shared/document/region";
 
-/** A row of pixels: `from` inclusive, `to` exclusive. */
 export interface Span {
   readonly y: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The pixels that a convex quadrilateral touches, row by row. Corners: pixels from the upper left corner. */
+/** Pixels touched by a convex quadrilateral, row by row. */
 export function areaSpans(corners: Corners, width: number, height: number): Span[] {
   const ys = corners.map(([, y]) => y);
   const spans: Span[] = [];

@@ -6,10 +6,7 @@ import { bareWebp } from "./bare-webp";
 import { cleanPng } from "./picture-files";
 import { pictureFormat } from "./picture-format";
 
-/**
- * A picture inside a document, without the metadata of cameras and programs; it is drawn as before, to the pixel.
- * Undefined if there was none, or if its format is unknown.
- */
+/** Removes metadata and keeps all pixels. Undefined if there was none, or for unknown formats. */
 export function barePicture(bytes: Uint8Array): Uint8Array | undefined {
   const bare = bared(bytes);
   return bare === undefined || Buffer.from(bare).equals(bytes) ? undefined : bare;
@@ -25,12 +22,11 @@ function bared(bytes: Uint8Array): Uint8Array | undefined {
     if (/^GIF8[79]a/.test(head)) return bareGif(bytes);
     return /^RIFF[^]{4}WEBP/.test(head) ? bareWebp(bytes) : undefined;
   } catch {
-    // A damaged picture is unchanged.
     return undefined;
   }
 }
 
-/** A PNG that is too large or too damaged to be unpacked loses its properties at least. */
+/** A PNG that cannot be unpacked loses its properties. */
 function clean(png: Uint8Array): Uint8Array {
   try {
     return cleanPng(png);

@@ -12,17 +12,16 @@ const PROFILE_BYTES = 4_000_000;
 interface Chunk {
   readonly kind: string;
   readonly data: Buffer;
-  /** With its length and its check sum. */
   readonly whole: Buffer;
 }
 
-/** A PNG reduced to the chunks that are needed to draw it. Throws `DocumentFailure` if it is truncated. */
+/** Keeps the chunks that are needed to draw. Throws `DocumentFailure` if it is truncated. */
 export function barePng(bytes: Uint8Array): Uint8Array {
   const kept = chunksOf(bytes, SHOWN_CHUNKS).map((chunk) => (chunk.kind === "iCCP" ? withBareProfile(chunk) : chunk));
   return Buffer.concat([bytes.subarray(0, 8), ...kept.map(({ whole }) => whole)]);
 }
 
-/** A PNG with nothing but its pixels: the frames of an animation and compressed words are not unpacked. */
+/** Keeps only pixels; animations and compressed words are not unpacked. */
 export function pngOfPixels(bytes: Uint8Array): { readonly png: Uint8Array; readonly packed: Buffer } {
   const kept = chunksOf(bytes, PIXEL_CHUNKS);
   return {
@@ -50,7 +49,7 @@ function chunksOf(bytes: Uint8Array, kinds: ReadonlySet<string>): Chunk[] {
   return chunks;
 }
 
-/** A colour profile without its name and its texts; empty if it is unreadable. */
+/** Empty if it is unreadable. */
 function withBareProfile({ kind, data }: Chunk): Chunk {
   const name = data.indexOf(0);
   const profile = unpacked(data.subarray(name + 2));

@@ -18,8 +18,8 @@ const NAMING = [
 const EMPTY_TEXT = "text";
 
 /**
- * An ICC profile of the same length, reduced to the tags for the computation of colours: descriptions often name the
- * owner of a screen. Undefined for data that is not a profile.
+ * Keeps colour tags of an ICC profile and its length, because descriptions often name an owner. Undefined for other
+ * data.
  */
 export function bareProfile(profile: Buffer): Buffer | undefined {
   if (profile.length < HEADER + 4 || profile.toString("latin1", 36, 40) !== "acsp") return undefined;

@@ -12,7 +12,7 @@ const GPS = 0x8825;
 const DIRECTORIES = new Set([0x8769, GPS, 0xa005, 0x014a]);
 const MOST_DIRECTORIES = 5_000;
 
-/** A TIFF of the same length with zeros in place of texts, properties, places and words of a colour profile. Its pixels stay. */
+/** Zeros texts, properties, locations and profile names. Keeps length and pixels. */
 export function bareTiff(bytes: Uint8Array): Uint8Array {
   const tiff = Buffer.from(bytes);
   const isLittle = tiff.toString("latin1", 0, 2) === "II";

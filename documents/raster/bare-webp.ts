@@ -4,7 +4,7 @@ import { bareProfile } from "./bare-profile";
 const PROPERTIES = 0x0c;
 const PROFILE = 0x20;
 
-/** A WebP without Exif, XMP and the words of its colour profile. */
+/** Removes Exif, XMP and names in the profile. */
 export function bareWebp(bytes: Uint8Array): Uint8Array {
   const webp = Buffer.from(bytes);
   const kept: Buffer[] = [];

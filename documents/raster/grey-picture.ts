@@ -1,4 +1,3 @@
-/** A picture in grey, a byte for each pixel, from the upper left corner. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -20,7 +19,7 @@ export function quarterTurned({ width, height, grey }: GreyPicture): GreyPicture
   return { width: height, height: width, grey: turned };
 }
 
-/** A box of the picture that was turned so often, in the picture as it was. `width`, `height`: of that one. */
+/** Maps a box back from a picture after quarter turns. `width`, `height`: of that picture. */
 export function boxBefore(box: PixelBox, turns: number, width: number, height: number): PixelBox {
   const [left, top, right, bottom] = box;
   if (turns === 1) return [width - bottom, left, width - top, right];
@@ -29,7 +28,7 @@ export function boxBefore(box: PixelBox, turns: number, width: number, height: n
   return box;
 }
 
-/** Turned by a small angle around its middle, of the same size. Radians, against the clock. */
+/** Rotated around its centre, same size. Radians, counterclockwise. */
 export function slightlyTurned({ width, height, grey }: GreyPicture, angle: number): GreyPicture {
   const turned = new Uint8Array(grey.length).fill(255);
   const [cos, sin, cx, cy] = [Math.cos(angle), Math.sin(angle), width / 2, height / 2];
@@ -47,7 +46,6 @@ export function slightlyTurned({ width, height, grey }: GreyPicture, angle: numb
   return { width, height, grey: turned };
 }
 
-/** Bounding box, in the original picture, of a box of the slightly rotated picture. */
 export function boxBeforeSlightTurn(box: PixelBox, angle: number, width: number, height: number): PixelBox {
   const [left, top, right, bottom] = box;
   const [cos, sin, cx, cy] = [Math.cos(angle), Math.sin(angle), width / 2, height / 2];
@@ -61,7 +59,7 @@ export function boxBeforeSlightTurn(box: PixelBox, angle: number, width: number,
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Without specks: each pixel the middle one of the nine around it. */
+/** Median of nine pixels. */
 export function withoutSpecks({ width, height, grey }: GreyPicture): GreyPicture {
   const clean = Uint8Array.from(grey);
   const nine = new Uint8Array(9);
@@ -84,7 +82,7 @@ export function withoutSpecks({ width, height, grey }: GreyPicture): GreyPicture
 const TILE = 12;
 const DARK_GROUND = 115;
 
-/** Light letters on a dark ground made dark on light; the picture itself where there is no such ground. */
+/** Inverts light letters on dark ground. */
 export function withLightGround({ width, height, grey }: GreyPicture): GreyPicture {
   const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const dark = new Uint8Array(across * down);

@@ -7,7 +7,7 @@ const ENTRIES = 64;
 const USUAL = 85;
 const [LEAST, MOST] = [35, 95];
 
-/** Quality, in percent on the usual scale, that a JPEG was written with: by its first quantization table. */
+/** Quality in percent, estimated from the first quantization table. */
 export function jpegQuality(jpeg: Uint8Array): number {
   let at = 2;
   while (at + 4 + ENTRIES < jpeg.length && jpeg[at] === 0xff) {

@@ -23,9 +23,8 @@ interface Segment {
 const END_OF_IMAGE = 0xd9;
 
 /**
- * The segments of a JPEG up to the end of its picture; the one of a scan includes its compressed data. Data after
- * that end (previews, other pictures of a camera) is excluded. Undefined for a file that is not a JPEG or is
- * truncated in a segment.
+ * Segments up to the end of the picture; scans include their data. Later data such as previews is excluded. Undefined
+ * for other or truncated files.
  */
 function segmentsOf(bytes: Buffer): Segment[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
@@ -57,9 +56,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * A JPEG without the metadata of its camera and programs: place, time, names, comments, a small picture, XMP, words
- * of a colour profile, and everything after the end of the picture. `orientation`: the only preserved value, 1 to 8;
- * 1 needs no segment.
+ * Removes camera and program metadata, comments, previews, profile names and trailing data. `orientation`: the only
+ * preserved value; 1 needs no segment.
  */
 export function withoutMetadata(jpeg: Uint8Array, orientation = 1): Uint8Array | undefined {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
@@ -86,7 +84,7 @@ const densityOf = (segment: Buffer): Buffer =>
 /** Length of a segment's head, the name of a profile and its two numbers: this part of how many. */
 const PROFILE_HEAD = 4 + 12 + 2;
 
-/** The segments, with a colour profile that has no words. A large profile is spread over several segments. */
+/** Large profiles span several segments. */
 function withBareProfile(segments: readonly Segment[], bytes: Buffer): Buffer[] {
   const isProfile = ({ marker }: Segment): boolean => marker === 0xe2;
   const parts = segments
@@ -112,7 +110,6 @@ function withBareProfile(segments: readonly Segment[], bytes: Buffer): Buffer[] 
   });
 }
 
-/** A segment with only the orientation of the picture. */
 function exifOf(orientation: number): Buffer {
   const directory = [1, 0, ORIENTATION_TAG & 0xff, ORIENTATION_TAG >> 8, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0];
   const tiff = [...Buffer.from("II*\0"), 8, 0, 0, 0, ...directory, 0, 0, 0, 0];
@@ -120,7 +117,7 @@ function exifOf(orientation: number): Buffer {
   return Buffer.from([0xff, 0xe1, 0, data.length + 2, ...data]);
 }
 
-/** Rotation for upright display: 1 to 8 (Exif 2.3, 4.6.4); 1 without an entry. */
+/** 1 to 8 (Exif 2.3, 4.6.4); 1 if absent. */
 export function orientationOf(jpeg: Uint8Array): number {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   for (const { marker, start, end } of segmentsOf(bytes) ?? []) {
@@ -143,10 +140,10 @@ export function orientationOf(jpeg: Uint8Array): number {
   return 1;
 }
 
-/** Markers of frame headers (ITU-T T.81, table B.1) without the three that share their range: tables and an extension. */
+/** Frame headers (ITU-T T.81, table B.1), without three other markers in their range. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Width and height in pixels as they are stored; 0 if the file has no header of a frame. */
+/** Stored size in pixels; 0 without a frame header. */
 export function sizeOfJpeg(jpeg: Uint8Array): readonly [width: number, height: number] {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   const frame = segmentsOf(bytes)?.find(({ marker }) => isFrame(marker));

@@ -1,11 +1,11 @@
 import type { Pixels } from "./pixels";
 
-/** A pixel with less opacity is not seen on any ground; its colour still is in the file. Of 255. */
+/** Below this opacity a pixel is invisible, but its colour is in the file. Of 255. */
 const UNSEEN = 16;
 /** Greatest difference of colours that show nothing. */
 const ALIKE = 2;
 
-/** Whether pixels that are not seen have different colours: a program that ignores opacity shows them. */
+/** Whether invisible pixels have different colours, which some programs show. */
 export function hidesColours({ rgba }: Pick<Pixels, "rgba">): boolean {
   const [least, most] = [
     [255, 255, 255],
@@ -21,7 +21,6 @@ export function hidesColours({ rgba }: Pick<Pixels, "rgba">): boolean {
   return most.some((value, plane) => value - (least[plane] ?? 0) > ALIKE);
 }
 
-/** The same picture with one colour for all pixels that are not seen. */
 export function withoutHiddenColours(pixels: Pixels): Pixels {
   if (!hidesColours(pixels)) return pixels;
   const rgba = Uint8Array.from(pixels.rgba);
@@ -35,7 +34,7 @@ export function withoutHiddenColours(pixels: Pixels): Pixels {
 const LIGHT = 150;
 const FEWEST_DOTS = 40;
 
-/** Whether a picture shows something light over a transparent ground: on white it is not seen. */
+/** Whether light content on transparency would be invisible on white. */
 export function hasLightOnNothing({ rgba }: Pick<Pixels, "rgba">): boolean {
   let [clear, light] = [0, 0];
   for (let at = 0; at < rgba.length; at += 4) {

@@ -62,7 +62,7 @@ function pngPixels(bytes: Uint8Array): Pixels {
   return { width: image.width, height: image.height, rgba: new Uint8Array(frame) };
 }
 
-/** Throws for data that is cut off, or far larger than the rows of the picture. Interlaced rows are shorter and more. */
+/** Throws for truncated data, or data far larger than the rows. Interlaced rows are shorter and more. */
 function checkInflated(packed: Buffer, rows: number): void {
   try {
     inflateSync(packed, { maxOutputLength: rows * 2 + 65_536 });
@@ -79,15 +79,13 @@ function jpegPixels(bytes: Uint8Array): Pixels {
   return { width, height, rgba: data };
 }
 
-/** How a picture is to be written. */
 export interface PictureEncoding {
-  /** Of a JPEG, in percent. */
   readonly quality?: number;
-  /** Whether a page was stored with a bit for each pixel; if it still is black and white, it is stored so again. */
+  /** Bilevel pages stay bilevel if they still are black and white. */
   readonly isBilevel?: (page: number) => boolean;
 }
 
-/** Encoded again from its pixels only; `pixels` is called for each page in order. */
+/** Encodes only pixels. Calls `pixels` for each page in order. */
 export async function writePicture(
   count: number,
   pixels: (page: number) => Pixels | Promise<Pixels>,
@@ -110,14 +108,14 @@ function pngOf(pixels: Pixels): Uint8Array {
   return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
 }
 
-/** Like `barePng`, but encoded again if invisible pixels have colours. Throws `DocumentFailure`. */
+/** Encodes again if invisible pixels have colours. Throws `DocumentFailure`. */
 export function cleanPng(bytes: Uint8Array): Uint8Array {
   if (!mayBeTransparent(bytes)) return barePng(bytes);
   const pixels = pngPixels(bytes);
   return hidesColours(pixels) ? pngOf(pixels) : barePng(bytes);
 }
 
-/** The same picture to the pixel, without the metadata of its file; undefined if it must be encoded again. */
+/** Removes metadata and keeps all pixels; undefined if it must be encoded again. */
 export function bareFile(bytes: Uint8Array, format: PictureFormat): Uint8Array | undefined {
   if (format === "jpeg") return orientationOf(bytes) === 1 ? withoutMetadata(bytes) : undefined;
   return format === "png" ? cleanPng(bytes) : undefined;

@@ -8,7 +8,6 @@ export interface Pixels {
 /** A picture whose pages are unpacked one at a time. Both throw `DocumentFailure`. */
 export interface OpenPicture {
   readonly count: number;
-  /** Upright. */
   readonly pixels: (page: number) => Pixels;
   /** Whether a page is stored in black and white, a bit for each pixel. */
   readonly isBilevel: (page: number) => boolean;

@@ -1,13 +1,11 @@
 import type { Corners } from "../../shared/document/region";
 import type { PixelBox } from "./grey-picture";
 
-/** The upright box around a quadrilateral. */
 export function boxAround(corners: Corners): PixelBox {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** An upright box as a quadrilateral. */
 export const cornersOfBox = ([left, top, right, bottom]: PixelBox): Corners => [
   [left, top],
   [right, top],
@@ -15,7 +13,6 @@ export const cornersOfBox = ([left, top, right, bottom]: PixelBox): Corners => [
   [left, bottom],
 ];
 
-/** Whether a point lies within a convex quadrilateral. */
 export function isWithin(corners: Corners, x: number, y: number): boolean {
   let [left, right] = [false, false];
   corners.forEach(([fromX, fromY], index) => {
@@ -32,7 +29,6 @@ export const centreOfCorners = (corners: Corners): readonly [number, number] => 
   corners.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
 
-/** A quadrilateral that is larger by a margin on each side, along its own sides. */
 export function grown(corners: Corners, margin: number): Corners {
   const [a, b, , d] = corners;
   const along = unit(b[0] - a[0], b[1] - a[1]);

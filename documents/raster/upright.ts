@@ -1,6 +1,6 @@
 import type { Pixels } from "./pixels";
 
-/** Source of the pixel at x, y of the upright picture, by Exif's orientation; w, h: the stored picture. */
+/** Source pixel for x, y by Exif orientation; w, h: the stored picture. */
 const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number) => readonly [number, number]>> = {
   2: (x, y, w) => [w - 1 - x, y],
   3: (x, y, w, h) => [w - 1 - x, h - 1 - y],

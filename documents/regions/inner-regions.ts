@@ -5,11 +5,10 @@ import type { Pixels } from "../raster/pixels";
 interface Inner {
   readonly mapped: MappedDocument;
   readonly prefix: string;
-  /** Index of its first page among the pages of all documents with regions. */
   readonly firstPage: number;
 }
 
-/** Regions of documents inside a document, such as attachments of a mail, as regions of the outer document. */
+/** Regions of embedded documents as regions of the outer one. */
 export class InnerRegions {
   readonly #inner: Inner[] = [];
   readonly #of = new Map<MappedDocument, Inner>();
@@ -37,7 +36,6 @@ export class InnerRegions {
     }));
   }
 
-  /** See `MappedDocument.draw`. */
   draw(page: number): Promise<Pixels | undefined> {
     const inner = this.#inner.findLast(({ mapped, firstPage }) => mapped.regions?.length && firstPage <= page);
     return inner?.mapped.draw?.(page - inner.firstPage) ?? Promise.resolve(undefined);

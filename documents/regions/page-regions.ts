@@ -27,7 +27,6 @@ export function pageRegions(page: number, found: readonly FoundRegion[], width: 
   }));
 }
 
-/** Corners in another unit of length. */
 const scaled = (corners: Corners, x: number, y: number): Corners =>
   corners.map(([left, top]) => [left * x, top * y] as const) as unknown as Corners;
 

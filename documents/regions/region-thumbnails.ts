@@ -6,10 +6,8 @@ import { mapDocument } from "../map-document";
 import { type SeenPages, withSeenPages } from "../page/page-memory";
 import type { Pixels } from "../raster/pixels";
 
-/** Regions of a document that are to be drawn. */
 export interface ThumbnailsAsked {
   readonly regions: readonly Region[];
-  /** Results of recognition when the document was read. */
   readonly seen?: SeenPages | undefined;
 }
 
@@ -25,8 +23,8 @@ const MOST_THUMBNAILS = 300;
 const MARGIN = 0.15;
 
 /**
- * Draws regions of a document. Runs in the parser's process. A region whose page cannot be drawn has no thumbnail.
- * Codes: those of `readDocument`.
+ * Runs in the parser's process. Regions of pages that cannot be drawn have no thumbnail. Codes: those of
+ * `readDocument`.
  */
 export async function regionThumbnails(
   name: string,
@@ -53,7 +51,6 @@ async function drawAll(name: string, bytes: Uint8Array, regions: readonly Region
   return thumbnails;
 }
 
-/** A PNG of a region and a little around it. */
 function thumbnailOf({ width, height, rgba }: Pixels, { corners }: Region): string {
   const [xs, ys] = [corners.map(([x]) => x * width), corners.map(([, y]) => y * height)];
   const margin = MARGIN * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));

@@ -1,9 +1,5 @@
-/**
- * Finds many patterns in one walk through a sequence of codes (Aho and Corasick, 1975). Time grows with the length of the
- * sequence and the number of hits, however many patterns there are. Codes are numbers below 65,536.
- */
+/** Finds many patterns in one pass (Aho and Corasick, 1975). Codes are below 65,536. */
 export class Automaton {
-  /** Edges from the root, by code. */
   readonly #root = new Int32Array(65_536);
   readonly #edges: EdgeTable;
   readonly #fail: Int32Array;
@@ -56,7 +52,6 @@ export class Automaton {
     this.#nextEnd[state] = this.#ends[fail] === 0 ? (this.#nextEnd[fail] ?? 0) : fail;
   }
 
-  /** The state after one more code. The first state is 0. */
   step(from: number, code: number): number {
     let state = from;
     for (;;) {
@@ -66,12 +61,11 @@ export class Automaton {
     }
   }
 
-  /** Whether any pattern ends in a state. */
   isEnd(state: number): boolean {
     return this.#ends[state] !== 0 || this.#nextEnd[state] !== 0;
   }
 
-  /** Numbers of the patterns that end in a state, the longest first. */
+  /** Pattern numbers, longest first. */
   *ends(state: number): Generator<number> {
     for (let at = state; at !== 0; at = this.#nextEnd[at] ?? 0) {
       const end = this.#ends[at] ?? 0;
@@ -80,7 +74,7 @@ export class Automaton {
   }
 }
 
-/** Edges of all states in one table with open addressing: a map for each state would take ten times the memory. */
+/** All edges in one table with open addressing, ten times smaller than maps. */
 class EdgeTable {
   readonly #mask: number;
   readonly #states: Int32Array;

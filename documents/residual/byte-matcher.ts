@@ -13,7 +13,7 @@ interface Pattern {
   readonly width: 1 | 2;
 }
 
-/** Finds values in data that is no text, in the usual encodings, in one walk through it. */
+/** Finds values in binary data in the usual encodings, in one pass. */
 export class ByteMatcher {
   readonly #patterns: readonly Pattern[];
   readonly #automaton: Automaton;
@@ -38,10 +38,7 @@ export class ByteMatcher {
   }
 }
 
-/**
- * Whether a word does not continue before or after a range of data: other bytes may be a letter of any script by
- * chance.
- */
+/** Whether a word does not continue; adjacent bytes may be letters by chance. */
 function isApart(data: Uint8Array, start: number, end: number, { text, decode, width }: Pattern): boolean {
   const reach = width === 2 ? 2 : 4;
   const before = decode(data.subarray(Math.max(0, start - reach), start));
@@ -77,7 +74,7 @@ function decoderOf(encoding: string): Pattern["decode"] {
 }
 
 const letters = new Map<string, ReadonlyMap<string, number>>();
-/** A text in an encoding of one byte a letter; undefined where it lacks one of them. */
+/** Undefined if a letter is missing in the encoding. */
 function encoded(text: string, encoding: string): Uint8Array | undefined {
   const known = letters.get(encoding) ?? lettersOf(encoding);
   letters.set(encoding, known);

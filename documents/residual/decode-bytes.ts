@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
-/** Pieces of this size are decoded at a time, so that a large sheet is not in memory three times. Bytes. */
+/** Decoded at a time, so that a large sheet is not in memory three times. Bytes. */
 const PIECE = 4_000_000;
 /** Overlap of two pieces, in bytes. No value is longer, including tags within it. */
 const OVERLAP = 8_000;
@@ -8,12 +8,12 @@ const LEGACY = ["windows-1251", "koi8-r", "windows-1252", "ibm866"] as const;
 const FONT =
   /^(?:\0\u0001\0\0|OTTO|true|ttcf|wOF[F2]|typ1|\u0001\0[\u0004-\u0008][\u0001-\u0004]|%!PS-AdobeFont|%!FontType)/;
 
-/** Typefaces name their designers and their makers, which are nobody's data. */
+/** Typefaces name only designers and makers. */
 export const isFont = (data: Uint8Array): boolean => FONT.test(Buffer.from(data.subarray(0, 16)).toString("latin1"));
 
 /**
- * Decodes data in every possible encoding; undefined if it is not text. Long texts are split into pieces that overlap.
- * UTF-16 without a byte order mark does not count as text: it is searched as bytes.
+ * Decodes in every possible encoding; undefined if it is not text. Splits long texts with overlap. UTF-16 without a
+ * byte order mark is searched as bytes.
  */
 export function textsOf(data: Uint8Array): Iterable<string> | undefined {
   if (data[0] === 0xff && data[1] === 0xfe) return decodePieces(data, ["utf-16le"]);

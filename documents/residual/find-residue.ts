@@ -14,7 +14,6 @@ import { fromQuotedPrintable, textLayers, withEntities, withoutTags } from "./te
 import { isPartOfVisible, lettersOnly } from "./visible-words";
 import type { ValueMatcher } from "./value-matcher";
 
-/** Place of a hidden value that is still in a file before saving. */
 export interface Residue {
   readonly place: ResiduePlace;
   /** Name of the part of a package; absent if the name may be user-defined. */

@@ -1,6 +1,4 @@
-/**
- * Joins the text on both sides of a tag: a name may be split there. Unicode's word joiner, which is ignored in words.
- */
+/** Joins text on both sides of a tag. Unicode's word joiner is ignored in words. */
 export const JOINT = "\u2060";
 
 /** Class of a UTF-16 unit: punctuation and space. */

@@ -4,8 +4,8 @@ import { decodedAs } from "./text-layers";
 const pageName = (page: string | undefined): string => `windows-${page ?? "1252"}`;
 
 /**
- * Letters of RTF as they read: escaped bytes in the file's own code page and in that of Russian, units of Unicode. Formatting
- * between letters and the names of typefaces go. Shares nothing with the reader of the format.
+ * Letters of RTF: escaped bytes in the declared and the Russian code page, and Unicode. Without formatting and
+ * typefaces. Independent of the reader.
  */
 export function* rtfWords(latin: string): Generator<string> {
   const pages = new Set([pageName(/\\ansicpg(\d+)/.exec(latin)?.[1]), "windows-1251"]);

@@ -6,7 +6,6 @@ const SHORTEST_NUMBER = 7;
 /** Longer values are compared by their beginning. UTF-16 units. */
 const LONGEST = 200;
 
-/** A hidden value that must not occur anywhere in a saved file. */
 export interface SoughtValue {
   readonly text: string;
   /** One word of letters: its case must match, because `Roman` is a name and `roman` is not. */
@@ -16,8 +15,8 @@ export interface SoughtValue {
 }
 
 /**
- * Values that edits took away and that are a person's rather than any document's: `May`, `12` and `settings` are in every file.
- * Values that stay visible elsewhere by the user's choice are among them; `ValueMatcher.without` drops these.
+ * Removed values that identify a person; `May`, `12` and `settings` are in every file. `ValueMatcher.without` drops
+ * values that stay visible.
  */
 export function soughtValues(text: string, edits: readonly Edit[]): SoughtValue[] {
   const found = new Map<string, SoughtValue>();

@@ -1,7 +1,6 @@
 import { decodeEntity } from "../source/entities";
 import { JOINT } from "./letter-table";
 
-/** An encoding of bytes as letters within a text, and its decoder. */
 interface Layer {
   readonly isIn: RegExp;
   readonly decode: (text: string) => string;
@@ -24,17 +23,17 @@ const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** The text as it is, and as it reads where its letters are spelled otherwise: entities, escapes, percent signs, encoded words. */
+/** The text itself, then with decoded entities, escapes, percent signs and encoded words. */
 export function* textLayers(text: string): Generator<string> {
   yield text;
   for (const { isIn, decode } of LAYERS) if (isIn.test(text)) yield decode(text);
 }
 
-/** The words of a text with tags, those that tags divide joined. */
+/** Words of marked-up text, joined across tags. */
 export const withoutTags = (markup: string): string =>
   withEntities(markup.replace(/<!--[^]*?-->|<!\[CDATA\[|\]\]>|<[!?/A-Za-z][^>]*>/g, JOINT));
 
-/** Decodes entities. Characters of markup become spaces, so that tags remain distinguishable from words. */
+/** Decodes entities. Markup characters become spaces, to keep tags distinguishable. */
 export const withEntities = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z]\w{1,30});?/gi, (entity) => {

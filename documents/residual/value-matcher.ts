@@ -2,7 +2,6 @@ import { Automaton } from "./automaton";
 import { IGNORED, LETTER, letterTable } from "./letter-table";
 import type { SoughtValue } from "./sought-values";
 
-/** Position of a value in a text. UTF-16 units. */
 export interface ValueHit {
   readonly value: SoughtValue;
   readonly start: number;
@@ -15,10 +14,7 @@ const NAME_GAP = /^[\s_.,;:+&()'"«»“”’/\\\-–—]{0,4}$/u;
 const NUMBER_GAP = /^[\s().+\-–]{0,3}$/u;
 const LONG_NUMBER = 9;
 
-/**
- * Finds values in texts: case, diacritics, and the characters between words may differ. The cost of a search grows
- * only with the length of the text.
- */
+/** Finds values with different case, diacritics and separators. The cost depends only on the length of the text. */
 export class ValueMatcher {
   readonly values: readonly SoughtValue[];
   readonly #automaton: Automaton;
@@ -89,12 +85,11 @@ function isSame(text: string, start: number, end: number, value: SoughtValue): b
   );
 }
 
-/** More words are a sentence: where one of them is parted otherwise is of no account. */
+/** In longer values, different gaps do not matter. */
 const LONG_VALUE = 200;
 
 const isLetter = (text: string, at: number): boolean => letterTable().classes[text.charCodeAt(at)] === LETTER;
 
-/** Removes invisible characters within words. */
 function plainWords(words: string): string {
   const { classes } = letterTable();
   let plain = "";
@@ -102,7 +97,6 @@ function plainWords(words: string): string {
   return plain;
 }
 
-/** The signs between letters, by the number of letters before them. */
 function gapsOf(words: string): Map<number, string> {
   const { classes } = letterTable();
   const gaps = new Map<number, string>();
@@ -121,7 +115,7 @@ function fits(gap: string, own: string | undefined, { isNumber, text }: SoughtVa
   return alike(gap) === alike(own) || (digitsOf(text) >= LONG_NUMBER && NUMBER_GAP.test(gap));
 }
 
-/** Whether every gap of a value is there: of names and long numbers it may be missing. */
+/** Whether every gap of a value occurs; it may be missing in names and long numbers. */
 const covers = (own: Map<number, string>, found: Map<number, string>, { isNumber, text }: SoughtValue): boolean =>
   !isNumber || digitsOf(text) >= LONG_NUMBER || [...own.keys()].every((at) => found.has(at));
 

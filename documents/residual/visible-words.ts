@@ -9,10 +9,7 @@ export function lettersOnly(text: string): string {
   return letters;
 }
 
-/**
- * Whether a hit is a part of a longer word that remains visible, in a text whose letters are placed one by one.
- * `visible`: the letters of the visible text.
- */
+/** Whether a hit is part of a longer visible word, in text placed letter by letter. `visible`: visible letters. */
 export function isPartOfVisible(text: string, { start, end }: ValueHit, visible: string): boolean {
   const { classes } = letterTable();
   const isInWord = (at: number): boolean => (classes[text.charCodeAt(at)] ?? SEPARATOR) !== SEPARATOR;

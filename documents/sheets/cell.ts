@@ -4,10 +4,8 @@ export interface RawCell {
   readonly row: number;
   /** From 0. */
   readonly column: number;
-  /** The complete element. */
   readonly from: number;
   readonly to: number;
-  /** After its opening tag. */
   readonly inner: number;
   /** `s`: a shared string, `inlineStr`, `str`: of a formula, `n`, `b`, `e`, `d`. */
   readonly type: string;

@@ -1,10 +1,9 @@
 /** How a number of a cell is shown as a day or a time. */
 export interface DateFormat {
-  /** Its pieces: `yyyy`, `yy`, `mm`, `dd`, `hh`, `min`, `ss` and the text between them. */
   readonly pieces: readonly string[];
 }
 
-/** Formats without a format code in the file (ECMA-376 part 1, 18.8.30); shown in sortable order. */
+/** Built-in number formats (ECMA-376 part 1, 18.8.30), shown in sortable order. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   ...Object.fromEntries(
     [14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [
@@ -16,10 +15,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   22: "yyyy-mm-dd hh:mm",
 };
 
-/**
- * Display format of cells with a number format; undefined if it is not a date format. `code`: custom format code of the
- * file.
- */
+/** Undefined if it is not a date format. `code`: custom format code. */
 export function dateFormat(id: number, code: string | undefined): DateFormat | undefined {
   const own = code ?? BUILT_IN[id];
   return own === undefined ? undefined : piecesOf(own.toLowerCase());
@@ -55,7 +51,7 @@ function pieceOf(token: string, tokens: readonly string[], index: number): strin
 }
 
 const DAY_MS = 86_400_000;
-/** The day 0 of a workbook: that of the usual calendar takes 1900 for a leap year. */
+/** Day 0 of a workbook, which treats 1900 as a leap year. */
 const START = Date.UTC(1899, 11, 30);
 const START_1904 = Date.UTC(1904, 0, 1);
 const LAST_DAY = 2_958_466;

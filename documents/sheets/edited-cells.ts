@@ -3,15 +3,11 @@ import type { CellList } from "./sheet-table";
 
 /** A cell with edits of its words; offsets are those of the words. */
 export interface EditedCell {
-  /** Its place among the cells. */
   readonly index: number;
   readonly edits: readonly Edit[];
 }
 
-/**
- * The cells affected by edits of a table's text, in order. An edit over several cells puts its words into the first and
- * removes the covered text of the others; text between cells is not changed.
- */
+/** Cells with edits, in order. An edit over several cells puts its words into the first; text between cells stays. */
 export function* editedCells(cells: CellList, edits: readonly Edit[]): Generator<EditedCell> {
   let index = 0;
   let own: Edit[] = [];

@@ -1,6 +1,5 @@
 import type { FormulaDialect, FormulaToken } from "./formula-tokens";
 
-/** Cells that a formula reads. Rows from 1, columns from 0, both ends included. */
 export interface Area {
   /** Undefined for the sheet of the formula. */
   readonly sheet: string | undefined;
@@ -11,7 +10,7 @@ export interface Area {
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_383;
 
-/** The areas that a formula names; not those of defined names, columns of tables and functions such as OFFSET. */
+/** Explicit areas, without defined names, columns and functions such as OFFSET. */
 export function areasOf(tokens: readonly FormulaToken[], dialect: FormulaDialect): Area[] {
   return dialect === "excel" ? excelAreas(tokens) : openAreas(tokens);
 }

@@ -3,16 +3,12 @@ import { type FormulaDialect, type FormulaToken, formulaTokens } from "./formula
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** Words as an operand of a formula in place of a number: in quotes, unless they are a number themselves. */
+/** Quoted unless it is a number. */
 export const asOperand = (words: string): string => (NUMBER.test(words) ? words : `"${words.replaceAll('"', '""')}"`);
 
-/** Words as the name of a column in brackets. */
 export const inBrackets = (words: string): string => words.replace(/[[\]#']/g, "'$&");
 
-/**
- * Converts edits of a formula's words so that it remains a valid formula: words in quotes, numbers, names. References
- * to cells contain no words and are not changed. Undefined if the formula cannot be read.
- */
+/** Edits of strings, numbers and names that keep a formula valid. Undefined if it cannot be read. */
 export function formulaEdits(formula: string, dialect: FormulaDialect, edits: readonly Edit[]): Edit[] | undefined {
   const tokens = formulaTokens(formula, dialect);
   return tokens?.flatMap((token) => {

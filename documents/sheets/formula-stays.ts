@@ -5,13 +5,11 @@ import { compares, passesThrough } from "./pass-through";
 
 interface Recalculated {
   readonly dialect: FormulaDialect;
-  /** The hidden words of the workbook's cells. */
   readonly cells: HiddenCells;
-  /** The sheet of the formula. */
   readonly sheet: string;
 }
 
-/** Whether a formula is preserved when its value loses these words; empty if the value is not edited. */
+/** Whether a formula stays when its value loses these words. */
 export function formulaStays(
   tokens: readonly FormulaToken[] | undefined,
   { taken, hasValue }: { readonly taken: readonly string[]; readonly hasValue: boolean },
@@ -21,7 +19,7 @@ export function formulaStays(
   const areas = areasOf(tokens, dialect);
   if (compares(tokens) && cells.hasAlikeIn(areas, sheet)) return false;
   if (passesThrough(tokens)) return taken.every((words) => comesFromCells(words, tokens, cells));
-  // Without a value there is nothing that an error would take the place of.
+  // Without a value, no error can replace it.
   return taken.length === 0 && !(hasValue && cells.hasNumberIn(areas, sheet));
 }
 

@@ -80,7 +80,7 @@ const OPEN_FORMULA: Patterns = [
 /** `of:=`, `msoxl:`: the name of the grammar before a formula of OpenDocument, and its equals sign. */
 const GRAMMAR = /^(?:[a-z]+:)?=?/i;
 
-/** The tokens of a formula in order; undefined if it has a character that no token begins with. */
+/** Undefined for invalid characters. */
 export function formulaTokens(formula: string, dialect: FormulaDialect): FormulaToken[] | undefined {
   const patterns = dialect === "excel" ? EXCEL : OPEN_FORMULA;
   const tokens: FormulaToken[] = [];

@@ -1,16 +1,13 @@
 import { WordIndex } from "../word-index";
 import type { Area } from "./formula-areas";
 
-/** An edited cell without a formula. Row from 1, column from 0. */
 export interface HiddenCell {
   readonly sheet: string;
   readonly row: number;
   readonly column: number;
-  /** Words that the edits remove from it. */
   readonly taken: readonly string[];
   readonly before: string;
   readonly after: string;
-  /** A number or a date that became words. */
   readonly wasNumber: boolean;
 }
 
@@ -18,7 +15,7 @@ const TOKEN = /[\p{L}\p{N}]+/gu;
 const folded = (words: string): string => words.trim().toLowerCase();
 const placeOf = (sheet: string, row: number, column: number): string => `${row} ${column} ${sheet}`;
 
-/** Words hidden in the cells without formulas: whether formulas that read them show these words when recomputed. */
+/** Whether formulas would show hidden words when recomputed. */
 export class HiddenCells {
   readonly #taken = new Set<string>();
   readonly #tokens = new Set<string>();
@@ -43,7 +40,7 @@ export class HiddenCells {
     this.#findAlike(cells);
   }
 
-  /** Whether the words occur in cells and are hidden in all of them, so that a formula cannot restore them. */
+  /** Whether the words are hidden in all cells, so that no formula can restore them. */
   hides(words: string): boolean {
     const own = folded(words);
     if (this.#taken.has(own) && !this.#visible.has(own)) return true;
@@ -56,7 +53,7 @@ export class HiddenCells {
     return (folded(words).match(TOKEN) ?? []).some((token) => /\p{L}{3}/u.test(token) && this.#joined.includes(token));
   }
 
-  /** Whether one of these areas is a single cell with a hidden number: computing with it gives an error. */
+  /** Computing with a hidden number gives an error. */
   hasNumberIn(areas: readonly Area[], sheet: string): boolean {
     return areas.some(
       ({ sheet: other = sheet, rows, columns }) =>
@@ -64,9 +61,7 @@ export class HiddenCells {
     );
   }
 
-  /**
-   * Whether different cells have become equal in one of these areas: a formula that compares them finds another one.
-   */
+  /** Whether cells have become equal, so that comparisons give another result. */
   hasAlikeIn(areas: readonly Area[], sheet: string): boolean {
     if (this.#alike.size === 0) return false;
     return areas.some(({ sheet: other = sheet, rows, columns }) => {
@@ -95,10 +90,9 @@ export class HiddenCells {
   }
 }
 
-/** The words that occur in a text. */
 function shownOf(words: readonly string[], text: string): Set<string> {
   const shown = new Set<string>();
-  // Longer words are found first, and shorter ones within them would be missed.
+  // Longer words are found first and hide shorter ones.
   const whole = new Set(words);
   for (const { words: found } of new WordIndex(whole).hits(text)) shown.add(found);
   for (const [token] of text.matchAll(TOKEN)) if (whole.has(token)) shown.add(token);

@@ -1,6 +1,6 @@
 import { type FormulaDialect, type FormulaToken, formulaTokens } from "./formula-tokens";
 
-/** Whether a formula follows the grammar: operands and operators by turns, parentheses in pairs. */
+/** Whether operands and operators alternate and parentheses match. */
 export function isFormula(formula: string, dialect: FormulaDialect): boolean {
   const tokens = formulaTokens(formula, dialect);
   return tokens !== undefined && new Parser(tokens).parse();
@@ -11,7 +11,6 @@ const POSTFIX = new Set(["%", "#"]);
 
 class Parser {
   readonly #tokens: readonly FormulaToken[];
-  /** The parentheses and arrays that are open. */
   readonly #open: ("function" | "group" | "array")[] = [];
   #needsOperand = true;
   #last: FormulaToken | undefined;

@@ -7,13 +7,12 @@ const PASSING = new Set(
     "ISBLANK ISERROR ISERR ISNA ISNUMBER ISTEXT EXACT NOT AND OR LEN TRUE FALSE NA ANCHORARRAY SINGLE"
   ).split(" "),
 );
-/** Functions that return a cell that they find by a computation. */
 const FINDING = new Set("VLOOKUP HLOOKUP LOOKUP XLOOKUP INDEX OFFSET INDIRECT".split(" "));
 const ARITHMETIC = new Set(["+", "-", "*", "/", "^", "%"]);
 
 /**
- * Whether a formula returns cells unchanged or joined. If its input cells show placeholders, its result does too; other
- * formulas may return an error or a part of a placeholder.
+ * Whether a formula returns cells unchanged or joined, so that it shows their placeholders. Others may give an error
+ * or a part of one.
  */
 export function passesThrough(tokens: readonly FormulaToken[]): boolean {
   const open: string[] = [];
@@ -42,7 +41,7 @@ const functionName = (text: string): string =>
 const COMPARING =
   /^(?:[VHX]?LOOKUP|X?MATCH|INDEX|COUNTIFS?|SUMIFS?|AVERAGEIFS?|MAXIFS|MINIFS|SUMPRODUCT|FILTER|UNIQUE|EXACT|D(?:SUM|GET|COUNTA?|AVERAGE|MAX|MIN))$/;
 
-/** Whether a formula compares cells with each other or searches for an equal cell. */
+/** Whether a formula compares cells or searches for an equal one. */
 export const compares = (tokens: readonly FormulaToken[]): boolean =>
   tokens.some(({ kind, text }, index) => {
     if (kind === "function") return COMPARING.test(functionName(text));

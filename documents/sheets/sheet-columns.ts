@@ -4,13 +4,9 @@ import type { DocumentColumn } from "../mapped-document";
 import { columnName } from "./cell";
 import type { SheetTable } from "./sheet-table";
 
-/** Sample cells of a column that are shown with its header. */
 const SAMPLES = 3;
 
-/**
- * The columns of a table, whose cells are below its first row with several cells, or include this row if it is not a
- * header. `start`: offset of the table in the text.
- */
+/** Columns below the header row, or including it if it is data. `start`: offset of the table in the text. */
 export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: number): DocumentColumn[] {
   const header = headerRow({ text, cells });
   const columns = new Map<number, { header: string; samples: string[]; cells: string[] }>();
@@ -37,7 +33,6 @@ export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: 
     }));
 }
 
-/** The header row; without one, the row above the first cells. */
 function headerRow({ text, cells }: SheetTable): number {
   let first = 0;
   for (let index = 1; index < cells.length; index += 1) {

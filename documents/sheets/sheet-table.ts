@@ -6,7 +6,7 @@ const TYPES = ["n", "s", "inlineStr", "str", "b", "e", "d"] as const;
 /** Number of stored values per cell: the fields of `RawCell`, and the start and end of its words in the table. */
 const FIELDS = 9;
 
-/** Cells of a sheet, in few bytes each: a sheet may have millions. */
+/** Compact, because sheets may have millions of cells. */
 export class CellList {
   #numbers = new Int32Array(FIELDS * 256);
   #length = 0;
@@ -41,7 +41,6 @@ export class CellList {
     return this.#numbers[index * FIELDS + 1] ?? 0;
   }
 
-  /** Start of its words in the table. UTF-16 units. */
   start(index: number): number {
     return this.#numbers[index * FIELDS + 7] ?? 0;
   }

@@ -2,8 +2,8 @@ import { edited } from "../edited";
 import type { Edit, MappedDocument } from "../mapped-document";
 
 /**
- * A workbook whose sheets have different names after every edit: two people hidden by the same word would give two
- * sheets one name, and formulas would use the wrong one.
+ * Keeps sheet names unique after edits: two people hidden by one word would give equal names, and formulas would use
+ * the wrong sheet.
  */
 export const withUniqueSheets = (workbook: MappedDocument): MappedDocument => ({
   ...workbook,
@@ -32,7 +32,7 @@ function withNumbers({ text, places }: MappedDocument, edits: readonly Edit[]): 
 }
 
 const numbered = (name: string, number: number): string => (number === 1 ? name : `${name} ${number}`);
-/** Programs take no brackets in the name of a sheet, and small letters for capital ones. */
+/** Brackets are invalid in sheet names, and case is ignored. */
 const keyOf = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N}]+/gu, " ")

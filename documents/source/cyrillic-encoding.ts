@@ -15,8 +15,8 @@ const SAMPLE_BYTES = 100_000;
 const LEAST_PAIRS = 12;
 
 /**
- * The encoding of a single-byte text: that in which it reads as Russian, by its pairs of letters and by its capitals at
- * the start of words; windows-1251 if no other one is clearly better. Undefined if it is not text.
+ * The single-byte encoding that reads most like Russian, by letter pairs and capitals; windows-1251 in doubt.
+ * Undefined if it is not text.
  */
 export function cyrillicEncoding(bytes: Uint8Array): Encoding | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);

@@ -2,29 +2,21 @@ import { decodeText, isUtf8 } from "../../shared/document/decode-text";
 import { cyrillicEncoding } from "./cyrillic-encoding";
 import type { SourceEdit } from "./source-text";
 
-/**
- * Bytes of an edited source, and the number of characters that its encoding lacks: they are replaced by `?` or a
- * simpler letter.
- */
+/** Bytes, and the number of characters that the encoding lacks; these become `?` or a simpler letter. */
 export interface EncodedSource {
   readonly bytes: Uint8Array;
   readonly missing: number;
 }
 
-/** How a format writes a character that the file's encoding does not have; undefined where it cannot. */
 export type Spelling = (letter: string) => string | undefined;
 
 /** A source in its own encoding: its text, and the way back into bytes. */
 export interface DecodedSource {
   readonly text: string;
-  /** Bytes that no edit touches stay as they are. */
   readonly encode: (edits: readonly SourceEdit[], spelling?: Spelling) => EncodedSource;
 }
 
-/**
- * Decodes bytes by their byte order mark, as UTF-8 if that is valid, by the encoding that the format declares, else by
- * the one in which they read as Russian. Undefined if it is not text.
- */
+/** By byte order mark, valid UTF-8, declared encoding, or likeness to Russian. Undefined if it is not text. */
 export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource | undefined {
   const encoding = encodingOf(bytes, named);
   if (encoding === undefined) return undefined;
@@ -33,7 +25,7 @@ export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource |
   return { text, encode: (edits, spelling) => encodeEdits({ bytes, mark, text, encoding }, edits, spelling) };
 }
 
-/** Text as bytes of an encoding by its name on the web (WHATWG); undefined where that cannot be written here. */
+/** Undefined if the encoding cannot be written. */
 export function encodeAs(text: string, encoding: string, spelling?: Spelling): EncodedSource | undefined {
   const name = labelOf(encoding);
   return name === undefined || !isWritable(name) ? undefined : encodeText(text, name, spelling);
@@ -150,10 +142,7 @@ const WIDE = new Set(["shift_jis", "gbk", "gb18030", "big5", "euc-kr", "euc-jp"]
 const isWide = (encoding: string): boolean => WIDE.has(encoding);
 const isWritable = (encoding: string): boolean => !["iso-2022-jp", "replacement", "x-user-defined"].includes(encoding);
 
-/**
- * The letter of each byte. Undefined bytes of the encoding get a letter that no text contains, so that they can be
- * written back.
- */
+/** Undefined bytes get a letter that no text contains, so that they can be written back. */
 function lettersOf(encoding: string): readonly string[] {
   const letters = Array.from(new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)));
   return letters.map((letter, byte) => (letter === "\uFFFD" ? String.fromCharCode(0xf700 + byte) : letter));

@@ -3,10 +3,9 @@ import type { Holder, SourceText } from "./source-text";
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});?/gi;
 const known = new Map<string, string>();
-/** Entities that are remembered. */
 const MOST_KNOWN = 5_000;
 
-/** Text of an HTML entity, as decoded by the parser; the input itself if it is not an entity. */
+/** The input itself if it is not an entity. */
 export function decodeEntity(entity: string): string {
   const before = known.get(entity);
   if (before !== undefined) return before;
@@ -17,7 +16,6 @@ export function decodeEntity(entity: string): string {
   return words;
 }
 
-/** Words with their entities decoded. */
 export const decodeEntities = (words: string): string => words.replace(ENTITY, decodeEntity);
 
 /** Reads a range of a source in which letters may be spelled as entities. */

@@ -6,11 +6,9 @@ import type { SourceEdit, SourceText } from "./source-text";
 interface MappedSourceOptions {
   readonly places?: readonly PlacedText[];
   readonly spelling?: Spelling;
-  /** Edits of the source with those that follow of them, in order. */
   readonly follow?: (edits: readonly SourceEdit[]) => readonly SourceEdit[];
 }
 
-/** A document that is one source text, mapped. */
 export function mappedSource(
   source: DecodedSource,
   read: SourceText,

@@ -2,28 +2,25 @@ import { DocumentFailure } from "../document-failure";
 import type { Edit } from "../mapped-document";
 import { firstWhere } from "../../shared/sorted";
 
-/** Characters of a source from `start` to `end` (UTF-16 units of the decoded source) and their replacement. */
+/** Replacement of a source range. UTF-16 units. */
 export interface SourceEdit {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** A range of a source that contains words: a string of JSON, a field of CSV, a text node. */
+/** A source range with words: a JSON string, a CSV field, a text node. */
 export interface Holder {
   readonly from: number;
   readonly to: number;
-  /** Words as the format writes them here. */
   readonly escape: (words: string) => string;
-  /** Makes the edited range valid there if it is not: a number that became words gets its quotes. */
+  /** Makes an edited range valid, such as by quoting a number that became words. */
   readonly close?: (edited: string) => string;
 }
 
 interface Piece {
-  /** In the text. */
   readonly at: number;
   readonly length: number;
-  /** In the source. */
   readonly from: number;
   readonly to: number;
   /** Undefined: signs of the format, which no edit takes away. */
@@ -32,10 +29,7 @@ interface Piece {
   readonly whole: boolean;
 }
 
-/**
- * Text read from a source, piece by piece in the order of reading, with the position of each piece in the source. A
- * position in the source is read once.
- */
+/** Text read piece by piece, with source positions. Each position is read once. */
 export class SourceText {
   readonly #source: string;
   readonly #words: string[] = [];
@@ -65,7 +59,6 @@ export class SourceText {
     this.like(this.#source.slice(from, to), from, to, holder);
   }
 
-  /** Adds characters that each correspond to one of the source. */
   like(words: string, from: number, to: number, holder: Holder | undefined): void {
     this.#add(words, { from, to, holder, whole: false });
   }
@@ -86,7 +79,7 @@ export class SourceText {
     return true;
   }
 
-  /** Changes in the source that produce the edited text. Throws `DocumentFailure` if that is impossible. */
+  /** Throws `DocumentFailure` if the edits are impossible. */
   sourceEdits(edits: readonly Edit[]): SourceEdit[] {
     const changes = new Map<Holder, SourceEdit[]>();
     let first = 0;
@@ -98,12 +91,10 @@ export class SourceText {
     return done.sort((a, b) => a.start - b.start);
   }
 
-  /** The source with the edits of its text made. */
   rewrite(edits: readonly Edit[]): string {
     return applied(this.#source, 0, this.#source.length, this.sourceEdits(edits));
   }
 
-  /** The index of the first piece with an end after an offset of the text. */
   #firstAfter(offset: number): number {
     return firstWhere(this.#pieces, (piece) => endOf(piece) > offset);
   }
@@ -125,7 +116,7 @@ export class SourceText {
       const to = Math.min(end, endOf(piece));
       if (from > to || (from === to && (start !== end || isPlaced))) continue;
       if (piece.holder === undefined) {
-        // Digits of a time, separators between values: a name found there is a false match.
+        // Names found in times or separators are false matches.
         const own = placeIn(piece, from, to);
         isHeld ||= /\p{L}/u.test(this.#source.slice(own.start, own.end));
         continue;
@@ -155,7 +146,7 @@ function placeIn(piece: Piece, from: number, to: number): { readonly start: numb
   return { start: place, end: place };
 }
 
-/** In order; of two that meet in one spelled sign the first takes it away. */
+/** Of two edits in one escaped character, the first removes it. */
 function joined(edits: readonly SourceEdit[]): SourceEdit[] {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   const apart: SourceEdit[] = [];
@@ -170,7 +161,6 @@ function joined(edits: readonly SourceEdit[]): SourceEdit[] {
   return apart;
 }
 
-/** The source from `from` to `to` with edits made, which are in order and apart. */
 export function applied(source: string, from: number, to: number, edits: readonly SourceEdit[]): string {
   const pieces: string[] = [];
   let at = from;

@@ -40,7 +40,6 @@ const CHARSETS: Readonly<Record<number, number>> = {
 
 export const pageOfCharset = (charset: number): number | undefined => CHARSETS[charset];
 
-/** A decoder for a code page; that of Western Windows where the code page is unknown. */
 export function decoderOfPage(page: number): TextDecoder {
   const name = ENCODINGS[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : "windows-1252");
   return new TextDecoder(name);

@@ -5,7 +5,7 @@ import { withJsonLetters } from "./json-escapes";
 /** Fewer characters than this could be anything. */
 const LEAST_BASE64 = 64;
 
-/** Decoded content of a file of pure base64, if it is text or a document; undefined otherwise. */
+/** Undefined if it is not base64 of text or a document. */
 export function base64Content(text: string): Uint8Array | undefined {
   const lines = text.trim().split(/\s*\n\s*/);
   const [first = ""] = lines;
@@ -20,10 +20,7 @@ export function base64Content(text: string): Uint8Array | undefined {
 /** Letters of UTF-8 or of a code page, written as quoted-printable: words of any language but English. */
 const QUOTED_LETTERS = /(?:=[89A-F][0-9A-F](?:=\r?\n)?){3,}/g;
 
-/**
- * Decodes letters that programs escape in text: quoted-printable, encoded words of mail heads, `\u0418` of JSON. The
- * rest of the text is not changed.
- */
+/** Decodes quoted-printable, encoded words and `\u0418` in text. */
 export function withLetters(text: string): string {
   return withJsonLetters(withEncodedWords(withQuotedLetters(text)));
 }
@@ -44,7 +41,7 @@ function withEncodedWords(text: string): string {
     .join("\n");
 }
 
-/** XML with its letters written out: `&#1048;` and `&#x418;` become И. Marks and the signs they need stay. */
+/** Decodes references to letters, not to markup. */
 export function withXmlLetters(xml: string): string {
   return xml.replace(
     /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi,
@@ -57,7 +54,7 @@ export function withXmlLetters(xml: string): string {
   );
 }
 
-/** Marked-up text in its declared encoding, if it is neither UTF-8 nor UTF-16. */
+/** In the declared encoding, unless it is UTF-8 or UTF-16. */
 export function decodeNamed(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
   const name =

@@ -1,4 +1,3 @@
-/** A range of a JSON string and its decoded text. UTF-16 units of the source. */
 export interface JsonPiece {
   readonly from: number;
   readonly to: number;
@@ -8,8 +7,8 @@ export interface JsonPiece {
 const BACKSLASHES = /(\\+)(?:u([0-9a-f]{4}))?/gi;
 
 /**
- * The escapes in a range of JSON, in order. A numeric escape of a letter beyond ASCII is decoded, with two backslashes
- * in JSON within a JSON string, with four in the next level; all others are not changed.
+ * Escapes in a JSON range. Numeric escapes beyond ASCII are decoded, with two backslashes in nested JSON and four in
+ * the next level; others stay.
  */
 export function* jsonEscapes(source: string, from: number, to: number): Generator<JsonPiece> {
   for (const { 0: whole, 1: signs = "", 2: hex, index } of source.slice(from, to).matchAll(BACKSLASHES)) {

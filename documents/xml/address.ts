@@ -9,7 +9,7 @@ const SCHEME = /^(?:mailto:|tel:|file:\/{2,3}(?:[a-z]:\/)?)/i;
 export const bareAddress = (address: TracedText): TracedText =>
   address.slice(SCHEME.exec(address.text)?.[0].length ?? 0);
 
-/** An address with its letters written out: `%D0%90` is `А`. Signs that would end a part of it stay as they are. */
+/** Decodes `%D0%90` to `А`, except delimiters. */
 export function decodedAddress({ text, pieces }: TracedText): TracedText {
   const builder = new TracedBuilder();
   for (const piece of pieces) {
@@ -38,7 +38,6 @@ function addDecoded(builder: TracedBuilder, words: string, piece: Piece): void {
   plain(words.length);
 }
 
-/** The letters of a run of encoded bytes; empty if they are not UTF-8. */
 function lettersOf(run: string): string[] {
   try {
     return Array.from(decodeURIComponent(run));

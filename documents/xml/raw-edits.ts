@@ -8,10 +8,7 @@ export interface RawEdit {
   readonly replacement: string;
 }
 
-/**
- * Applies the edits to the source; the rest is not changed. Overlapping edits delete the text that any of them covers
- * and insert the replacement of the first.
- */
+/** Overlapping edits delete all covered text and insert the first replacement. */
 export function applyRawEdits(source: string, edits: readonly RawEdit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   const written: string[] = [];
@@ -29,7 +26,6 @@ export function applyRawEdits(source: string, edits: readonly RawEdit[]): string
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Words as they are written in such a place. */
 export function escapedFor(context: PieceContext, words: string): string {
   const clean = words.replace(FORBIDDEN, " ");
   switch (context) {
@@ -60,7 +56,7 @@ export function escapedFor(context: PieceContext, words: string): string {
   }
 }
 
-/** A complete address, in which `:` and `/` are separators: one that is restored in place of its placeholder. */
+/** A complete address, restored in place of its placeholder. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:|tel:|www\.)\S+$/i;
 
 const escapeText = (words: string): string =>

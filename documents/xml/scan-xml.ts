@@ -3,7 +3,6 @@ import { tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
 import { TracedBuilder, TracedText, type Piece, type PieceContext } from "./traced-text";
 
-/** The opening tag of an element and its position in the source. */
 export interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -12,7 +11,6 @@ export interface Tag {
   readonly end: number;
 }
 
-/** Words and their position in the source. */
 export type RawWords = Omit<Piece, "textStart" | "textEnd" | "preserveAt">;
 
 export interface XmlEvents {
@@ -71,7 +69,6 @@ export function scanXml(source: string, events: XmlEvents, options: ParserOption
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Decodes a character reference or one of XML's own entities; others are unchanged. */
 function decodeEntity(entity: string): string {
   const name = entity.slice(1, -1);
   if (!name.startsWith("#")) return NAMED[name] ?? entity;
@@ -82,10 +79,7 @@ function decodeEntity(entity: string): string {
 const ATTRIBUTE = /([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi;
 
-/**
- * The value of an attribute with its position, undefined if there is none of this name. @param decode decodes one
- * entity; XML's own by default.
- */
+/** Undefined if absent. @param decode by default XML's own entities. */
 export function attributeText(
   source: string,
   tag: Tag,
@@ -105,14 +99,14 @@ export function attributeText(
   return undefined;
 }
 
-/** The attributes of a page's tag, including duplicate ones, by their names in small letters. */
+/** Includes duplicates; names in lower case. */
 export function* attributesOf(
   source: string,
   tag: Tag,
   decode: (entity: string) => string,
 ): Generator<{ readonly key: string; readonly value: TracedText }> {
   const words = source.slice(tag.start, tag.end);
-  // Another search may have left it in the middle of a tag.
+  // Another search may have set it.
   ATTRIBUTE.lastIndex = /^<[^\s/>]+/.exec(words)?.[0].length ?? words.length;
   for (const found of words.matchAll(ATTRIBUTE)) {
     const [whole, key = "", double, single, bare] = found;
@@ -122,9 +116,7 @@ export function* attributesOf(
   }
 }
 
-/**
- * A complete attribute with the space before it, which can only be removed; undefined if there is none of this name.
- */
+/** An attribute with the space before it, which can only be removed; undefined if absent. */
 export function attributeRange(source: string, tag: Tag, name: string): TracedText | undefined {
   const value = attributeText(source, tag, name);
   const [first, last] = [value?.pieces[0], value?.pieces.at(-1)];

@@ -1,6 +1,5 @@
 import { TracedBuilder, type TracedText } from "./traced-text";
 
-/** A name for programs in readable form: `Ivan_Petrov` is `Ivan Petrov`. */
 export function spacedName(name: TracedText): TracedText {
   const builder = new TracedBuilder();
   let last = 0;

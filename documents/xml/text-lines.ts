@@ -28,7 +28,6 @@ export class TextLines {
   /** A table has ended, without text after it so far. */
   #afterTable = false;
 
-  /** Whether a space at this place would be one too many. */
   get spaced(): boolean {
     return this.#spaced;
   }
@@ -44,7 +43,6 @@ export class TextLines {
     this.#spaced = words.endsWith(" ");
   }
 
-  /** Ends the line, even an empty one. */
   newLine(): void {
     this.#length += 1;
     if (this.#done.length >= LIMITS.paragraphs) throw tooBig();
@@ -67,7 +65,6 @@ export class TextLines {
     this.#afterTable = this.#rows.length === 0 && this.#done.length > 0;
   }
 
-  /** Ends the line if it is not empty. */
   breakLine(): void {
     if (this.#line.text.trim() !== "") this.newLine();
     else {

@@ -29,24 +29,22 @@ export interface Piece {
   readonly textEnd: number;
   readonly rawStart: number;
   readonly rawEnd: number;
-  /** The source has the very characters of the text, so that a part of the piece is a part of the source. */
+  /** Source and text have equal characters, so that the piece can be cut. */
   readonly exact: boolean;
   readonly context: PieceContext;
   /** Insertion offset of `xml:space="preserve"`, so that spaces at the ends of changed words are preserved. */
   readonly preserveAt?: number | undefined;
 }
 
-/** Words read from one source, with the position of each range; text outside all pieces was inserted while reading. */
+/** Words of one source with positions; other text was inserted while reading. */
 export class TracedText {
   static readonly empty = new TracedText("", []);
 
   constructor(
     readonly text: string,
-    /** Sorted, not overlapping. */
     readonly pieces: readonly Piece[],
   ) {}
 
-  /** Words without a source. */
   static plain(text: string): TracedText {
     return new TracedText(text, []);
   }
@@ -91,7 +89,6 @@ export class TracedText {
     return [...lines, this.slice(start)];
   }
 
-  /** On one line, with one space between words. */
   collapsed(): TracedText {
     const words = /\S+/gu;
     const builder = new TracedBuilder();
@@ -104,7 +101,6 @@ export class TracedText {
     return builder.finish();
   }
 
-  /** The same words, to be written in another context. */
   as(context: PieceContext): TracedText {
     return new TracedText(
       this.text,
@@ -113,7 +109,6 @@ export class TracedText {
   }
 }
 
-/** Puts a traced text together. */
 export class TracedBuilder {
   #text = "";
   #pieces: Piece[] = [];
@@ -139,7 +134,7 @@ export class TracedBuilder {
     this.#text += text;
   }
 
-  /** A single space that may represent several; an edit of it takes them all. */
+  /** A single space that may represent several, edited as a unit. */
   space({ text, pieces: [first, ...more] }: TracedText): void {
     if (first === undefined || more.length > 0 || first.textEnd - first.textStart !== text.length) this.plain(" ");
     else this.raw(" ", { ...first, exact: first.exact && text === " " });
@@ -153,13 +148,10 @@ export class TracedBuilder {
   }
 }
 
-/** The index of the first piece with an end after `offset`. */
 export const firstAfter = (pieces: readonly { readonly textEnd: number }[], offset: number): number =>
   firstWhere(pieces, ({ textEnd }) => textEnd > offset);
 
-/**
- * The part of a piece between two offsets of the text, counted from the first. A piece that is not exact is not cut.
- */
+/** Relative to the first offset. Pieces that are not exact are not cut. */
 function cut(piece: Piece, start: number, end: number): Piece {
   const [from, to] = [Math.max(piece.textStart, start), Math.min(piece.textEnd, end)];
   const moved = { textStart: from - start, textEnd: to - start };

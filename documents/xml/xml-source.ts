@@ -1,13 +1,9 @@
-/** A part that is XML, as text, and the way back into its own encoding. */
 export interface XmlSource {
   readonly text: string;
   readonly encode: (text: string) => Uint8Array;
 }
 
-/**
- * Decodes by the byte order mark, else by the declared encoding, else as UTF-8. If an encoding cannot be written, the
- * part is written as UTF-8 with a matching declaration.
- */
+/** By byte order mark, declared encoding, or UTF-8. Unwritable encodings become UTF-8 with a matching declaration. */
 export function xmlSource(bytes: Uint8Array): XmlSource {
   const wide = wideEncoding(bytes);
   if (wide !== undefined) {
@@ -31,7 +27,7 @@ function wideEncoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | un
 
 const DECLARATION = /^(<\?xml[^>]*?\sencoding\s*=\s*)(?:"([\w.-]+)"|'([\w.-]+)')/;
 
-/** A single-byte encoding that the declaration names; undefined if it is UTF-8 or unknown. */
+/** A declared single-byte encoding; undefined for UTF-8 or unknown ones. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const found = DECLARATION.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 200)));
   const label = found?.[2] ?? found?.[3];

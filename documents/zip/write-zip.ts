@@ -1,11 +1,11 @@
-// The entry for Node declares a `require` of its own, which a bundle of modules has already.
+// The Node entry declares `require`, which bundles have already.
 import { zipSync, type Zippable } from "fflate/browser";
 import { Zip } from "./zip";
 
-/** A date that every zip archive can store: the time of the last change is not disclosed. */
+/** Hides the time of the last change; valid in every zip archive. */
 const NO_TIME = "1980-01-01T00:00:00";
 
-/** Larger parts are packed less tightly, in half the time: sheets of many rows. Bytes. */
+/** Larger parts are compressed less, in half the time. Bytes. */
 const LARGE = 4_000_000;
 
 /**

@@ -39,17 +39,14 @@ export class Zip {
     return [...this.#entries.keys()];
   }
 
-  /** Whether any part can be read only with a password. */
   get isEncrypted(): boolean {
     return Array.from(this.#entries.values()).some(({ encrypted }) => encrypted);
   }
 
-  /** Whether a part is stored in the archive without compression. */
   isStored(name: string): boolean {
     return this.#entries.get(name)?.method === STORED;
   }
 
-  /** The bytes of a part, undefined if there is none of this name. */
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
@@ -96,7 +93,7 @@ function* directory(bytes: Buffer): Generator<Entry> {
   }
 }
 
-/** Start of the record at the end of the directory; a comment of up to 64 KiB may follow it. */
+/** A comment of up to 64 KiB may follow the record. */
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at -= 1) {
     if (bytes.readUInt32LE(at) === END) return at;

@@ -4,9 +4,7 @@ import type { DocumentColumn } from "../../mapped-document";
 import { columnName } from "../../sheets/cell";
 import { csvFields, separatorOf } from "./csv-fields";
 
-/** Sample cells of a column that are shown with its header. */
 const SAMPLES = 3;
-/** Rows that are looked at for them. */
 const LOOKED_AT = 200;
 
 /** A field with its place: row and column from 0, without its quotes. UTF-16 units of the source. */
@@ -18,8 +16,8 @@ interface Cell {
 }
 
 /**
- * The columns of separated values, whose cells are below a first row with their names. Empty if there is no separator.
- * `doubled`: the first quote of each pair that appears once in the text, in order. UTF-16 units of the source.
+ * Columns of separated values with a header row. Empty without a separator. `doubled`: sorted offsets of doubled
+ * quotes that the text has once. UTF-16 units.
  */
 export function csvColumns(source: string, doubled: readonly number[] = []): DocumentColumn[] {
   const separator = separatorOf(source);
@@ -78,7 +76,6 @@ function* cellsOf(source: string, separator: string): Generator<Cell> {
     yield { row, column, from, to };
     column += 1;
     if (!endsRow) continue;
-    // A line without anything is no row.
     if (!isEmpty || column > 1) row += 1;
     [column, isEmpty] = [0, true];
   }

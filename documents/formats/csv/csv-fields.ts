@@ -2,10 +2,9 @@ const SEPARATORS = ["\t", ";", ",", "|"] as const;
 /** Lines by which a file shows its separator. */
 const LOOKED_AT = 20;
 const HEAD = 100_000;
-/** A quoted field, which may contain separators and line breaks. */
 const QUOTED = /(?<=^|[\t;,|\r\n])"(?:[^"]|"")*"(?=[\t;,|\r\n]|$)/g;
 
-/** The character that is in most of the first lines, and most frequent there. */
+/** The character that occurs in most of the first lines. */
 export function separatorOf(text: string): string | undefined {
   const told = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (told !== undefined) return told;
@@ -19,7 +18,6 @@ export function separatorOf(text: string): string | undefined {
   return best === undefined || best.signs === 0 ? undefined : best.separator;
 }
 
-/** A field and its terminator: a separator, a line break, or the end of the text. */
 export interface CsvField {
   /** Without its quotes. */
   readonly from: number;
@@ -35,7 +33,7 @@ export function* csvFields(source: string, separator: string | undefined): Gener
     const quoted = source.charAt(at) === '"';
     const from = quoted ? at + 1 : at;
     const to = quoted ? endOfQuoted(source, from) : endOfBare(source, from, separator);
-    // Words after a closing quote, which are invalid, belong to the field like those of an unquoted one.
+    // Words after a closing quote are invalid and belong to the field.
     const end = quoted ? endOfBare(source, Math.min(to + 1, source.length), separator) : to;
     const endsRow = source.charAt(end) !== separator;
     const next = end + (source.startsWith("\r\n", end) ? 2 : 1);

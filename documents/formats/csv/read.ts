@@ -9,9 +9,8 @@ import { withLetters } from "../../text/encoded-text";
 import type { ReadDocumentFormat } from "../document-format";
 
 /**
- * A table of separated values (RFC 4180 and similar) as raw text, except that doubled quotes in quoted cells are read
- * as one, and the way back in its own encoding, line ends, separator and quoting. A replacement that contains a
- * separator, a quote or a line end is quoted. Undefined if it is not text.
+ * Reads separated values (RFC 4180 and similar), with doubled quotes as one. Writing keeps encoding, line ends,
+ * separator and quoting. Undefined if it is not text.
  */
 export function mapCsv(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);

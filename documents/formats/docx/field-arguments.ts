@@ -1,6 +1,5 @@
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** An argument of a field instruction, other than the field's keyword and its switches. */
 export interface FieldArgument {
   readonly words: TracedText;
   /** The switch that it belongs to, without its backslash: `l` of `\l "Name"`; empty if it belongs to no switch. */
@@ -8,13 +7,12 @@ export interface FieldArgument {
   readonly isQuoted: boolean;
 }
 
-/** A word in quotes, a switch, a word. In quotes, a backslash escapes itself and a quote. */
+/** A quoted string with backslash escapes, a switch, or a word. */
 const TOKEN = /["“”]((?:\\["\\]|[^"“”])*)(?:["“”]|$)|\\([A-Za-z*@#!])(?![\p{L}\p{N}\\])|([^\s"“”]+)/gu;
 
 /**
- * The arguments of a field's instruction (ECMA-376, part 1, 17.16.1).
- * @param from start of the arguments, after the field's keyword.
- * @param joins whether consecutive words without quotes are one argument.
+ * Arguments of a field instruction (ECMA-376, part 1, 17.16.1). @param from offset after the keyword. @param joins
+ * whether consecutive words are one argument.
  */
 export function argumentsOf(instruction: TracedText, from: number, joins: boolean): FieldArgument[] {
   const found: FieldArgument[] = [];

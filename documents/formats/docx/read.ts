@@ -15,10 +15,8 @@ import { wordParts, type Role } from "./word-parts";
 import { withPackagePictures } from "../picture/package-pictures";
 
 /**
- * A Word document as text with the way back: one line per paragraph; a table's row is one line with tabs between its
- * cells, so that columns keep their headers. Headers come first, footers and notes after the body; then the words
- * outside of the pages, under separate headings. Undefined for a file that is not a Word document. Throws
- * `DocumentFailure`.
+ * Reads a Word document: headers, one line per paragraph or table row, footers and notes, then words outside the
+ * pages under headings. Undefined if it is not a Word document. Throws `DocumentFailure`.
  */
 export function mapWord(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
@@ -61,7 +59,7 @@ function readWords(draft: PackageDraft, part: string): Words | undefined {
   return marks === undefined ? undefined : { words: marks.finish(), marks };
 }
 
-/** Adds parts outside the body: those with the same words once. Returns their number of lines. */
+/** Skips repeated words. Returns the number of lines. */
 function addParts(draft: PackageDraft, parts: readonly string[], place: Place): number {
   const said = new Map<string, number>();
   let lines = 0;
@@ -79,7 +77,6 @@ function addParts(draft: PackageDraft, parts: readonly string[], place: Place): 
   return lines;
 }
 
-/** Adds words with their boxes as places, the drawings for older programs, and forms bound to words. */
 function addWords(draft: PackageDraft, part: string, { words, marks }: Words, place: Place): number {
   const boxes = marks.boxes.flatMap((box) => textRange(words, box) ?? []);
   const start = draft.add(part, words, place, boxes);
@@ -108,7 +105,7 @@ function readBuildingBlocks(draft: PackageDraft, part: string): void {
   if (read !== undefined) draft.aside("buildingBlocks", part, read.words, "body");
 }
 
-/** Style names by the user that may contain a person's name: two capitalized words. */
+/** Custom style names with two capitalized words may be names of people. */
 function readStyleNames(draft: PackageDraft, part: string): void {
   let own = false;
   const open = (source: string, tag: Tag): void => {
@@ -128,7 +125,6 @@ function readStyleNames(draft: PackageDraft, part: string): void {
   }));
 }
 
-/** Reads a part with words only in its attributes. */
 function readTags(draft: PackageDraft, part: string): void {
   draft.scan(part, (source) => ({
     open: (tag: Tag) => readAttributes(draft, part, source, tag),

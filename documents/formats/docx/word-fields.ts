@@ -11,7 +11,7 @@ const named = (kinds: string): ReadonlySet<string> => new Set(kinds.split(" "));
 const PLAIN = named(
   "TOC TOA INDEX PAGE NUMPAGES SECTIONPAGES SECTION SEQ STYLEREF DATE TIME CREATEDATE SAVEDATE PRINTDATE EDITTIME NUMWORDS NUMCHARS FILESIZE REVNUM LISTNUM AUTONUM AUTONUMLGL AUTONUMOUT SYMBOL FORMTEXT FORMCHECKBOX FORMDROPDOWN ADVANCE EQ",
 );
-/** Fields that show, or set, metadata of the file: their arguments are user-written words, with or without quotes. */
+/** Fields that show or set metadata. Their arguments are written by users. */
 const TELLING = named(
   "AUTHOR TITLE SUBJECT KEYWORDS COMMENTS LASTSAVEDBY FILENAME TEMPLATE USERNAME USERADDRESS USERINITIALS",
 );
@@ -26,7 +26,6 @@ const FUNCTIONS = named(
   "ABS AND AVERAGE COUNT DEFINED FALSE INT MAX MIN MOD NOT OR PRODUCT ROUND SIGN SUM TRUE IF ABOVE BELOW LEFT RIGHT",
 );
 
-/** Fields that count pages and sections. */
 const COUNTERS = named("PAGE NUMPAGES SECTIONPAGES SECTION");
 
 const FIRST = /^\s*(=|\S+)/;
@@ -35,10 +34,9 @@ const fieldKind = (instruction: string): string => FIRST.exec(instruction)?.[1]?
 /** Whether a field shows a page number, and so no personal data. */
 export const countsPages = (instruction: string): boolean => COUNTERS.has(fieldKind(instruction));
 
-/** Two words with capitals, as a name has them, or an address. */
 const looksNamed = (words: string): boolean => /\p{Lu}\p{Ll}+[\s_]+\p{Lu}\p{Ll}+|@/u.test(words);
 
-/** The instruction of a field: the words of its arguments; its own name and its switches belong to the program. */
+/** Reads the arguments of a field instruction. Keyword and switches belong to the program. */
 export function readInstruction(draft: PackageDraft, part: string, instruction: TracedText): void {
   const kind = fieldKind(instruction.text);
   if (kind === "=") return readFormula(draft, part, instruction);
@@ -46,7 +44,7 @@ export function readInstruction(draft: PackageDraft, part: string, instruction: 
   const from = isKnown ? (FIRST.exec(instruction.text)?.[0].length ?? 0) : 0;
   const all = argumentsOf(instruction, from, isKnown && !POINTING.has(kind));
   if (kind === "HYPERLINK") draft.counter.read("links");
-  // Data of programs for citations: one value with quotes in it.
+  // Citation data of programs.
   if (kind === "ADDIN" && all.some(({ words }) => words.text.includes("{"))) {
     draft.aside("fields", part, instruction.slice(instruction.text.indexOf("{")), "formField");
     return;

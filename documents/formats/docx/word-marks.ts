@@ -6,26 +6,22 @@ import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 import { readAttributes } from "../../ooxml/attributes";
 import { countsPages, readInstruction } from "./word-fields";
 
-/** A range of a part's source. UTF-16 units. */
 export interface RawRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** The same drawing for newer and for older programs. */
 interface Alternative {
   choice: RawRange | undefined;
   readonly fallback: TextLines;
 }
 
-/** A field without its end so far. */
 interface OpenField {
   readonly instruction: TracedBuilder;
-  /** The field is at its result, which is a page number. */
   isPageNumber: boolean;
 }
 
-/** A value in two forms, as words and machine-readable: the date of a control. */
+/** A value as words and in machine-readable form, such as a date control. */
 export interface Bound {
   readonly words: RawRange;
   readonly form: TracedText;
@@ -45,10 +41,7 @@ const NOISE = new Set([
 /** Elements of text removed by tracked changes. */
 const GONE = new Set(["del", "moveFrom"]);
 
-/**
- * Parses WordprocessingML (ECMA-376, part 1) and collects its words with their positions. Names are compared without
- * their prefix: writers choose it freely.
- */
+/** Collects words of WordprocessingML (ECMA-376, part 1) with their positions. Prefixes of names are arbitrary. */
 export class WordMarks implements XmlEvents {
   readonly boxes: RawRange[] = [];
   readonly bounds: Bound[] = [];
@@ -71,7 +64,7 @@ export class WordMarks implements XmlEvents {
     delText: 0,
   };
   #preserveAt: number | undefined;
-  /** End of the last deletion: some programs make one of each piece of a word. */
+  /** Some programs mark each piece of a word as a separate deletion. */
   #goneEnd: number | undefined;
 
   constructor(draft: PackageDraft, part: string, source: string) {
@@ -80,7 +73,6 @@ export class WordMarks implements XmlEvents {
     this.#source = source;
   }
 
-  /** The words of the part. */
   finish(): TracedText {
     this.#flushGone();
     return this.#lines.finish();
@@ -308,7 +300,6 @@ export class WordMarks implements XmlEvents {
     this.#draft.aside("deletions", this.#part, words, "body");
   }
 
-  /** Words in an element of which no more is known. */
   #closeLoose(name: string): void {
     const words = this.#loose.finish();
     if (!NOISE.has(name) && /\p{L}/u.test(words.text) && !isProgramId(words.text))

@@ -12,9 +12,8 @@ import { EMBEDDED, readHtml } from "./read-html";
 import { sweepHtml } from "./sweep-html";
 
 /**
- * A page as displayed, then the words of its descriptions, addresses and comments, and the way back in its own
- * encoding: tags and styles are unchanged, and so are scripts if the page is not edited. Undefined for a file that is
- * not text.
+ * Reads a page as displayed, then descriptions, addresses and comments. Writing keeps the encoding, and scripts if
+ * nothing is edited. Undefined if it is not text.
  */
 export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
@@ -34,7 +33,6 @@ export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
 
 const PART = "page";
 
-/** The words of a page, the asides of which follow the body. */
 export function htmlDocument(html: string, counter: PartCounter): TracedDocument {
   const { lines, descriptions, addresses, comments, names } = readHtml(html, counter);
   if (lines.text !== "") counter.read("text");
@@ -61,11 +59,10 @@ export function htmlDocument(html: string, counter: PartCounter): TracedDocument
   return builder.finish();
 }
 
-/** Changes in the source of a page for edits. */
 export function htmlEdits(html: string, page: TracedDocument, edits: readonly Edit[]): SourceEdit[] {
   const own = (page.rawEdits(edits).get(PART) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
   if (edits.length === 0) return own;
-  // Embedded data may repeat the words in base64, and other attributes may repeat them too.
+  // Embedded data may repeat words in base64.
   const all = [...own];
   // Programs of the page were not searched.
   for (const { start, end } of readHtml(html, new PartCounter()).programs) all.push({ start, end, replacement: "" });
@@ -86,7 +83,6 @@ function writeHtml(source: DecodedSource, page: TracedDocument, edits: readonly 
   return { bytes, notCarried: [...lost.parts.leftOut, ...removed] };
 }
 
-/** Parts that are removed from an edited page, because they were not searched. */
 export function removedFromPage(html: string): DocumentParts["leftOut"] {
   const removed = new PartCounter();
   removed.leaveOut("scripts", readHtml(html, new PartCounter()).programs.length);
@@ -94,7 +90,7 @@ export function removedFromPage(html: string): DocumentParts["leftOut"] {
   return removed.parts.leftOut;
 }
 
-/** Of edits that meet the first one's words stay. */
+/** Of overlapping edits, the first one's words are kept. */
 export function apart(edits: readonly SourceEdit[]): SourceEdit[] {
   const done: SourceEdit[] = [];
   let reached = 0;

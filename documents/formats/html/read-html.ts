@@ -8,7 +8,6 @@ import { styleWords } from "./style-words";
 import { type AttributeWords, readAttributes } from "./tag-words";
 import { isTelling } from "./web-words";
 
-/** Elements whose content is not text of the page. */
 const CODE = new Set(["script", "style"]);
 const OBJECTS = new Set(["math", "object", "iframe", "applet", "noembed", "noframes"]);
 const BLOCKS = new Set(
@@ -18,7 +17,7 @@ const BLOCKS = new Set(
     "tbody textarea tfoot thead title ul svg text"
   ).split(" "),
 );
-/** Data in addresses of a page, except for pictures and fonts: it is not displayed and may contain any text. */
+/** Embedded data except pictures and fonts may contain any text. */
 export const EMBEDDED = /data:(?!image\/(?!svg)|font\/)[\w.+/-]*(?:;[\w=.+-]+)*,[^"'\s)<>]*/gi;
 /** The words of a page, and those in its attributes and comments. */
 export interface HtmlWords {
@@ -27,15 +26,15 @@ export interface HtmlWords {
   readonly comments: readonly TracedText[];
   /** Targets of links: mail, telephone numbers, and those that contain words. */
   readonly addresses: readonly TracedText[];
-  /** Names by which elements are called and pointed to, where they are not the usual ones. */
+  /** Element names and references, without common ones. */
   readonly names: readonly TracedText[];
-  /** Ranges of programs: the content of scripts, and actions in attributes. UTF-16 units of the source. */
+  /** Scripts and event handlers. UTF-16 units of the source. */
   readonly programs: readonly { readonly start: number; readonly end: number }[];
 }
 
 /**
- * A page as displayed: entities decoded, a line for each block, tabs between the cells of a table, no tags, scripts
- * or styles. Hidden text is read, because it could be made visible. Throws `DocumentFailure`.
+ * Reads a page as displayed: a line per block, tabs between cells. Includes hidden text, because it can be made
+ * visible. Throws `DocumentFailure`.
  */
 export function readHtml(html: string, parts: PartCounter): HtmlWords {
   const lines = new TextLines();
@@ -108,7 +107,6 @@ interface Words {
   readonly raw: RawWords;
 }
 
-/** Words with a single space between two. */
 function* piecesOf(words: string, raw: RawWords): Generator<Words> {
   for (const { 0: piece, index } of words.matchAll(/[ \t\r\n\f]+|[^ \t\r\n\f]+(?: [^ \t\r\n\f]+)*/g)) {
     const own = cut(raw, words, index, piece.length);
@@ -117,7 +115,6 @@ function* piecesOf(words: string, raw: RawWords): Generator<Words> {
   }
 }
 
-/** Words with significant line ends. */
 function* keptPieces(words: string, raw: RawWords): Generator<Words> {
   for (const { 0: piece, index } of words.matchAll(/\r?\n|(?:(?!\r?\n)[^])+/g)) {
     yield { words: /^\r?\n$/.test(piece) ? "\n" : piece, raw: cut(raw, words, index, piece.length) };
@@ -139,7 +136,7 @@ function readStyle(words: string, { rawStart }: RawWords, found: AttributeWords)
   found.names.push(...names.filter(({ text }) => isTelling(text)).map(spacedName));
 }
 
-/** Words between the tags of markup for a single program, without those that programs write there. */
+/** Words between tags that are specific to one program. */
 const betweenTags = (markup: TracedText): TracedText[] =>
   Array.from(markup.text.matchAll(/(?<=>)[^<>]+(?=<)/g), ({ 0: words, index }) =>
     markup.slice(index, index + words.length).trim(),

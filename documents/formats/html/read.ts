@@ -13,14 +13,14 @@ const PICTURE = /(data:image\/(?:png|jpe?g|tiff?)(?:;[\w=.+-]+)*;base64,)([\w+/=
 /** An element that shows an embedded picture; other pictures are not in the page. */
 const SHOWN = /<img\b[^>]*?\ssrc\s*=\s*["']?\s*data:image\/(?:png|jpe?g|tiff?)[;,]/gi;
 
-/** A page with the words of its embedded pictures. Undefined if it is not text. */
+/** Undefined if it is not text. */
 export async function mapHtmlWithPictures(
   bytes: Uint8Array,
   onProgress?: OnDocumentProgress,
 ): Promise<MappedDocument | undefined> {
   const page = mapHtml(bytes);
   if (page === undefined) return undefined;
-  // Addresses are ASCII, in any encoding that is read here but those of two bytes for each letter.
+  // Addresses are ASCII in all encodings read here except UTF-16.
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const data = Array.from(raw.matchAll(PICTURE), ({ 1: head = "", 2: own = "", index }) => {
     return { own, start: index + head.length, end: index + head.length + own.length };

@@ -1,7 +1,6 @@
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 import { isTelling } from "./web-words";
 
-/** Words in a style sheet: displayed text, comments, addresses, and selectors. */
 export interface StyleWords {
   readonly shown: TracedText[];
   readonly comments: TracedText[];
@@ -18,7 +17,6 @@ const BEFORE_PLAIN = /(?:font(?:-family)?\s*:[^;{}]*|@charset\s*|format\(\s*|loc
 const SELECTED =
   /(?<=[#.])-?[\p{L}_][\p{L}\p{N}_-]*|(?<=@(?:keyframes|layer|counter-style|container)\s+)[\p{L}_][\p{L}\p{N}_-]*/gu;
 
-/** The words of a style sheet, or of the `style` of an element. */
 export function styleWords(style: TracedText): StyleWords {
   const { text } = style;
   const found: StyleWords = { shown: [], comments: [], addresses: [], names: [] };

@@ -7,7 +7,6 @@ import { attributesOf, scanXml } from "../../xml/scan-xml";
 import type { TracedText } from "../../xml/traced-text";
 import { isWebWord } from "./web-words";
 
-/** Edits that hide words in the complete source of a page, in any place and any spelling of their letters. */
 export function sweepHtml(html: string, hidden: HiddenWords): SourceEdit[] {
   const changes: SourceEdit[] = [];
   const take = (traced: TracedText): void => {
@@ -41,7 +40,7 @@ export function sweepHtml(html: string, hidden: HiddenWords): SourceEdit[] {
   return changes;
 }
 
-/** `<Form`, ` Title=`: the name of an element or of an attribute, even if a hidden word is the same. */
+/** Markup such as `<Form` or ` Title=`, even if a hidden word is the same. */
 function isOfTheFormat(html: string, { start, end, words }: Hit): boolean {
   if (!isWebWord(words.toLowerCase())) return false;
   const before = html.slice(Math.max(0, start - 2), start);

@@ -6,7 +6,6 @@ import { decodeEntity } from "../../source/entities";
 import { styleWords } from "./style-words";
 import { isTelling } from "./web-words";
 
-/** Words in attributes of a page. */
 export interface AttributeWords {
   readonly descriptions: TracedText[];
   readonly comments: TracedText[];
@@ -14,7 +13,6 @@ export interface AttributeWords {
   readonly addresses: TracedText[];
   /** Names by which elements are called, of fields and of classes. */
   readonly names: TracedText[];
-  /** Where attributes have programs. UTF-16 units of the source. */
   readonly programs: { readonly start: number; readonly end: number }[];
 }
 
@@ -24,7 +22,6 @@ const SHOWN = new Set(
     " ",
   ),
 );
-/** Elements with a visible `value`. */
 const VALUED = new Set(["input", "data", "option", "button", "param"]);
 const ADDRESSES = new Set(
   "href src action formaction cite poster background longdesc srcset imagesrcset ping codebase archive manifest lowsrc dynsrc itemid itemtype about resource xlink:href".split(
@@ -47,13 +44,13 @@ const TECHNICAL = new Set(
     "transform fill stroke preserveaspectratio property itemscope as blocking sdval sdnum link vlink alink text language lowsrc clear frame rules"
   ).split(" "),
 );
-/** An address that can contain words: of mail, with a query, with percent-encoded letters. */
+/** Addresses that can contain words: mail, query, percent-encoded letters. */
 const TELLING_ADDRESS = /^(?:mailto|tel|sms):|^(?!data:)[^?%]*[?%]/i;
 /** `meta` elements with these names are for programs. */
 const TECHNICAL_META =
   /^(?:viewport|generator|robots|theme-color|referrer|format-detection|color-scheme|content-type|x-ua-compatible|progid)$/i;
 
-/** Reads the words in the attributes of a tag. True if its address is external and is not read. */
+/** Returns true if the address is external and not read. */
 export function readAttributes(html: string, tag: Tag, found: AttributeWords): boolean {
   let isLink = false;
   for (const { key, value } of attributesOf(html, tag, decodeEntity)) {
@@ -82,12 +79,10 @@ export function readAttributes(html: string, tag: Tag, found: AttributeWords): b
   return isLink;
 }
 
-/** `onclick="..."`, `href="javascript:..."`. */
 const isProgram = (key: string, words: string): boolean => /^on[a-z]/i.test(key) || /^\s*javascript:/i.test(words);
 
 const isTellingAddress = (words: string): boolean => !/^\s*data:/i.test(words) && isTelling(words);
 
-/** Words in a program's own attribute that may be a name. */
 const isSaid = (words: string): boolean => /\p{Lu}\p{Ll}|@|\d{5}/u.test(words);
 
 function push(list: TracedText[], words: TracedText, isWanted: (words: string) => boolean = () => true): void {

@@ -1,4 +1,4 @@
-/** Words that web developers use in names of elements, classes and files. They are no evidence of a person. */
+/** Common words of web developers, which are no evidence of a person. */
 const WEB_WORDS = new Set(
   (
     "abbr about absolute accent accept access accordion action actions active add addon address admin after alert align alpha alt always amp analytics anchor and angle animate " +
@@ -39,7 +39,7 @@ const MADE = /^[a-z]*\d[a-z\d]*[a-z][a-z\d]*$/i;
 /** Fewer letters identify no person. */
 const SHORTEST = 3;
 
-/** Whether a name, a path or a value contains a word that may be a person's: one that web developers do not use. */
+/** Whether it contains a word that may be a name. */
 export const isTelling = (words: string): boolean =>
   words
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -51,10 +51,8 @@ function isForeign(word: string): boolean {
   return small.length >= SHORTEST && !isWebWord(small) && !isJoined(small);
 }
 
-/** A web word, also as the name of an element: `Form` between `<` and `>`. */
 export const isWebWord = (word: string): boolean => WEB_WORDS.has(word) || WEB_WORDS.has(word.replace(/s$/, ""));
 
-/** `navbar`, `checkbox`. */
 function isJoined(word: string): boolean {
   for (let at = SHORTEST; at <= word.length - SHORTEST; at += 1)
     if (isWebWord(word.slice(0, at)) && isWebWord(word.slice(at))) return true;

@@ -10,9 +10,8 @@ import type { ReadDocumentFormat } from "../document-format";
 import { isPlaceholder } from "../../../shared/document/placeholders";
 
 /**
- * JSON, also with one value per line, with decoded letters (`\u0418`), and the way back: an edit within a string
- * remains a string, and a number that becomes words becomes a string. A number that became a placeholder is a number
- * again when restored. Undefined for text that is not JSON.
+ * Reads JSON, also one value per line, with decoded letters. Edited strings stay strings; a number replaced by a
+ * placeholder becomes a string, and a number again when restored. Undefined if it is not JSON.
  */
 export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -28,7 +27,6 @@ export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
 const unicodeEscape = (letter: string): string =>
   letter.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** Whether a file is JSON, a value a line included. */
 export function isValidJson(bytes: Uint8Array): boolean {
   const text = decodeSource(bytes)?.text;
   return text !== undefined && (isValue(text) || isLines(text));
@@ -50,7 +48,7 @@ function isValue(text: string): boolean {
   }
 }
 
-/** Words as written in a string. Escapes in them are unchanged: the text has them in escaped form. */
+/** Keeps escapes, which the text has in escaped form. */
 const escapeWords = (words: string): string => escapedBut(/(\\["\\/bfnrt]|\\u[\da-fA-F]{4})/, words, stringed);
 /** The same in a string of JSON inside a string. */
 const escapeTwice = (words: string): string =>
@@ -64,19 +62,17 @@ const escapedBut = (kept: RegExp, words: string, escape: (piece: string) => stri
     .join("");
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i;
-/** Marks a string that replaces a value of another type. Programs ignore it, and hardly any writes it. */
+/** Marks a string that replaces a non-string value. Programs ignore it. */
 const MARK = "\t";
 const isLabel = (words: string): boolean => isPlaceholder(words) && !/["\\]/.test(words);
 
 const marked = (edited: string): string => `"${edited}"${isLabel(edited) ? MARK : ""}`;
 /** A number in place of a number remains one. */
 const quote = (edited: string): string => (NUMBER.test(edited) ? edited : marked(edited));
-/** Of a string with its quotes and its mark. */
 function unquote(edited: string): string {
   const words = edited.slice(1, -1 - MARK.length);
   return VALUE.test(words) ? words : marked(words);
 }
-/** A number, true, false, null. */
 const LITERAL = /[^\s,:[\]{}"]+/y;
 
 function readJson(source: string): SourceText {
@@ -114,10 +110,10 @@ function endOfString(source: string, from: number): number {
   return Math.min(at, source.length);
 }
 
-/** An escaped line end within a string is read as one, so that the next word does not start with an n. */
+/** Read as a line end, so that the next word does not start with an n. */
 const SPACES: Readonly<Record<string, string>> = { "\\n": "\n", "\\r": "\r", "\\t": "\t" };
 
-/** Decodes letters and line ends; other escapes are unchanged, and are removed as a unit. */
+/** Other escapes are unchanged and removed as a unit. */
 function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: Holder, read: SourceText): void {
   let at = inner.from;
   let pairs = 0;
@@ -127,7 +123,7 @@ function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: 
     let said = SPACES[words] ?? words;
     pairs = words === "\\\\" ? pairs + 1 : 0;
     const space = SPACES[`\\${source.charAt(to)}`];
-    // In JSON inside a string, one backslash is written as two, and those of a pair mean one.
+    // In nested JSON, one backslash is written as two.
     if (holder.escape === escapeTwice && pairs % 2 === 1 && space !== undefined && to < inner.to) {
       said = space;
       at += 1;

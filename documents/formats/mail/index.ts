@@ -13,10 +13,7 @@ const MAIL_FIELDS =
   /^(?:received|message-id|mime-version|content-type|content-transfer-encoding|return-path|dkim-signature)$/i;
 const LETTER_FIELDS = /^(?:from|to|date|subject|cc|reply-to|sender)$/i;
 
-/**
- * Whether the file starts with header fields, including one that programs write. A note that resembles a letter is
- * text, so that no words of it are lost.
- */
+/** Whether the file starts with mail headers. A note that resembles a letter is text, so that no words are lost. */
 function isMail({ head, extension, isWhole }: FileSample): boolean {
   const names: string[] = [];
   for (const line of head.split(/\r?\n/, 500)) {

@@ -7,15 +7,13 @@ import { applied, type SourceEdit, SourceText } from "../../source/source-text";
 import { decodeContent, encodeContent } from "./mail-encoding";
 import { fieldOf, type MimePart, parameter } from "./mime-parts";
 
-/** Converts edits of a part of a mail into edits of the mail source, in which each letter is one byte. */
+/** Converts edits of a part into edits of the mail source, one byte per letter. */
 export type MailChange = (edits: readonly Edit[], savedAt: number) => SourceEdit[] | Promise<SourceEdit[]>;
 
-/** The words of a part, with the way back into it. */
 export interface MailBody {
   readonly text: string;
   readonly change: MailChange;
   readonly isFrame?: MappedDocument["isFrame"];
-  /** Content that an edited mail loses. */
   readonly removed: MappedDocument["parts"]["leftOut"];
 }
 
@@ -25,7 +23,7 @@ export const encodingOf = (part: MimePart): string =>
 export const contentOf = (raw: string, part: MimePart): Buffer =>
   decodeContent(raw.slice(part.bodyFrom, part.bodyTo), encodingOf(part));
 
-/** The words of a part of text or html; undefined if it is not text. */
+/** Undefined if it is not text. */
 export function readBody(raw: string, part: MimePart, counter: PartCounter): MailBody | undefined {
   const source = sourceOf(contentOf(raw, part), parameter(fieldOf(part, "content-type")?.value ?? "", "charset"));
   if (source === undefined) return undefined;
@@ -33,8 +31,8 @@ export function readBody(raw: string, part: MimePart, counter: PartCounter): Mai
 }
 
 /**
- * Encodings that switch within a text are written as UTF-8, because their bytes alone do not define the state. Plain
- * Latin text is valid in any encoding; the declared charset applies to inserted text.
+ * Stateful encodings are written as UTF-8. Plain ASCII is valid in any encoding; the declared charset applies to
+ * inserted text.
  */
 function sourceOf(content: Buffer, charset: string | undefined): DecodedSource | undefined {
   if (
@@ -104,7 +102,6 @@ function partEdits(
   return contentEdits(raw, part, Buffer.from(applied(text, 0, text.length, edits)), "utf-8");
 }
 
-/** The part with new content. `charset`: set if it changes. */
 export function contentEdits(raw: string, part: MimePart, content: Uint8Array, charset?: string): SourceEdit[] {
   const encoding = encodingOf(part);
   const isPlain = content.every((byte) => byte < 0x80);
@@ -125,7 +122,7 @@ function typeEdit(part: MimePart, charset: string): SourceEdit {
   return fieldEdit(part, "Content-Type", `${bare}; charset=${charset}`);
 }
 
-/** Sets the value of a field, or adds the field at the end of the head if it is missing. */
+/** Sets a header field, adding it if it is missing. */
 export function fieldEdit(part: MimePart, name: string, value: string): SourceEdit {
   const known = fieldOf(part, name.toLowerCase());
   if (known !== undefined) return { start: known.valueFrom, end: known.to, replacement: ` ${value}\r\n` };

@@ -1,4 +1,3 @@
-/** Decodes the content of a part from its transfer encoding. */
 export function decodeContent(raw: string, encoding: string): Buffer {
   switch (encoding) {
     case "base64":
@@ -53,7 +52,7 @@ const hexOf = (sign: string): string => `=${sign.charCodeAt(0).toString(16).toUp
 /** Bytes of an encoded word that fit into its 75 signs. */
 const WORD_BYTES = 42;
 
-/** A field's value: words that are no plain Latin ones become encoded words (RFC 2047), addresses stay. */
+/** Encodes words outside ASCII (RFC 2047) and keeps addresses. */
 export function encodeField(value: string, isOfPeople: boolean): string {
   const clean = value.replace(/\s*[\r\n]+\s*/g, " ");
   if (!isOfPeople) return isPlain(clean) ? clean : encodedWords(clean);

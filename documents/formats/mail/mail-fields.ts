@@ -11,14 +11,14 @@ const ENCODED = /=\?[\w-]+\?[bq]\?[^?]*\?=(?:\s+=\?[\w-]+\?[bq]\?[^?]*\?=)*/gi;
 const DATE =
   /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),\s*)?\d{1,2}\s+(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\s+\d{4}\s+\d{1,2}:\d{2}(?::\d{2})?\s+(?:[+-]\d{4}|GMT|UTC?|[ECMP][SD]T|Z)(?=\s*(?:\(|$))/;
 
-/** The words of a field as they are read. `name` in small letters, `value` as it is written, without folds. */
+/** Decoded words of an unfolded field. `name` in lower case. */
 export function readField(name: string, value: string): string {
   if (OF_PEOPLE.has(name)) return readPeople(fieldLetters(value));
   const text = fieldText(value);
   return name === "date" ? (wordsOfDate(text) ?? text) : text;
 }
 
-/** A name with special characters, such as a comma, is in quotes; a substitute address is left out. */
+/** Quotes names with special characters and omits substitute addresses. */
 const readPeople = (value: string): string =>
   withoutStandIns(
     value.replace(ENCODED, (run) => {
@@ -27,13 +27,13 @@ const readPeople = (value: string): string =>
     }),
   );
 
-/** Whether a range of a field belongs to its syntax: the name of a weekday and of a month, and the zone, of a date. */
+/** Whether a range is syntax: weekday, month or zone of a date. */
 export function isFieldFrame(name: string, text: string, { start, end }: Pick<Edit, "start" | "end">): boolean {
   const date = name === "date" ? (DATE.exec(text)?.[0].length ?? 0) : 0;
   return end <= date && !/\d/.test(text.slice(start, end));
 }
 
-/** A valid field value, whatever its words are now. `savedAt`: for a hidden date. */
+/** Returns a valid field value for any words. `savedAt`: for a hidden date. */
 export function writeField(name: string, text: string, savedAt: number): string {
   if (name === "date") return writeDate(text, savedAt);
   return OF_PEOPLE.has(name) ? writePeople(text) : encodeField(text, false);
@@ -46,7 +46,7 @@ function writeDate(text: string, savedAt: number): string {
   return dateFor(savedAt, encodeField(isNested ? text.replaceAll("\\", " ") : text.replace(/[()\\]/g, " "), false));
 }
 
-/** A person or a group: the text between commas outside quotes and brackets. */
+/** Text between commas outside quotes and brackets. */
 const PERSON = /(?:"(?:[^"\\]|\\.)*"|<[^<>]*>|\([^()]*\)|[^",])+/g;
 const ADDRESS =
   /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"(?:[^"\\]|\\.)*")@(?:[A-Za-z\d.-]+|\[[\d.:A-Za-z]+\])$/;

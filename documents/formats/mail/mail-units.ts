@@ -43,7 +43,6 @@ export class Units<T> {
     this.places.push(...places.map((place) => ({ ...place, start: place.start + start, end: place.end + start })));
   }
 
-  /** See `MappedDocument`. */
   isFrame({ start, end }: Pick<Edit, "start" | "end">): boolean {
     return this.#units.every((unit) => {
       if (unit.start >= end || unit.end <= start) return true;
@@ -52,7 +51,7 @@ export class Units<T> {
     });
   }
 
-  /** The edits of each piece that has any; places are counted from the beginning of the piece. */
+  /** Edits per piece, relative to its start. */
   editsOf(edits: readonly Edit[]): Map<T, Edit[]> {
     const found = new Map<T, Edit[]>();
     const placed = new Set<Edit>();

@@ -5,25 +5,21 @@ import { isUtf8 } from "../../../shared/document/decode-text";
 
 /** A field of a head; places are bytes of the mail. */
 export interface MailField {
-  /** In small letters. */
   readonly name: string;
   /** The raw value, unfolded. */
   readonly value: string;
   readonly from: number;
-  /** After the colon. */
   readonly valueFrom: number;
   /** After the end of its last line. */
   readonly to: number;
 }
 
-/** A part of a mail (RFC 2045), or the mail itself. */
 export interface MimePart {
   readonly fields: readonly MailField[];
   readonly from: number;
   readonly bodyFrom: number;
   readonly bodyTo: number;
   readonly parts: readonly MimePart[];
-  /** In small letters: `text/plain`. */
   readonly type: string;
   /** Start of each part's boundary line, and of the final one. */
   readonly borders: readonly number[];
@@ -92,7 +88,7 @@ function bordersOf(raw: string, boundary: string, from: number, to: number): num
   return borders.length === 0 ? [] : [...borders, to];
 }
 
-/** A parameter of a field, also one in pieces or in the writing of RFC 2231. */
+/** A parameter, also if it is split or encoded (RFC 2231). */
 export function parameter(value: string, name: string): string | undefined {
   const found: [number, string, boolean][] = [];
   const pattern = new RegExp(`;\\s*${name}(?:\\*(\\d+))?(\\*)?\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;]+))`, "gi");

@@ -19,7 +19,7 @@ import { isCut } from "./cut-part";
 import { fieldOf, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
 import type { ReadDocumentFormat, ReadEmbedded } from "../document-format";
 
-/** Header fields to read, in this order. If two have the same value, the later one is skipped. */
+/** Header fields to read, in this order. A repeated value is skipped. */
 const TOLD = [
   "From",
   "Sender",
@@ -34,10 +34,7 @@ const TOLD = [
   "Keywords",
   "Comments",
 ];
-/**
- * Header fields that describe the structure of the mail. Every other field was added in transit, contains hosts and
- * accounts, and is not carried over.
- */
+/** Structural header fields. Other fields were added in transit, contain hosts and accounts, and are dropped. */
 const BUILT_OF = new Set([
   "mime-version",
   "content-type",
@@ -45,19 +42,17 @@ const BUILT_OF = new Set([
   "content-disposition",
   "content-id",
 ]);
-/** If the text is at most this share of the html, it is a stub and the html comes first. */
+/** If the text is at most this share of the html, the html comes first. */
 const STUB = 0.6;
 /** RFC 3156, 4. */
 const PGP_MIME = "multipart/encrypted";
-/** An edit without effect. */
 const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
 /** Mails that are attached to attached mails. */
 const MOST_ATTACHED = 3;
 
 /**
- * A mail (RFC 5322, MIME) as text with the way back: sender and recipients, date and subject, its text, then the
- * readable attachments. Both alternatives of a mail are read, but only once if they are the same. Unreadable parts
- * are not carried over. Throws `DocumentFailure`.
+ * Reads a mail (RFC 5322, MIME): people, date, subject, text, then readable attachments. Equal alternatives are read
+ * once. Unreadable parts are dropped. Throws `DocumentFailure`.
  */
 export async function mapMail(bytes: Uint8Array, readEmbedded: ReadEmbedded, depth = 0): Promise<MappedDocument> {
   const reader = new MailReader(bytes, readEmbedded, depth);
@@ -88,7 +83,6 @@ class MailReader {
   readonly #cuts: SourceEdit[] = [];
   readonly #attached: { readonly part: MimePart; readonly cut: SourceEdit }[] = [];
   readonly #bodies: { readonly part: MimePart; readonly body: MailBody }[] = [];
-  /** Bodies that lose something in every edited copy. */
   readonly #losing: { readonly change: MailChange; readonly removed: MailBody["removed"] }[] = [];
 
   constructor(bytes: Uint8Array, map: ReadEmbedded, depth: number) {
@@ -131,7 +125,7 @@ class MailReader {
       this.#changed = new PartCounter();
       for (const { mapped, change, isPicture } of this.#mapped) {
         if (edited.has(change)) continue;
-        // Pictures lose the notes of cameras in every edited copy.
+        // Metadata of cameras is removed from every edited copy.
         if (isPicture || this.#inner.own(mapped, chosen).some(({ covered }) => covered)) edited.set(change, []);
         else addParts(this.#unread, unreadParts(mapped, { notCarried: [] }));
       }
@@ -222,7 +216,7 @@ class MailReader {
     });
   }
 
-  /** Text before html, unless the text is a stub; only once if the html has the same words. */
+  /** A stub comes after the html; equal words are read once. */
   #sayBodies(): void {
     const plain = this.#bodies.filter(({ part, body }) => part.type === "text/plain" && body.text.trim() !== "");
     const pages = this.#bodies.filter(({ part, body }) => part.type === "text/html" && body.text.trim() !== "");
@@ -301,7 +295,7 @@ class MailReader {
       if (part.type !== "message/rfc822") return await this.#map(name ?? nameFor(part.type), content);
       return this.#depth < MOST_ATTACHED ? await mapMail(content, this.#map, this.#depth + 1) : undefined;
     } catch (error) {
-      // A document over the limits is reported as left out; an error of the reader itself is not hidden.
+      // Documents over the limits are reported; errors of the reader are not hidden.
       if (error instanceof DocumentFailure) return undefined;
       throw error;
     }
@@ -338,15 +332,12 @@ const changeField =
     { start: valueFrom, end: to, replacement: ` ${writeField(name, withEdits(text, edits), savedAt)}\r\n` },
   ];
 
-/** Extensions by which programs open a file. Another short word after a dot may be a name. */
+/** Known file extensions. Other short words after a dot may be names. */
 const ENDING =
   /\.(?:txt|md|csv|tsv|json|srt|vtt|xml|html?|eml|msg|mbox|rtf|pdf|png|jpe?g|tiff?|docx?|dotx?|docm|xlsx?|xlsm|pptx?|odt|ods|odp|ics|vcf|log|zip|gif|bmp|svg)$/i;
 const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? "";
 
-/**
- * Writes a changed file name into a single field, in characters that every program reads, with its original
- * extension.
- */
+/** Writes a file name into one field, in ASCII, with its original extension. */
 const changeName =
   (part: MimePart, stem: string, ending: string): MailChange =>
   (edits) => {
@@ -356,7 +347,7 @@ const changeName =
       "",
     );
     const words = withEdits(stem, edits);
-    // The placeholder may have replaced the complete name, extension included.
+    // The placeholder may replace the extension too.
     const name = words.toLowerCase().endsWith(ending.toLowerCase()) ? words : words + ending;
     const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     return [
@@ -365,7 +356,7 @@ const changeName =
     ];
   };
 
-/** Two bodies with the same words. The additional words of one follow at its end. */
+/** Edits two bodies with the same words. */
 const changeBoth =
   (one: MailBody, other: MailBody): MailChange =>
   async (edits, savedAt) => {

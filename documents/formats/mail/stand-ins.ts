@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Until 2100: not every program reads later days. */
 const MOST_DAYS = 47_000;
 
-/** Replacement of a hidden address: programs refuse an invalid one (RFC 2606 reserves the domain). */
+/** Replaces a hidden address, because programs reject invalid ones (RFC 2606 reserves the domain). */
 const ADDRESS = new RegExp(
   `"?((?:[^"\\\\]|\\\\.)*?)"?\\s*<(?:hidden|${KIND_NAMES.join("|")})-\\d+@redacted\\.invalid>`,
   "g",
@@ -23,10 +23,7 @@ const HIDDEN_DATE = "hidden: ";
 const DAY = /^(\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000) \((.*)\)$/s;
 const OLD_DAY = /^(\w{3}, \d\d \w{3} \d{4} 00:00:00 \+0000) \((.*)\)$/s;
 
-/**
- * An address for a person whose own is hidden: the same for the same placeholder. @param position for placeholders
- * without a number.
- */
+/** The same address for the same placeholder. @param position for placeholders without a number. */
 export function addressFor(words: string, position: number): string {
   const [, label = "", number = String(position)] = [...words.matchAll(PLACEHOLDER)].at(-1) ?? [];
   return `${KIND_OF.get(label) ?? "hidden"}-${number}@redacted.invalid`;
@@ -36,10 +33,7 @@ export function addressFor(words: string, position: number): string {
 export const withoutStandIns = (value: string): string =>
   value.replace(ADDRESS, (_, words: string) => words.replace(/\\(.)/g, "$1"));
 
-/**
- * The time of saving in place of a hidden date, with the words that hide it as a remark. Without a date that programs can
- * read a mail is shown as one of 1970.
- */
+/** The time of saving, with the hidden words as a remark. Without a readable date a mail is shown as one of 1970. */
 export const dateFor = (savedAt: number, written: string): string => `${mailDate(savedAt)} (${HIDDEN_DATE}${written})`;
 
 /** A time as RFC 5322 (3.3) writes it. Milliseconds since 1970. */
@@ -53,7 +47,7 @@ export function wordsOfDate(text: string): string | undefined {
   return words !== undefined && (day === oldDayOf(words) || day === oldDayOf("")) ? words : undefined;
 }
 
-/** Earlier versions wrote a day in 1970 by the number of the placeholder, and before that the first one for all. */
+/** Earlier versions wrote a day in 1970 by the placeholder's number, and before that the same day for all. */
 function oldDayOf(words: string): string {
   const [, number = "0"] = OLD_PLACEHOLDER.exec(words) ?? [];
   return mailDate((Number(number) % MOST_DAYS) * DAY_MS);

@@ -7,10 +7,7 @@ import { fieldOf, type MimePart, parameter, readMime } from "./mime-parts";
 const NAMES = /;\s*(?:file)?name(?:\*\d*\*?)?\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/gi;
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/i;
 
-/**
- * A mail as it will be written, without hidden words in its invisible structure: names of bodies and of files, ids of
- * parts, boundaries.
- */
+/** Removes hidden words from the structure of a mail: names of bodies and files, ids, boundaries. */
 export function sweepHeads(mail: string, hidden: HiddenWords): string {
   const edits = editsOf(mail, readMime(mail), hidden, { next: 1 });
   return edits.length === 0
@@ -31,7 +28,7 @@ function editsOf(mail: string, part: MimePart, hidden: HiddenWords, count: { nex
   return [...edits, ...part.parts.flatMap((child) => editsOf(mail, child, hidden, count))];
 }
 
-/** Programs do not display the name of a body; a file has the same name if that contains no hidden word. */
+/** Names of bodies are not displayed and are removed; file names stay unless they contain a hidden word. */
 function nameEdits(part: MimePart, hidden: HiddenWords): SourceEdit[] {
   const disposition = fieldOf(part, "content-disposition");
   const isBody = /^text\/(?:plain|html)$/.test(part.type) && !/^\s*attachment/i.test(disposition?.value ?? "");
@@ -47,7 +44,7 @@ function nameEdits(part: MimePart, hidden: HiddenWords): SourceEdit[] {
   });
 }
 
-/** A line of separation is any words that a program has made of a day, a machine or a name: no copy has those of its mail. */
+/** Boundaries may contain a date, a host or a name, so each copy gets new ones. */
 function boundaryEdits(mail: string, part: MimePart, count: { next: number }): SourceEdit[] {
   const type = fieldOf(part, "content-type");
   const boundary = parameter(type?.value ?? "", "boundary");

@@ -9,7 +9,6 @@ import { mapMail } from "../mail/read";
 import { Units } from "../mail/mail-units";
 import type { ReadDocumentFormat, ReadEmbedded } from "../document-format";
 
-/** A mail of a mailbox: the line with its sender and date, and the bytes of the mail. */
 interface Boxed {
   readonly line: string;
   readonly mail: Buffer;
@@ -20,7 +19,7 @@ interface Boxed {
 const FROM = Buffer.from("From ");
 const NEXT = Buffer.from("\nFrom ");
 
-/** The mails of a mailbox file (RFC 4155) one after another, each with its way back. Throws `DocumentFailure`. */
+/** Reads the mails of a mailbox (RFC 4155). Throws `DocumentFailure`. */
 export async function mapMailbox(bytes: Uint8Array, readEmbedded: ReadEmbedded): Promise<MappedDocument> {
   const units = new Units<number>();
   const counter = new PartCounter();
@@ -56,7 +55,7 @@ export async function mapMailbox(bytes: Uint8Array, readEmbedded: ReadEmbedded):
     const own = units.editsOf(edits);
     const pieces: Buffer[] = [];
     for (const [index, { boxed, mapped }] of mails.entries()) {
-      // A mail without edits also loses the parts that are never carried over.
+      // A mail without edits also loses parts that are never carried over.
       const written = await mapped.write(own.get(index) ?? [NOTHING], inner.own(mapped, chosen), savedAt);
       for (const { kind, count, names } of written.unread ?? []) leaveOut(unread, kind, count, names);
       for (const { kind, count, names } of written.notCarried) leaveOut(lost, kind, count, names);
@@ -74,7 +73,6 @@ export async function mapMailbox(bytes: Uint8Array, readEmbedded: ReadEmbedded):
   return { text, places, parts: counter.parts, unsure, regions: inner.all, draw, isFrame, write };
 }
 
-/** An edit without effect. */
 const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
 
 function leaveOut(
@@ -96,7 +94,7 @@ function* mailsOf(box: Buffer): Generator<Boxed> {
     const end = next < 0 ? box.length : next + 1;
     const raw = box.subarray(start, end).toString("latin1");
     const gap = /(?:\r?\n)?\r?\n$/.exec(raw)?.[0] ?? "";
-    // Where the text itself began with the word, the writer has put a mark before it.
+    // Unescapes `>From ` at the start of a line.
     const mail = raw.slice(0, raw.length - gap.length).replace(/^>(>*From )/gm, "$1");
     yield { line: box.subarray(at, start).toString("latin1"), mail: Buffer.from(mail, "latin1"), gap };
     at = next < 0 ? -1 : end;
@@ -120,8 +118,7 @@ const dateOf = (mail: Uint8Array): string | undefined =>
   )?.[1];
 
 /**
- * The line before a mail, without the address, with the date of its edited header: a date hidden there must be hidden
- * in the line, too.
+ * The separator line without the address and with the date of the edited header, so that a hidden date stays hidden.
  */
 function lineOf({ line, mail }: Boxed, written: Uint8Array, savedAt: number): string {
   const date = dateOf(written);

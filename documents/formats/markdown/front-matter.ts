@@ -1,7 +1,7 @@
 import type { Holder, SourceText } from "../../source/source-text";
 import { oneLine } from "./markdown-escapes";
 
-/** A value of YAML that is written without quotes, on the line of its name or of its dash. */
+/** An unquoted YAML value after its key or dash. */
 const VALUE =
   /^([ \t]*(?:- +)*[\p{L}\p{N}_. -]*[\p{L}\p{N}_]:[ \t]+|[ \t]*(?:- +)+(?![^\s:]*: ))([^\s'"[{|>&*!%@`#,-][^\r\n]*?)[ \t]*$/u;
 const asIs = (words: string): string => oneLine(words);
@@ -11,7 +11,7 @@ const close = (edited: string): string =>
     ? `"${edited.replace(/["\\]/g, "\\$&")}"`
     : edited;
 
-/** The properties above a text (YAML), from its beginning to `to`. A value that has to gets its quotes when it is edited. */
+/** Reads YAML front matter up to `to`. Edited values are quoted if necessary. */
 export function readFrontMatter(source: string, to: number, read: SourceText): void {
   const plain: Holder = { from: 0, to, escape: asIs };
   let kept = 0;

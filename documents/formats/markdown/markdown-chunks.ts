@@ -6,13 +6,13 @@ export interface Chunk {
   readonly kind: "frontMatter" | "markdown" | "plain";
 }
 
-/** The parser's time is quadratic in the length of its input. UTF-16 units. */
+/** The parser takes quadratic time. UTF-16 units. */
 const LENGTH = 16_000;
 /** A longer range without an empty line is cut at the end of a line. */
 const LONGEST = 32_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Cuts a source between blocks: the front matter first, then ranges that can be parsed separately. */
+/** Splits a source between blocks: front matter first, then separately parsed ranges. */
 export function* chunksOf(source: string): Generator<Chunk> {
   const properties = /^---[ \t]*\r?\n(?:[^]*?\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(source)?.[0].length ?? 0;
   if (properties > 0) yield { from: 0, to: properties, kind: "frontMatter" };

@@ -13,12 +13,10 @@ export interface Sign extends Range {
   readonly words: string;
 }
 
-/** Range of words with another spelling than those of a paragraph. */
 export interface Setting extends Range {
   readonly context: "code" | "html" | "address" | "label";
 }
 
-/** Emphasis: content between two marks. */
 export interface Span {
   readonly open: Range;
   readonly close: Range;
@@ -26,12 +24,12 @@ export interface Span {
   readonly at: number;
 }
 
-/** Contents of a range of Markdown apart from plain words. All lists are in order. */
+/** Markup in a range. All lists are sorted. */
 export interface Marks {
   readonly signs: readonly Sign[];
   readonly settings: readonly Setting[];
   readonly spans: readonly Span[];
-  /** The parts after the words of a link: its address, its title, its reference. Not shown in their place. */
+  /** Parts after the words of a link: address, title, reference. */
   readonly asides: readonly (Range & { readonly words: readonly Range[] })[];
   /** Types of the parsed elements, in order. */
   readonly structure: readonly string[];
@@ -61,10 +59,8 @@ const STRUCTURE = new Set(
     "atxHeading setextHeading thematicBreak blockQuote listOrdered listUnordered listItemPrefix hardBreakEscape"
   ).split(" "),
 );
-/** Tags that only format words. */
 const LOOKS = /^<\/?(?:b|i|u|s|em|strong|del|ins|mark|small|sub|sup|span|font|kbd|code)\s*>$/i;
 
-/** Reads the marks of a source range. */
 export function readMarks(source: string, from: number, to: number): Marks {
   const reader = new MarkReader(source, from);
   const events = postprocess(
@@ -136,7 +132,7 @@ class MarkReader {
     };
   }
 
-  /** The mark of a quotation between two lines of one paragraph is removed with the line end. */
+  /** Removes the quotation mark between two lines together with the line end. */
   #quotation({ from, to }: Range): void {
     if (from <= this.#paragraph.from || to > this.#paragraph.to) return;
     const last = this.#signs.at(-1);

@@ -7,7 +7,6 @@ import { readFrontMatter } from "./front-matter";
 import { escapeAddress, escapeLabel, escapeWords, oneLine } from "./markdown-escapes";
 import { firstWhere } from "../../../shared/sorted";
 
-/** A parsed chunk, and the position of its words in the text. */
 export interface ReadChunk extends Chunk {
   readonly marks: Marks;
   readonly textFrom: number;
@@ -23,8 +22,8 @@ const NO_MARKS: Marks = { signs: [], settings: [], spans: [], asides: [], struct
 const ENCODED = /(?:%[\da-f]{2})+/gi;
 
 /**
- * Markdown without the marks of its emphasis and links, so that a name split by them is complete: `**Mar**cus`. Every
- * other character is unchanged; the parts after the words of links follow at the end.
+ * Reads Markdown without marks of emphasis and links, so that `**Mar**cus` is complete. Addresses and titles of links
+ * follow at the end.
  */
 export function readMarkdown(source: string, escape = escapeWords): ReadMarkdown {
   const words = new SourceText(source);
@@ -68,7 +67,6 @@ class MarkdownReader {
     };
   }
 
-  /** A chunk without the parts after the words of links. */
   body({ from, to }: Chunk, marks: Marks): void {
     let at = from;
     for (const aside of marks.asides) {
@@ -144,6 +142,5 @@ function lettersOf(run: string): string[] {
   }
 }
 
-/** The index of the first range that starts at or after a place. */
 const firstFrom = (ranges: readonly { readonly from: number }[], place: number): number =>
   firstWhere(ranges, ({ from }) => from >= place);

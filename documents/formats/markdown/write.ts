@@ -8,8 +8,8 @@ import { readMarkdown, type ReadChunk, type ReadMarkdown } from "./read-markdown
 type Escape = (words: string) => string;
 
 /**
- * Converts edits into edits of the source. Marks of emphasis that would be empty, or be read as plain characters, are
- * removed with the words. If inserted words would be read as markup, they are escaped with more and more backslashes.
+ * Converts edits into edits of the source. Emphasis marks that would be empty or read as characters are removed.
+ * Words that would become markup are escaped with more and more backslashes.
  */
 export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonly Edit[]): SourceEdit[] {
   const changes = read.words.sourceEdits(edits);
@@ -27,7 +27,7 @@ export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonl
     if (first === next || chunk.kind !== "markdown") return changes.slice(first, next);
     const words = editedWords(text, chunk, edits);
     const last = next;
-    // Where no way reads as meant, words without backslashes everywhere do the least harm: `[[2023-05-15]]`.
+    // If no attempt reads as intended, unescaped words do the least harm: `[[2023-05-15]]`.
     let least: SourceEdit[] = [];
     for (const [escape, isBare] of [
       [undefined, false],
@@ -43,7 +43,6 @@ export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonl
   });
 }
 
-/** The words of a chunk as they are to be read when it is written. */
 function editedWords(text: string, { textFrom, textTo }: ReadChunk, edits: readonly Edit[]): string {
   const own = edits
     .filter(({ start, end }) => start < textTo && end > textFrom)
@@ -68,7 +67,7 @@ const squeezed = (words: string): string => words.replace(/\s+/g, " ").trim();
 /** Search distance around marks for an edit next to them. UTF-16 units. */
 const AROUND = 1_000;
 
-/** Edits with the marks that go. `isBare`: those of all emphasis that is edited. */
+/** Removes marks around edits. `isBare`: marks of all edited emphasis. */
 function withoutMarks(
   source: string,
   { spans, signs, structure }: Marks,

@@ -6,7 +6,6 @@ import { LIMITS } from "../../limits";
 
 type Reader = typeof msgreader.default;
 
-/** Contents of an Outlook mail, by the library's names. */
 export interface MessageFields {
   readonly fields: FieldsData;
   readonly content: (attachment: FieldsData) => { readonly fileName: string; readonly content: Uint8Array };
@@ -32,7 +31,7 @@ export function readMessage(bytes: Uint8Array): MessageFields {
   }
 }
 
-/** The body in Outlook's packed form, as a file of RTF; undefined if there is none. */
+/** Undefined if there is no RTF body. */
 export function unpackedRtf(packed: Uint8Array | undefined): Uint8Array | undefined {
   if (packed === undefined || packed.length < 16) return undefined;
   // Its declared size is not reliable.

@@ -6,9 +6,7 @@ import { decoderOfPage } from "../../text/code-page";
 import { type MessageFields, readMessage, unpackedRtf } from "./message-fields";
 import { isOutlookMessage } from "./is-outlook-message";
 
-/**
- * An Outlook mail in the standard format (RFC 5322, MIME), with counts of the data that this format cannot represent.
- */
+/** An Outlook mail in MIME, with counts of properties that MIME cannot represent. */
 export interface OutlookMail {
   readonly eml: Buffer;
   /** Lines of its way through the net, and names in Outlook's own books. */
@@ -65,7 +63,7 @@ function head(fields: FieldsData): string[] {
   });
 }
 
-/** `"Lee, Anna" <anna@mail.example>`. Names within one house, as Exchange writes them, are no addresses. */
+/** `"Lee, Anna" <anna@mail.example>`. Exchange's internal names are not addresses. */
 function person(name = "", address = ""): string {
   const clean = (words: string): string => words.replace(/[\0\r\n"<>]+/g, " ").trim();
   const at = address.includes("@") ? clean(address).replace(/\s/g, "") : "";

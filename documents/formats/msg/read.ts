@@ -5,8 +5,8 @@ import { outlookMail } from "./message-mail";
 import type { ReadDocumentFormat, ReadEmbedded } from "../document-format";
 
 /**
- * An Outlook mail as text with a way to write it: as a mail that every program opens (RFC 5322), with a notice.
- * Outlook's own file would preserve unread data. Throws `DocumentFailure`.
+ * Reads an Outlook mail and writes it as MIME, because Outlook's own file would keep unread data. Throws
+ * `DocumentFailure`.
  */
 export async function mapMessage(bytes: Uint8Array, readEmbedded: ReadEmbedded): Promise<MappedDocument> {
   const { eml, properties, isUnformatted } = outlookMail(bytes);

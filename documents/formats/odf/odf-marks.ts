@@ -7,7 +7,6 @@ import { attributeText, localName, type RawWords, type Tag, type XmlEvents } fro
 import { TextLines } from "../../xml/text-lines";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** Words that belong together: a comment, a note, deleted text, a page. */
 interface Story {
   readonly element: string;
   readonly lines: TextLines;
@@ -107,7 +106,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 const NO_RULE: Rule = [[], "data", "body"];
 
-/** Parses OpenDocument's words: one line per paragraph, and per row of a table. Separate text is a separate story. */
+/** Reads OpenDocument: one line per paragraph or table row. Separate text becomes a separate story. */
 export class OdfMarks implements XmlEvents {
   readonly stories: ReadStory[] = [];
   readonly #draft: PackageDraft;
@@ -124,7 +123,6 @@ export class OdfMarks implements XmlEvents {
     this.#source = source;
   }
 
-  /** The words outside all stories. */
   finish(): TracedText {
     return this.#lines.finish().trim();
   }
@@ -235,7 +233,6 @@ export class OdfMarks implements XmlEvents {
     this.#lines.text(spaces, alone ? { rawStart: start, rawEnd: end, exact: false, context: "element" } : undefined);
   }
 
-  /** The author of a comment or a change, the description of a picture. */
   #closeValue(name: string): void {
     this.#inValue = false;
     const words = this.#loose.finish().trim();

@@ -18,7 +18,6 @@ const LABELS: Readonly<Record<string, PackageWord>> = {
 };
 const PEOPLE: ReadonlySet<string> = new Set(["author", "lastAuthor"]);
 
-/** The properties of a document of OpenDocument, its user's own among them. */
 export function readMeta(draft: PackageDraft): void {
   const part = "meta.xml";
   draft.scan(part, (source) => metaEvents(draft, part, source));

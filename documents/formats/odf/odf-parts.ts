@@ -46,10 +46,7 @@ export function refuseEncrypted(draft: PackageDraft): void {
   if (draft.source(MANIFEST)?.includes("encryption-data") === true) throw new DocumentFailure("document_encrypted");
 }
 
-/**
- * Pictures of the first page, pictures of objects that are drawn anew, signatures: they show hidden words, or name
- * the signer.
- */
+/** Thumbnails, rendered objects and signatures show hidden words or name the signer. */
 const UNREAD = /^(?:Thumbnails\/.|META-INF\/\w*signatures\.xml$|(?:.*\/)?ObjectReplacements\/.)/;
 
 /** Settings that name a printer, or contain data of its driver. */
@@ -99,7 +96,6 @@ export function removeUnread(draft: PackageDraft): void {
   }));
 }
 
-/** Reads the charts and formulas of the document. */
 export function readObjects(draft: PackageDraft): void {
   for (const part of draft.zip.names) {
     if (/^(?:Object [^/]+|[^/]+\/Object [^/]+)\/content\.xml$/.test(part)) readObject(draft, part);

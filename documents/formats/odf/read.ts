@@ -10,9 +10,8 @@ import { addStories, readObjects, readPart, refuseEncrypted, removeUnread } from
 import { withPackagePictures } from "../picture/package-pictures";
 
 /**
- * A text or a presentation of OpenDocument with the way back: headers, the body line by line, or slide by slide with
- * its notes, footers, and the notes; then the words outside of the pages. Undefined if it is neither. Throws
- * `DocumentFailure`.
+ * Reads an OpenDocument text or presentation: headers, body or slides with notes, footers, footnotes, then words
+ * outside the pages. Undefined if it is neither. Throws `DocumentFailure`.
  */
 export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);

@@ -27,7 +27,7 @@ export function valueOf({ attributes }: Tag): CellValue {
   };
 }
 
-/** Whether a cell is read by its value, because the displayed words hide some of it, else by the words. */
+/** Whether the displayed words hide part of the value, so that the value is read. */
 export function isReadByValue({ type, value = "" }: CellValue, shown: string): boolean {
   if (value.trim() === "" || type === undefined) return false;
   if (shown.trim() === "") return true;
@@ -100,7 +100,7 @@ export interface NewValue {
 const numberOf = (value: string): NewValue => ({ type: "float", name: "value", value });
 const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", value });
 
-/** The value for a replacement of the words, if it is a number or a date like the original; otherwise undefined. */
+/** A value of the same type for replaced words; undefined if they are not a number or date. */
 export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
   // A cell whose number was hidden: its words are in the value, too. Sums need the restored number.
   if (type === "string") return value === shown && isPlaceholder(shown) ? cameBack(words) : undefined;

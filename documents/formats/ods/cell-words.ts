@@ -1,15 +1,12 @@
 import { localName, type RawWords, type Tag } from "../../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** From `start` to `end` of a source, UTF-16 units. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Collects the paragraphs of an OpenDocument cell on one line, joined by spaces. */
 export class CellWords {
-  /** The complete elements. */
   readonly paragraphs: Range[] = [];
   readonly #source: string;
   readonly #words = new TracedBuilder();
@@ -28,7 +25,6 @@ export class CellWords {
     return this.#words.finish();
   }
 
-  /** Whether the element is one that words are made of. */
   open({ name, start, end, attributes }: Tag): boolean {
     switch (localName(name)) {
       case "p":
@@ -58,7 +54,6 @@ export class CellWords {
     return true;
   }
 
-  /** Whether the words are in a paragraph. */
   add(words: string, raw: RawWords): boolean {
     if (this.#depth === 0) return false;
     this.#words.raw(/[\t\r\n]/.test(words) ? words.replace(/[\t\r\n]/g, " ") : words, raw);

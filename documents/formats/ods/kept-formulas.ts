@@ -6,7 +6,6 @@ import { type HiddenCell, HiddenCells } from "../../sheets/hidden-cells";
 import type { SheetTable } from "../../sheets/sheet-table";
 import { wordsBetween } from "../xlsx/string-item";
 
-/** A sheet with edits of its cells. */
 export interface EditedOdsSheet {
   readonly name: string;
   readonly table: SheetTable;
@@ -17,9 +16,7 @@ const FORMULA = /\s[\w.-]+:formula\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 /** A formula that fills several cells. */
 const ARRAY = /:number-matrix-(?:columns|rows)-spanned/;
 
-/**
- * Start offsets of the cells whose formulas are preserved although their values are edited. UTF-16 units of the source.
- */
+/** Start offsets of cells whose formulas stay although their values are edited. UTF-16 units of the source. */
 export function keptFormulas(source: string, sheets: readonly EditedOdsSheet[], { hidden }: KnownEdits): Set<number> {
   const kept = new Set<number>();
   const computed: { sheet: string; from: number; formula: string; taken: string[] }[] = [];
@@ -56,7 +53,6 @@ export function keptFormulas(source: string, sheets: readonly EditedOdsSheet[], 
   return kept;
 }
 
-/** The table as it is shown after the edits. */
 function shownText({ table, cells }: EditedOdsSheet): string {
   let at = 0;
   const parts: string[] = [];

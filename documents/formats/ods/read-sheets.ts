@@ -23,14 +23,10 @@ export interface SourceRow {
   readonly cells: Map<number, { readonly first: number; readonly repeated: number }>;
 }
 
-/**
- * A sheet of OpenDocument. The `style` of a cell is the number of its source row, its `type` whether it is read by
- * its value.
- */
+/** `style` of a cell: its source row. `type`: whether its value is read. */
 export interface OdsSheet {
   readonly name: TracedText | undefined;
   readonly cells: CellList;
-  /** Displayed texts of the cells, in their order. */
   readonly texts: string[];
   readonly rows: SourceRow[];
 }
@@ -53,9 +49,8 @@ const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
 
 /**
- * Parses the sheets of a workbook of OpenDocument. A cell that is written once for several becomes several; text
- * outside the cells, or in one without being part of its words, is passed to the reader of other documents. Throws
- * `DocumentFailure`.
+ * Reads sheets and expands repeated cells. Words outside the text of cells are passed to the reader of other
+ * documents. Throws `DocumentFailure`.
  */
 export class SheetReader implements XmlEvents {
   readonly sheets: OdsSheet[] = [];

@@ -25,7 +25,6 @@ const SETTINGS = "settings.xml";
 /** Above this number of cells, places are reported by row. */
 const MOST_PLACES = 50_000;
 
-/** A sheet as a table, within the text of all sheets. */
 interface ReadSheet extends OdsSheet {
   readonly table: SheetTable;
   readonly nameStart: number;
@@ -34,8 +33,7 @@ interface ReadSheet extends OdsSheet {
 }
 
 /**
- * A workbook of OpenDocument as text with the way back: each sheet is its name and a table with tabs between its
- * cells, so that columns keep their headers; words outside the cells follow under separate headings. Throws
+ * Reads an OpenDocument workbook: each sheet as its name and a table with tabs, then words outside the cells. Throws
  * `DocumentFailure`.
  */
 export function mapOds(bytes: Uint8Array): MappedDocument {
@@ -78,7 +76,6 @@ function readContent(draft: PackageDraft, names: FormulaNames): SheetReader {
   return reader;
 }
 
-/** Headers and footers of pages, except for text inserted by programs. */
 function readHeads(draft: PackageDraft): void {
   for (const { words, place } of readPart(draft, "styles.xml")?.stories ?? []) {
     for (const line of words.lines()) {
@@ -155,7 +152,7 @@ function changes(source: string, sheets: readonly ReadSheet[], edits: readonly E
   return { raw: new Map(raw.length === 0 ? [] : [[CONTENT, raw]]), removed: [], notCarried: lost.parts.leftOut };
 }
 
-/** The edits of a sheet, counted from its first sign. */
+/** Edits of a sheet, relative to its start. */
 const within = (start: number, end: number, edits: readonly Edit[]): Edit[] =>
   edits
     .filter((edit) => edit.start <= end && edit.end >= start && (edit.start < end || edit.start === edit.end))

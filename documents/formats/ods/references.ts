@@ -8,7 +8,7 @@ import { TracedBuilder, type TracedText } from "../../xml/traced-text";
  * 18.3).
  */
 const REFERENCES = /(?:^|-)(?:formula|condition|expression|address(?:es)?|ranges?)$|^(?:value|formula)$/;
-/** Words in quotes; a name in single quotes before `.`; a name. Cells and functions are filtered out later. */
+/** Strings, quoted names before `.`, and names. Cells and functions are filtered later. */
 const TOKEN = /"((?:[^"]|"")*)"|'((?:[^']|'')+)'(?=[.#])|(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)(\.?)(?!\()/gu;
 
 /** The names that formulas of a workbook can call. */
@@ -28,10 +28,7 @@ const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const plain = (words: string): string =>
   words.replace(/&(amp|lt|gt|quot|apos|#39);/g, (all, sign: string) => SIGNS[sign] ?? all);
 
-/**
- * Reads personal content of formulas and addresses: words in quotes, and names of sheets and ranges, which change with
- * these.
- */
+/** Reads strings and names of sheets and ranges in formulas and addresses. */
 export function readReferences(draft: PackageDraft, part: string, source: string, tag: Tag, names: FormulaNames): void {
   if (/(?:^|:)(?:named-(?:range|expression)|database-range)$/.test(tag.name)) readName(draft, part, source, tag);
   for (const key in tag.attributes) {

@@ -9,25 +9,20 @@ import { type CellValue, newValue, type NewValue, valueOf } from "./cell-value";
 import { CellWords, type Range, standsApart } from "./cell-words";
 import { isPlaceholder } from "../../../shared/document/placeholders";
 
-/**
- * A cell in the source of a sheet: from its opening tag to the end of its closing one, and whether it is read by its
- * value.
- */
 export interface SourceCell {
   readonly from: number;
   readonly to: number;
   readonly isOfValue: boolean;
 }
 
-/** Changes of a cell, and whether a formula was removed. */
 export interface WrittenCell {
   readonly edits: readonly RawEdit[];
   readonly formula: boolean;
 }
 
 /**
- * A cell with other words. Its additional value is removed, as is a formula that may repeat the words; a number or a
- * day that is replaced by one has the same type. @param repeated number of cells that it represents.
+ * Writes other words into a cell. Removes its value, and formulas that may repeat the words; a number or date
+ * replaced by one keeps its type. @param repeated number of cells that it represents.
  */
 export function writeCell(
   source: string,
@@ -90,10 +85,7 @@ const COMPUTED = /\s[\w.-]+:(?:formula|number-matrix-(?:columns|rows)-spanned)\s
 
 const TYPE = /(:value-type\s*=\s*)(?:"[^"]*"|'[^']*')/g;
 
-/**
- * The opening tag of a cell, with its value if it has one. For a number or a day that becomes a placeholder the words
- * are repeated there, as expected by `newValue`.
- */
+/** The opening tag with its value. If a number becomes a placeholder, the value repeats the words (`newValue`). */
 function headOf(
   tag: string,
   { type = "string" }: CellValue,
@@ -141,7 +133,7 @@ function wholeWords(source: string, { tag, paragraphs, to, isEmpty }: Whole, wor
 export const repeatedTag = (tag: string, name: string, count: number): string =>
   tag.replace(new RegExp(`(\\s[\\w.-]+:${name}\\s*=\\s*)(?:"[^"]*"|'[^']*')`), `$1"${count}"`);
 
-/** A row or a cell without the parts that a copy of it cannot have: comments, pictures, links, formulas. */
+/** A copied row or cell cannot have comments, pictures, links and formulas. */
 export function withoutAsides(source: string, lost: PartCounter): string {
   const gone: RawEdit[] = [];
   let apart = 0;

@@ -14,9 +14,7 @@ interface CellCopies {
   readonly copies: Map<number, readonly Edit[]>;
 }
 export interface SheetWriting {
-  /** Counts the parts that the copy cannot have. */
   readonly lost: PartCounter;
-  /** The name of the sheet after the edits. */
   readonly sheet: string;
   /** Whether the formula of the cell that starts here only returns cells that hide the same words. */
   readonly keepsFormula: (from: number) => boolean;
@@ -25,10 +23,7 @@ export interface SheetWriting {
 /** The edited cells of one row, by their position in the source. */
 type RowEdits = Map<number, CellCopies>;
 
-/**
- * Changes in the source of a sheet. Repeated rows or cells are written out if their contents become different. @param
- * rows by the `style` of a cell, its row in the source.
- */
+/** Edits of a sheet. Repeated rows or cells are expanded if they differ. @param rows by the `style` of a cell. */
 export function writeSheet(
   source: string,
   { text, cells }: SheetTable,
@@ -94,7 +89,6 @@ interface Run<T> {
   readonly edits: T | undefined;
 }
 
-/** Runs of consecutive equal items. */
 function runsOf<T>(
   first: number,
   repeated: number,

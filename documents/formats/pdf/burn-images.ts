@@ -11,11 +11,8 @@ import { BITMAP } from "../../pdfium/pdfium";
 import type { PicturePlan } from "../../pdfium/picture-plan";
 import type { Label } from "../../pdfium/removal";
 
-/** Images of a page with boxes burned in. */
 export interface BurnedImages {
-  /** By their numbers among `imagesOf` the page. */
   readonly pixels: ReadonlyMap<number, Pixels>;
-  /** Points of the page. */
   readonly boxes: readonly Box[];
   /** The same for the page as a picture: points of the page as it is shown. */
   readonly plan: PicturePlan;
@@ -61,10 +58,7 @@ export async function burnedImages(file: PdfFile, index: number, edits: readonly
   };
 }
 
-/**
- * Replaces the source images by the new ones; content is not generated. Returns the removed objects, which the caller
- * must destroy.
- */
+/** Returns the removed objects, which the caller must destroy. Does not generate content. */
 export function replaceImages(file: PdfFile, page: number, { pixels }: BurnedImages): number[] {
   const { api } = file.pdfium;
   const images = imagesOf(file, page);
@@ -89,7 +83,6 @@ function pixelsOf(file: PdfFile, page: number, image: PageImage): Pixels {
   });
 }
 
-/** Red for blue, and blue for red. */
 function swapEnds(pixels: Uint8Array): void {
   for (let at = 0; at < pixels.length; at += 4) {
     [pixels[at], pixels[at + 2]] = [pixels[at + 2] ?? 0, pixels[at] ?? 0];

@@ -42,10 +42,7 @@ export interface CleanFile {
   readonly layered: ReadonlySet<number>;
 }
 
-/**
- * Writes a new PDF with only the objects that draw its pages. `bytes`: written by the engine. `scans`: how to store
- * the pictures of pages.
- */
+/** Copies only the objects that draw the pages into a new PDF. `scans`: storage of page pictures. */
 export async function cleanFile(
   bytes: Uint8Array,
   outline: readonly OutlineEntry[],

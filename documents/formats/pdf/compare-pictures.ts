@@ -5,7 +5,7 @@ import type { PagePicture } from "../../pdfium/page-picture";
 const DIFFERENT = 56;
 /** Pixels of a page that may differ: a letter that moved by a hair. */
 const MOST_DIFFERENT = 0.0006;
-/** Pixels to the side of a tile, and how many of it may differ. */
+/** Side of a tile in pixels, and how much of it may differ. */
 const TILE = 16;
 const MOST_OF_TILE = 12;
 /** Pixels around a box that belong to it. */
@@ -15,13 +15,11 @@ const MOST_INK = 0.03;
 /** How much of a row or column must be ink for it to be a ruled line. */
 const RULED = 0.85;
 
-/** Whether two pictures of a page are alike outside of the boxes. */
 export function isSameBut(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
   const different = differences(before, after, boxes);
   return different !== undefined && different.length <= before.grey.length * MOST_DIFFERENT;
 }
 
-/** Whether no object, however small, has appeared or disappeared outside of the boxes. */
 export function hasSameParts(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
   const tiles = new Map<number, number>();
   const different = differences(before, after, boxes);
@@ -50,7 +48,7 @@ function differences(before: PagePicture, after: PagePicture, boxes: readonly Bo
   return different;
 }
 
-/** Whether something other than an even ground and ruled lines is to be seen in a box. */
+/** Whether a box contains more than an even background and ruled lines. */
 export function hasInk(picture: PagePicture, box: Box): boolean {
   const [left, top, right, bottom] = inner(picture.pixels(box));
   const [wide, high] = [right - left, bottom - top];
@@ -69,7 +67,6 @@ export function hasInk(picture: PagePicture, box: Box): boolean {
   return ink > wide * high * MOST_INK;
 }
 
-/** A box without the rim that neighbours reach into. */
 function inner([left, top, right, bottom]: Box): Box {
   const [dx, dy] = [(right - left) * 0.2, (bottom - top) * 0.25];
   return [Math.ceil(left + dx), Math.ceil(top + dy), Math.floor(right - dx), Math.floor(bottom - dy)];

@@ -1,10 +1,10 @@
 import { around, type Box } from "../../pdfium/glyph";
 import type { Pdfium } from "../../pdfium/pdfium";
 
-/** Trimming a page cuts off less than this, which contains no line of text. Points. */
+/** Trimming removes less than a line of text. Points. */
 const TRIMMED = 14;
 
-/** Whether a part of an image is invisible and may contain words. Boxes: points of the page as displayed. */
+/** Whether an invisible part of an image may contain words. Points of the displayed page. */
 export const isCut = (image: Box, seen: Box): boolean =>
   seen[0] - image[0] > TRIMMED ||
   seen[1] - image[1] > TRIMMED ||

@@ -13,7 +13,6 @@ import type { PageEdit } from "../../pdfium/removal";
 
 /** Hidden areas of an image of a page. Points of the plan are pixels, from below. */
 export interface ImageEdit {
-  /** Its number among `imagesOf` the page. */
   readonly image: number;
   readonly plan: PicturePlan;
 }
@@ -35,15 +34,13 @@ interface ToldImage {
   readonly end: number;
 }
 
-/** The words of a document's images in its text, and the way back into each of them. */
 export class ImageTexts {
-  /** Follows the words of the pages. */
   readonly text: string;
   readonly #told: readonly ToldImage[];
   readonly #images: readonly ReadImage[];
   readonly #cut: readonly CutImage[];
 
-  /** @param before the text that they follow. @param cut images that are written as they are seen. */
+  /** @param before text of the pages. @param cut images written as displayed. */
   constructor(images: readonly ReadImage[], cut: readonly CutImage[], before: string) {
     const heading = packageWords(before)("pictures");
     const told: ToldImage[] = [];
@@ -78,9 +75,8 @@ export class ImageTexts {
   }
 
   /**
-   * Areas to burn into the images of each page, and the edits of the pages' own text together with those that remove
-   * the text over these areas. `pages`: the edits of the pages' own text. `regions`: areas to cover in images, in
-   * their pixels.
+   * Areas to burn into images, and edits that remove the text over them. `pages`: edits of the pages' own text.
+   * `regions`: areas to cover, in pixels of the images.
    */
   editsOf(
     edits: readonly Edit[],
@@ -109,7 +105,7 @@ export class ImageTexts {
   }
 }
 
-/** A letterhead on every page is read once, unless the letters of a page contain a part of it. */
+/** A repeated letterhead is read once, unless text of a page covers a part of it. */
 function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
   const groups = new Map<string, ReadImage[]>();
   images.forEach((image, index) => {
@@ -119,10 +115,7 @@ function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
   return [...groups.values()];
 }
 
-/**
- * The lines of an image with words that the page's letters do not have in the same place: complete lines, so that a
- * name is seen in its sentence.
- */
+/** Complete lines with words that are not in the text layer, so that names have context. */
 function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   const isScan = words.some(({ said }) => said !== undefined);
   // Specks of a scan are read as a sign or two.
@@ -133,7 +126,7 @@ function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   return isScan ? words.filter(({ line }) => lines.has(line)) : [...words];
 }
 
-/** The edits of a page with those of its images: letters over a hidden word are the same word, or nearly so. */
+/** Text over a hidden word is nearly the same word and is removed too. */
 function withLayer(
   image: ReadImage,
   told: ToldImage | undefined,

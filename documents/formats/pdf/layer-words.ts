@@ -14,7 +14,6 @@ export interface LayerWord {
   readonly box: Box;
 }
 
-/** Text layer of a page: letter by letter, and word by word. */
 export interface Layer {
   readonly letters: readonly LayerWord[];
   readonly words: readonly LayerWord[];
@@ -46,10 +45,7 @@ function lettersOfPage(file: PdfFile, index: number): LayerWord[] {
 /** Invisible letters may have no ink. */
 const boxOf = ({ box, loose }: Glyph): Box => (box[2] - box[0] > 0.1 && box[3] - box[1] > 0.1 ? box : loose);
 
-/**
- * The words of a page's text layer at the place of a recognized word, if they are the same, as in a searchable scan.
- * If the confidence of the recognition was low, their presence there is enough.
- */
+/** Text layer at a recognized word, if it has the same words. After uncertain recognition, position alone is enough. */
 export function saidBy(
   { letters: layer, words }: Layer,
   { text, confidence }: RecognizedWord,
@@ -98,7 +94,6 @@ const isSameLine = (one: Box, other: Box): boolean =>
   Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > -0.3 * (one[3] - one[1]) &&
   Math.abs(other[0] - one[2]) < (one[3] - one[1]) * 3;
 
-/** Whether two boxes are of one word. */
 export const isOfOneWord = (one: Box, other: Box): boolean => isSamePlace(one, other, SAME_PLACE);
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

@@ -9,7 +9,6 @@ const FILE = 17;
 /** Properties written by people. Names of programs are removed as well, without being reported. */
 const PROPERTIES = ["Title", "Author", "Subject", "Keywords"];
 
-/** Counts the parts of a PDF that are not in its text, and are lost when it is written anew. */
 export function leftOutOf(file: PdfFile, counter: PartCounter): void {
   const { pdfium, document } = file;
   const { api } = pdfium;

@@ -11,7 +11,6 @@ export interface OutlineEntry {
 const MOST_ENTRIES = 20_000;
 const MOST_NESTED = 30;
 
-/** The bookmarks of a document, in the order of reading. */
 export function outlineOf({ pdfium, document }: PdfFile): OutlineEntry[] {
   const { api } = pdfium;
   const entries: OutlineEntry[] = [];

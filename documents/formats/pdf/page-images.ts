@@ -5,7 +5,7 @@ import { shownBox, shownPoint } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import { BITMAP, type Pdfium } from "../../pdfium/pdfium";
 
-/** A patch of a page that is drawn by images: one, or several that touch, such as the strips that a scan was cut into. */
+/** One image, or several that touch, such as strips of a scan. */
 export interface PageImage {
   /** Points of the page as it is shown, from its lower left corner. */
   readonly box: Box;
@@ -42,7 +42,6 @@ interface Placed {
   readonly isCut: boolean;
 }
 
-/** The images of a page, each patch separately. */
 export function imagesOf(file: PdfFile, page: number): PageImage[] {
   const { pdfium } = file;
   const point = shownPoint(file, page);
@@ -89,7 +88,6 @@ function imageOf(patch: readonly Placed[]): PageImage {
   };
 }
 
-/** Those that touch, together. */
 function patchesOf(placed: readonly Placed[]): Placed[][] {
   let patches: Placed[][] = [];
   for (const one of placed) {
@@ -105,7 +103,7 @@ const isTouching = (one: Box, other: Box): boolean =>
   one[1] <= other[3] + TOUCHING &&
   other[1] <= one[3] + TOUCHING;
 
-/** Everything that a page is drawn of, in forms as well; `within`: from the place of an object to that of the page. */
+/** Visits all page objects, including those in forms. `within`: object to page coordinates. */
 function eachObject(pdfium: Pdfium, page: number, use: (object: number, within: Matrix, depth: number) => void): void {
   const { api } = pdfium;
   const enter = (object: number, within: Matrix, depth: number): void => {
@@ -134,7 +132,7 @@ function joined(one: Matrix, other: Matrix): Matrix {
   return [x - other[4], y - other[5], u - other[4], v - other[5], e, f];
 }
 
-/** Makes the page draw only its images: text over them and under them is invisible. */
+/** Hides all text, so that only images are drawn. */
 export function showImagesAlone({ pdfium }: PdfFile, page: number): void {
   const { api } = pdfium;
   eachObject(pdfium, page, (object) => {
@@ -143,7 +141,7 @@ export function showImagesAlone({ pdfium }: PdfFile, page: number): void {
   });
 }
 
-/** Lends a bitmap with a patch of a page. `ground`: its background; blue, green, red, opacity. */
+/** Draws a patch into a temporary bitmap. `ground`: background as blue, green, red, alpha. */
 export function drawnImage<T>(
   { pdfium }: PdfFile,
   page: number,

@@ -7,7 +7,6 @@ import type { ReadImage } from "./read-images";
 /** Regions of a PDF, and the way back from those of images to the images. */
 export interface PdfRegions {
   readonly all: readonly Region[];
-  /** Areas to cover in the pixels of each image. */
   readonly inImages: (chosen: readonly Region[]) => ReadonlyMap<ReadImage, readonly Corners[]>;
 }
 

@@ -20,9 +20,8 @@ const BLACK = 0xff000000;
 const WHITE = 0xffffffff;
 
 /**
- * Puts a page into `to` that looks like one of `from`, as a picture: removed words are covered in the picture itself.
- * The rest can be searched and copied, by invisible letters. `density`: of a page in black and white, its pixels for
- * each point.
+ * Adds a page to `to` as a picture with covered words and invisible searchable text. `density`: pixels per point of a
+ * bilevel page.
  */
 export function addPicturePage(
   from: PdfFile,
@@ -86,7 +85,6 @@ function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePl
   });
 }
 
-/** Fills the boxes of a plan, less `inset` pixels at each side. */
 function fillBoxes(
   { covered, areas }: PicturePlan,
   { scale, top: upper, width, height }: { scale: number; top: number; width: number; height: number },

@@ -20,10 +20,8 @@ export interface ImageWord extends RecognizedWord {
   readonly said: LayerWord | undefined;
 }
 
-/** An image of a page, and its recognized words. */
 export interface ReadImage {
   readonly page: number;
-  /** Its number among `imagesOf` the page. */
   readonly image: number;
   /** Points of the page as it is shown; pixels for each of them. */
   readonly box: Box;
@@ -35,7 +33,7 @@ export interface ReadImage {
   readonly words: readonly ImageWord[];
   /** Regions of the image. Corners: its pixels. */
   readonly regions: readonly FoundRegion[];
-  /** The letters of the page if they repeat the words visible in the image, as in a searchable scan. */
+  /** The text layer, if it repeats the words of the image. */
   readonly layer: readonly LayerWord[];
 }
 
@@ -45,15 +43,11 @@ export type CutImage = Pick<ReadImage, "page" | "image">;
 /** Recognized words in the images of a page. */
 interface PageImages {
   readonly read: readonly ReadImage[];
-  /** How many were not read: those without words, and those that could not be. */
   readonly unread: number;
   readonly cut: readonly CutImage[];
 }
 
-/**
- * Maximum number of images whose invisible parts are removed: they are encoded again, without their original
- * compression.
- */
+/** Maximum number of clipped images to rewrite. They lose their original compression. */
 const MOST_CUT = 20;
 
 /** Reads images one after another; identical ones are read once. */
@@ -69,7 +63,6 @@ export class ImageReader {
     this.#left = most;
   }
 
-  /** `onAttempt`: called before each attempt. */
   async read(page: number, onAttempt: () => void): Promise<PageImages> {
     const images = this.#file.withPage(page, (at) => imagesOf(this.#file, at));
     const recognizer = images.length === 0 ? undefined : await Recognizer.load();

@@ -8,12 +8,10 @@ import type { ScannedPage } from "../../pdfium/picture-plan";
 import { type CutImage, ImageReader, type ReadImage } from "./read-images";
 import { recognizePage } from "./recognize-page";
 
-/** Text recognised in pictures: in pages without text, and in images of the other pages. */
 export interface ReadPictures {
   readonly recognized: ReadonlyMap<number, ScannedPage>;
   readonly images: readonly ReadImage[];
   readonly cut: readonly CutImage[];
-  /** Images that were not read. */
   readonly unread: number;
 }
 

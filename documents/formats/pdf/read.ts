@@ -19,10 +19,8 @@ import { leftOutOf } from "./left-out";
 import { writePdf } from "./write";
 import type { ReadDocumentFormat } from "../document-format";
 
-/** Heading above the bookmarks. */
 const BOOKMARKS = "Bookmarks";
 
-/** Range of the text that is one page or one bookmark. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -30,8 +28,8 @@ interface Stretch {
 }
 
 /**
- * A PDF as one text: pages in reading order, then the bookmarks; and the way back into a redacted copy. Throws
- * `DocumentFailure`. `onProgress` is called for each page that needs OCR.
+ * Reads pages in reading order, then bookmarks; writes a redacted copy. Throws `DocumentFailure`. `onProgress` is
+ * called for each page that needs OCR.
  */
 export async function mapPdf(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const pdfium = await loadPdfium();
@@ -194,7 +192,7 @@ function editedOutline(
   });
 }
 
-/** Removed values that do not occur in the edited text (`kept`), and each of their lines. */
+/** Removed values that the edited text (`kept`) does not contain, and each of their lines. */
 function goneFrom(text: string, kept: string, wraps: ReadonlySet<number>, edits: readonly Edit[]): string[] {
   const values = edits.flatMap(({ start, end }) => {
     const value = text.slice(start, end);

@@ -11,9 +11,8 @@ import { tintFor } from "../../pdfium/tint";
 const FLOATS_OF_QUAD = 8;
 
 /**
- * Removes glyphs from the drawing of a page, draws the labels in their place, and replaces the original pictures with
- * `images`. Returns the page as it looks between the two steps: anything still visible at the place of the glyphs is
- * something else, which may show the same words.
+ * Removes glyphs, draws labels in their place, and replaces pictures with `images`. Returns the page between the two
+ * steps: anything visible at the place of the glyphs may show the same words.
  */
 export function redactPage(
   file: PdfFile,
@@ -40,7 +39,7 @@ export function redactPage(
     // An object inserted at the same position is drawn below.
     for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
-    // Not before: a new object could get the same address, and be mistaken for them.
+    // Destroyed last, because a new object could get the same address.
     for (const object of replaced) api.FPDFPageObj_Destroy(object);
     return picture;
   });

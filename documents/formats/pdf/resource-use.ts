@@ -8,7 +8,6 @@ import {
   PDFRawStream,
 } from "@cantoo/pdf-lib";
 
-/** Findings about a page. */
 export interface PageFindings {
   readonly hasDrawnLetters: boolean;
   readonly hasSpokenText: boolean;
@@ -18,7 +17,7 @@ export interface PageFindings {
 const SPOKEN = /\/(?:ActualText|Alt|E)\s*[(<]/;
 const LAYER = /\/OC[\s/]/;
 
-/** Used resources of pages: an entry that a page names and never draws can be extracted and read. */
+/** Used resources. Unused entries could be extracted and read, so they are removed. */
 export class ResourceUse {
   readonly #context: PDFContext;
   readonly #used = new Map<PDFDict, Set<string>>();
@@ -29,7 +28,6 @@ export class ResourceUse {
     this.#context = context;
   }
 
-  /** Follows the drawing of a page. */
   page(page: PDFDict): PageFindings {
     this.#findings = { hasDrawnLetters: false, hasSpokenText: false, hasLayers: false };
     // A form shared between pages is read again: its findings apply to each.
@@ -41,7 +39,6 @@ export class ResourceUse {
     return this.#findings;
   }
 
-  /** Removes entries that no page has drawn. */
   prune(): void {
     for (const [resources, names] of this.#used) {
       for (const kind of ["XObject", "Pattern"]) {
@@ -107,7 +104,7 @@ export class ResourceUse {
   }
 }
 
-/** All names in drawing commands, including those within its strings: rather one too many than one too few. */
+/** Includes names in strings of drawing commands: an unnecessary one does no harm. */
 function namesIn(content: string): Set<string> {
   const names = new Set<string>();
   for (const [, name = ""] of content.matchAll(/\/([^\s()<>[\]{}/%]+)/g)) {

@@ -16,10 +16,7 @@ import { imagesOf, type PageImage } from "./page-images";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import type { Pdfium } from "../../pdfium/pdfium";
 
-/**
- * How the pictures of a scanned page are stored: as JPEG of a quality in percent, or with a bit for each pixel, of which there
- * are so many for each point.
- */
+/** Storage of pictures of scanned pages: JPEG quality in percent, or bilevel with pixels per point. */
 export type ScanEncoding = { readonly quality: number } | { readonly density: number };
 
 /** Quality for pictures in JPEG 2000, and for JPEGs that cannot be read. Percent. */

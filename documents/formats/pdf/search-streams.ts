@@ -7,8 +7,8 @@ const SHORTEST = 4;
 const SHORTEST_NUMBER = 7;
 
 /**
- * Whether a value is written in a file, in the text that it draws or in another string. Keywords and names of the syntax are no
- * strings. `visible`: text that the file may show.
+ * Whether the file contains a value in drawn text or another string. Names of the syntax are ignored. `visible`: text
+ * that may contain it.
  */
 export function isWritten(values: readonly string[], bytes: Uint8Array, visible: string): boolean {
   const sought = values.filter(isTelling).map((value): SoughtValue => soughtValue(value.normalize("NFC")));

@@ -21,10 +21,8 @@ import { type PageEdit, type Removal, removalOf } from "../../pdfium/removal";
 import { type ScanEncoding, scanEncodingOf } from "./scan-encoding";
 import { isWritten } from "./search-streams";
 
-/** A PDF and its edits. */
 export interface PdfEdits {
   readonly bytes: Uint8Array;
-  /** By page, from 0. */
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
   /** Pages whose words were recognized in their pictures. */
   readonly recognized: ReadonlyMap<number, ScannedPage>;
@@ -33,20 +31,17 @@ export interface PdfEdits {
   /** Hidden areas in images of pages that are not pictures; these pages have an entry in `pages`. */
   readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly outline: readonly OutlineEntry[];
-  /** Removed values that do not occur in the text any more. */
   readonly gone: readonly string[];
-  /** The text with the edits made. */
   readonly kept: string;
 }
 
 const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
-/** Attempts: as it is, then with the pages as pictures about which there was a doubt. */
+/** As it is, then with doubtful pages as pictures. */
 const ATTEMPTS = 3;
 
 /**
- * Writes a new PDF, with the removed words deleted from the drawing of its pages. Every changed page is checked in
- * the result: its letters must be the original ones, minus the removed and plus the new ones; outside of the changes
- * it must look as before, with no other visible difference. If the check fails, the page becomes a picture.
+ * Writes a new PDF without the removed words. Each changed page is checked: its letters must be the original ones
+ * with the edits, and it must look the same elsewhere. If not, the page becomes a picture.
  */
 export function writePdf(
   pdfium: Pdfium,
@@ -156,7 +151,6 @@ function importPages(from: PdfFile, to: PdfFile): void {
   }
 }
 
-/** Pages of the result that failed the check. */
 function doubtsOf(
   pdfium: Pdfium,
   edits: PdfEdits,
@@ -171,7 +165,7 @@ function doubtsOf(
   try {
     for (const index of new Set([...removals.keys(), ...clean.layered])) {
       const boxes = [...(removals.get(index)?.boxes ?? []), ...(burned.get(index)?.boxes ?? [])];
-      // A layer that is hidden would be shown: such a page is looked at more closely.
+      // Hidden layers would become visible, so such pages are compared more strictly.
       const alike = clean.layered.has(index) ? hasSameParts : isSameBut;
       const looks = alike(pictureOf(source, index), pictureOf(written, index), boxes);
       if (!looks || !readsAs(source, written, index, edits.pages.get(index) ?? [])) doubtful.add(index);
@@ -197,7 +191,7 @@ function readsAs(source: PdfFile, written: PdfFile, index: number, edits: readon
   );
 }
 
-/** Letters in order of their codes, without space and hyphens, which the engine adds and takes by its own reckoning. */
+/** Sorted letters without spaces and hyphens, which the engine inserts itself. */
 const lettersOf = (text: string): string =>
   text
     .replace(/[\s\u00ad\u0002-]/g, "")

@@ -11,7 +11,6 @@ import { openPicture } from "../../raster/picture-files";
 import { type Pixels } from "../../raster/pixels";
 import { pictureFormat } from "../../raster/picture-format";
 
-/** A picture inside a document. */
 export interface HeldPicture {
   /** Its name for `write`. */
   readonly key: string;
@@ -23,12 +22,10 @@ export interface HeldPicture {
 /** The document with the edits made, and with other pictures in the place of those with these keys. */
 export type WritePictures = (edits: readonly Edit[], changed: ReadonlyMap<string, Uint8Array>) => Promise<Written>;
 
-/** A picture and the position of its recognized words in the text. */
 interface ReadPicture {
   readonly key: string;
   readonly times: number;
   readonly mapped: MappedDocument;
-  /** Its words; empty for a picture that has only regions. */
   readonly start: number;
   readonly end: number;
   /** Index of its first page among the pages of all pictures. */
@@ -36,9 +33,8 @@ interface ReadPicture {
 }
 
 /**
- * A document with the recognized words of its pictures after its own: an identity card that was pasted into a
- * contract. The way back burns boxes into these. Pictures without words, and unreadable ones, are reported. Pictures
- * are read one after another, for seconds each; `onProgress` is called for each.
+ * Adds the recognized words of pictures after those of the document. Writing burns boxes into the pictures. Pictures
+ * without words and unreadable ones are reported. Each takes seconds; `onProgress` is called for each.
  */
 export async function withHeldPictures(
   document: MappedDocument,
@@ -89,7 +85,7 @@ async function readPicture(bytes: Uint8Array | undefined, told: () => void): Pro
     if (holdsText(mapped)) return mapped;
     return mapped.regions?.length ? { ...mapped, text: "", places: [], unsure: [] } : undefined;
   } catch {
-    // A picture that is damaged or too large does not make the document unreadable: it is reported as not searched.
+    // A damaged or too large picture is reported as not searched.
     return undefined;
   }
 }
@@ -106,7 +102,6 @@ const hasWords = ({ mapped }: ReadPicture): boolean => mapped.text !== "";
 const pagesOf = ({ places, regions = [] }: MappedDocument): number =>
   Math.max(places.length, 1, ...regions.map(({ page }) => page + 1));
 
-/** Regions of a picture as those of the document. */
 const regionsOf = ({ mapped, firstPage }: ReadPicture): Region[] =>
   (mapped.regions ?? []).map((region) => ({
     ...region,
@@ -114,7 +109,6 @@ const regionsOf = ({ mapped, firstPage }: ReadPicture): Region[] =>
     page: firstPage + region.page,
   }));
 
-/** Regions of the document as those of a picture. */
 const ownRegions = (picture: ReadPicture, chosen: readonly Region[]): Region[] =>
   regionsOf(picture).flatMap((own, index) => {
     const [region, origin] = [chosen.find(({ id }) => id === own.id), picture.mapped.regions?.[index]];
@@ -142,7 +136,7 @@ const meets = (one: Pick<Edit, "start" | "end">, other: Pick<Edit, "start" | "en
 const timesOf = (pictures: readonly { readonly times?: number }[]): number =>
   pictures.reduce((sum, { times = 1 }) => sum + times, 0);
 
-/** Every picture is reported: as read, or as left out. A document may refer to pictures that it does not contain. */
+/** Every picture is reported. A document may refer to pictures that it does not contain. */
 function partsWith({ parts }: MappedDocument, held: number, read: number): MappedDocument["parts"] {
   const counter = new PartCounter();
   const all = Math.max(held, parts.leftOut.find(({ kind }) => kind === "pictures")?.count ?? 0);

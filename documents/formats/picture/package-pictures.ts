@@ -6,10 +6,9 @@ import { withHeldPictures } from "./held-pictures";
 import { rewriteZip } from "../../zip/write-zip";
 import { Zip } from "../../zip/zip";
 
-/** Pictures of a document, in any folder. */
 const PICTURE = /\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
 
-/** Reader of a package of parts, of which some may be pictures, with the words that are read in these. */
+/** Reads a package and the words of its pictures. */
 export const withPackagePictures =
   (map: (bytes: Uint8Array) => MappedDocument | undefined): ReadDocumentFormat =>
   async (bytes, { onProgress }) => {
@@ -17,10 +16,7 @@ export const withPackagePictures =
     return mapped && withPictures(mapped, bytes, map, onProgress);
   };
 
-/**
- * A document of several parts, of which some may be pictures, with the words that are read in these.
- * @param map reads the document with changed pictures, before its parts get other names.
- */
+/** @param map reads the document with changed pictures, before parts are renamed. */
 function withPictures(
   document: MappedDocument,
   bytes: Uint8Array,

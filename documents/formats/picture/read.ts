@@ -25,7 +25,7 @@ import { bareFile, openPicture, writePicture } from "../../raster/picture-files"
 import { type Pixels } from "../../raster/pixels";
 import { saysMore } from "../../raster/tiff/read-tiff";
 
-/** Range of the longer side of a picture after scaling for recognition, in pixels: about 200 per inch of a sheet. */
+/** Longer side after scaling for recognition, in pixels: about 200 per inch. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
 /** The longer side of a sheet. Inches. */
@@ -38,9 +38,8 @@ interface ReadPage extends RecognizedPage {
 }
 
 /**
- * A picture (PNG, JPEG, TIFF of many pages) as its recognized text, and the way back: the picture with boxes burned
- * in over the hidden words, and without the metadata of cameras and programs. Throws `DocumentFailure`. `onProgress`
- * is called for each page.
+ * Reads a picture (PNG, JPEG, multi-page TIFF) by text recognition. Writing burns boxes over hidden words and removes
+ * metadata. Throws `DocumentFailure`. Calls `onProgress` for each page.
  */
 export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const format = pictureFormat(bytes);
@@ -120,10 +119,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   };
 }
 
-/**
- * The edits of a page, with offsets from its start. The replacement of an edit over the end of a page is inserted
- * where the edit starts.
- */
+/** Edits of a page, relative to its start. An edit over the end of a page is inserted where it starts. */
 function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start < end && edit.end > start)
@@ -134,7 +130,7 @@ function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
     }));
 }
 
-/** A picture without transparency in grey, of a size in which letters can be read. `scale`: its pixels for each of the picture. */
+/** A grey picture of readable size. `scale`: its pixels per source pixel. */
 function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPicture; readonly scale: number } {
   const longer = Math.max(width, height);
   const scale = longer < SHORTEST_SIDE ? Math.min(3, SHORTEST_SIDE / longer) : Math.min(1, LONGEST_SIDE / longer);

@@ -26,9 +26,8 @@ const ROLES = [
 ] as const satisfies readonly (readonly [RegExp, string])[];
 
 /**
- * A presentation as text with the way back: slide by slide in their order, each with its notes, one line per paragraph
- * or table row; then comments, text of its templates, and the properties. Undefined if it is not a presentation. Throws
- * `DocumentFailure`.
+ * Reads slides in order, each with its notes, one line per paragraph or table row; then comments, text of templates,
+ * and properties. Undefined if it is not a presentation. Throws `DocumentFailure`.
  */
 export function mapSlides(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
@@ -99,7 +98,6 @@ function addNotes(draft: PackageDraft, part: string, heading: string, slide?: st
   draft.add(part, words, "slideNotes", [], slide);
 }
 
-/** A part with independent lines. */
 function readAside(draft: PackageDraft, part: string, section: Section, place: Place): void {
   for (const line of readWords(draft, part).lines()) {
     if (!/[\p{L}\p{N}]/u.test(line.text) || (section === "masters" && isPlaceholderWords(line.text))) continue;

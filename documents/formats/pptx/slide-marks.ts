@@ -8,7 +8,7 @@ import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 /** Elements whose words are measures and marks for programs. */
 const NOISE = new Set(["creationId", "modId", "attrName", "rgbClr", "from", "to", "by"]);
 
-/** Listens to DrawingML on a slide (ECMA-376, part 1, 19 and 21): a line a paragraph, and a row of a table. */
+/** Reads DrawingML of a slide (ECMA-376, part 1, 19 and 21). */
 export class SlideMarks implements XmlEvents {
   readonly #draft: PackageDraft;
   readonly #part: string;
@@ -33,7 +33,6 @@ export class SlideMarks implements XmlEvents {
     readAttributes(this.#draft, this.#part, this.#source, tag);
     switch (localName(tag.name)) {
       case "t":
-      // Of a comment.
       case "text":
         this.#words += 1;
         return;

@@ -9,7 +9,6 @@ import type { RtfRead } from "./read-rtf";
 import type { RtfAside } from "./rtf-asides";
 import { RtfWords } from "./rtf-words";
 
-/** Words that occur in the file once more than in the text. */
 interface Copy {
   readonly start: number;
   readonly end: number;
@@ -18,14 +17,13 @@ interface Copy {
   readonly emptied: boolean;
 }
 
-/** The assembled text of an RTF file, and its dependent copies. */
 export interface RtfText {
   readonly words: RtfWords;
   readonly places: readonly PlacedText[];
   readonly copies: readonly Copy[];
 }
 
-/** Headers and footers, the body, the notes; then, under separate headings, the words outside of the pages. */
+/** Headers, footers, body and notes, then words outside the pages under headings. */
 export function composeRtf({ stories, asides, initials }: RtfRead, parts: PartCounter): RtfText {
   const composer = new Composer();
   const { heads, body, notes, deletions } = stories;
@@ -53,7 +51,6 @@ export function composeRtf({ stories, asides, initials }: RtfRead, parts: PartCo
   return composer;
 }
 
-/** The user-written words of a group. */
 function tellable(aside: RtfAside, parts: PartCounter): RtfAside[] {
   const { element, words } = aside;
   if (element === "fldinst") return readInstruction(aside, parts);
@@ -103,7 +100,6 @@ class Composer implements RtfText {
   }
 }
 
-/** The edits of words at `start` of a text, with offsets from their first unit. */
 export const editsWithin = (edits: readonly Edit[], start: number, end: number): Edit[] =>
   edits
     .filter((edit) => edit.start < end && edit.end > start)

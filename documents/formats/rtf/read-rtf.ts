@@ -13,7 +13,6 @@ export interface RtfRead {
   readonly stories: Readonly<Record<StoryName, RtfWords>>;
   readonly asides: readonly RtfAside[];
   readonly initials: readonly RtfInitials[];
-  /** Text that is not displayed as words: names of styles, numbers of lists. */
   readonly unread: RtfWords;
   /** Pictures and other data, written in hexadecimal digits, and as they are. */
   readonly hex: readonly ByteRange[];
@@ -60,7 +59,7 @@ class RtfReader {
       else this.#word(token);
     }
     this.#flush();
-    // A file that was cut off: half a document must not pass for all of it.
+    // Half a document must not pass as complete.
     if (this.#groups.length > 0) throw damaged();
     return {
       stories: this.#stories.finish(),
@@ -249,10 +248,7 @@ class RtfReader {
   }
 }
 
-/**
- * Unknown groups of other programs, which may contain user-written words: they are read, except in tables of
- * formatting.
- */
+/** Unknown groups may contain user-written words. */
 const unknown = (word: string, within: Sink): Sink =>
   within.to === "unread" || within.to === "data" || within.to === "fonts"
     ? { to: "unread" }

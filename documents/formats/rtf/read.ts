@@ -13,8 +13,8 @@ import type { ByteRange } from "./rtf-words";
 import { writeRtf } from "./write";
 
 /**
- * An RTF file as text with the way back: paragraphs as lines, rows of a table as lines with tabs; text outside the
- * pages follows under separate headings. Throws `DocumentFailure`. Format: Rich Text Format 1.9.1.
+ * Reads RTF 1.9.1: paragraphs as lines, table rows with tabs, then text outside the pages under headings. Throws
+ * `DocumentFailure`.
  */
 export function mapRtf(bytes: Uint8Array): MappedDocument {
   const counter = new PartCounter();
@@ -28,7 +28,6 @@ export function mapRtf(bytes: Uint8Array): MappedDocument {
   };
 }
 
-/** An RTF file with the words that are read in its pictures. Throws `DocumentFailure`. */
 export function mapRtfWithPictures(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const document = mapRtf(bytes);
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
@@ -59,7 +58,6 @@ export function mapRtfWithPictures(bytes: Uint8Array, onProgress?: OnDocumentPro
 
 const decoded = (hex: string): Uint8Array => Buffer.from(hex.replace(/[^\da-f]/gi, ""), "hex");
 
-/** The groups whose first control word is `named`, including their braces. */
 function groupsOf(bytes: Uint8Array, named: string): ByteRange[] {
   const found: ByteRange[] = [];
   const open: { start: number; isNamed: boolean }[] = [];

@@ -4,7 +4,6 @@ import type { PartCounter } from "../../part-counter";
 import { ASIDES, type AsideKind, INFO, NAMED, SHAPE_WORDS } from "./rtf-destinations";
 import type { RtfWords } from "./rtf-words";
 
-/** Words outside the body. */
 export interface RtfAside extends AsideKind {
   /** First word of their group. */
   readonly element: string;
@@ -54,7 +53,6 @@ export class RtfAsides {
     }
   }
 
-  /** Name of the last object. */
   takeObjectName(): string | undefined {
     const name = this.#objectName;
     this.#objectName = undefined;

@@ -3,7 +3,6 @@ import type { Place } from "../../mapped-document";
 import type { Section } from "../../package/package-draft";
 import type { PackageWord } from "../../part-headings";
 
-/** Words of a file outside its body, and how they are displayed. */
 export interface AsideKind {
   readonly section: Section;
   readonly place: Place;
@@ -59,10 +58,8 @@ export const ASIDES: Readonly<Record<string, AsideKind>> = {
   writereservation: DATA,
 };
 
-/** Words that name others, and those of unknown groups. */
 export const NAMED: AsideKind = DATA;
 
-/** Groups whose subgroups are separate words. */
 export const LISTS: Readonly<Record<string, AsideKind>> = {
   revtbl: AUTHOR,
   protusertbl: AUTHOR,
@@ -87,7 +84,6 @@ export const UNREAD = new Set(
   ).split(" "),
 );
 
-/** Groups of data written in digits. */
 export const DIGITS = new Set(["pict", "themedata", "colorschememapping", "datafield", "blipuid"]);
 
 /** Groups that are removed from every copy: data of other programs that no reader covers. */

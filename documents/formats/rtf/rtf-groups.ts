@@ -10,7 +10,6 @@ export type Sink =
   | { readonly to: "list"; readonly kind: AsideKind; readonly element: string }
   | { readonly to: "unread" | "fonts" | "data" | "nowhere" };
 
-/** State between two braces. */
 export interface Group {
   readonly start: number;
   sink: Sink;

@@ -10,19 +10,16 @@ interface PendingByte {
 /** A line of a megabyte is a picture in disguise or no text at all; it is decoded in pieces. */
 const MOST_PENDING = 65_536;
 
-/** Turns the bytes of an RTF file into letters, each by the code page of its font. */
 export class RtfLetters {
   readonly #fonts = new Map<number, number>();
   readonly #decoders = new Map<number, TextDecoder>();
   readonly #scripts = new Map<string, Script>();
   #pending: PendingByte[] = [];
-  /** The font of the table of fonts that is named now. */
   #font = 0;
   /** The code page of the file. */
   page = 1252;
   usualFont = 0;
 
-  /** Following entries of the font table describe this font. */
   openFont(font: number): void {
     this.#font = font;
   }
@@ -32,7 +29,6 @@ export class RtfLetters {
     if (page !== undefined) this.#fonts.set(this.#font, page);
   }
 
-  /** How letters are written in a font. */
   script(font: number | undefined, fallback: number): Script {
     const page = this.#fonts.get(font ?? this.usualFont) ?? this.page;
     const key = `${page} ${fallback}`;
@@ -46,7 +42,7 @@ export class RtfLetters {
     return this.#pending.push(byte) >= MOST_PENDING;
   }
 
-  /** Decodes the bytes that wait, together: some code pages need two for a letter. True where there are words in them. */
+  /** Decodes pending bytes together, because some code pages use two per letter. Returns true if they contain words. */
   flush(target: RtfWords | undefined, script: () => Script): boolean {
     const pending = this.#pending;
     if (pending.length === 0 || target === undefined) return false;

@@ -26,7 +26,6 @@ export class RtfStories {
     this.#hasWords.set(words, false);
   }
 
-  /** Ends a line that has words. */
   breakLine(words: RtfWords): void {
     if (this.#hasWords.get(words) === true) words.say("\n");
     this.#hasWords.set(words, false);

@@ -4,10 +4,7 @@ interface At {
   readonly end: number;
 }
 
-/**
- * One piece of an RTF file. `word` has its number, if it has one; `byte` is a character of the current code page; `binary` is
- * data that is not written in signs.
- */
+/** A token. `word` has an optional number, `byte` is in the current code page, `binary` is raw data. */
 export type RtfToken = At &
   (
     | { readonly type: "open" }
@@ -45,7 +42,6 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   }
 }
 
-/** The control word, symbol or byte that begins with a backslash. */
 function control(bytes: Uint8Array, start: number): RtfToken {
   const first = bytes[start + 1] ?? 0;
   if (first === 0x27) {

@@ -1,7 +1,6 @@
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import { DocumentFailure } from "../../document-failure";
 
-/** Bytes of the file from `start` to `end`. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -13,12 +12,11 @@ export interface Script {
   readonly fallback: number;
 }
 
-/** No place in the file. */
 const NOWHERE = -1;
 
 /**
- * Words of an RTF file and the place of each UTF-16 unit in it; units without a place were inserted while reading.
- * Stored in few bytes each: every letter of a Russian text is written by four characters.
+ * Words of an RTF file with the position of each UTF-16 unit; inserted units have none. Stored compactly, because
+ * each Russian letter takes four characters.
  */
 export class RtfWords {
   #text: string[] = [];
@@ -36,13 +34,11 @@ export class RtfWords {
     return this.#text[0] ?? "";
   }
 
-  /** Adds words that represent a complete range of the file. */
   add(words: string, start: number, end: number, script: Script): void {
     for (let unit = 0; unit < words.length; unit += 1) this.#place(start, end, script);
     if (words !== "") this.#text.push(words);
   }
 
-  /** Adds words without a place. */
   say(words: string): void {
     for (let unit = 0; unit < words.length; unit += 1) this.#place(NOWHERE, NOWHERE, undefined);
     if (words !== "") this.#text.push(words);

@@ -10,10 +10,7 @@ import { editsWithin, type RtfText } from "./compose-rtf";
 import type { RtfRead } from "./read-rtf";
 import type { RtfWords, Script } from "./rtf-words";
 
-/**
- * The file with the edits made. Afterwards the removed words are searched in hidden text and in pictures; embedded
- * objects are not carried over.
- */
+/** Writes edits, then searches hidden text and pictures for removed words. Embedded objects are dropped. */
 export function writeRtf(
   bytes: Uint8Array,
   read: RtfRead,
@@ -54,7 +51,7 @@ function delimiter(raw: string, at: number): string {
   return backslashes % 2 === 1 ? " " : "";
 }
 
-/** Words as the file writes them in this place: by its code page, others by Unicode with a sign for old readers. */
+/** Encodes words in the code page, others as Unicode with a fallback character. */
 function spelled(words: string, { page, fallback }: Script): string {
   const encoding = decoderOfPage(page).encoding;
   return Array.from(words, (letter) => {

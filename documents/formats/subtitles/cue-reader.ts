@@ -19,7 +19,7 @@ const NOTHING = /^(?:[a-z]{2,3}(?:-[\dA-Z]{2,8})*|(?:\s*(?:color|size)\s*=\s*["'
 /** The colours that players know (W3C WebVTT 1, 5). */
 const COLOUR = /^(?:bg_)?(?:white|lime|cyan|red|yellow|magenta|blue|black)$/;
 
-/** Reads blocks of subtitles one after another, the names of their styles last. */
+/** Reads blocks in order; names of styles last. */
 export class CueReader {
   readonly #source: string;
   readonly #isWeb: boolean;
@@ -54,7 +54,6 @@ export class CueReader {
     const times = block.findIndex(({ words }) => words.includes("-->"));
     block.forEach(({ from, to, words }, index) => {
       this.#frame(from);
-      // A cue can have a name in place of a number.
       if (index === times) this.#times(from, words);
       else if (index > times) this.#words(from, to);
       else if (!/^\s*\d+\s*$/.test(words)) {
@@ -75,7 +74,6 @@ export class CueReader {
     this.#silent(from + words.length);
   }
 
-  /** A title, a note, styles, a region. */
   #aside(block: readonly Line[]): void {
     const [first, ...rest] = block;
     const last = block.at(-1);
@@ -124,7 +122,7 @@ export class CueReader {
     }
   }
 
-  /** The first place of a name is read, unless it was read among the words; the others follow it. */
+  /** The first occurrence of a name is read unless it is among the words; others follow it. */
   #named(kind: NameKind, name: string, holder: Holder, read = (words: string): string => words): void {
     if (this.#names.has(kind, name)) return this.#names.follow(kind, name, { ...holder, read });
     this.#names.lead(kind, name, { ...holder, read });
@@ -135,7 +133,7 @@ export class CueReader {
     this.#last.push(() => this.#spaced(holder, spelling));
   }
 
-  /** `anna_lee` is read with a space; a placeholder is unchanged. */
+  /** `anna_lee` is read with a space; placeholders are unchanged. */
   #spaced(holder: Holder, spelling: RegExp | undefined): void {
     const { from, to } = holder;
     const words = this.#source.slice(from, to);
@@ -202,7 +200,6 @@ export class CueReader {
     }
   }
 
-  /** Registers an editable range up to here. */
   #held(holder: Holder, to: number): void {
     const from = Math.max(this.#kept, holder.from);
     this.#frame(from);
@@ -211,7 +208,6 @@ export class CueReader {
     this.#kept = to;
   }
 
-  /** Registers a range that is read unchanged and not edited. */
   #frame(to: number): void {
     this.#read.verbatim(this.#kept, to);
     this.#kept = to;

@@ -16,8 +16,8 @@ interface LinkedName {
 }
 
 /**
- * Names that are meaningful only if they are the same in two places of a source: the voice of a cue and the style for
- * it. One of the places is read as words, the others are updated to match it.
+ * Names that must be equal in two places, such as the voice of a cue and its style. One place is read; the others
+ * follow its edits.
  */
 export class LinkedNames {
   readonly #names = new Map<string, LinkedName>();
@@ -26,17 +26,14 @@ export class LinkedNames {
     return this.#names.has(keyOf(kind, name));
   }
 
-  /** A place that is read as words. */
   lead(kind: NameKind, name: string, place: LinkedPlace): void {
     this.#of(kind, name).leads.push(place);
   }
 
-  /** A place that is read nowhere. */
   follow(kind: NameKind, name: string, place: LinkedPlace): void {
     this.#of(kind, name).follows.push(place);
   }
 
-  /** Edits of a source, in order, with those that follow of them. */
   withFollowers(source: string, edits: readonly SourceEdit[]): SourceEdit[] {
     const more = [...this.#names.values()].flatMap(({ leads, follows }) => {
       if (follows.length === 0) return [];
@@ -61,7 +58,6 @@ export class LinkedNames {
 
 const keyOf = (kind: NameKind, name: string): string => `${kind} ${name.replace(/\s+/gu, " ").trim()}`;
 
-/** Edits within a range; the input is sorted. */
 function editsWithin(edits: readonly SourceEdit[], { from, to }: Pick<Holder, "from" | "to">): SourceEdit[] {
   const own: SourceEdit[] = [];
   for (let at = firstWhere(edits, ({ start }) => start >= from); at < edits.length; at += 1) {

@@ -8,9 +8,8 @@ import { mapText } from "../text/map-text";
 import type { ReadDocumentFormat } from "../document-format";
 
 /**
- * Subtitles (SubRip, WebVTT) as readable text, and the way back, which preserves times, numbers, tags and the number of
- * cues. The speaker, which WebVTT has in a tag, comes before the words. Names of styles and regions are last. Undefined
- * if there are no cues.
+ * Reads subtitles (SubRip, WebVTT) with the speaker before the words; names of styles and regions last. Writing keeps
+ * times, numbers, tags and cues. Undefined if there are no cues.
  */
 export function mapSubtitles(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -25,7 +24,6 @@ export function mapSubtitles(bytes: Uint8Array): MappedDocument | undefined {
 
 const TIMES = /\d\d?[:.]\d\d[,.]\d{1,3}[ \t]*-->/;
 
-/** Lines between empty ones. */
 function* blocksOf(source: string): Generator<Line[]> {
   let block: Line[] = [];
   for (let from = 0; from < source.length;) {

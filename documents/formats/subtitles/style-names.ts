@@ -1,12 +1,9 @@
 import type { NameKind } from "./linked-names";
 
-/** A range of a style sheet that may be a person's name. UTF-16 units of the source. */
 export interface StyleName {
-  /** Kind of the name; undefined: words without meaning for programs, such as a remark. */
   readonly kind: NameKind | undefined;
   readonly from: number;
   readonly to: number;
-  /** It is outside quotes and remarks. */
   readonly isBare?: boolean;
 }
 
@@ -20,8 +17,8 @@ const TOKEN = new RegExp(
 const NEAR = 200;
 
 /**
- * Names in a style sheet of WebVTT (W3C WebVTT 1, 4.1) apart from the words of CSS: the voices, classes and cues of
- * styles, other quoted text, and remarks. @param from its start in the source.
+ * Names in a WebVTT style sheet (W3C WebVTT 1, 4.1): voices, classes, cues, quoted text, comments. @param from its
+ * offset in the source.
  */
 export function* styleNames(css: string, from: number): Generator<StyleName> {
   let isDeclaration = false;
@@ -32,7 +29,6 @@ export function* styleNames(css: string, from: number): Generator<StyleName> {
       yield { kind: undefined, from: at + 2, to: at + 2 + remark.length };
     } else if (quoted !== undefined) {
       const before = css.slice(Math.max(0, index - NEAR), index);
-      // A font is no person.
       if (isDeclaration && /[;{]\s*font(?:-family)?\s*:[^;{}]*$/i.test(before)) continue;
       const kind = /\[\s*voice\s*[~|^$*]?=\s*$/.test(before) ? "voice" : undefined;
       const isClosed = quoted.length > 1 && quoted.endsWith(quoted.charAt(0));
@@ -62,7 +58,6 @@ const letterOf = (point: number): string => (point > 0 && point <= 0x10ffff ? St
 export const inQuotes = (words: string): string =>
   words.replace(/\s*[\r\n]+\s*/g, " ").replace(/["'\\*/<>]/g, asEscape);
 
-/** Words as an identifier. */
 export const asIdentifier = (words: string): string =>
   words
     .replace(/^\d/, asEscape)

@@ -19,9 +19,8 @@ const NAMES = new Set(
     "pref type mediatype calscale sort-as geo tz charset mailto home work cell voice fax internet quoted-printable base64 8bit utf-8"
   ).split(" "),
 );
-/** Lines that only repeat the content of others. */
 const OF_GRAMMAR = new Set(["begin", "end", "version", "calscale", "method"]);
-/** Properties whose value is a day or a time: with other words there, a program reads no event at all. */
+/** Properties with a date or time; programs reject events with other words there. */
 const OF_TIME = new Set(
   "dtstart dtend dtstamp due completed created last-modified recurrence-id rdate exdate bday anniversary rev".split(
     " ",
@@ -43,8 +42,8 @@ const QUOTED = /;(?:ENCODING=)?QUOTED-PRINTABLE\b/i;
 const FOLD = /\r?\n[ \t]/g;
 
 /**
- * Cards of people and events of calendars (vCard, RFC 6350; iCalendar, RFC 5545), lines unfolded and letters decoded,
- * and the way back. The names of properties and parameters are not words. Undefined if it is neither.
+ * Reads vCard (RFC 6350) and iCalendar (RFC 5545) unfolded and decoded. Names of properties and parameters are not
+ * words. Undefined if it is neither.
  */
 export function mapContentLines(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -92,7 +91,6 @@ class LineReader {
     this.#parameters(own, from + group.length + name.length);
     const value = from + head.length;
     if (/;(?:ENCODING=)?(?:b|base64)\b/i.test(parameters) || /^data:/i.test(line.slice(head.length))) {
-      // A picture, a sound, a key.
       this.#stay(value);
       this.#counter.leaveOut(/^(?:photo|logo)$/i.test(name) ? "pictures" : "attachments");
       this.#kept = to;
@@ -109,7 +107,7 @@ class LineReader {
       this.#kept = to;
     } else {
       const scheme = /^(?:mailto|tel):/i.exec(line.slice(head.length))?.[0].length ?? 0;
-      // Not read: otherwise the text before it would be mistaken for a part of the address.
+      // Not read, because the text before it would seem part of the address.
       this.#stay(value);
       if (scheme > 0) this.#read.glue(" ");
       this.#kept = value + scheme;
@@ -134,7 +132,7 @@ class LineReader {
     }
   }
 
-  /** A day or a time, which remains one when hidden. `from` to `to`: the end of the line that is written anew. */
+  /** A date or time, which stays valid when hidden. `from` to `to`: end of the line, written anew. */
   #time(from: number, words: number, wordsTo: number, to: number): void {
     this.#stay(from);
     this.#kept = words;
@@ -145,7 +143,6 @@ class LineReader {
     this.#kept = to;
   }
 
-  /** A name of the grammar; any other is words like others. */
   #name(from: number, to: number): void {
     const name = this.#source.slice(from, to).trim().toLowerCase();
     if (NAMES.has(name) || /^[\d.]*$/.test(name)) this.#frame(from, to);
@@ -195,7 +192,7 @@ const holderOf = (from: number, to: number): Holder => ({
   to,
   escape: (words) => words.replace(/\s*[\r\n]+\s*/g, " ").replaceAll('"', "'"),
 });
-/** The end of an edited time line: with the time, or with its words and a substitute time. */
+/** The end of an edited time line: the time, or the words and a substitute time. */
 function withTime(edited: string): string {
   const words = edited
     .replace(HIDDEN_TIME, ":$1")

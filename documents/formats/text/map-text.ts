@@ -7,8 +7,7 @@ import { SourceText } from "../../source/source-text";
 import { base64Content, withLetters } from "../../text/encoded-text";
 
 /**
- * Plain text and the way back into its encoding: unedited bytes are preserved, including a byte order mark and line
- * ends. Undefined if the text is encoded (base64, quoted-printable ...) or the data is not text.
+ * Reads plain text. Unedited bytes are preserved. Undefined if it is encoded (base64, quoted-printable) or not text.
  * @param flaw why it is read as plain text only.
  */
 export function mapText(bytes: Uint8Array, flaw?: PartKind): MappedDocument | undefined {

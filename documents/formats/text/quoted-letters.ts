@@ -10,10 +10,10 @@ interface Byte {
 
 const SIGNS = /=\r?\n|\r?\n[ \t]|=([\dA-F]{2})|\\[\\;,nN]|[^]/giu;
 
-/** Reads a value in quoted-printable, as in cards of version 2.1: multi-byte letters, soft line breaks. */
+/** Reads quoted-printable values of vCard 2.1. */
 export function readQuoted(source: string, holder: Holder, charset: string, read: SourceText): void {
   let bytes: Byte[] = [];
-  /** A soft line break belongs to the character after it, and is removed with it. */
+  /** A soft line break is removed with the character after it. */
   let broken: number | undefined;
   const flush = (): void => {
     for (const { words, from, to } of lettersOf(bytes, charset)) read.spelled(words, from, to, holder);
@@ -38,7 +38,6 @@ export function readQuoted(source: string, holder: Holder, charset: string, read
 
 const unescaped = (sign: string): string => (/n/i.test(sign) ? "\n" : sign.slice(1));
 
-/** Letters of bytes in a row, each with the bytes that it is written by. */
 function lettersOf(bytes: readonly Byte[], charset: string): { words: string; from: number; to: number }[] {
   const decoder = decoderOf(charset, bytes);
   const letters: { words: string; from: number; to: number }[] = [];

@@ -4,13 +4,12 @@ import { type FormulaToken, formulaTokens } from "../../sheets/formula-tokens";
 import { wordsBetween } from "./string-item";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** Digits that a number in a formula has at least to be read: numbers of telephones and documents, and no limits. */
+/** Minimum length of numbers to read: phone and document numbers, not limits. */
 const NUMBER = /^\d{9,15}$/;
 
 /**
- * Reads the personal data of a formula: words in quotes, long numbers, and names of sheets, ranges and columns of
- * tables, which change with these. @param from start of the formula in the source of the part, UTF-16 units, and `to`
- * its end.
+ * Reads strings, long numbers, and names of sheets, ranges and columns in a formula. @param from start in the source
+ * of the part, UTF-16 units, and `to` its end.
  */
 export function readFormula(
   draft: PackageDraft,
@@ -34,7 +33,7 @@ export function readFormula(
   }
 }
 
-/** The entries of a list of choices that is written out, `"Anna,Boris"`; false for any other formula. */
+/** Entries of an inline list of choices, `"Anna,Boris"`; false for other formulas. */
 export function readChoices(
   draft: PackageDraft,
   part: string,
@@ -51,13 +50,12 @@ export function readChoices(
   return true;
 }
 
-/** Words in quotes of a formula that cannot be read. */
 const looseTokens = (formula: string): FormulaToken[] =>
   Array.from(formula.matchAll(/"(?:[^"]|"")*"/g), ({ 0: text, index: start }) => ({
     ...{ kind: "string" as const, start, end: start + text.length, text },
   }));
 
-/** A path, or another workbook: Excel stores both in a separate part, other programs in the formula. */
+/** A path or another workbook: a separate part in Excel, inline in other programs. */
 const FILE = /[[\\/]/;
 
 /** `Sheet`, `'My sheet'`, `'First:Last'`, `'C:\\Folder\\[Workbook.xlsx]Sheet'`. */
@@ -109,10 +107,7 @@ function withSingleQuotes(words: TracedText): TracedText {
 
 const isTelling = (words: string): boolean => /\p{L}{2}|\d{5}/u.test(words) && !isDateFormat(words);
 
-/**
- * `dd.mm.yyyy`, `ДД.ММ.ГГГГ`: the date format of a function. Capitals must occur at least twice: single ones are
- * initials.
- */
+/** A date format such as `dd.mm.yyyy`. Capitals must occur twice: single ones are initials. */
 const isDateFormat = (words: string): boolean =>
   words.length <= 24 && (/^[dmyhsдмгчс.,:;\-/ ]+$/u.test(words) || /^(?:([DMYHSДМГЧС])\1+[.,:;\-/ ]*)+$/u.test(words));
 

@@ -12,35 +12,29 @@ import { shiftFormula } from "./shift-formula";
 import { wordsBetween } from "./string-item";
 import { firstWhere } from "../../../shared/sorted";
 
-/** Treatment of the formulas of a sheet, by the start of their cells in its source. UTF-16 units. */
 export interface FormulaPlan {
   /** Formulas that give way to their values. */
   readonly gone: ReadonlySet<number>;
-  /** Formulas that a cell shared with one of these, written out. */
   readonly own: ReadonlyMap<number, string>;
-  /** Remaining formulas whose values are removed: they are computed from hidden words, and show a part of these. */
+  /** Remaining formulas whose values show a part of hidden words. */
   readonly stale: ReadonlySet<number>;
 }
 
 export interface FormulaContext {
   readonly source: string;
-  /** The name of the sheet before the edits. */
   readonly sheet: string;
-  /** Words that the edits remove from the value of the cell that starts here; undefined if it is not edited. */
+  /** Words removed from the value of the cell at this offset; undefined if it is not edited. */
   readonly takenAt: (from: number) => readonly string[] | undefined;
-  /** The edited cells that an array fills. */
   readonly takenIn: (group: FormulaGroup) => readonly string[];
   readonly shownAt: (from: number) => string;
-  /** Changes of the edits themselves in the source, in order. */
   readonly traced: readonly RawEdit[];
   readonly hidden: HiddenWords;
   readonly cells: HiddenCells;
 }
 
 /**
- * Decides for each formula whether it remains. A formula with hidden words is replaced by its value; without a value
- * it remains, with the replacement of the words in quotes. A formula with an edited value remains if it only returns
- * cells that hide the same words; so computing it again gives their placeholders.
+ * A formula with hidden words is replaced by its value, or keeps its edited strings if it has none. A formula with an
+ * edited value stays if it only returns cells that hide the same words, so recalculation gives their placeholders.
  */
 export function planFormulas(groups: readonly FormulaGroup[], context: FormulaContext): FormulaPlan {
   const gone = new Set<number>();
@@ -75,7 +69,7 @@ function leavingOf(group: FormulaGroup, context: FormulaContext): readonly Formu
     const isComputed = group.cells.every(({ hasValue }) => hasValue);
     if (isComputed || !isFormula(changedFormula(first, context), "excel")) return group.cells;
   } else if (formula !== undefined && tokens !== undefined && isFormula(formula, "excel")) {
-    // Names of sheets that changed: a formula that cannot be read would break the workbook.
+    // An unreadable formula would break the workbook.
     if (!isFormula(changedFormula(first, context), "excel")) return group.cells;
   }
   if (group.area !== undefined) {
@@ -109,7 +103,6 @@ function hasHiddenWords(
   });
 }
 
-/** The formula as it is written after the edits. */
 function changedFormula({ element }: FormulaCell, { source, traced, hidden }: FormulaContext): string {
   const own = within(traced, element.from, element.to).map((edit) => ({
     ...edit,

@@ -7,11 +7,9 @@ import type { CellContext } from "./read-cell";
 import type { FormulaGroup } from "./read-formulas";
 import { numberOf } from "./write-cells";
 
-/** A sheet with edits of its cells. */
 export interface EditedSheet {
   readonly source: string;
   readonly part: string;
-  /** After the edits. */
   readonly name: string;
   readonly oldName: string;
   readonly table: SheetTable;
@@ -19,7 +17,7 @@ export interface EditedSheet {
   readonly formulas: readonly FormulaGroup[];
 }
 
-/** Plans the formulas of all sheets together: the hidden cells of all sheets determine which formulas remain. */
+/** Plans all sheets together, because hidden cells of all sheets decide which formulas stay. */
 export function planSheets(
   sheets: readonly EditedSheet[],
   { traced, hidden }: KnownEdits,
@@ -94,7 +92,6 @@ function computedCells({ table, formulas }: EditedSheet): (index: number) => boo
   return (index) => own.has(table.cells.cell(index).from) || areas.some((area) => isInArea(table, index, area));
 }
 
-/** The table as it is shown after the edits. */
 function shownText({ table, cells }: EditedSheet): string {
   let at = 0;
   const parts: string[] = [];

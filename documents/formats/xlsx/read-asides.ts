@@ -31,7 +31,6 @@ const ATTRIBUTES: Readonly<Record<string, Rule>> = {
   textPr: [["sourceFile"], "data", "property"],
   sheetName: [["val"], "data", "property"],
 };
-/** Elements that contain a formula. */
 const FORMULAS = new Set([
   "f",
   "formula",
@@ -50,7 +49,6 @@ const BLOCKS: Readonly<Record<string, readonly [Section, Place]>> = {
   v: ["charts", "altText"],
   author: ["people", "property"],
 };
-/** Elements whose text is words. */
 const WORDS = new Set(["t", "text", "v", "author"]);
 /** Codes of a header for the page, its number, the day: `&P`, `&"Arial,Bold"`, `&12`. */
 const HEAD_CODE = /&(?:"[^"]*"|\d+|[A-Z+-])/gi;
@@ -67,7 +65,6 @@ export function readAsides(draft: PackageDraft, part: string, names: FormulaName
   scanXml(source.slice(from, to), shifted(events, from));
 }
 
-/** Events of a source range, with their positions in the complete source. */
 const shifted = ({ open, close, text }: XmlEvents, by: number): XmlEvents => ({
   open: (tag) => open({ ...tag, start: tag.start + by, end: tag.end + by }),
   close: (name, end) => close(name, end + by),

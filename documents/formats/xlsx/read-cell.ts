@@ -4,7 +4,6 @@ import type { RawCell } from "../../sheets/cell";
 import type { SharedStrings } from "./shared-strings";
 import { itemText, type StringItem, wordsBetween } from "./string-item";
 
-/** Shared data of the cells of a workbook. */
 export interface CellContext {
   readonly strings: SharedStrings | undefined;
   /** By the number of a cell's style; undefined where that shows no date. */
@@ -12,7 +11,6 @@ export interface CellContext {
   readonly since1904: boolean;
 }
 
-/** An element within a cell: the range between its tags, and the complete range. */
 export interface Inner extends StringItem {
   readonly whole: StringItem;
   readonly tag: string;
@@ -22,7 +20,6 @@ const elementPatterns = new Map(
   ["v", "f", "is"].map((name) => [name, new RegExp(`<((?:[\\w.-]+:)?${name})(?=[\\s/>])[^>]*>`)]),
 );
 
-/** The first element of this name in a cell. */
 export function innerOf(
   source: string,
   { inner, to }: Pick<RawCell, "inner" | "to">,
@@ -47,7 +44,6 @@ export function innerOf(
   return { from, to: end, whole: { from: inner + found.index, to: end + close.length }, tag };
 }
 
-/** Displayed text of a cell, on one line. */
 export function cellText(source: string, cell: RawCell, context: CellContext): string {
   const words = rawText(source, cell, context);
   return /[\t\r\n]/.test(words) ? words.replace(/[\t\r\n]/g, " ") : words;

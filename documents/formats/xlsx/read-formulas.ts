@@ -3,18 +3,15 @@ import { type Inner, innerOf } from "./read-cell";
 import { attribute, columnOf, scanCells } from "./scan-cells";
 import { wordsBetween } from "./string-item";
 
-/** A cell with a formula. */
 export interface FormulaCell {
   readonly cell: RawCell;
   readonly element: Inner;
   readonly hasValue: boolean;
 }
 
-/** Cells that get their values from one formula. */
 export interface FormulaGroup {
   /** The formula as it is written in the first cell; undefined if that is missing. */
   readonly formula: string | undefined;
-  /** The first one has the formula; the others share it (`t="shared"`). */
   readonly cells: readonly FormulaCell[];
   /** Of an array: the cells that it fills. Rows from 1, columns from 0. */
   readonly area: { readonly rows: readonly [number, number]; readonly columns: readonly [number, number] } | undefined;

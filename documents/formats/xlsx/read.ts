@@ -17,9 +17,8 @@ import { withPackagePictures } from "../picture/package-pictures";
 import { withUniqueSheets } from "../../sheets/unique-sheets";
 
 /**
- * A workbook as text with the way back: each sheet is its name and a table with tabs between its cells, so that
- * columns keep their headers; words outside the cells follow under separate headings. Throws `DocumentFailure`.
- * Format: SpreadsheetML, ECMA-376 part 1, 18.
+ * Reads a workbook (SpreadsheetML, ECMA-376 part 1, 18): each sheet as its name and a table with tabs, then words
+ * outside the cells. Throws `DocumentFailure`.
  */
 export function mapXlsx(bytes: Uint8Array): MappedDocument {
   const draft = new PackageDraft(bytes);

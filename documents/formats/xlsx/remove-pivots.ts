@@ -20,8 +20,8 @@ const COPIES = new Set([
 const NAMING = new Set(["pivotCaches", "slicerList", "slicerCaches", "timelineRefs", "timelineCacheRefs"]);
 
 /**
- * Leaves pivot tables out of the copy, because they contain a copy of their source cells; their own cells remain as
- * values. The logs of a shared workbook are left out too.
+ * Removes pivot tables, which contain a copy of their source cells, and keeps their own cells as values. Removes logs
+ * of shared workbooks.
  */
 export function removePivots(draft: PackageDraft, workbook: Workbook, relationships: readonly Relationship[]): void {
   const gone = relationships.filter(({ type, target }) => COPIES.has(type) && target !== undefined);

@@ -6,8 +6,8 @@ const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
 
 /**
- * Walks the cells of a sheet (SpreadsheetML, ECMA-376 part 1, 18.3.1.4). Written by hand for its speed: a sheet can have
- * millions of elements, of which but three matter. Throws `DocumentFailure`.
+ * Scans cells of a sheet (ECMA-376 part 1, 18.3.1.4). Hand-written for speed, because sheets have millions of
+ * elements. Throws `DocumentFailure`.
  */
 export function* scanCells(source: string): Generator<RawCell> {
   const begin = /<(?:[\w.-]+:)?sheetData(?=[\s>])/.exec(source)?.index;
@@ -48,9 +48,8 @@ export function* scanCells(source: string): Generator<RawCell> {
 
 const SLASH = 0x2f;
 
-/** End of the tag that starts here; values may contain the character. */
 function tagEnd(source: string, from: number): number {
-  // Comments and similar markup are not allowed among cells, because text in them would not be read.
+  // Text in comments among cells would not be read.
   if (source.charCodeAt(from + 1) === EXCLAMATION) throw damaged();
   let end = source.indexOf(">", from);
   while (end >= 0 && !isWhole(source, from, end)) end = source.indexOf(">", end + 1);
@@ -58,7 +57,7 @@ function tagEnd(source: string, from: number): number {
   return end;
 }
 
-/** Most tags end with a value or have none; the others are checked in detail. */
+/** Most tags end with a value or have none; others are checked in detail. */
 function isWhole(source: string, from: number, end: number): boolean {
   if (
     source.charCodeAt(end - 1) === QUOTE &&

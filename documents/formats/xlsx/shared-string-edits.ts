@@ -10,9 +10,8 @@ interface Variant {
 }
 
 /**
- * Edits of strings that cells share. If all cells of a string get the same new text, the string itself is edited and
- * preserves its formatting; a cell with a different text gets a separate string at the end. A string that no cell
- * refers to any more is emptied.
+ * Edits shared strings. If all cells of a string get the same text, the string is edited and keeps its formatting;
+ * other texts are added at the end. Unused strings are emptied.
  */
 export class SharedStringEdits {
   readonly #strings: SharedStrings;
@@ -27,7 +26,6 @@ export class SharedStringEdits {
     this.#kept = kept;
   }
 
-  /** The number of the string that a cell refers to after its edits. */
   number(index: number, edits: readonly Edit[]): number {
     const words = withEdits(this.#strings.texts[index] ?? "", edits);
     const variants = this.#variants.get(index) ?? new Map<string, Variant>();
@@ -40,7 +38,6 @@ export class SharedStringEdits {
     return number;
   }
 
-  /** Edits of the source of the shared strings. */
   sourceEdits(): SourceEdit[] {
     const { source, items } = this.#strings;
     const edits: SourceEdit[] = [];
@@ -66,7 +63,6 @@ export class SharedStringEdits {
     return [...this.#count(), { start: at, end: at, replacement: items.join("") }];
   }
 
-  /** Updates the declared number of strings. */
   #count(): SourceEdit[] {
     const { source, items } = this.#strings;
     const found = /<(?:[\w.-]+:)?sst\b[^>]*?\suniqueCount=["'](\d+)/.exec(source);

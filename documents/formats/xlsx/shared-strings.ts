@@ -1,7 +1,6 @@
 import { damaged } from "../../document-failure";
 import { itemText, type StringItem } from "./string-item";
 
-/** The strings that cells of a workbook refer to by their number. */
 export interface SharedStrings {
   readonly source: string;
   readonly items: readonly StringItem[];

@@ -22,10 +22,8 @@ import type { PartSource, Sheet, Workbook } from "./workbook";
 import type { HeaderRow } from "./unique-headers";
 import { writeCells } from "./write-cells";
 
-/** A sheet of a workbook as a table, within the text of all sheets. */
 interface ReadSheet {
   readonly sheet: Sheet;
-  /** Start of its name in the text of all sheets. */
   readonly nameStart: number;
   readonly start: number;
   readonly end: number;
@@ -44,7 +42,7 @@ export interface CellEdits {
 /** Above this number of cells, places are reported by row. */
 const MOST_PLACES = 50_000;
 
-/** The cells of a workbook as text, sheet by sheet, with the way back into the sources of its sheets. */
+/** The cells of a workbook as text, with the way back into the sheets. */
 export class SheetsText {
   readonly #workbook: Workbook;
   readonly #source: PartSource;
@@ -67,7 +65,8 @@ export class SheetsText {
   }
 
   /**
-   * The text of a sheet. Throws `DocumentFailure` (input_too_large). Its name starts at `nameStart` of the full text; the table follows at the end of that text.
+   * Reads a sheet whose name starts at `nameStart` and whose table follows at the end of the text. Throws
+   * `DocumentFailure` (input_too_large).
    */
   read(sheet: Sheet, nameStart: number, draft: PackageDraft, names: FormulaNames): string {
     const start = draft.length;
@@ -92,10 +91,7 @@ export class SheetsText {
     return table.text;
   }
 
-  /**
-   * Positions of cells that contain exactly these words, without the surrounding spaces. UTF-16 units of the full
-   * text.
-   */
+  /** Cells that contain exactly these words, trimmed. UTF-16 units of the full text. */
   placesOf(wanted: ReadonlySet<string>): Map<string, number[]> {
     const places = new Map<string, number[]>();
     for (const { start, table } of this.#sheets) {
@@ -134,7 +130,6 @@ export class SheetsText {
     return this.#sheets.flatMap(({ sheet, table, start }) => sheetColumns(sheet.name, table, start));
   }
 
-  /** Changes in the sources for edits of the full text. */
   edits(edits: readonly Edit[], known: KnownEdits): CellEdits {
     const sheets = this.#sheets.map((sheet) => this.#edited(sheet, edits));
     const kept = this.#uses.slice();
@@ -191,7 +186,6 @@ function readFormulaOf(draft: PackageDraft, part: string, source: string, cell: 
   if (formula !== undefined) readFormula(draft, part, { source, ...formula }, names);
 }
 
-/** Reads the parts of a sheet before and after its cells. */
 function readAroundCells(draft: PackageDraft, part: string, source: string, names: FormulaNames): void {
   const begin = /<(?:[\w.-]+:)?sheetData(?=[\s/>])/.exec(source)?.index ?? source.length;
   const end = source.lastIndexOf("sheetData>");
@@ -199,7 +193,7 @@ function readAroundCells(draft: PackageDraft, part: string, source: string, name
   if (end > begin) readAsides(draft, part, names, end + "sheetData>".length, source.length);
 }
 
-/** The edits of a sheet, counted from its first sign. */
+/** Edits of a sheet, relative to its start. */
 function within({ start, end }: ReadSheet, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start <= end && edit.end >= start && (edit.start < end || edit.start === edit.end))

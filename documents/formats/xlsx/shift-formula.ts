@@ -6,8 +6,8 @@ const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_383;
 
 /**
- * A formula as it is written in another cell that shares it: references without `$` move by rows and columns (ECMA-376
- * part 1, 18.3.1.40). Undefined if it cannot be read or a reference would leave the sheet.
+ * A shared formula as written in another cell: relative references are shifted (ECMA-376 part 1, 18.3.1.40).
+ * Undefined if it cannot be read or a reference leaves the sheet.
  */
 export function shiftFormula(formula: string, rows: number, columns: number): string | undefined {
   const tokens = formulaTokens(formula, "excel");

@@ -6,7 +6,7 @@ import { wordsBetween } from "./string-item";
 const LONGEST = 255;
 const LIST = /<((?:[\w.-]+:)?(?:formula1|f))>(\s*"[^<]*"\s*)<\/\1>/g;
 
-/** Edits that leave the last entries out of lists of choices that have become too long. */
+/** Removes last entries of lists that became too long. */
 export function shortenLists(source: string, traced: readonly RawEdit[]): RawEdit[] {
   if (!source.includes("dataValidation")) return [];
   const begin = source.lastIndexOf("sheetData");

@@ -3,7 +3,6 @@ import { decodeEntity, escapeText } from "../../source/entities";
 import { type Holder, type SourceEdit, SourceText } from "../../source/source-text";
 import type { Edit } from "../../mapped-document";
 
-/** Words of a cell: `<si>` of the shared strings or `<is>` of a cell, between its opening and closing tag. */
 export interface StringItem {
   readonly from: number;
   readonly to: number;
@@ -22,7 +21,6 @@ export const wordsBetween = (source: string, from: number, to: number): string =
   return raw.includes("&") || raw.includes("_x") ? raw.replace(SPELLED, decodeSpelled) : raw;
 };
 
-/** The words of an item, those of differently formatted runs joined. */
 export function itemText(source: string, item: StringItem): string {
   const only = onlyRun(source, item);
   if (only !== undefined) return wordsBetween(source, only.from, only.to);
@@ -31,7 +29,7 @@ export function itemText(source: string, item: StringItem): string {
   return words.length === 1 ? (words[0] ?? "") : words.join("");
 }
 
-/** Changes in the source for edits of an item's text. Its runs preserve their formatting; phonetic text is removed. */
+/** Edits of an item. Runs keep their formatting; phonetic text is removed. */
 export function itemEdits(source: string, item: StringItem, edits: readonly Edit[]): SourceEdit[] {
   const only = onlyRun(source, item);
   if (only !== undefined && isPlain(source, only)) {
@@ -68,7 +66,6 @@ const preserve = ({ from }: Pick<Run, "from">): SourceEdit => ({
   replacement: ' xml:space="preserve"',
 });
 
-/** Its letters are written as they are. */
 function isPlain(source: string, { from, to }: Run): boolean {
   const raw = source.slice(from, to);
   return !raw.includes("&") && !raw.includes("_x");
@@ -86,7 +83,6 @@ function readSpelled(source: string, holder: Holder, read: SourceText): void {
 }
 
 interface Run {
-  /** Start of its opening tag. */
   readonly tag: number;
   readonly from: number;
   readonly to: number;
@@ -94,7 +90,6 @@ interface Run {
 
 const ONLY_TAGS = ["<t>", '<t xml:space="preserve">'] as const;
 
-/** The run of most items: they have no other. */
 function onlyRun(source: string, { from: tag, to: end }: StringItem): Run | undefined {
   const open = ONLY_TAGS.find((one) => source.startsWith(one, tag));
   if (open === undefined) return undefined;
@@ -129,9 +124,6 @@ function runsOf(source: string, item: StringItem): { readonly runs: Run[]; reado
 
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_(?=x[\da-f]{4}_)/gi;
 
-/**
- * Words in the spelling of a cell: characters that XML does not allow, and text that looks like their spelling, are
- * escaped.
- */
+/** Escapes characters that XML does not allow, and text that looks like such an escape. */
 export const escapeWords = (words: string): string =>
   escapeText(words.replace(FORBIDDEN, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, "0")}_`));

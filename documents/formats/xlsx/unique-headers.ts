@@ -4,7 +4,6 @@ import type { Relationship } from "../../ooxml/relationships";
 import type { PackageDraft } from "../../package/package-draft";
 import { localName } from "../../xml/scan-xml";
 
-/** A range of the text. UTF-16 units. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -12,7 +11,6 @@ interface Stretch {
 
 /** Header row of a table. Rows from 1, columns from 0, both ends included. */
 export interface HeaderRow {
-  /** Part of the sheet. */
   readonly part: string;
   readonly row: number;
   readonly columns: readonly [first: number, last: number];
@@ -41,9 +39,9 @@ const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 0x40, 0) - 1;
 
 /**
- * A workbook in which no two headers of a table are alike after any edit: Excel repairs such a file. The columns of a
- * table, and formulas, follow cells with the same words, so that all of these cells get the same number. @param
- * headers cells of each header row. @param placesOf places where these words are a complete cell.
+ * Keeps headers of a table unique after edits, because Excel repairs other files. Cells with the same words get the
+ * same number, because columns and formulas follow them. @param headers cells of each header row. @param placesOf
+ * cells that contain exactly these words.
  */
 export function withUniqueHeaders(
   workbook: MappedDocument,

@@ -3,13 +3,11 @@ import { damaged } from "../../document-failure";
 import { localName, scanXml, type Tag } from "../../xml/scan-xml";
 import { type DateFormat, dateFormat } from "../../sheets/date-format";
 
-/** Reads a part of a package as XML; undefined if there is no part of this name. */
 export type PartSource = (part: string) => string | undefined;
 
 export interface Sheet {
   readonly name: string;
   readonly part: string;
-  /** The tag that names it, in the workbook. */
   readonly tag: Tag;
 }
 

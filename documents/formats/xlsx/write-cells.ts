@@ -23,9 +23,8 @@ export interface CellsToWrite {
 }
 
 /**
- * Edits of the source of a sheet. A shared string is edited in the shared strings; a cell of another kind becomes a
- * string, unless its replacement is a number or a date like the original. Formulas are preserved or replaced by their
- * values according to the plan.
+ * Edits of a sheet. Shared strings are edited in their part; other cells become strings, unless replaced by a number
+ * or date like the original. Formulas follow the plan.
  */
 export function writeCells({ source, table, edited, context, strings, formulas, plan }: CellsToWrite): SourceEdit[] {
   const { text, cells } = table;
@@ -112,7 +111,7 @@ export const numberOf = (
   return date ? readDate(words, date, since1904) : NUMBER.test(words) ? words : undefined;
 };
 
-/** A cell with a number, or with a date where its format is one of dates; undefined where the words are neither. */
+/** A number or date cell; undefined if the words are neither. */
 function numericCell(source: string, cell: RawCell, words: string, context: CellContext): string | undefined {
   const value = numberOf(cell, words, context);
   if (value === undefined) return undefined;
@@ -122,7 +121,6 @@ function numericCell(source: string, cell: RawCell, words: string, context: Cell
 
 const TYPE = /\st\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/** The tag of a cell without its type, and the spelling of its elements. */
 function partsOf(source: string, cell: RawCell) {
   const open = source.slice(cell.from, cell.inner).replace(/\s(?:t|vm|cm|ph)\s*=\s*(?:"[^"]*"|'[^']*')/g, "");
   const prefix = /^<([\w.-]+:)?/.exec(open)?.[1] ?? "";

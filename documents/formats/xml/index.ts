@@ -1,7 +1,7 @@
 import type { DocumentFormat, FileSample } from "../document-format";
 import { html } from "../html";
 
-/** Documents that programs write as one XML file, which this reader does not know. */
+/** Documents of other programs in one XML file. */
 const FOREIGN = /<\?mso-application|<(?:pkg:package|w:wordDocument|office:document)\b/;
 
 const isXml = ({ head, extension }: FileSample): boolean =>

@@ -8,8 +8,8 @@ import { decodeNamed, withXmlLetters } from "../../text/encoded-text";
 import type { ReadDocumentFormat, ReadText } from "../document-format";
 
 /**
- * XML source with its letters (`&#1048;`) decoded, and the way back in its own encoding. Words, values of attributes,
- * comments and names of elements are edited; a name in all its occurrences. Undefined if it is not text.
+ * Reads XML with decoded letters (`&#1048;`). Words, attribute values, comments and element names can be edited;
+ * names in all occurrences. Undefined if it is not text.
  */
 export function mapXml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 200)).toString("latin1");
@@ -91,7 +91,7 @@ function readTag(source: string, at: number, names: NamesOfElements, read: Sourc
 
 const REFERENCE = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z][\w.-]{0,31});/gi;
 
-/** Letters that are written as references are letters; `&amp;` and its kin stay as they are. */
+/** Decodes references to letters; `&amp;` and similar stay. */
 function readWords(source: string, holder: Holder, read: SourceText): void {
   let at = holder.from;
   for (const { 0: reference, index } of source.slice(holder.from, holder.to).matchAll(REFERENCE)) {
@@ -102,7 +102,7 @@ function readWords(source: string, holder: Holder, read: SourceText): void {
   read.verbatim(at, holder.to, holder);
 }
 
-/** All occurrences of an element's name are written alike, or its tag would not be closed. */
+/** All occurrences of an element's name must be equal, or tags would not be closed. */
 class NamesOfElements {
   readonly #written = new Map<string, string>();
 
@@ -119,7 +119,6 @@ class NamesOfElements {
 
 export const read: ReadDocumentFormat = mapXml;
 
-/** XML in an encoding that cannot be written. */
 export const readText: ReadText = (bytes, parts) => {
   const text = decodeNamed(bytes);
   if (text === undefined) return undefined;

@@ -3,15 +3,12 @@ import { runCode } from "./run-codes";
 /** Modes of two-dimensional coding (ITU-T T.6, table 1). */
 const PASS = "0001";
 const HORIZONTAL = "001";
-/** By how far a change of colour lies to the right of the one above it: -3 to 3. */
+/** Distance of a colour change from the one above: -3 to 3. */
 const VERTICAL = ["0000010", "000010", "010", "1", "011", "000011", "0000011"] as const;
 const MOST_SHIFT = 3;
 const END_OF_BLOCK = "000000000001000000000001";
 
-/**
- * A black and white picture as Group 4 fax (ITU-T T.6): the first bit of a byte is the leftmost. `black`: a byte for each pixel,
- * 1 for black.
- */
+/** Group 4 fax (ITU-T T.6), first bit leftmost. `black`: a byte per pixel, 1 for black. */
 export function encodeFax(black: Uint8Array, width: number, height: number): Buffer {
   const out = new Bits(black.length >> 4);
   let above: number[] = [width];
@@ -24,7 +21,7 @@ export function encodeFax(black: Uint8Array, width: number, height: number): Buf
   return out.bytes();
 }
 
-/** Places in a row at which the colour changes, from white; the width of the row at its end. */
+/** Colour changes in a row, from white, ending with its width. */
 function changesOf(row: Uint8Array): number[] {
   const changes: number[] = [];
   let colour = 0;
@@ -37,7 +34,7 @@ function changesOf(row: Uint8Array): number[] {
   return changes;
 }
 
-/** Places are named a and b as in T.6, 2.2.1: a on this row, b on the one above. */
+/** Names as in T.6, 2.2.1: a on this row, b on the one above. */
 function encodeRow(row: readonly number[], above: readonly number[], width: number, out: Bits): void {
   const place = (changes: readonly number[], index: number): number => changes[index] ?? width;
   // A change at an even index is from white to black.
@@ -67,7 +64,6 @@ function encodeRow(row: readonly number[], above: readonly number[], width: numb
   }
 }
 
-/** Binary digits that are packed into bytes. */
 class Bits {
   #bytes: Buffer;
   #length = 0;

@@ -29,7 +29,7 @@ type Directory = ReturnType<typeof UTIF.decode>[number];
 /** Uncompressed, fax, LZW, JPEG, Deflate and PackBits. */
 const COMPRESSIONS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773]);
 const DEFLATE = new Set([8, 32946]);
-/** Red, green, blue and opacity of 16 bits each: more is no picture of a page. */
+/** RGBA with 16 bits each. */
 const MOST_BITS = 64;
 const CMYK = 5;
 const PREMULTIPLIED = 1;
@@ -80,7 +80,7 @@ function pixelsOf(buffer: ArrayBuffer, directory: Directory): Pixels {
   return upright(isTransparent ? onGround(pixels, 255) : pixels, first(page, TAG.orientation, 1));
 }
 
-/** Throws if the page is larger than allowed, is cut off, or has a compression that is not unpacked. */
+/** Throws if the page is too large, truncated, or has an unknown compression. */
 function check(buffer: ArrayBuffer, page: Directory): void {
   const [width, height] = [first(page, TAG.width, 0), first(page, TAG.height, 0)];
   if (!(width >= 1 && height >= 1)) throw damaged();

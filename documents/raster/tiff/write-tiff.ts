@@ -3,7 +3,6 @@ import { blackOf, isBlackAndWhite } from "../bilevel";
 import { encodeFax } from "../fax/encode-fax";
 import type { Pixels } from "../pixels";
 
-/** A stored page: its packed pixels, and the values of its directory. */
 interface Stored {
   readonly packed: Buffer;
   readonly bits: readonly number[];
@@ -15,10 +14,7 @@ interface Stored {
 const GROUP_4 = 4;
 const DEFLATE = 8;
 
-/**
- * TIFF 6.0, a directory for each page: Group 4 fax for pages that were black and white and still are, else Deflate (Adobe's
- * supplement, compression 8).
- */
+/** TIFF 6.0: Group 4 fax for bilevel pages, else Deflate (Adobe's supplement, compression 8). */
 export async function writeTiff(
   count: number,
   pixels: (page: number) => Pixels | Promise<Pixels>,

@@ -22,8 +22,8 @@ const OPTIONS: ReaderOptions = {
 /** Two-dimensional formats. For bar codes the reader returns the lines it read, not the full height. */
 const SQUARES = /^(?:QRCode|MicroQRCode|RMQRCode|Aztec|DataMatrix|PDF417|MaxiCode)/;
 /**
- * Shorter side of a code that does not decode, as a fraction of the picture's longer side. The edges of a card or a table look
- * like the finder of a Data Matrix as large as the page.
+ * Minimum size of undecoded codes, as a share of the longer side. Edges of cards and tables resemble a page-sized
+ * Data Matrix finder.
  */
 const LEAST_UNREAD = 0.02;
 const MOST_UNREAD = 0.35;
@@ -31,13 +31,12 @@ const BARS = /^(?:Code|EAN|UPC|ITF|Codabar|DataBar|ISBN|Telepen|Pharma|PZN|Laetu
 
 export interface FoundCode extends FoundRegion {
   readonly kind: "code";
-  /** False for the number of an article and for the plain address of a page. */
   readonly mayBePersonal: boolean;
 }
 
 let prepared: Promise<unknown> | undefined;
 
-/** Finds QR codes, Data Matrix, Aztec, PDF417 and bar codes at any angle, also those that do not decode. */
+/** Finds QR, Data Matrix, Aztec, PDF417 and bar codes at any angle, also undecodable ones. */
 export async function findCodes(picture: RegionPicture): Promise<readonly FoundCode[]> {
   prepared ??= prepareZXingModule({
     overrides: { wasmBinary: Uint8Array.from(bundledFile("codes")).buffer },
@@ -65,7 +64,7 @@ export async function findCodes(picture: RegionPicture): Promise<readonly FoundC
   return found;
 }
 
-/** Bars and small squares that do not decode may be letters, or the rules of a table. */
+/** Undecodable bars and small squares may be letters or rules of a table. */
 export function isLikely(
   { isValid, format, position }: Pick<ReadResult, "isValid" | "format" | "position">,
   longest: number,
@@ -104,13 +103,12 @@ const middleOf = (corners: Corners): Point => [
   corners.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
 
-/** Whether a point is within the box around a quadrilateral. */
 function isInside(corners: Corners, x: number, y: number): boolean {
   const [xs, ys] = [corners.map(([one]) => one), corners.map(([, one]) => one)];
   return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
 }
 
-/** The picture in grey on white, reduced by `factor`: this removes noise. */
+/** Grey on white, reduced by `factor` against noise. */
 function greyPixels({ width, height, rgba }: RegionPicture, factor: number) {
   const by = Math.max(1, Math.ceil(Math.max(width, height) / LONGEST)) * factor;
   const [toWidth, toHeight] = [Math.max(1, Math.floor(width / by)), Math.max(1, Math.floor(height / by))];

@@ -13,8 +13,8 @@ const ARTICLES = new Set([
 ]);
 
 /**
- * Whether the content of a code cannot name anybody: the number of an article, or the address of a page without a query,
- * a fragment or a number. Everything else may be personal (contacts, payments, tickets, driving licences, links with ids).
+ * Whether a code cannot name a person: an article number, or an address without query, fragment or number. Others may
+ * be contacts, payments, tickets, ids.
  */
 export function isImpersonal(format: string, text: string): boolean {
   if (ARTICLES.has(format)) return /^\d+$/.test(text);

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DocumentFailure, failureOf } from "../../document-failure";
 
-/** A face in a square of `FACE_INPUT` pixels. */
 export interface ModelFace {
   /** From 0 to 1. */
   readonly score: number;
@@ -22,7 +21,7 @@ export const FACE_INPUT = 192;
 /** Anchors: one in each cell of a grid (MediaPipe, `face_detection_full_range`). */
 const CELLS = 48;
 const CELL = FACE_INPUT / CELLS;
-/** Numbers for each anchor: box (x, y, width, height), then x and y of six points, of which the eyes are the first two. */
+/** Box (x, y, width, height), then x and y of six points starting with the eyes. */
 const NUMBERS = 16;
 const LEAST_SCORE = 0.3;
 
@@ -31,7 +30,7 @@ const PATHS = ["../../../models/faces/", "../../../../models/faces/", "../../mod
 
 let loading: Promise<FaceModel> | undefined;
 
-/** Loads it once for the process. Rejects with `DocumentFailure` if the weights or ONNX Runtime are missing or damaged. */
+/** Once for the process. Rejects with `DocumentFailure` if weights or ONNX Runtime are missing or damaged. */
 export function loadFaceModel(): Promise<FaceModel> {
   loading ??= load().catch((error: unknown) => {
     throw failureOf(error);

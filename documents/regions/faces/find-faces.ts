@@ -33,7 +33,7 @@ const ASIDE = 0.3;
 
 interface Face extends Square {
   readonly score: number;
-  /** Angle of the square in which it was found. In noise it is a better guess than the angle of the eyes. */
+  /** Angle of the square, more reliable in noise than the angle of the eyes. */
   readonly turn: number;
 }
 
@@ -44,7 +44,7 @@ export async function findFaces(picture: RegionPicture, model?: FaceModel): Prom
   const besideWords = new Pyramid(withoutWords(picture));
   const possible: Face[] = [];
   for (const square of squaresOf(picture)) {
-    // Only this look leaves out the words: one that is written across a face does not change the face that is searched.
+    // Words are excluded only here: writing across a face does not change it.
     if (contrastOf(besideWords.sample(square, FACE_INPUT)) < LEAST_CONTRAST) continue;
     const planes = pyramid.sample(square, FACE_INPUT);
     for (const turned of [square, ...quarterTurns(square)]) {
@@ -60,7 +60,7 @@ export async function findFaces(picture: RegionPicture, model?: FaceModel): Prom
   return distinct(certain).map((face) => ({ kind: "face", corners: cornersOf(face) }));
 }
 
-/** Examines a possible face again, in other sizes and set upright. */
+/** Examines a possible face in other sizes and upright. */
 async function lookCloser(pyramid: Pyramid, detect: FaceModel, face: Face): Promise<Face | undefined> {
   let best: Face | undefined;
   let certainty = CERTAIN;
@@ -96,7 +96,6 @@ function squaresOf({ width, height }: RegionPicture): Square[] {
 const quarterTurns = (square: Square): Square[] =>
   [1, 2, 3].map((turns) => ({ ...square, angle: square.angle + (turns * Math.PI) / 2 }));
 
-/** A face of a square in pixels of the picture. */
 function placed({ score, x, y, width, height, angle }: ModelFace, square: Square): Face {
   const [right, below] = [x / FACE_INPUT - 0.5, y / FACE_INPUT - 0.5].map((part) => part * square.side) as [
     number,

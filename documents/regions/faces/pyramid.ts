@@ -8,7 +8,6 @@ export interface Square {
   readonly angle: number;
 }
 
-/** Red, green and blue, a byte each. */
 interface Level {
   readonly width: number;
   readonly height: number;
@@ -20,7 +19,7 @@ const FINEST = 2_000;
 const COARSEST = 120;
 const WHITE = 255;
 
-/** A picture in several sizes, so that each sample is the mean of its surroundings. */
+/** Several sizes, so that each sample is the mean of its surroundings. */
 export class Pyramid {
   readonly width: number;
   readonly height: number;
@@ -41,8 +40,8 @@ export class Pyramid {
   }
 
   /**
-   * The square as `size` by `size` pixels in three planes (red, green, blue) from 0 to 255. Outside the picture: white. `softness`: how often
-   * the surroundings of a sample are doubled, against noise.
+   * Samples a square as three planes (red, green, blue), 0 to 255; white outside. `softness`: doublings of the
+   * averaged area.
    */
   sample({ x, y, side, angle }: Square, size: number, softness = 0): Float32Array<ArrayBuffer> {
     const step = side / size;

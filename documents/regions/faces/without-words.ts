@@ -8,7 +8,7 @@ const MARGIN = 0.3;
 /** Higher boxes do not count as print: a share of the picture's longer side, 9 mm of a sheet. */
 const HIGHEST = 0.03;
 
-/** The picture with paper in the place of level words that were read for sure. */
+/** Covers level, certain words with paper. */
 export function withoutWords({ width, height, rgba, words }: RegionPicture): Pixels {
   const sure = words.filter(
     ({ text, confidence, corners }) => confidence >= SURE && corners === undefined && /[\p{L}\p{N}]{2}/u.test(text),

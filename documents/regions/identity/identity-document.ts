@@ -1,6 +1,5 @@
 import type { FoundRegion, RegionPicture } from "../../page/found-region";
 
-/** Evidence that a page is an identity document, with its weight. */
 export interface Evidence {
   readonly sign: "mrz" | "face" | "title" | "fields" | "proportions" | "fewWords" | "manyWords";
   readonly weight: number;
@@ -9,7 +8,6 @@ export interface Evidence {
 /** Sum of weights from which a page is an identity document. */
 const ENOUGH = 3;
 
-/** Words that name the document. */
 const TITLES =
   /паспорт|passport|удостоверение личности|identity card|personalausweis|carte d.identit|водительское удостоверение|driving licen|driver.{0,3}licen|вид на жительство|residence permit|свидетельство о рождении|birth certificate|national id/u;
 /** Names of fields, of which an identity document has several. */
@@ -51,7 +49,7 @@ function identityEvidence(picture: RegionPicture, regions: readonly FoundRegion[
     3,
     regions.some(({ kind }) => kind === "mrz"),
   );
-  // One face is a photograph of the holder, two are the holder and a small copy; more are a group.
+  // One face, or two with a small copy, are of the holder; more are a group.
   add("face", 1.5, faces === 1 || faces === 2);
   add("title", 1.5, TITLES.test(text));
   add("fields", Math.min(2, fields * 0.5));
@@ -61,10 +59,7 @@ function identityEvidence(picture: RegionPicture, regions: readonly FoundRegion[
   return evidence;
 }
 
-/**
- * Whether a page is an identity document. No single sign but a machine-readable zone is enough: contracts name passports,
- * and articles show faces.
- */
+/** Only a machine-readable zone is sufficient alone: contracts name passports, and articles show faces. */
 export function isIdentityDocument(picture: RegionPicture, regions: readonly FoundRegion[]): boolean {
   return identityEvidence(picture, regions).reduce((sum, { weight }) => sum + weight, 0) >= ENOUGH;
 }

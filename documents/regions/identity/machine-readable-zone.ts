@@ -32,7 +32,7 @@ export function findMachineReadableZones({ width, height, words }: RegionPicture
       const [left, top, right, bottom] = around(zone.map(({ box }) => box));
       const isUpright = right - left >= bottom - top;
       const lineHeight = (isUpright ? bottom - top : right - left) / zone.length;
-      // Unread characters are at the ends of the lines, and a complete line may be missing.
+      // Unread characters are at line ends, and a line may be missing.
       const [along, across] = [
         (isUpright ? right - left : bottom - top) * 0.06,
         lineHeight * (zone.length > 1 ? MARGIN : 1.8),
@@ -66,7 +66,7 @@ function linesOf(words: readonly RecognizedWord[]): Line[] {
   }));
 }
 
-/** `P<GBRQUILL<<THEODORA<<<<`, and `7234567897GBR8501019F3001012` with the fillers of its end lost. */
+/** Zone lines, also without trailing fillers: `P<GBRQUILL<<THEODORA<<<<`. */
 function isZoneLine(text: string): boolean {
   if (text.length < LEAST || text.length > MOST) return false;
   const zone = text.match(/[A-ZА-Я0-9<‹«>›»]/gu)?.length ?? 0;

@@ -1,15 +1,11 @@
-/** Connected pixels of a mask (8 neighbours). */
 export interface Blob {
   readonly left: number;
   readonly top: number;
-  /** Exclusive. */
   readonly right: number;
   readonly bottom: number;
-  /** Indexes of the pixels in the mask. */
   readonly pixels: readonly number[];
 }
 
-/** Connected pixels of a mask, at least `least` of them. */
 export function blobsOf(mask: Uint8Array, width: number, height: number, least: number): Blob[] {
   const seen = new Uint8Array(mask.length);
   const blobs: Blob[] = [];
@@ -41,7 +37,7 @@ export function blobsOf(mask: Uint8Array, width: number, height: number, least: 
   return blobs;
 }
 
-/** Each pixel of the mask widened to a square that reaches `reach` pixels to every side. */
+/** Dilates a mask by `reach` pixels. */
 export function widenedMask(mask: Uint8Array, width: number, height: number, reach: number): Uint8Array {
   const wide = new Uint8Array(mask.length);
   for (let y = 0; y < height; y += 1) {

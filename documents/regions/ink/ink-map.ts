@@ -4,7 +4,6 @@ import type { Pixels } from "../../raster/pixels";
 export interface InkMap {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture for each pixel of the map. */
   readonly scale: number;
   /** 1 where there is ink of any colour. */
   readonly ink: Uint8Array;
@@ -64,7 +63,7 @@ function meanColour(
   return [red / count, green / count, blue / count];
 }
 
-/** Brightness of the paper around a pixel: the ninth decile of its tile and of the adjacent tiles. */
+/** Ninth decile of brightness in a tile and its neighbours. */
 function paperOf(light: Uint8Array, width: number, height: number): (x: number, y: number) => number {
   const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const tiles = new Uint8Array(across * down);

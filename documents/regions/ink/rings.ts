@@ -18,8 +18,8 @@ const CLEAR = 0.5;
 const MOST_RINGS = 8;
 
 /**
- * Circles among the pixels of a mask with paper on at least one side, complete or nearly so: rings of stamps.
- * `leastRadius`: as a fraction of the map's longer side. Among print, small circles appear by chance.
+ * Finds complete or nearly complete circles with paper on at least one side, as in stamps. `leastRadius`: share of
+ * the longer side. Small circles appear in print by chance.
  */
 export function findRings({ width, height }: InkMap, among: Uint8Array, leastRadius: number): Ring[] {
   const small = reduced(among, width, height);
@@ -75,7 +75,6 @@ function reduced(mask: Uint8Array, width: number, height: number): Small {
   return { width: toWidth, height: toHeight, mask: small };
 }
 
-/** Pixels at the edge of ink with the direction across it (Sobel). */
 function edgesOf({ width, height, mask }: Small): { x: number; y: number; dx: number; dy: number }[] {
   const edges: { x: number; y: number; dx: number; dy: number }[] = [];
   const soft = softened(softened(mask, width, height), width, height);
@@ -108,7 +107,7 @@ function softened(mask: Uint8Array, width: number, height: number): Uint8Array {
   return soft;
 }
 
-/** Part of the circle's sectors in which its line is visible; 0 if most of it lies within ink. */
+/** Share of sectors with a visible line; 0 if most lies within ink. */
 function shownSectors({ width, height, mask }: Small, x: number, y: number, radius: number): number {
   let [shown, clear] = [0, 0];
   const isInk = (turn: number, far: number): boolean => {

@@ -18,7 +18,7 @@ const MOST_STAMP_INK = 0.6;
 const MOST_SIGNATURE_INK = 0.3;
 /** Part of the ink of a frame that lies along the edges of its shape. */
 const FRAME = 0.55;
-/** A stroke runs in many directions; a line, a frame or a table in two. From 0 to 1. */
+/** Strokes have many directions; lines, frames and tables two. 0 to 1. */
 const MANY_DIRECTIONS = 0.6;
 /** A signature is higher than the letters around it by this factor. */
 const HIGHER = 1.7;
@@ -26,7 +26,7 @@ const HIGHER = 1.7;
 const TOGETHER = 7;
 const SURE_WORD = 80;
 
-/** Stamps and signatures of a page. `others`: regions already found, which are neither. */
+/** `others`: regions already found. */
 export function findStampsAndSignatures(picture: RegionPicture, others: readonly FoundRegion[]): FoundRegion[] {
   const map = inkMap(picture);
   const longest = Math.max(map.width, map.height);
@@ -90,7 +90,7 @@ function strokesOf(map: InkMap, longest: number, letters: number, words: readonl
   return joined(found, map).map((box) => grown(box, 0.08));
 }
 
-/** Boxes that touch one another become one, with the small strokes around them that are no words. */
+/** Merges touching boxes and adds small strokes around them that are not words. */
 function joined(boxes: readonly Box[], { width, height }: InkMap): Box[] {
   const mask = new Uint8Array(width * height);
   for (const [left, top, right, bottom] of boxes) {
@@ -104,7 +104,6 @@ const sureWords = ({ words }: RegionPicture, scale: number): Box[] =>
     .filter(({ confidence, text }) => confidence >= SURE_WORD && /[\p{L}\p{N}]{3,}/u.test(text))
     .map(({ box }) => box.map((side) => side / scale) as unknown as Box);
 
-/** Median height of the words, in pixels of the map; 0 if there are none. */
 function letterHeight({ words }: RegionPicture, scale: number): number {
   const heights = words
     .filter(({ confidence }) => confidence >= SURE_WORD)
@@ -126,7 +125,6 @@ function grown([left, top, right, bottom]: Box, by: number): Box {
 
 const areaOf = ([left, top, right, bottom]: Box): number => Math.max(0, right - left) * Math.max(0, bottom - top);
 
-/** Part of `box` that `other` covers. */
 function overlap(box: Box, other: Box): number {
   const shared = areaOf([
     Math.max(box[0], other[0]),

@@ -5,10 +5,7 @@ const BINS = 12;
 /** Distance of two pixels whose line is the direction of the stroke between them. */
 const REACH = 3;
 
-/**
- * Part of the pixels that lie along the four edges of the smallest rectangle around them, and the tilt of that rectangle
- * (radians, 0 or more).
- */
+/** Share of pixels along the edges of the smallest rectangle around them, and its tilt in radians. */
 export function frameShare(
   pixels: readonly number[],
   width: number,
@@ -37,7 +34,7 @@ export function frameShare(
   return best;
 }
 
-/** How evenly strokes run in all directions: entropy of the directions, from 0 (one direction) to 1 (all alike). */
+/** Entropy of stroke directions, from 0 (one) to 1 (uniform). */
 export function directionsOf(pixels: readonly number[], width: number): number {
   const mask = new Set(pixels);
   const bins = new Float64Array(BINS);

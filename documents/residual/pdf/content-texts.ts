@@ -15,9 +15,8 @@ const BROKEN_LINE = new RegExp(`[-\\u00ad\\u2010](?:${JOINT}|\\n)+(?=\\p{Ll})`, 
 const NO_FONT: FontDecoder = () => "";
 
 /**
- * Readings of the strings of a content stream (ISO 32000-2, 9.4.3), shown ones in a row: by the fonts of the stream, and in each
- * plain encoding. Letters of one string are joined to those of the next one unless the stream moves between them; there is a
- * `JOINT`. `latin`: a letter for each byte.
+ * Reads strings of a content stream (ISO 32000-2, 9.4.3) by the fonts of the stream and in each plain encoding.
+ * Strings without a movement between them are joined, with a `JOINT` between them.
  */
 export function contentTexts(latin: string, fontsByName: FontsByName): Set<string> {
   // Large drawings contain only numbers.
@@ -54,7 +53,6 @@ export function contentTexts(latin: string, fontsByName: FontsByName): Set<strin
   return strings.texts();
 }
 
-/** All strings of a value. */
 export function* stringsIn(value: PdfValue): Generator<Buffer> {
   if (value instanceof Buffer) yield value;
   else if (isArray(value)) for (const item of value) yield* stringsIn(item);
@@ -85,7 +83,6 @@ export class StringReadings {
   readonly #plain: [narrow: string[], cyrillic: string[], wide: string[]] = [[], [], []];
   readonly #byFont: string[][] = [];
 
-  /** A string that is no part of a row. */
   apart(bytes: Buffer): void {
     this.#add("\n");
     this.#show(bytes);

@@ -35,7 +35,7 @@ const listOf = (value: PdfValue | undefined): readonly PdfValue[] =>
 
 function inflated(data: Uint8Array): Uint8Array {
   try {
-    // The end of a line may follow the data.
+    // A line end may follow the data.
     return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: LIMITS.inflatedBytes });
   } catch {
     return data;

@@ -7,14 +7,11 @@ import { unicodeMapOf } from "./unicode-map";
 /** Turns the codes of a string that a page shows into text. */
 export type FontDecoder = (codes: Buffer) => string;
 
-/** A code whose letter is unknown. It is neither a letter nor a space. */
+/** An unknown letter, neither letter nor space. */
 const UNKNOWN = "\ufffc";
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
-/**
- * Decoder for a font: by its map to Unicode, the names of its glyphs (fonts of Type 3 included) or the letters of the
- * embedded file. Undefined if it has none of them.
- */
+/** By its Unicode map, glyph names (also Type 3), or embedded file. Undefined without these. */
 export function fontDecoder(objects: PdfObjects, font: PdfDict): FontDecoder | undefined {
   const map = objects.stream(font.get("ToUnicode"))?.data;
   const unicode = map === undefined ? undefined : unicodeMapOf(map);
@@ -51,7 +48,6 @@ function lettersOfSimple(objects: PdfObjects, font: PdfDict): Map<number, string
   return letters;
 }
 
-/** Codes that are numbers of glyphs (`Identity-H`), by the embedded file. */
 function lettersOfComposite(objects: PdfObjects, font: PdfDict): ReadonlyMap<number, string> {
   const descendant = objects.dict(objects.array(font.get("DescendantFonts"))[0]);
   const file = objects.stream(objects.dict(descendant?.get("FontDescriptor"))?.get("FontFile2"))?.data;

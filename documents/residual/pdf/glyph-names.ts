@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ";
 const [CAPITALS, SMALL] = [10_017, 10_065];
 
-/** Text of a glyph by its name (Adobe Glyph List); undefined for meaningless names, like `g12`. */
+/** Undefined for meaningless names such as `g12`. */
 export function textOfGlyph(name: string): string | undefined {
   const [plain = ""] = name.split(".", 1);
   const known = WORDS[plain];

@@ -1,4 +1,4 @@
-/** Letters of an embedded TrueType font by the numbers of its glyphs (OpenType, `cmap`, formats 4 and 12). Empty for others. */
+/** Letters by glyph index (OpenType `cmap`, formats 4 and 12). Empty for other fonts. */
 export function lettersByGlyph(font: Uint8Array): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   try {
@@ -18,7 +18,7 @@ export function lettersByGlyph(font: Uint8Array): ReadonlyMap<number, string> {
       if (data.readUInt16BE(at) === 12) readGroups(data, at, add);
     }
   } catch {
-    // A font that is cut off: its first letters are known.
+    // Letters before the truncation are known.
   }
   return letters;
 }

@@ -9,7 +9,6 @@ export class PdfName {
 export class PdfRef {
   constructor(readonly number: number) {}
 }
-/** A keyword or an operator. */
 export class PdfWord {
   constructor(readonly word: string) {}
 }
@@ -26,7 +25,7 @@ const REF = /\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** Reads values one after another from a text with a letter for each byte. Never throws: odd signs are passed over. */
+/** Reads PDF values from latin1 text. Never throws; skips invalid characters. */
 export class SyntaxReader {
   readonly #text: string;
   /** Reports each comment, without its percent sign. */
@@ -39,7 +38,7 @@ export class SyntaxReader {
     this.#onComment = onComment;
   }
 
-  /** The next value; undefined at the end, or at the end of the array or dictionary that is being read. */
+  /** Undefined at the end of input, array or dictionary. */
   next(depth = 0): PdfValue | undefined {
     for (;;) {
       this.#skipSpace();

@@ -4,7 +4,6 @@ import { textsOf } from "../decode-bytes";
 import { isArray, isDict, type PdfDict, PdfRef, type PdfValue, SyntaxReader } from "./parse-syntax";
 import { isNamed, type PdfObject, PdfObjects } from "./read-objects";
 
-/** A stream that is no drawing: a file, metadata, a picture. */
 export interface OtherStream {
   readonly data: Uint8Array;
   readonly kind: "metadata" | "picture" | "file";
@@ -15,12 +14,11 @@ const MOST_FONTS = 8;
 const MOST_PARENTS = 50;
 const FONT_FILES = ["FontFile", "FontFile2", "FontFile3"];
 const METADATA = /^\s*(?:<\?xpacket|<x:xmpmeta|<rdf:)/;
-/** Streams with a declared type that is no drawing. */
 const isOtherStream = (dict: PdfDict): boolean =>
   isNamed(dict.get("Type"), "Metadata", "EmbeddedFile", "XRef") || isNamed(dict.get("Subtype"), "Image");
 type Resources = readonly (PdfDict | undefined)[];
 
-/** Text of a PDF for a search, orphaned and older objects included. */
+/** Text of a PDF for a search, including orphaned and older objects. */
 export class PdfContent {
   readonly #objects: PdfObjects;
   readonly #decoders = new Map<PdfDict, FontDecoder | undefined>();
@@ -48,7 +46,6 @@ export class PdfContent {
     }
   }
 
-  /** Names of all objects, one a line. */
   names(): string {
     const names = new Set<string>();
     for (const { value } of this.#objects.all) for (const name of namesIn(value)) names.add(name);
@@ -90,7 +87,7 @@ export class PdfContent {
     yield* contentTexts(latin, this.#fontsIn(resources));
   }
 
-  /** Streams that draw: forms, patterns, glyphs; maps of codes and packed objects, which have the same syntax. */
+  /** Forms, patterns, glyphs; also character maps and object streams, with the same syntax. */
   #isDrawing({ value, number, data }: PdfObject): boolean {
     if (!isDict(value) || data === undefined) return false;
     if (isNamed(value.get("Subtype"), "Form") || isNamed(value.get("Type"), "ObjStm", "CMap")) return true;
@@ -140,7 +137,6 @@ export class PdfContent {
     return found.flatMap((font) => (font === undefined ? [] : (this.#decoder(font) ?? []))).slice(0, MOST_FONTS);
   }
 
-  /** Fonts of the complete file by their names in resources. */
   get #fontsByName(): ReadonlyMap<string, ReadonlySet<PdfDict>> {
     if (this.#allFonts !== undefined) return this.#allFonts;
     const fonts = new Map<string, Set<PdfDict>>();

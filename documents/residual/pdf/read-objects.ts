@@ -1,18 +1,16 @@
 import { decodeStream } from "./decode-stream";
 import { isArray, isDict, type PdfDict, PdfName, PdfRef, type PdfValue, SyntaxReader } from "./parse-syntax";
 
-/** An indirect object. Older versions of a file keep several with the same number. */
 export interface PdfObject {
   readonly number: number;
   readonly value: PdfValue;
-  /** Data of a stream without its filters. */
   readonly data?: Uint8Array;
 }
 
 const OBJECT = /(?<![^\0\t\n\f\r >])(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![A-Za-z])/g;
 const STREAM = /[\0\t\n\f\r ]*stream(?:\r\n|\n|\r)/y;
 
-/** All objects of a file, found by their keywords and not by its tables, so that orphaned and older ones are among them. */
+/** Finds objects by keywords instead of tables, to include orphaned and older ones. */
 export class PdfObjects {
   readonly all: readonly PdfObject[];
   /** Comments, and text outside of objects: trailers. A letter for each byte. */
@@ -52,7 +50,6 @@ export class PdfObjects {
     for (const object of all) this.#byNumber.set(object.number, object);
   }
 
-  /** The target of a reference, or the value itself. */
   resolve(value: PdfValue | undefined): PdfValue | undefined {
     return value instanceof PdfRef ? this.#byNumber.get(value.number)?.value : value;
   }
@@ -73,7 +70,7 @@ export class PdfObjects {
   }
 }
 
-/** A length that fits the keyword after the data is believed; data may contain the keyword by chance. */
+/** The declared length is used if the keyword follows; data may contain it by chance. */
 function endOfStream(latin: string, start: number, dict: PdfDict): number {
   const length = dict.get("Length");
   if (typeof length === "number" && /^\s{0,2}endstream/.test(latin.slice(start + length, start + length + 12)))

@@ -1,6 +1,5 @@
 import { PdfWord, type PdfValue, SyntaxReader } from "./parse-syntax";
 
-/** Text of the codes of a font. */
 export interface UnicodeMap {
   /** Bytes of a code. */
   readonly width: number;

@@ -3,8 +3,8 @@ import { pngTexts } from "./png-texts";
 import { tiffTexts } from "./tiff-texts";
 
 /**
- * Texts that programs and cameras wrote into a picture, as bytes in the encoding of the file: chunks of PNG, segments of JPEG,
- * tags of TIFF, comments of GIF, chunks of WebP. Undefined for data that is no picture of these formats.
+ * Texts in PNG chunks, JPEG segments, TIFF tags, GIF comments and WebP chunks, in their encodings. Undefined for
+ * other data.
  */
 export function pictureTexts(data: Uint8Array): Buffer[] | undefined {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
@@ -19,7 +19,7 @@ export function pictureTexts(data: Uint8Array): Buffer[] | undefined {
   return found;
 }
 
-/** Zeros terminate a text; data with zeros does not count as text. UTF-16 has a byte order mark here. */
+/** Zeros terminate texts; data with zeros is not text. UTF-16 has a byte order mark here. */
 const readable = (text: Buffer): Buffer =>
   /^(?:\xff\xfe|\xfe\xff)/.test(text.toString("latin1", 0, 2))
     ? text
@@ -66,7 +66,7 @@ function* jpegTexts(jpeg: Buffer): Generator<Buffer> {
   if (end > 0 && end + 2 < jpeg.length) yield jpeg.subarray(end + 2);
 }
 
-/** Extensions are sought at every byte, and may overlap in a file that is made to. As many times its size is read at most. */
+/** Extensions are sought at every byte and may overlap; limits the total read, as a multiple of the size. */
 const MOST_OVERLAPS = 8;
 
 function* gifTexts(gif: Buffer): Generator<Buffer> {

@@ -3,7 +3,6 @@ import { iptcTexts } from "./iptc-texts";
 /** Bytes of a value by its type (TIFF 6.0, section 2). */
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const [BYTE, ASCII, UNDEFINED] = [1, 2, 7];
-/** Tags of directories within a directory: of Exif, of a place, of other pictures. */
 const DIRECTORIES = new Set([0x8769, 0x8825, 0xa005, 0x014a]);
 const IPTC = 0x83bb;
 const PHOTOSHOP = 0x8649;
@@ -13,7 +12,7 @@ const WIDE = { first: 0x9c9b, last: 0x9c9f } as const;
 const NO_TEXT = new Set([0x8773, 0x0140, 0x015b, 0x012d]);
 const MOST_DIRECTORIES = 5_000;
 
-/** Texts in the tags of a TIFF file, or of the same structure within another picture (Exif). */
+/** Texts in tags of TIFF or Exif. */
 export function* tiffTexts(tiff: Buffer): Generator<Buffer> {
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
   const short = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -49,7 +48,7 @@ function textOf(tag: number, value: Buffer): Buffer {
   return value;
 }
 
-/** UTF-16 in the order of the file or not: the half with more zeros is the high one, unless Cyrillic letters (04) are there. */
+/** The half with more zeros is the high byte, unless it has Cyrillic letters (04). */
 function unicodeOf(value: Buffer): Buffer {
   const isHigh = (byte: number): boolean => byte === 0 || byte === 4;
   const bigs = value.filter((byte, at) => at % 2 === 0 && isHigh(byte)).length;
