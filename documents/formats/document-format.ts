@@ -20,7 +20,7 @@ export interface FileSample {
 /** Reads an embedded document; undefined if it has no way back. */
 export type ReadEmbedded = (name: string, bytes: Uint8Array) => Promise<MappedDocument | undefined>;
 
-export interface ReadContext {
+interface ReadContext {
   readonly name: string;
   readonly onProgress: OnDocumentProgress | undefined;
   readonly readEmbedded: ReadEmbedded;

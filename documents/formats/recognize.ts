@@ -11,9 +11,9 @@ import { DOCUMENT_FORMATS } from "./registry";
  * Content of a file. `document`: its format recognizes it. `text`: it may be text, because there is no evidence against
  * it. `foreign`: it is neither.
  */
-export type FileContent = "document" | "archive" | "office" | "encryptedOffice" | "foreign" | "recording" | "text";
+type FileContent = "document" | "archive" | "office" | "encryptedOffice" | "foreign" | "recording" | "text";
 
-export interface RecognizedFile {
+interface RecognizedFile {
   readonly content: FileContent;
   readonly format?: DocumentFormat;
 }

@@ -19,8 +19,6 @@ const BY_ID = new Map(DOCUMENT_FORMATS.map((format) => [format.id, format]));
 /** Id of a format, as stored in histories. */
 export const formatIdSchema = z.string().refine((id) => BY_ID.has(id));
 
-export const isFormatId = (id: string): boolean => BY_ID.has(id);
-
 /** Throws `RangeError` for an unknown id. */
 export function formatOf(id: string): DocumentFormat {
   const format = BY_ID.get(id);
