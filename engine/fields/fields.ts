@@ -11,22 +11,19 @@ import { pairFields } from "./pairs";
 import { tableFields } from "./tables";
 import type { FieldSpan } from "./field-span";
 
-/** Information from the labels of a text. */
 export interface LabelledFields {
   /** Sorted, without overlaps. */
   readonly values: readonly FieldSpan[];
-  /** Ranges of the labels themselves, and of sums and measures: they are no personal data. Sorted, without overlaps. */
+  /** Labels, sums and measures: no personal data. Sorted, without overlaps. */
   readonly labels: readonly TextRange[];
-  /** Ranges decided by tables only, values and labels, whatever else is found there. Sorted, without overlaps. */
+  /** Values and labels of tables, which outweigh other findings. Sorted, without overlaps. */
   readonly settled: readonly TextRange[];
-  /** Tables that are known by their shape. */
   readonly grids: readonly Grid[];
 }
 
-/** Minimum share of a loose field that another finding must cover to take precedence. */
+/** Minimum share of a loose field that a finding must cover to take precedence. */
 const MOST = 0.6;
 
-/** Cells of amounts, and the words in place of a missing amount. */
 const amountsOf = ({ cells }: GridColumn): TextRange[] =>
   cells.filter(({ words }) => isAmount(words)).map(({ start, end }) => ({ start, end }));
 
@@ -35,14 +32,14 @@ export function labelledFields(text: string): LabelledFields {
   const labels: TextRange[] = [];
   const cells = [...tableFields(text, labels)];
   const settled = apart([...labels, ...cells.filter(({ loose }) => !loose)]);
-  // The model reads amounts: its prediction is better with the surrounding text than with a gap.
+  // The model reads amounts too, because its prediction is better without gaps.
   const grids = [...gridsOf(text)];
   for (const { columns } of grids) labels.push(...columns.filter(({ isOfAmounts }) => isOfAmounts).flatMap(amountsOf));
   const found = [...cells, ...pairFields(text, labels), ...insertFields(text, labels)];
   return { values: apart(found), labels: apart(labels), settled, grids };
 }
 
-/** Sorted; of those that overlap the first. */
+/** Sorted; the first of overlapping ones. */
 function apart<S extends TextRange>(found: readonly S[]): S[] {
   const kept: S[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end))
@@ -50,13 +47,12 @@ function apart<S extends TextRange>(found: readonly S[]): S[] {
   return kept;
 }
 
-/** Kinds of unspecific findings; the label is more specific. */
+/** The label is more specific than these kinds. */
 const GENERAL: ReadonlySet<Kind> = new Set<Kind>(["person", "place", "organization", "date", "number"]);
 
 /**
- * Replaces other findings with labelled fields; findings that extend over a field are cut at it. A finding of exactly
- * the field keeps its precise kind of the same type (a passport by its form); if the label is loose, another type
- * takes precedence.
+ * Replaces other findings with labelled fields, and cuts longer ones. A finding of exactly the field keeps its
+ * precise kind; if the label is loose, another type takes precedence.
  */
 export function withFields(
   text: string,
@@ -81,11 +77,10 @@ export function withFields(
   return [...left, ...fields.map((field) => settled.get(field) ?? labelled(field))];
 }
 
-/** `9265550101` below `Телефон` passes for a tax number by chance; a number of its own form would not fit there. */
+/** `9265550101` below `Телефон` has the check digits of a tax number by chance. */
 const knowsBetter = (label: FieldSpan, span: Span): boolean =>
   label.type === span.type && (GENERAL.has(span.kind) || (label.kind !== "number" && isOfDigits(label.kind)));
 
-/** Whether a span overlaps a label or a sum, so that its only reason may be the same words elsewhere. */
 export const reachesLabel = (span: TextRange, { labels }: LabelledFields): boolean =>
   overlapping(labels, span).length > 0;
 
@@ -95,14 +90,12 @@ const labelled = ({ start, end, type, kind, label }: FieldSpan): Finding => ({
   evidence: { ...LABELLED, label },
 });
 
-/** Does the finding know better than the label? */
 function isRight(field: FieldSpan, span: Span): boolean {
   if (span.start < field.start || span.end > field.end) return false;
   if (span.type === field.type) return span.start === field.start && span.end === field.end;
   return field.loose && span.type === "ORG" && span.end - span.start >= MOST * (field.end - field.start);
 }
 
-/** Parts of a span outside the ranges, without the surrounding characters of the table or the pair. */
 const rests = (text: string, span: Finding, stretches: readonly TextRange[]): Finding[] =>
   stretches.length === 0
     ? [span]

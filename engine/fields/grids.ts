@@ -3,12 +3,12 @@ import type { TextRange } from "../../shared/sorted";
 import { fieldOf } from "./field-kinds";
 import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, linesOf, quotedCells } from "./rows";
 
-/** A table recognized by its shape: lines with the same number of cells, whatever their contents. */
+/** A table recognized by lines with the same number of cells. */
 export interface Grid {
-  /** Rows of column names, empty if the first row contains data. */
+  /** Empty if the first row contains data. */
   readonly headers: readonly (readonly Cell[])[];
   readonly columns: readonly GridColumn[];
-  /** The first of the lines above a tab-separated table: in a workbook the name of the sheet. */
+  /** Line above a tab-separated table: the name of the sheet. */
   readonly title: TextRange | undefined;
 }
 
@@ -18,25 +18,21 @@ export interface GridColumn {
   readonly isOfAmounts: boolean;
 }
 
-/** Rows that a table has at least, with its header. */
+/** Including the header. */
 const LEAST_ROWS = 3;
-/** Lines that may break a table: a cell with a line break. */
 const MOST_STRAYED = 3;
 const MOST_HEADERS = 3;
 const MOST_ABOVE = 4;
-/** Characters that the name of a sheet has at most. */
+/** Maximum length of the name of a sheet. */
 const LONGEST_NAME = 31;
-/** Minimum share of figures in a column for finding its header. */
 const MOST = 0.8;
-/** Figures, with only punctuation, units and spaces around them: amounts, dates, times, numbers. */
+/** Figures with punctuation, units and spaces. */
 const FIGURES = /^[^\p{L}\p{N}]{0,3}\d[\d\s.,:/()'’+−–-]*\p{L}{0,3}[.%₽$€]?$/u;
-/** Data rather than the name of a column; a year may be one. */
+/** Data, not the name of a column; a year may be one. */
 const DATA = /@|^https?:|\d{5,}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
 
-/** Words in place of a figure. */
 const NOTHING = /^(?:нет|не\s.*|н\/?д|none|no|n\/?a|null|nan)$/iu;
 
-/** The tables of a text. */
 export function* gridsOf(text: string): Generator<Grid> {
   const lines = [...linesOf(text)];
   for (let at = 0; at < lines.length;) {
@@ -55,7 +51,7 @@ interface FoundGrid {
   readonly delimiter: Delimiter;
 }
 
-/** The first of at most four lines between an empty line, or the start of the text, and a table. */
+/** First of at most four lines between an empty line and a table. */
 function titleOf(text: string, lines: Lines, at: number): TextRange | undefined {
   let first = at;
   const isEmpty = (line: TextRange | undefined): boolean => line === undefined || line.start === line.end;
@@ -86,7 +82,7 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
         continue;
       }
       rows.push(cells);
-      // A cell may have gone on over several lines.
+      // A cell may continue over several lines.
       const end = cells.at(-1)?.end ?? line.end;
       while ((lines[index + 1]?.start ?? Infinity) <= end) index += 1;
       [next, strayed] = [index + 1, 0];
@@ -96,10 +92,7 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
   return undefined;
 }
 
-/**
- * Whether cells make a row of a table. A spreadsheet leaves out the last cells of a row when they are empty. Commas between tabs
- * belong to amounts and sentences.
- */
+/** Spreadsheets omit empty cells at the end of a row. Commas between tabs belong to amounts and sentences. */
 const isRow = (cells: readonly Cell[], width: number, delimiter: Delimiter): boolean =>
   delimiter === "\t"
     ? cells.length === width || (cells.length > 1 && cells.length < width)
@@ -124,7 +117,7 @@ function gridOf(rows: readonly Cell[][]): Omit<Grid, "title"> {
 
 const isFigures = (words: string): boolean => isAmount(words) || FIGURES.test(words);
 
-/** Whether a column has figures in most cells from the first row with one on, which names of columns may precede. */
+/** Whether most cells are figures, except for headers above them. */
 function isOfFigures(rows: readonly Cell[][], column: number): boolean {
   const words = rows.map((row) => row[column]?.words ?? "");
   const first = words.findIndex(isFigures);
@@ -133,10 +126,7 @@ function isOfFigures(rows: readonly Cell[][], column: number): boolean {
   return filled.length > 1 && filled.filter(isFigures).length >= MOST * filled.length;
 }
 
-/**
- * The number of rows above the first with figures in at least half of these columns; 0 if they do not name columns. A
- * formula may have a figure next to a header.
- */
+/** Number of rows above the first with figures in at least half of these columns; 0 if they do not name columns. */
 function headersOf(rows: readonly Cell[][], figures: readonly boolean[]): number {
   const inFigures = (row: readonly Cell[]): string[] =>
     row.filter((_, column) => figures[column] === true).map(({ words }) => words);

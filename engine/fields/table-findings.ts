@@ -6,16 +6,12 @@ import type { Finding } from "../span";
 import type { Grid } from "./grids";
 import type { Cell } from "./rows";
 
-/** Whether a list of names has one of the words. */
 type IsNamed = (words: string) => boolean;
 
-/** Share of the rows of a column that are found before all of them are. */
+/** Share of the rows of a column from which all rows are hidden. */
 const MOST = 0.5;
 
-/**
- * Findings in tables by the structure of a table: a header names a column and no person, a number in a cell is found
- * completely, and the rows of a column are treated alike.
- */
+/** A header names a column and no person, a number is found completely, and the rows of a column are treated alike. */
 export function inTables<S extends Finding>(
   text: string,
   spans: readonly S[],
@@ -32,7 +28,7 @@ export function inTables<S extends Finding>(
   return found;
 }
 
-/** Drops places and dates in the name of a sheet, `Moscow March 2024`, unless the same words are found elsewhere. */
+/** Drops places and dates in the name of a sheet, unless they are found elsewhere. */
 function withoutTitle<S extends Finding>(text: string, spans: S[], title: TextRange, drop: Drop): S[] {
   const own = overlapping(spans, title);
   const wordsOf = ({ start, end }: TextRange): string => text.slice(start, end).toLowerCase();
@@ -49,9 +45,8 @@ function withoutTitle<S extends Finding>(text: string, spans: S[], title: TextRa
 }
 
 /**
- * Drops a guess of the model at a person in a row of headers, if it is not sure and no list of names has the words.
- * The same words are dropped everywhere with as little certainty, as in the condition of a formula. If two headers
- * are likely to be people, the columns belong to people, and all findings remain.
+ * Drops unsure guesses of the model at people in a row of headers, and the same words elsewhere if as unsure. If two
+ * headers are likely people, all findings remain.
  */
 function withoutHeaders<S extends Finding>(
   text: string,
@@ -87,10 +82,7 @@ function isGuess(span: Finding, row: readonly Cell[], isNamed: IsNamed): boolean
   return !/(?<!\p{L})\p{Lu}\./u.test(cell.words) && !isNamed(cell.words);
 }
 
-/**
- * Extends a finding in a part of a number in a cell to the complete number, and in most rows of a column of numbers
- * to all of them.
- */
+/** Extends a finding to the complete number of its cell, and in most rows of a column to all rows. */
 function wholeCells<S extends Finding>(spans: S[], cells: readonly Cell[]): S[] {
   const changed = new Map<S, S>();
   const added: S[] = [];
@@ -126,14 +118,14 @@ function wholeCells<S extends Finding>(spans: S[], cells: readonly Cell[]): S[] 
     .sort((a, b) => a.start - b.start);
 }
 
-/** Dates, codes, quantities: a cell with a figure and no more letters than figures. */
+/** A cell with a figure and no more letters than figures. */
 const isNumber = (words: string): boolean =>
   words.length <= 40 &&
   /\d/.test(words) &&
   (words.match(/\p{L}/gu)?.length ?? 0) <= (words.match(/\d/g)?.length ?? 0) &&
   !words.includes("@");
 
-/** `99.99.9999`: figures and letters by their kind. */
+/** `99.99.9999`. */
 const shapeOf = (words: string): string => words.replace(/\d/g, "9").replace(/\p{L}/gu, "x");
 
 function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {

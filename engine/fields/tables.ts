@@ -8,11 +8,10 @@ import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, type Line, lin
 import type { FieldSpan } from "./field-span";
 import { fits } from "./field-value";
 
-/** Names of the columns, and the meaning of each. */
 interface Columns {
   readonly names: readonly string[];
   readonly fields: readonly (Field | undefined)[];
-  /** Other types of columns without personal data. */
+  /** Columns without personal data. */
   readonly others: readonly ("measure" | "plain" | undefined)[];
 }
 
@@ -24,13 +23,12 @@ interface Header extends Columns {
 
 /** A sum, a share, a count. */
 const NUMBER = /^[-+]?(?=(?:\D*\d){1,9}\D*$)[\d\s.,]{1,14}\s?(?:%|₽|\$|€|руб\.?|р\.?|кг|см|шт\.?|kg|cm)?$/u;
-/** So many lines may break a table: a cell with a line break, a row with a comma too many. */
+/** Maximum number of lines that break a table, for example by a line break in a cell. */
 const MOST_STRAYED = 3;
 
 /**
- * Cells of tables whose first line names the columns: cells copied from a spreadsheet (tabs), CSV with commas or
- * semicolons, Markdown and other tables with bars. The rows follow the header without a gap. `labels` gets the
- * headers.
+ * Cells of tables whose first line names the columns: tabs, CSV with commas or semicolons, bars as in Markdown.
+ * `labels` gets the headers.
  */
 export function* tableFields(text: string, labels: TextRange[]): Generator<FieldSpan> {
   let header: Header | undefined;
@@ -56,14 +54,13 @@ export function* tableFields(text: string, labels: TextRange[]): Generator<Field
   }
 }
 
-/** Ignores characters between letters and digits when comparing with the header. */
 const letters = (words = ""): string => words.replace(/[^\p{L}\p{N}]+/gu, "");
 const isSaidAgain = (cells: readonly Cell[], { names }: Header): boolean =>
   cells.every(({ words }, index) => letters(words) === letters(names[index]));
 
 /**
- * A header: a line of labels after a line with another number of cells. If no label is surely personal (`name`), its
- * columns are left to the other recognizers, unless it can only be a table of people.
+ * A line of labels after a line with another number of cells. Without a surely personal label, other recognizers read
+ * its columns, unless it can only be a table of people.
  */
 function headerOf(text: string, line: Line, before: Line): Header | undefined {
   for (const delimiter of DELIMITERS) {
@@ -88,13 +85,13 @@ function columnsOf(names: readonly string[]): Columns {
 
 const isLabel = (name: string): boolean => name === "" || isUsual(name);
 
-/** Labels of a header line: the full line, or only those cells that are labels if others may contain a name. */
+/** The full line, or only the cells that are labels if others may contain a name. */
 function labelsOf(line: Line, cells: readonly Cell[], { names }: Header): TextRange[] {
   if (names.every(isLabel)) return [line];
   return [...cells.filter((_, index) => isLabel(names[index] ?? "")), ...borders(cells, line)];
 }
 
-/** `ФИО;Котова Анна` is a label and its value; sentences contain commas and semicolons, too. */
+/** `ФИО;Котова Анна` is a label and its value, and sentences contain commas and semicolons. */
 function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   const filled = names.filter((name) => name !== "");
   const usual = filled.filter(isUsual).length;
@@ -103,20 +100,17 @@ function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   return usual > 1 || (filled.length > 2 && delimiter !== "," && isOfNames(fieldOf(names[0] ?? "")));
 }
 
-/** `Фамилия, имя`: one such label at the head of a journal or a time sheet is enough. */
+/** One such label at the head of a journal is enough: `Фамилия, имя`. */
 const isOfNames = (field: Field | undefined): boolean =>
   field?.kind === "person" && !field.needsCompany && !field.loose;
 
-/** `ФИО | Котова Анна | Телефон | 8 912 000-00-01`: a value after each label, as in a line of a form. */
+/** A value after each label: `ФИО | Котова Анна | Телефон | 8 912 000-00-01`. */
 function isForm(names: readonly string[]): boolean {
   if (names.length < 3 || names.length % 2 === 1) return false;
   return names.every((name, index) => (name !== "" && isUsual(name)) === (index % 2 === 0));
 }
 
-/**
- * Every other column may have an unknown name. In that case no name contains a number, and the next row contains no
- * label.
- */
+/** Half of the columns may have unknown names if no name contains a number and the next row no label. */
 function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly string[]): boolean {
   if (names.some((name) => /\d{3}|@/u.test(name))) return false;
   for (const next of linesOf(text, line.end + 1)) {
@@ -127,7 +121,6 @@ function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly
   return false;
 }
 
-/** A line of a form: its labels and their values. */
 function* formRow(text: string, line: Line, labels: TextRange[]): Generator<FieldSpan> {
   for (const delimiter of DELIMITERS) {
     const cells = cellsOf(text, line, delimiter);
@@ -139,11 +132,10 @@ function* formRow(text: string, line: Line, labels: TextRange[]): Generator<Fiel
   }
 }
 
-/** Two labels make a header. The cells below have the meaning of their label if most cells of the header are labels. */
 const isMostlyUsual = (names: readonly string[]): boolean =>
   names.filter(isUsual).length * 2 >= names.filter((name) => name !== "").length;
 
-/** Is one label surely personal, or are two of people, or one among labels that things do not have? */
+/** One surely personal label, two of people, or one among labels that things do not have. */
 function isOfPeople(names: readonly string[], fields: readonly (Field | undefined)[]): boolean {
   if (fields.some((field) => field && !field.needsCompany)) return true;
   const people = fields.filter((field) => field?.kind === "person").length;
@@ -152,7 +144,7 @@ function isOfPeople(names: readonly string[], fields: readonly (Field | undefine
   return !names.some((name) => isOfThings(name)) && (hasPlaces || names.every((name) => name === "" || isUsual(name)));
 }
 
-/** The values of a row. `labels` gets the cells without personal data. */
+/** `labels` gets the cells without personal data. */
 function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels: TextRange[]): Generator<FieldSpan> {
   labels.push(...cells.filter(({ words }, index) => isOrdinary(words, index, columns)), ...borders(cells, line));
   for (const [index, { start, end, words }] of cells.entries()) {
@@ -164,19 +156,18 @@ function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels
   }
 }
 
-/** A sum in a column of sums, a department in a column of departments, or a repetition of the column's name. */
 function isOrdinary(words: string, index: number, { names, others }: Columns): boolean {
   if (words === "" || words.length > LONGEST_PLAIN) return false;
   const other = others[index];
   if (words === names[index]) return true;
   return other === "measure" ? NUMBER.test(words) : other === "plain" && !mayName(words);
 }
-/** `мастер Ганс Иосифович`, `Кузина О. О.` below `Должность` are read; `Human Resources` has capitals, too. */
+/** `мастер Ганс Иосифович` below `Должность` is read; `Human Resources` has capitals too. */
 const mayName = (words: string): boolean =>
   /\d{3}|[^\p{L}][А-ЯЁ]|(?<!\p{L})\p{Lu}\./u.test(words) || (/ /.test(words) && words.split(" ").some(isLatinGiven));
 const LONGEST_PLAIN = 60;
 
-/** Separators between the cells of a row and after the last: no finding may cross them. */
+/** No finding may cross the separators of cells. */
 function borders(cells: readonly Cell[], line: Line): TextRange[] {
   const ends = [...cells.slice(1).map(({ start }) => start), line.end + 1];
   return cells
@@ -184,7 +175,7 @@ function borders(cells: readonly Cell[], line: Line): TextRange[] {
     .filter(({ start, end }) => start < end);
 }
 
-/** The cells of a line that has as many as the header; a spreadsheet leaves out the last ones when they are empty. */
+/** Spreadsheets omit empty cells at the end of a row. */
 function rowOf(text: string, line: Line, { delimiter, names }: Header): readonly Cell[] | undefined {
   if (isRuler(text, line)) return undefined;
   const cells = cellsOf(text, line, delimiter);
@@ -192,7 +183,6 @@ function rowOf(text: string, line: Line, { delimiter, names }: Header): readonly
   return cells.length === names.length || isCut ? cells : undefined;
 }
 
-/** Whether a name starts or ends with a legal form. */
 const isFirm = (value: string): boolean => {
   const words = value.split(/\s+/);
   return words.length > 1 && [words[0], words.at(-1)].some((word = "") => isLegalForm(word.replace(/\.$/, "")));

@@ -5,26 +5,25 @@ import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 interface PlaceholderOptions {
   readonly languageOut: string;
   readonly suffix?: string | null | undefined;
-  /** Texts in the result, and earlier ones, which must not be reused for another entity. */
+  /** Placeholders in use, which must not be used for another entity. */
   readonly written?: readonly string[];
-  /** The highest number of each label so far; counts on. */
+  /** Highest number of each label so far. */
   readonly highest?: Map<string, number> | undefined;
 }
 
-/** The placeholders of a result, or further ones for it: `[ИМЯ_4]` where `[ИМЯ_3]` is the last. */
+/** Creates the placeholders of a result, or further ones. */
 export class NumberedPlaceholders {
   readonly #original: string;
   readonly #languageOut: string;
   readonly #suffix: string | null | undefined;
   readonly #highest: Map<string, number>;
-  /** Numbers next to a kind's label in the original. */
   readonly #beside = new Map<Kind, ReadonlySet<number>>();
 
   constructor(original: string, { languageOut, suffix, written = [], highest = new Map() }: PlaceholderOptions) {
     this.#original = original;
     this.#languageOut = languageOut;
     this.#highest = highest;
-    // Like the existing ones: a service may not have applied the suffix.
+    // The service may not support suffixes: continue as in the result.
     const read = written.flatMap((text) => parsePlaceholder(text) ?? []);
     for (const { label, number = 0 } of read) this.#highest.set(label, Math.max(this.#highest.get(label) ?? 0, number));
     this.#suffix = read.length > 0 ? read[0]?.suffix : suffix;
@@ -39,7 +38,7 @@ export class NumberedPlaceholders {
     return writePlaceholder({ label, number, suffix: this.#suffix });
   }
 
-  /** Whether a placeholder of an earlier text is valid in this one too; undefined if it is not of this kind. */
+  /** Whether an earlier placeholder is valid in this text; undefined if it is of another kind. */
   allows(placeholder: string, kind: Kind): boolean | undefined {
     const { label, number = 0, suffix } = parsePlaceholder(placeholder) ?? {};
     const own = this.#labelOf(kind);
@@ -48,12 +47,12 @@ export class NumberedPlaceholders {
     return !this.#numbersBeside(kind).has(number);
   }
 
-  /** The label as one token, so that it survives programs that split words: `ДАТА_РОЖДЕНИЯ`. */
+  /** One word, so that programs do not split it: `ДАТА_РОЖДЕНИЯ`. */
   #labelOf(kind: Kind): string {
     return labelOf(kind, this.#languageOut).replace(/[ -]/g, PLACEHOLDER_FORM.joint);
   }
 
-  /** Numbers that follow a kind's label, in either language and any dress (`имя 1`, `[Name-01]`), in the original. */
+  /** Numbers after a label of the kind in the original, in either language and any form: `имя 1`, `[Name-01]`. */
   #numbersBeside(kind: Kind): ReadonlySet<number> {
     const known = this.#beside.get(kind);
     if (known) return known;

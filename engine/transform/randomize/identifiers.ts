@@ -9,7 +9,7 @@ import { sameShape } from "./shape";
 
 const PLATE_LETTERS = Array.from("авекмнорстух");
 
-/** One check in about this many is right by chance; ISO 7064 MOD 97 is the rarest. */
+/** Chance of valid check digits is at least 1 in 97 (ISO 7064). */
 const TRIES = 3000;
 
 /**
@@ -42,8 +42,8 @@ const BEGINNINGS: Partial<Record<Kind, (digits: string) => string>> = {
 };
 
 /**
- * Another number of the same kind and shape: same length, separators and letters' places, valid check digits where the
- * original has them, in an unassigned range if there is one.
+ * Another number of the same shape, with valid check digits if the original has them, in an unassigned range if
+ * possible.
  */
 export function newIdentifier(value: string, kind: Kind, chance: Chance, originals: Originals): string {
   const checks = FORMATS.filter((format) => format.kind === kind && holds(format, value));
@@ -59,7 +59,6 @@ export function newIdentifier(value: string, kind: Kind, chance: Chance, origina
   return best ?? sameShape(value, chance);
 }
 
-/** Whether a value passes a format's check; false for formats without a check. */
 function holds({ validate, fit }: Format, value: string): boolean {
   if (validate) return validate(value);
   return fit !== undefined && fit(value) === value.length;
@@ -72,7 +71,7 @@ function shaped(value: string, kind: Kind, begin: string, chance: Chance): strin
     const drawn = sameShape(value, chance);
     return drawn.slice(0, 4) + value.slice(4, 6) + drawn.charAt(6) + "0" + drawn.slice(8);
   }
-  // A plate's letters stay in the alphabet of plates; its number becomes the one that is never issued.
+  // Its letters remain in the alphabet of plates; the number is never issued.
   if (kind === "license_plate")
     return value
       .replace(/\d{3}/, "000")

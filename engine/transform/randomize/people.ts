@@ -16,34 +16,29 @@ import { type NameWord } from "../../language/name-word";
 import { casesOf, keyOf } from "../../language/ru/name-in-cases";
 import { caseOf, familyOf, genderOf, surnameKeys } from "./russian-people";
 
-/** Replacement of a person in an earlier text. */
 interface KnownPerson {
   readonly gender: Gender;
   given?: string;
   patronymic?: string;
-  /** A man's: of whoever is the same person under another surname. */
+  /** Masculine form, if the same person has another surname there. */
   surname?: string;
-  /** The user has chosen the person, so the form of a mention does not count against the gender. */
+  /** Chosen by the user, regardless of the gender of a mention. */
   readonly told: boolean;
 }
 
-/** Replacement of a person. Its parts are chosen when first needed. */
+/** Its parts are chosen on demand. */
 interface NewPerson {
   readonly gender: Gender;
   given: string | undefined;
   patronymic: string | undefined;
   /** The surname of whom a person has called the same; a man's. */
   readonly known: string | undefined;
-  /** Every surname of the person, with its possible base forms. */
+  /** With possible base forms. */
   readonly surnames: { readonly keys: readonly string[]; readonly fresh: string }[];
-  /**
-   * Neither the name nor the sentence shows gender or case in some place, so the new surname must be the same in
-   * every form.
-   */
+  /** Gender or case is unknown in some place, so the new surname must not change. */
   readonly unchanging: boolean;
 }
 
-/** The words of a mention, with their context. */
 type ReadMention = Mention & { readonly words: readonly NameWord[] };
 
 interface BearerOfSurname {
@@ -68,22 +63,18 @@ const placesOfSurnames = (
 const FULL_OF_SHORT = new Map(Array.from(SHORT_NAMES, ([short, full]) => [fold(short), fold(full)]));
 const SHORT_OF_FULL = new Map(Array.from(SHORT_NAMES, ([short, full]) => [full, short]));
 
-/** The full name, folded, of a short one: Маша, Машенька and Мария are one person with one name. */
+/** Full name of a short one: Маша, Машенька and Мария are one person. */
 const fullOf = (name: string): string | undefined => FULL_OF_SHORT.get(name) ?? formalNames(name)[0];
 
-/**
- * New people for those of a text in Cyrillic. One name is always replaced by the same name in the text, so that
- * identities are preserved, families share a surname and siblings a patronymic.
- */
+/** New people for a text in Cyrillic. Equal names get equal replacements, so families share a surname. */
 export class RussianPeople {
   private readonly given = new Became();
   private readonly fathers = new Became<readonly [male: string, female: string]>();
   private readonly surnames = new Became();
   private readonly known = new Map<number, KnownPerson>();
-  /** Mentions with a surname of people whose gender is known. */
   private readonly bearers: BearerOfSurname[] = [];
   private readonly pool: NamePool;
-  /** Ukrainian names are not declined: the rules here are those of Russian. */
+  /** Not in Ukrainian: the rules are Russian. */
   private readonly declines: boolean;
 
   constructor(
@@ -96,10 +87,7 @@ export class RussianPeople {
     this.declines = language === "ru";
   }
 
-  /**
-   * Registers the replacement of a person from an earlier text. A name that occurs in this text is not used as a
-   * replacement.
-   */
+  /** Registers an earlier replacement. Names that occur in this text are not used. */
   learn({ gender, parts }: KnownName, entity: number | undefined, told = false): void {
     const person: KnownPerson = (entity !== undefined && this.known.get(entity)) || { gender, told };
     for (const { word, part, fresh } of parts) {
@@ -114,7 +102,7 @@ export class RussianPeople {
     if (entity !== undefined) this.known.set(entity, person);
   }
 
-  /** New words for all mentions of one person, in their order. `entity`: as it was learnt. */
+  /** New words for all mentions of one person in order. */
   rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
     const known = entity === undefined ? undefined : this.known.get(entity);
@@ -123,10 +111,9 @@ export class RussianPeople {
     const gender =
       seen ?? this.genderOfNamesake(read) ?? guessOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
     if (seen) this.bearers.push(...placesOfSurnames(read, seen, entity));
-    // Ignore the known name if its gender differs.
     const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
     const showsNothing = (one: ReadMention): boolean => {
-      // Indeclinable names do not show the case: `Гладких`, `Мироненко`, `Гриб` for a woman.
+      // These do not show the case: `Гладких`, `Мироненко`, `Гриб` of a woman.
       const cases = casesOf(one.words, gender).length;
       return !isFamily(one) && (seen === undefined || cases === 0 || cases === CASES.length);
     };
@@ -135,10 +122,7 @@ export class RussianPeople {
     return fullestFirst(read, (mention) => this.write(mention, person));
   }
 
-  /**
-   * The gender of the last preceding person with the same surname: `Дзюбе предъявлено обвинение` may refer to several
-   * people, and means the one named last.
-   */
+  /** Gender of the last preceding namesake: `Дзюбе предъявлено обвинение`. */
   private genderOfNamesake(read: readonly ReadMention[]): Gender | undefined {
     const own = read.flatMap((mention) => placesOfSurnames([mention], "male", undefined));
     const [first] = own;
@@ -146,7 +130,7 @@ export class RussianPeople {
     const before = this.bearers.filter(
       ({ start, keys }) => start < first.start && keys.some((key) => first.keys.includes(key)),
     );
-    // Apart from a single namesake, this is rather a relative of the other gender.
+    // With a single namesake it is rather a relative of the other gender.
     if (new Set(before.map((one) => one.entity)).size < 2) return undefined;
     return before.sort((a, b) => b.start - a.start)[0]?.gender;
   }
@@ -208,7 +192,6 @@ export class RussianPeople {
     return fresh;
   }
 
-  /** `Петровых` -> `Орловых`. */
   private familyName(surname: string, ending: string): string {
     const fresh = this.surnameFor([surname], this.pool.surnames).toLowerCase();
     return this.declines ? fresh + ending.replace(/^и(?:е$)?/, "ы") : fresh;
@@ -221,7 +204,6 @@ export class RussianPeople {
     return known ?? this.given.keep([id], fresh);
   }
 
-  /** A given name of another letter. */
   private newGiven(gender: Gender, unlike: string): string {
     const others = this.pool[gender].filter((name) => name.charAt(0).toLowerCase() !== unlike.toLowerCase());
     const short = (name: string): string => SHORT_OF_FULL.get(name) ?? name;
@@ -233,7 +215,7 @@ export class RussianPeople {
     return this.fathers.unused(this.chance, PATRONYMICS, (pair) => pair.some((one) => this.originals.hasNameOf(one)));
   }
 
-  /** The new surname in its masculine form, for the possible base forms of the old one. */
+  /** New surname in its masculine form. */
   private surnameFor(keys: readonly string[], pool: readonly string[]): string {
     const taken = (name: string): boolean => this.originals.hasNameOf(name) || this.originals.hasWord(`${name}а`);
     return this.keepSurname(keys, this.surnames.of(...keys) ?? this.surnames.unused(this.chance, pool, taken));
@@ -249,20 +231,18 @@ export class RussianPeople {
   }
 }
 
-/** Which of the two forms of a patronymic. */
 const ofGender = (gender: Gender): 0 | 1 => (gender === "male" ? 0 : 1);
 
-/** Several people of one surname: `Петровых`. */
 const isFamily = ({ words, ...mention }: ReadMention): boolean =>
   words.some((word) => familyOf(word, mention) !== undefined);
 
-/** Gender by the ending of a given name that is in no list: Арно, Намик; Мзия. */
+/** By the ending of an unlisted given name: Арно, Намик; Мзия. */
 function guessOf(read: readonly ReadMention[]): Gender | undefined {
   const given = read.flatMap(({ words }) => words).find(({ part }) => part === "given")?.text;
   return given === undefined ? undefined : /[аяАЯ]$/.test(given) ? "female" : "male";
 }
 
-/** A form may have two base forms (Павлу: Павел, Павло); the consonants show that it is the same name. */
+/** A form may have two base forms (Павлу: Павел, Павло); equal consonants show the same name. */
 const givenId = (key: string, gender: Gender): string =>
   `${gender} ${key.charAt(0)}${key.slice(1).replace(/[аеиоуыэюяйьъ-]/g, "")}`;
 

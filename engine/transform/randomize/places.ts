@@ -14,48 +14,45 @@ import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
 const COUNTRY = new RegExp(`^(?:${data.countries})`, "i");
-/** Beginnings of the words for a region: a republic becomes a republic. */
+/** A republic becomes a republic. */
 const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республик|округ|район)/iu;
-/** The word for a region after its adjective: `Пензенская обл.` */
+/** After its adjective: `Пензенская обл.` */
 const OF_REGION = /^(обл|област|кра|р-н|район|округ|автономн)\p{L}*$/iu;
-/** Parts of a country that are named without a word for them. */
 const REGION_NAMES = new RegExp(`^(?:${data.regionNames})`, "i");
-/** Words around the names in an address and in a place; they stay. */
+/** Unchanged words around names. */
 const KEYWORD = new RegExp(`^(?:${data.streets}|${data.keywords})$`, "iu");
 const STREET_WORD = new RegExp(`^(?:${data.streets})$`, "iu");
 const HIS_STREET = /^(?:пер|переул|проезд|бул|б-р|тупик|пр-т|просп|проспект)/i;
 const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|ое|яя|юю|ей|его|ему|им|ем)$/;
 
-/** A postcode that mixes letters and figures: `LS4 2AZ`, `K1A 0B1`, `1012 AB`. */
+/** `LS4 2AZ`, `K1A 0B1`, `1012 AB`. */
 const LETTERED_CODE =
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?(?![NS][EW])[A-Z]{2})(?![\p{L}\p{N}])/gu;
 const CODE_OR_NUMBER = new RegExp(`${LETTERED_CODE.source}|\\d+`, "gu");
 
-/** A name of one or more words in an address, and the adjacent words. */
 interface Name extends Word {
   readonly ahead: Word | undefined;
   readonly behind: Word | undefined;
 }
 
-/** New places and addresses: a place of the text becomes one other place throughout. */
+/** A place of the text becomes one other place throughout. */
 export class Places {
   private readonly chosen = new Became();
-  /** Places that require `на`, not `в`: their replacement must be such a place too. */
+  /** These require `на` instead of `в`, and so do their replacements. */
   private readonly withNa = new Set<string>();
 
   constructor(
     private readonly chance: Chance,
     private readonly originals: Originals,
-    /** The language of the text, and the variant of English for replacements in Latin letters: `en` or `en-GB`. */
+    /** `english`: variant for replacements in Latin letters, `en` or `en-GB`. */
     private readonly languages: { readonly own: string; readonly english: string },
   ) {}
 
-  /** Whether a word is the name of a place of Russia or its neighbours, in any case. */
   knows(name: string): boolean {
     return name !== name.toLowerCase() && isCyrillic(name) && readPlace(name).known;
   }
 
-  /** Registers the replacement of a place from an earlier text; false if it was more than a name. */
+  /** Registers an earlier replacement; false if it was more than a name. */
   learn(original: string, standIn: string): boolean {
     const { lemmas, known } = readPlace(original);
     const name = /^[\p{L}\p{M}]+(?:[ -‑’'][\p{L}\p{M}]+)*$/u;
@@ -70,7 +67,6 @@ export class Places {
     return true;
   }
 
-  /** Registers all mentions of one place, with the text before each. */
   learnPrepositions(mentions: readonly { readonly text: string; readonly before: string }[]): void {
     const follows = (preposition: RegExp): boolean => mentions.some(({ before }) => preposition.test(before));
     if (!follows(/(?:^|[^\p{L}])на\s$/iu) || follows(/(?:^|[^\p{L}])во?\s$/iu)) return;
@@ -92,7 +88,7 @@ export class Places {
     return this.words(numbers, asked, true);
   }
 
-  /** A house, a flat, a floor: another one of about the size. */
+  /** A similar house or flat number. */
   private near(digits: string): string {
     const size = Number(digits);
     const highest = Math.max(9, size * 2);
@@ -101,7 +97,6 @@ export class Places {
     return String(drawn);
   }
 
-  /** Replaces the names in a mention of several words; words like `ул.` and `город` stay. */
   private words(mention: string, asked: readonly Case[], isAddress: boolean): string {
     const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu);
     const codes = wordsIn(mention, LETTERED_CODE);
@@ -114,7 +109,7 @@ export class Places {
     for (const [at, word] of words.entries()) {
       if (!isName(word)) continue;
       const last = names.at(-1);
-      // Words of one name follow each other with a space between: `Нижний Новгород`, `Victor Hugo`.
+      // `Нижний Новгород`, `Victor Hugo`.
       const joins = last?.behind === word && mention.slice(endOf(last), word.index) === " " ? names.pop() : undefined;
       const { index, ahead } = joins ?? { index: word.index, ahead: words[at - 1] };
       names.push({ index, text: mention.slice(index, endOf(word)), ahead, behind: words[at + 1] });
@@ -125,12 +120,11 @@ export class Places {
     });
   }
 
-  /** Replacement of a name that the adjacent words make a street or a region. */
   private inAddress(mention: string, { index, text, ahead, behind }: Name, isAddress: boolean): string | undefined {
     const [before, after] = [mention.slice(0, index), mention.slice(index + text.length)];
     if (isAddress && /^[A-Z]{2}$/.test(text) && /^ \d{5}(?!\d)/.test(after))
       return this.choose([`state ${text}`], STATES);
-    // The word for street is directly next to the name: a comma ends its scope.
+    // A comma ends the scope of the word for street.
     const left = ahead && /^\.? ?(?:\d+ )?$/.test(before.slice(endOf(ahead))) ? ahead.text : "";
     const right = behind && after.startsWith(` ${behind.text}`) ? behind.text : "";
     const street = [left, right].find((word) => STREET_WORD.test(word));
@@ -152,7 +146,6 @@ export class Places {
     return inShapeOf(name, (stem + (isHis && ending === "ой" ? "ый" : hardEnding(ending))).toLowerCase());
   }
 
-  /** The adjective of another region, before the word for it: `Пензенская` of `Пензенская обл.` */
   private region(adjective: string, word: string): string {
     const kind = /^обл/i.test(word) ? "област" : /^кра/i.test(word) ? "край" : "район";
     const old = STREET_ADJECTIVE.exec(adjective)?.[0] ?? "";
@@ -192,7 +185,6 @@ export class Places {
   }
 
   private choose(keys: readonly string[], pool: readonly string[]): string {
-    // Streets that are adjectives are stored as stems; `область` is part of every region.
     const isOriginal = (name: string): boolean => {
       const parts = name.split(" ").filter((word) => !REGION.test(word));
       const forms = [name, `${name}ая`, `${name}ый`, `${name}ой`, ...parts];

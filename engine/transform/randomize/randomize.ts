@@ -28,16 +28,14 @@ export interface RandomizeOptions {
   readonly language: string;
   readonly languageOut: string;
   readonly random: () => number;
-  /** Replacements in earlier texts. */
   readonly memory?: EntityMemory | undefined;
-  /** Existing replacements: a new name must differ from them, in any of its forms. */
+  /** New names must differ from these in any form. */
   readonly taken?: readonly string[] | undefined;
 }
 
 /**
- * Randomize: every entity becomes another of its kind, the same one in all its mentions and in the form of each.
- * People come first, so that mailboxes can follow their new names. The choice is not stored here; with a memory of
- * the replacements in earlier texts it is the same again.
+ * Replaces every entity by another of its kind, consistently and in the form of each mention. People come first,
+ * because mailboxes follow their names. With a memory, earlier choices are used again.
  */
 export function randomize(text: string, spans: readonly LinkedSpan[], options: RandomizeOptions): string[] {
   const chance = new Chance(options.random);
@@ -72,14 +70,13 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const newDate = (value: string): string => {
     const shifted = shiftDate(value, offset, monthFirst);
     if (isNew(shifted)) return shifted;
-    // It came out as another date of the text, or was not read.
     const again = (trial: number): string =>
       shifted !== value && trial < 20
         ? shiftDate(value, chooseOffset(chance), monthFirst)
         : otherNumbers(value, chance);
     return chance.until(50, again, isNew) ?? shifted;
   };
-  /** Final check: the result must differ from the original, and from other values of the text. */
+  /** The result must differ from the original and from other values of the text. */
   const different = (value: string, original: string): string => {
     const kept = original.match(TELLING) ?? [];
     if (value !== "" && isNew(value) && !kept.some((part) => value.includes(part))) return value;
@@ -127,17 +124,17 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
       inScript.forEach(({ at, text: value }, index) => (words[at] = different(renamed[index] ?? "", value)));
     }
   }
-  // BICs first, for accounts follow them.
+  // Accounts follow their BIC.
   const others = entities.filter(([first]) => first?.kind !== "person" && first?.kind !== "bic");
   for (const own of [...ofKind("bic"), ...others]) {
     const drawn = new Map<string, string>();
     const renamed = own[0]?.kind === "organization" ? organizations.rename(own) : [];
     for (const [index, mention] of own.entries()) {
       const { kind } = mention;
-      // The same words of one entity get the same replacement; names of places and firms have a separate memory.
+      // Names of places and organizations have a separate memory.
       const isNamed = kind === "place" || kind === "organization";
       const again = known.of(mention) ?? (isNamed ? undefined : drawn.get(mention.text));
-      // Words and times of day are unchanged if they contain no date: shuffled letters would be useless.
+      // Words and times without a date are unchanged.
       const isDate = kind === "date" || kind === "birth_date";
       const draw = (): string => renamed[index] ?? other(mention);
       const value = again ?? (isDate ? draw() : different(draw(), mention.text));
@@ -149,12 +146,12 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
 }
 
 /**
- * A number or an address within other words; the groups of a number are one, because its first may identify the
+ * A number or an address within other words. The groups of a number are one, because the first may identify the
  * issuer.
  */
 const TELLING = /\S+@\S+|\d(?:[ -]?\d){3,}/gu;
 
-/** New names in Latin letters are of the language of the result when it has Latin letters, else of the text's. */
+/** Language of the result if it has Latin letters, else of the text. */
 function latinLanguage({ language, languageOut }: RandomizeOptions): string {
   const cyrillic = (code: string): boolean => code === "ru" || code === "uk";
   if (!cyrillic(languageOut)) return languageOut;
