@@ -6,7 +6,7 @@ import type { Columns, Tags } from "./tags";
 
 const HEAD = [...HEAD_COLUMNS, "head_tag"].map((column) => `${asBytes(column)} AS ${column}`).join(", ");
 
-/** Writes the rows of `task` with their tags and searchable text. Without tags: a history in memory. */
+/** Writes rows of `task` with tags and searchable text. Without tags for a history in memory. */
 export class TaskRows {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;
@@ -18,7 +18,6 @@ export class TaskRows {
     this.#ledger = new Ledger(database, tags);
   }
 
-  /** All of it or nothing. */
   together(work: () => void): void {
     this.#ledger.together(work);
   }
@@ -53,7 +52,7 @@ export class TaskRows {
     });
   }
 
-  /** Deletes the tasks that match `which`, an SQL condition on the columns of `task`; returns their number. */
+  /** `which`: SQL condition on columns of `task`. Returns the number of deleted tasks. */
   delete(which: string, ...parameters: string[]): number {
     let deleted = 0;
     this.together(() => {
@@ -74,7 +73,7 @@ export class TaskRows {
     return this.#db.prepare(`SELECT ${HEAD} FROM task WHERE id = ?`).get(id) as Columns | undefined;
   }
 
-  /** The change, with the tags that it brings along. */
+  /** A change with its tags. */
   #tagged(id: string, change: Columns, before: Columns): Columns {
     if (this.#tags === undefined) return change;
     const columns: Record<string, Value> = { ...change };
@@ -86,7 +85,6 @@ export class TaskRows {
     return columns;
   }
 
-  /** Fields of a change whose searchable text differs. */
   #searchedAnew(id: string, { title, input }: Columns): Searched {
     if (typeof title !== "string" && typeof input !== "string") return {};
     const same = this.#db
@@ -98,10 +96,7 @@ export class TaskRows {
     };
   }
 
-  /**
-   * All fields in one update, and only if they changed: any change indexes the complete row again, which takes a second
-   * for a long text.
-   */
+  /** One update, and only of changed fields: each indexes the complete row, which takes a second for a long text. */
   #index(id: string, searched: Searched): void {
     const columns = Object.keys(searched);
     if (columns.length === 0) return;
@@ -114,5 +109,5 @@ export class TaskRows {
   }
 }
 
-/** Columns of the index, as they are indexed. */
+/** Columns of the full-text index. */
 type Searched = Readonly<Partial<Record<"title" | "body", string>>>;

@@ -19,16 +19,13 @@ import { changedColumns, insertedColumns, SELECT, SELECT_LIGHT, taskRowSchema } 
 import type { NewTask, TaskChange, TaskRow } from "./task-row";
 import { TaskRows } from "./task-rows";
 
-/** Queries over the history. The database decides whether it lasts (encrypted file) or not (memory). */
+/** Queries of the history, in a file or in memory. */
 export class TaskStore {
-  /** Complete rows, for a backup and its restore. */
+  /** For backups. */
   readonly wholeRows: HistoryRows;
-  /** The user's actions on the recovery code. */
   readonly recovery: RecoveryStore;
-  /** Tags that placeholders may carry, each for one task. */
   readonly placeholderTags: PlaceholderTags;
   readonly projects: ProjectStore;
-  /** Edits of speakers, for undo and redo. */
   readonly speakers: SpeakerHistories;
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
@@ -46,7 +43,7 @@ export class TaskStore {
     });
   }
 
-  /** Writes the journal row; this happens before anything is sent. */
+  /** Call it before anything is sent. */
   insert(task: NewTask): void {
     const { id, title, input } = task;
     this.#rows.insert({ ...insertedColumns(task), id, title, input });
@@ -56,7 +53,6 @@ export class TaskStore {
     this.#rows.update(id, changedColumns(change));
   }
 
-  /** Stores a result, complete or partial. */
   saveResult(id: string, document: Document, mapping: Mapping | undefined): void {
     const { original, ...result } = document;
     this.#rows.update(id, {
@@ -65,7 +61,7 @@ export class TaskStore {
     });
   }
 
-  /** Stores a result with its original, its transcript and the other changes in one transaction. */
+  /** Stores a result with its original, transcript and other changes in one transaction. */
   saveWhole(id: string, { document, mapping, transcript, review }: TaskResult, change: TaskChange = {}): void {
     this.#rows.together(() => {
       this.saveResult(id, document, mapping);
@@ -84,14 +80,13 @@ export class TaskStore {
     });
   }
 
-  /** The transcript of a task that has one, with all that is known of its words. */
   transcript(id: string): Transcript | undefined {
     const row = this.#db.prepare("SELECT transcript FROM task WHERE id = ?").get(id) as
       { transcript: string | null } | undefined;
     return row?.transcript ? transcriptSchema.parse(JSON.parse(row.transcript)) : undefined;
   }
 
-  /** Whether all stored data of a task can be read. */
+  /** Whether all data of a task is readable. */
   isWhole(id: string): boolean {
     try {
       const row = this.get(id);
@@ -106,15 +101,12 @@ export class TaskStore {
     }
   }
 
-  /** Stores edits that wait for a result, or that belong to the result stored in the same transaction. */
+  /** Stores edits that wait for a result, or whose result is stored in the same transaction. */
   saveReview(id: string, { log, ...base }: Review): void {
     this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
   }
 
-  /**
-   * Stores the result of an edit: only the changed parts, since the original and the result before all edits are
-   * already stored.
-   */
+  /** Stores the result of an edit, without the original and the result before all edits. */
   saveEdited(
     id: string,
     { document, mapping, review }: TaskResult & { readonly review: Review },
@@ -134,7 +126,7 @@ export class TaskStore {
     return row?.there === 1;
   }
 
-  /** Manual edits of a task; undefined if there never were any. */
+  /** Undefined if there were no manual edits. */
   review(id: string): Review | undefined {
     const row = this.#db.prepare("SELECT review, review_base AS base FROM task WHERE id = ?").get(id) as
       { review: string | null; base: string | null } | undefined;
@@ -143,7 +135,7 @@ export class TaskStore {
     return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
   }
 
-  /** The last edit that can be undone, and the last that can be redone. */
+  /** Edits that can be undone and redone next. */
   reviewState(id: string): { undo: Undoable | null; redo: Undoable | null } {
     const row = this.#db
       .prepare(
@@ -170,12 +162,12 @@ export class TaskStore {
     return this.#one(`${SELECT} WHERE task.id = ?`, id);
   }
 
-  /** A task without its text: cheap however long the text is. */
+  /** Without the text. */
   getLight(id: string): TaskRow | undefined {
     return this.#one(`${SELECT_LIGHT} WHERE task.id = ?`, id);
   }
 
-  /** A task by its own id or by the id that the service gave it. */
+  /** `id`: ours or the service's. */
   findByAnyId(id: string): TaskRow | undefined {
     return this.#one(`${SELECT} WHERE (task.id = ? OR task.remote_id = ?) AND removed = 0`, id, id);
   }
@@ -194,8 +186,7 @@ export class TaskStore {
   }
 
   /**
-   * Newest first, without texts. `query`: words that title or text must contain, each as a beginning of a word or in
-   * another of its Russian forms; the first few of them (`searchExpression`).
+   * Newest first, without texts. Finds tasks whose title or text contains all words of `query` (`searchExpression`).
    */
   list(query: string): TaskRow[] {
     const expression = searchExpression(query);
@@ -211,12 +202,12 @@ export class TaskStore {
     return rows.map((row) => taskRowSchema.parse(row));
   }
 
-  /** As `list`, with no more of each task than the library shows. */
+  /** Like `list`, with the fields that the library shows. */
   summaries(query: string): SummaryRow[] {
     return summaryRows(this.#db, searchExpression(query));
   }
 
-  /** Titles shown in place of those of other tasks. */
+  /** Displayed titles of other tasks. */
   shownTitles(except: string): Set<string> {
     const rows = this.#db
       .prepare("SELECT title_shown AS title FROM task WHERE removed = 0 AND title_shown IS NOT NULL AND id <> ?")
@@ -224,7 +215,7 @@ export class TaskStore {
     return new Set(rows.map(({ title }) => title));
   }
 
-  /** Tasks that were under way when the application ended. */
+  /** Tasks to continue after a restart. */
   unfinished(): TaskRow[] {
     return this.#db
       .prepare(`${SELECT_LIGHT} WHERE removed = 0 AND state IN ('queued', 'processing') ORDER BY created_at`)
@@ -232,7 +223,7 @@ export class TaskStore {
       .map((row) => taskRowSchema.parse(row));
   }
 
-  /** The tasks of a batch in their order, without texts. */
+  /** In the order of the batch, without texts. */
   batch(id: string): TaskRow[] {
     return this.#db
       .prepare(
@@ -243,7 +234,7 @@ export class TaskStore {
       .map((row) => taskRowSchema.parse(row));
   }
 
-  /** The tasks of a project, oldest first, without texts. */
+  /** Oldest first, without texts. */
   inProject(id: string): TaskRow[] {
     return this.#db
       .prepare(
@@ -258,12 +249,11 @@ export class TaskStore {
     this.#rows.update(id, { removed: removed ? 1 : 0 });
   }
 
-  /** Runs `work` in one transaction. */
   together(work: () => void): void {
     this.#rows.together(work);
   }
 
-  /** Tasks that ended before `moment`, in milliseconds since the epoch. Running tasks are not included. */
+  /** Without running tasks. `moment`: milliseconds since the epoch. */
   endedBefore(moment: number): string[] {
     const rows = this.#db
       .prepare(
@@ -274,7 +264,7 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Languages of at least two of the last 20 tasks: one of a single task may have been found wrongly. */
+  /** Languages of at least two of the last 20 tasks, because one may be detected wrongly. */
   recentLanguages(): string[] {
     const rows = this.#db
       .prepare(
@@ -286,13 +276,13 @@ export class TaskStore {
     return rows.map(({ language }) => language);
   }
 
-  /** The tasks of recordings, including those whose removal can still be undone. */
+  /** Includes tasks whose deletion can be undone. */
   recordings(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE recording_work IS NOT NULL").all() as { id: string }[];
     return rows.map(({ id }) => id);
   }
 
-  /** The tasks whose documents are stored, including those whose removal can still be undone. */
+  /** Tasks with a stored document. Includes those whose deletion can be undone. */
   documents(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE json_extract(source_document, '$.kept') = 1").all() as {
       id: string;
@@ -300,12 +290,12 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Makes a removal final. False if it has been undone or there is no such task. */
+  /** Makes a deletion final. False if it was undone. */
   purge(id: string): boolean {
     return this.#rows.delete("removed = 1 AND id = ?", id) > 0;
   }
 
-  /** Makes all removals final. */
+  /** Makes all deletions final. */
   purgeRemoved(): void {
     this.#rows.delete("removed = 1");
   }
