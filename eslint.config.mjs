@@ -20,7 +20,7 @@ const ARROWS = {
   e2e: ["e2e", "documents", "electron", "renderer", "cli", "server", "service", "engine", "speech", "shared", "tools"],
 };
 
-/** The same inside the engine: what each part may use besides itself, the files at the engine's root and `shared`. */
+/** Allowed imports between parts of the engine, in addition to the files at its root and `shared`. */
 const ENGINE_ARROWS = {
   language: [],
   normalize: [],
@@ -37,7 +37,7 @@ const ENGINE_ARROWS = {
 const ENGINE_PARTS = Object.keys(ENGINE_ARROWS);
 const partOfEngine = (part) => `engine/${part}`;
 
-/** What is behind the doors of the engine; `words` is the light one, which loads no lists of names. */
+/** Files of the engine other than its two entry points. `words` loads no lists of names. */
 const BEHIND_THE_DOOR = String.raw`/\u002Fengine\u002F(?!index$|words$)/`;
 const noDefault = { selector: "ExportDefaultDeclaration", message: "No default exports." };
 const byTheDoor = [
@@ -47,7 +47,7 @@ const byTheDoor = [
   `TSImportType[source.value=${BEHIND_THE_DOOR}]`,
 ].map((selector) => ({ selector, message: "From outside only engine/index.ts and engine/words.ts are imported." }));
 
-/** A part of the house with all that it is made of. */
+/** Folders including the parts of the engine. */
 const whole = (types) =>
   types.flatMap((type) => (type === "engine" ? [type, ...ENGINE_PARTS.map(partOfEngine)] : [type]));
 
@@ -80,7 +80,7 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       "import/resolver": { node: { extensions: [".ts", ".tsx"] } },
-      // The first that fits counts.
+      // The first match counts.
       "boundaries/elements": [...ENGINE_PARTS.map(partOfEngine), ...Object.keys(ARROWS)].map((type) => ({
         type,
         pattern: type,
@@ -96,7 +96,7 @@ export default tseslint.config(
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
       ],
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
-      // A table of typed channels needs a parameter that ties key and value although it is named once.
+      // Typed channel tables need a parameter that connects key and value although it is used once.
       "@typescript-eslint/no-unnecessary-type-parameters": "off",
     },
   },
@@ -119,7 +119,7 @@ export default tseslint.config(
   },
   {
     files: ["{service,server,cli,electron,tools,research,e2e}/**/*.ts"],
-    // These make or judge what is inside: lists of names, invented names, single stages, the law over all listed names.
+    // These generate or measure internals: lists of names, invented names, single stages.
     ignores: [
       "tools/lexicons/**",
       "research/bench/randomize/**",
@@ -152,7 +152,7 @@ export default tseslint.config(
     files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"],
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",
-      // Tests take functions out of objects of closures and hand in stand-ins for Electron's classes.
+      // Tests take functions out of objects and replace Electron's classes.
       "@typescript-eslint/unbound-method": "off",
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
     },

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** Unit and contract tests stand beside what they test; e2e/ belongs to Playwright. */
+/** Unit and contract tests. Playwright runs e2e/*.spec.ts. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -10,9 +10,9 @@ export default defineConfig({
     ],
     environment: "node",
     setupFiles: ["tools/testing/seed.ts"],
-    // By itself it leaves one processor free, which is half of two.
+    // The default leaves one core unused, half of two.
     maxWorkers: "100%",
-    // Only what hangs should end by the clock, on a busy machine too.
+    // Long enough for a busy computer: only a hanging test should reach it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
