@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenOptions, Recordings } from "../service/recordings/recordings";
-import { createListening } from "../service/speech/listen";
+import { createListening } from "../service/speech/transcriber";
 import { createInProcessRunner } from "../service/tasks/in-process-runner";
 import { RunFailure } from "../service/core/run-failure";
 import { standInSpeech, TURNS } from "../service/testing/stand-in-speech";

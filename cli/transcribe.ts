@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { createFetchedRecordings } from "../service/recordings/fetched-recordings";
 import { childProcesses } from "../service/speech/child-process";
-import { createListening } from "../service/speech/listen";
+import { createListening } from "../service/speech/transcriber";
 import { localSpeechModels } from "../service/speech/speech-models";
 import { createWorkerRunner } from "../service/tasks/worker-runner";
 import type { Task } from "../shared/api/prediction";

@@ -5,7 +5,7 @@ import { pause } from "./core/pause";
 import type { StoredTask } from "./tasks/task-store";
 import type { Runner } from "./tasks/runner";
 import type { Recordings } from "./recordings/recordings";
-import { createListening } from "./speech/listen";
+import { createListening } from "./speech/transcriber";
 import type { SpeechModels } from "./speech/speech-models";
 import type { SpeechProcesses } from "./speech/speech-process";
 import { createOwnerTurns } from "./core/owner-turns";

@@ -1,5 +1,5 @@
 import type { MessagePortMain } from "electron";
-import type { CheckReply } from "./cover/check-job";
+import type { CheckReply } from "./redaction/check-job";
 import type { SpeechReply } from "./messages";
 import { serve } from "./serve";
 

@@ -1,5 +1,5 @@
-import { type CheckReply, checkRequestSchema } from "./cover/check-job";
-import { serveCheck } from "./cover/serve-check";
+import { type CheckReply, checkRequestSchema } from "./redaction/check-job";
+import { serveCheck } from "./redaction/serve-check";
 import { BrokenModel } from "./models";
 import { type SpeechFailureCode, type SpeechReply, type SpeechRequest, speechRequestSchema } from "./messages";
 import { openSamplesFile } from "./recording/samples-file";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clusterVoices } from "./speakers";
-import { unit, type VoiceWindow } from "./voices";
+import { unit, type VoiceWindow } from "./speaker-embeddings";
 
 /** Numbers that look random and are the same every time, -1..1. */
 function noise(seed: number): () => number {

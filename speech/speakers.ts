@@ -1,5 +1,5 @@
 import { afterSteps, type Group, mergeSteps, stepsAbove, stepsForCount } from "./merging";
-import { unit, type VoiceWindow } from "./voices";
+import { unit, type VoiceWindow } from "./speaker-embeddings";
 
 /** Minimum average similarity of the windows of two voices of one speaker. */
 const SAME_SPEAKER = 0.35;

@@ -13,7 +13,7 @@ import { clusterVoices } from "./speakers";
 import { type SpeakerStretch, speakerStretches } from "./speaker-stretches";
 import { joinTurns, turnsOfWords } from "./turns";
 import { findSpeech, type Stretch } from "./voice-activity";
-import { listenToVoices } from "./voices";
+import { listenToVoices } from "./speaker-embeddings";
 import { piecesInVoice } from "./whose-voice";
 import { spreadWords } from "./words";
 

@@ -1,7 +1,7 @@
 import type { Turn } from "../shared/document/transcript";
 import type { Piece } from "./hear-again";
 import type { SampleReader } from "./recording/samples";
-import { listenToVoices, unit, type VoiceWindow } from "./voices";
+import { listenToVoices, unit, type VoiceWindow } from "./speaker-embeddings";
 import type { Stretch } from "./voice-activity";
 
 /** Of each speaker, so many of the longest pieces are listened to, and so many seconds of each. */

@@ -9,7 +9,7 @@ import { readSpeechConfig } from "../../speech/models";
 import { clusterVoices } from "../../speech/speakers";
 import { speakerStretches } from "../../speech/speaker-stretches";
 import { findSpeech } from "../../speech/voice-activity";
-import { listenToVoices } from "../../speech/voices";
+import { listenToVoices } from "../../speech/speaker-embeddings";
 import { machine } from "./machine";
 import { listen } from "./listening/listener";
 import {

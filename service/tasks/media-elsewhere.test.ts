@@ -7,7 +7,7 @@ import { SAMPLE_RATE } from "../../speech/recording/samples";
 import { createSamplesFile } from "../../speech/recording/samples-file";
 import { newFileKey } from "../../speech/recording/sealed-file";
 import type { OpenedRecording } from "../recordings/recordings";
-import { createListening } from "../speech/listen";
+import { createListening } from "../speech/transcriber";
 import { openLibsqlStorage } from "../store/storage";
 import type { TaskParameters } from "./task-store";
 import { givenRecordings } from "../testing/given-recordings";

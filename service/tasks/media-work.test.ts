@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OpenedRecording } from "../recordings/recordings";
-import { createListening } from "../speech/listen";
+import { createListening } from "../speech/transcriber";
 import { openLibsqlStorage } from "../store/storage";
 import type { TaskParameters } from "./task-store";
 import { givenRecordings } from "../testing/given-recordings";

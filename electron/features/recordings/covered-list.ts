@@ -2,7 +2,7 @@ import { KINDS } from "../../../shared/document/kinds";
 import type { InterfaceLanguage } from "../../../shared/ipc/settings";
 import type { CoverReason } from "../../../shared/ipc/sound";
 import type { Listened } from "../../../shared/ipc/sound-schemas";
-import type { CoveredStretch } from "../../../speech/cover/cover";
+import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
 
 /** `1:02:03.45`; hours where there are any. */
 function clock(seconds: number): string {

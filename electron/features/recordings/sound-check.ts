@@ -1,9 +1,9 @@
 import type { Document } from "../../../shared/document/document";
-import { type Checked, type CheckJob, checkReplySchema } from "../../../speech/cover/check-job";
-import { turnsToCheck } from "../../../speech/cover/check-turns";
-import type { CoveredStretch } from "../../../speech/cover/cover";
-import { hiddenNames } from "../../../speech/cover/hidden-names";
-import { mainLanguage, turnLanguages } from "../../../speech/cover/turn-languages";
+import { type Checked, type CheckJob, checkReplySchema } from "../../../speech/redaction/check-job";
+import { turnsToCheck } from "../../../speech/redaction/check-turns";
+import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
+import { hiddenNames } from "../../../speech/redaction/hidden-names";
+import { mainLanguage, turnLanguages } from "../../../speech/redaction/turn-languages";
 import type { CheckProcess } from "../../platform/processes/check-process";
 
 /** The sealed samples of a recording. */

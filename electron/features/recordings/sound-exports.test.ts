@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
-import type { CoveredStretch } from "../../../speech/cover/cover";
+import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
 import { SAMPLE_RATE } from "../../../speech/recording/samples";
 import type { CheckedSound, CheckOutcome } from "./sound-check";
 import { SoundExports } from "./sound-exports";

@@ -1,8 +1,8 @@
 import type { Word } from "../../../shared/document/transcript";
 import type { CoverReason } from "../../../shared/ipc/sound";
-import { COVERED, shareCovered } from "../../../speech/cover/check-cover";
-import type { CoveredStretch } from "../../../speech/cover/cover";
-import { timesSoundingLike } from "../../../speech/cover/hidden-names";
+import { COVERED, shareCovered } from "../../../speech/redaction/check-redaction";
+import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
+import { timesSoundingLike } from "../../../speech/redaction/hidden-names";
 import { recognize } from "../../../speech/whisper/recognize";
 import type { Whisper } from "../../../speech/whisper/whisper";
 import { toFloats } from "../../../speech/sound";

@@ -1,5 +1,5 @@
 import type { Document } from "../../shared/document/document";
-import { type CoveredStretch, endOfSound, MARGIN } from "./cover";
+import { type CoveredStretch, endOfSound, MARGIN } from "./redact-audio";
 
 /** A sentence does not end with so few letters and without a full stop. */
 const SHORT = 3;

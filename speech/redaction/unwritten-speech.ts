@@ -1,6 +1,6 @@
 import type { Document, WordPlace } from "../../shared/document/document";
 import { SAMPLE_RATE } from "../recording/samples";
-import { type CoveredStretch, joined } from "./cover";
+import { type CoveredStretch, joined } from "./redact-audio";
 
 /** Loudness is measured in windows of so many seconds. */
 const WINDOW = 0.1;

@@ -9,7 +9,7 @@ import {
   TURNS,
   turnStep,
 } from "../testing/stand-in-speech";
-import { createListening, type ListeningOptions } from "./listen";
+import { createListening, type ListeningOptions } from "./transcriber";
 
 const JOB: SpeechJob = {
   recording: { path: "/nowhere", key: "00" },

@@ -3,7 +3,7 @@ import { SAMPLE_RATE, type SampleReader } from "../recording/samples";
 import { toFloats } from "../sound";
 import type { Whisper } from "../whisper/whisper";
 import type { CheckJob } from "./check-job";
-import { endOfSound, MARGIN } from "./cover";
+import { endOfSound, MARGIN } from "./redact-audio";
 import { wordProbabilities } from "./word-probabilities";
 
 /** Words less probable than this are doubtful. */

@@ -4,7 +4,7 @@ import type { Replacement } from "../../shared/document/document";
 import type { Transcript } from "../../shared/document/transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import { SAMPLE_RATE } from "../recording/samples";
-import { coverSamples, coveredStretches } from "./cover";
+import { coverSamples, coveredStretches } from "./redact-audio";
 
 /** `Спикер 1: Меня зовут Анна Петрова` and so on; each word says when it is spoken. */
 const transcript: Transcript = {

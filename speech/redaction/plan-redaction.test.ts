@@ -3,7 +3,7 @@ import type { Replacement } from "../../shared/document/document";
 import type { Turn } from "../../shared/document/transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import { SAMPLE_RATE } from "../recording/samples";
-import { planCover } from "./plan-cover";
+import { planCover } from "./plan-redaction";
 
 /** A transcript of words with their times, in which `hidden` is hidden each time. */
 function documentOf(turns: readonly (readonly [string, number, number][])[], hidden: string) {

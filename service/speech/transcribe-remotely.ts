@@ -6,7 +6,7 @@ import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
 import { transcribeAtAddress, TranscriptionFailure } from "../../speech/remote/openai-transcription";
 import { RunFailure } from "../core/run-failure";
 import { type RunFailureCode } from "../core/run-failure";
-import type { Heard } from "./listen";
+import type { Heard } from "./transcriber";
 
 export interface ElsewhereOptions {
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import { readSpeechConfig, wholeFile } from "../models";
 import { openSamplesFile } from "../recording/samples-file";
 import { findSpeech } from "../voice-activity";
 import { Whisper } from "../whisper/whisper";
-import { checkCover } from "./check-cover";
+import { checkCover } from "./check-redaction";
 import type { Checked, CheckJob, CheckReply, CheckRequest } from "./check-job";
 
 /** Checks a recording before its covered sound is saved. Any failure is reported without details. */

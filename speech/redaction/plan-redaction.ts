@@ -2,7 +2,7 @@ import type { Document } from "../../shared/document/document";
 import type { SoundStretch } from "../../shared/document/review/operation";
 import { SAMPLE_RATE } from "../recording/samples";
 import type { SampleReader } from "../recording/samples";
-import { type CoveredStretch, coveredStretches, joined } from "./cover";
+import { type CoveredStretch, coveredStretches, joined } from "./redact-audio";
 import { cutOffTurns } from "./cut-off-turns";
 import { similarWords } from "./similar-words";
 import { Loudness, unwrittenSpeech } from "./unwritten-speech";

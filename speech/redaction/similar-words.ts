@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Document } from "../../shared/document/document";
-import { type CoveredStretch, endOfSound, MARGIN } from "./cover";
+import { type CoveredStretch, endOfSound, MARGIN } from "./redact-audio";
 import { hiddenNames, MOST_WORDS, placesSoundingLike } from "./hidden-names";
 
 /** Words that are compared before other work of the process goes on. */

@@ -6,7 +6,7 @@ import type { Vocabulary } from "../whisper/vocabulary";
 import { recognize } from "../whisper/recognize";
 import type { Whisper } from "../whisper/whisper";
 import type { Checked, CheckJob } from "./check-job";
-import { coverSamples } from "./cover";
+import { coverSamples } from "./redact-audio";
 import { doubtfulWords } from "./doubtful-words";
 import { type HiddenName, placesSoundingLike } from "./hidden-names";
 import { soundsLike } from "./phonetic";
