@@ -6,7 +6,7 @@ import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 import { RUSSIAN } from "./harness/texts";
-import { WORDS } from "./harness/words";
+import { wordsIn } from "./harness/words";
 
 let folder: string;
 test.beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-names-"))));
@@ -85,7 +85,7 @@ for (const [lang, done, reason] of [
     for (const name of names) expect(existsSync(join(folder, name))).toBe(true);
 
     await answerDialog(outis, `${"Ж".repeat(200)}.txt`);
-    await outis.page.getByRole("button", { name: WORDS[lang].save, exact: true }).click();
+    await outis.page.getByRole("button", { name: wordsIn(lang).save, exact: true }).click();
     await expect(outis.page.getByRole("alert").filter({ hasText: reason })).toContainText("name_too_long");
     const pictures = process.env["OUTIS_PICTURES"];
     if (pictures) await outis.page.screenshot({ path: join(pictures, `too-long-${lang}.png`) });

@@ -6,7 +6,7 @@ import { test } from "./harness/test";
 import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { ENGLISH, ENGLISH_SECRETS, RUSSIAN, RUSSIAN_SECRETS } from "./harness/texts";
-import { WORDS } from "./harness/words";
+import { wordsIn } from "./harness/words";
 
 let folder: string;
 test.beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-main-job-"))));
@@ -26,9 +26,9 @@ for (const [lang, text, secrets] of [
     await expect(person.original).toContainText(secrets[0] ?? "");
     const shown = await person.depersonalized.innerText();
     for (const secret of secrets) expect(shown).not.toContain(secret);
-    await expect(first.page.getByRole("list", { name: WORDS[lang].entities })).toBeVisible();
+    await expect(first.page.getByRole("list", { name: wordsIn(lang).entities })).toBeVisible();
 
-    await first.page.getByRole("button", { name: WORDS[lang].save, exact: true }).click();
+    await first.page.getByRole("button", { name: wordsIn(lang).save, exact: true }).click();
     await expect.poll(() => readSaved(saved)).toContain("_1]");
     const file = readSaved(saved);
     for (const secret of secrets) expect(file).not.toContain(secret);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { app, nativeTheme, type BrowserWindow } from "electron";
 import type { Result } from "../shared/ipc/result";
-import type { InterfaceLanguage } from "../shared/ipc/settings";
+import type { InterfaceLanguage } from "../shared/messages";
 import type { TaskSummary } from "../shared/ipc/task";
 import { systemResolve } from "../speech/fetch/check-address";
 import { byTimer } from "../speech/later";

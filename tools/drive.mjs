@@ -14,8 +14,8 @@ import { sandboxFlags } from "./setup/sandbox.mjs";
  * @returns {Promise<Record<string, string>>}
  */
 export async function words(language) {
-  const module = await tsImport(`../renderer/i18n/${language}.ts`, import.meta.url);
-  return module[language];
+  const { languageOf } = await tsImport("../shared/messages/index.ts", import.meta.url);
+  return languageOf(language).texts;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type ElectronApplication, type Locator, type Page } from "@playwright/test";
 import type { Mode } from "../../shared/document/languages";
-import { WORDS, type Words } from "./words";
+import { type Words, wordsIn } from "./words";
 
 /** Actions of a user in the window, in the interface language. */
 export class Person {
@@ -9,7 +9,7 @@ export class Person {
 
   constructor(page: Page, lang: "en" | "ru" = "en") {
     this.page = page;
-    this.words = WORDS[lang];
+    this.words = wordsIn(lang);
   }
 
   get input(): Locator {

@@ -1,8 +1,6 @@
 import i18next from "i18next";
-import { en } from "../../renderer/i18n/en";
-import type { MessageId } from "../../renderer/i18n/message-table";
-import { ru } from "../../renderer/i18n/ru";
-import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { RESOURCES } from "../../renderer/i18n/i18n";
+import type { InterfaceLanguage, MessageId } from "../../shared/messages";
 
 /** Returns the interface text for an id. */
 export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
@@ -11,7 +9,7 @@ export type Say = (id: MessageId, values?: Readonly<Record<string, string | numb
 export function sayIn(lng: InterfaceLanguage): Say {
   const messages = i18next.createInstance();
   void messages.init({
-    resources: { en: { translation: en }, ru: { translation: ru } },
+    resources: RESOURCES,
     lng,
     keySeparator: false,
     nsSeparator: false,

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { type InterfaceLanguage, textIn } from "../../shared/messages";
 
 /** Accessible names that the tests act on. The English ones are fixed by docs/design/accessible-names.md. */
 export interface Words {
@@ -15,31 +15,20 @@ export interface Words {
   readonly save: string;
 }
 
-export const WORDS: Record<InterfaceLanguage, Words> = {
-  en: {
-    input: "Text, link or task ID",
-    files: "Choose files",
-    mode: { blind: "Blind", reversible: "Reversible", randomize: "Randomize" },
-    start: "Start",
-    status: "Task status",
-    completed: /^Completed/,
-    original: "Original",
-    depersonalized: "Depersonalized",
-    entities: "Entities",
-    tasks: "Tasks",
-    save: "Save",
-  },
-  ru: {
-    input: "Текст, ссылка или номер задачи",
-    files: "Выбрать файлы",
-    mode: { blind: "Полное", reversible: "Обратимое", randomize: "Замена" },
-    start: "Начать",
-    status: "Состояние задачи",
-    completed: /^Готово/,
-    original: "Оригинал",
-    depersonalized: "Обезличенный",
-    entities: "Найденное",
-    tasks: "Задачи",
-    save: "Сохранить",
-  },
-};
+/** The same names in a language, from the texts of the interface. */
+export function wordsIn(language: InterfaceLanguage): Words {
+  const t = textIn(language);
+  return {
+    input: t("compose.input"),
+    files: t("compose.chooseFiles"),
+    mode: { blind: t("mode.blind"), reversible: t("mode.reversible"), randomize: t("mode.randomize") },
+    start: t("compose.start"),
+    status: t("task.status"),
+    completed: new RegExp(`^${t("task.status.completed")}`),
+    original: t("workspace.original"),
+    depersonalized: t("workspace.depersonalized"),
+    entities: t("workspace.entities"),
+    tasks: t("library.tasks"),
+    save: t("workspace.save"),
+  };
+}

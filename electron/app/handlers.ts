@@ -3,7 +3,8 @@ import type { EventPayload } from "../../shared/ipc/contract";
 import type { HistoryInfo } from "../../shared/ipc/backup";
 import { fail, ok } from "../../shared/ipc/result";
 import { sentTask } from "../../shared/ipc/sent-task";
-import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
+import type { Settings } from "../../shared/ipc/settings";
+import { type InterfaceLanguage, textIn } from "../../shared/messages";
 import type { Fetch } from "../platform/service-client/http";
 import {
   EXTENSIONS,
@@ -52,12 +53,6 @@ import { createServiceHandlers } from "../features/connection/service-handlers";
 import { createSummaryHandlers, type SummaryParts } from "../features/tasks/summary-handlers";
 import { createTranscriptionHandlers, type TranscriptionParts } from "../features/models/transcription-handlers";
 import { createWordHandlers } from "../features/settings/word-handlers";
-
-/** A folder for the results of a batch, next to its sources. */
-const RESULTS_FOLDER = { en: "Depersonalized", ru: "Без личных данных" } as const satisfies Record<
-  InterfaceLanguage,
-  string
->;
 
 /** Dependencies of the handlers. `history` resolves when the keychain has replied and the database is open. */
 export interface HandlerParts
@@ -127,7 +122,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       sources: parts.sources,
       language: () => parts.language(),
       documents: { sources: parts.documents, parser: parts.parser, onProgress: parts.onDocumentProgress },
-      folderName: () => ({ base: RESULTS_FOLDER[parts.language()], ending: "" }),
+      folderName: () => ({ base: textIn(parts.language())("file.results"), ending: "" }),
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
     ...createDocumentHandlers({ ...parts, sources: parts.documents, model: parts.bundledModel }),

@@ -1,14 +1,13 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { InterfaceLanguage } from "../../shared/ipc/settings";
-import { en } from "./en";
-import { ru } from "./ru";
+import { INTERFACE_LANGUAGES, type InterfaceLanguage, isInterfaceLanguage, languageOf } from "../../shared/messages";
+import type { en } from "../../shared/messages/en";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof en };
+    resources: { translation: (typeof en)["texts"] };
   }
 }
 
@@ -18,13 +17,21 @@ declare module "i18next" {
  */
 export function guessLanguage(search: string, navigatorLanguage: string): InterfaceLanguage {
   const asked = new URLSearchParams(search).get("lang") ?? navigatorLanguage;
-  return asked.toLowerCase().startsWith("ru") ? "ru" : "en";
+  return interfaceLanguageOf(asked.slice(0, 2).toLowerCase());
 }
+
+/** The language of the interface as a component reads it from i18next. */
+export const interfaceLanguageOf = (code: string): InterfaceLanguage => (isInterfaceLanguage(code) ? code : "en");
+
+/** The texts of all languages, as i18next takes them. */
+export const RESOURCES = Object.fromEntries(
+  INTERFACE_LANGUAGES.map((code) => [code, { translation: languageOf(code).texts }]),
+);
 
 /** Initializes the messages. They are bundled, so that this is finished before the first paint. */
 export function startMessages(language: InterfaceLanguage): void {
   void i18next.use(initReactI18next).init({
-    resources: { en: { translation: en }, ru: { translation: ru } },
+    resources: RESOURCES,
     lng: language,
     fallbackLng: "en",
     keySeparator: false,
@@ -34,12 +41,17 @@ export function startMessages(language: InterfaceLanguage): void {
     // Else it prints an advertisement into the console.
     showSupportNotice: false,
   });
-  document.documentElement.lang = language;
+  setPage(language);
 }
 
 /** Switches the interface to another language at once. */
 export function switchLanguage(language: InterfaceLanguage): void {
   if (i18next.language === language) return;
-  document.documentElement.lang = language;
+  setPage(language);
   void i18next.changeLanguage(language);
+}
+
+function setPage(language: InterfaceLanguage): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = languageOf(language).direction;
 }

@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { NETWORK_CAUSES } from "../../shared/network/network-cause";
 import { CallError } from "../ipc/bridge";
-import { en } from "../i18n/en";
-import { ru } from "../i18n/ru";
+import { languageOf } from "../../shared/messages";
 import { ErrorNotice } from "./error-notice";
 import { RESIDUE_PLACES } from "../../shared/ipc/residue-places";
 import { startEnglish } from "../testing/english";
+
+const { texts: en } = languageOf("en");
+const { texts: ru } = languageOf("ru");
 
 beforeAll(startEnglish);
 

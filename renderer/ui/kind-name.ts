@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { type Kind, KINDS } from "../../shared/document/kinds";
+import type { Kind } from "../../shared/document/kinds";
+import { languageOf } from "../../shared/messages";
+import { interfaceLanguageOf } from "../i18n/i18n";
 
-/** Names of kinds as a placeholder has them, in the interface's language: the words of the result and of the menu agree. */
+/** Names of kinds of data in the language of the interface. */
 export function useKindName(): (kind: Kind) => string {
   const { i18n } = useTranslation();
-  const language = i18n.language === "ru" ? "ru" : "en";
-  return (kind) => {
-    const label: string = KINDS[kind].label[language];
-    // Lower-cases the words; abbreviations (IBAN, ИНН) remain in capitals.
-    const words = label.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()));
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  };
+  return languageOf(interfaceLanguageOf(i18n.language)).kindName;
 }
 
-const CAPITALS = new Set("URL IMEI VIN IBAN BIC IP MAC ID INN SNILS OGRN KPP БИК ИНН СНИЛС ОГРН КПП".split(" "));
+/** The same names in capitals, as in a placeholder. */
+export function useKindLabel(): (kind: Kind) => string {
+  const { i18n } = useTranslation();
+  const kindName = useKindName();
+  return (kind) => kindName(kind).toLocaleUpperCase(i18n.language);
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { historyInfoSchema } from "./backup";
 import { MENU_COMMANDS } from "./channels";
 import { nothing } from "./common";
-import { INTERFACE_LANGUAGES } from "./settings";
+import { INTERFACE_LANGUAGES } from "../messages";
 
 export const applicationChannels = {
   "app.info": {

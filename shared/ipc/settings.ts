@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { detectionSchema } from "../api/detection";
+import { INTERFACE_LANGUAGES } from "../messages";
 import { nothing } from "./common";
 import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
 import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./shortcuts";
 
 const THEMES = ["system", "light", "dark"] as const;
-export const INTERFACE_LANGUAGES = ["ru", "en"] as const;
-export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
 /** Settings that the person can see; no secret is ever among them. Versioned for upgrades. */
 export const settingsSchema = z.object({

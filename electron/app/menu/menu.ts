@@ -1,10 +1,8 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from "electron";
 import type { EventPayload } from "../../../shared/ipc/contract";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
 import { acceleratorOf } from "../../../shared/ipc/keyboard";
-import { WORDS as ROUND_TRIP } from "../../features/clipboard/messages";
-import { MESSAGES } from "./messages";
 
 type Command = EventPayload<"menu.command">;
 
@@ -35,7 +33,7 @@ export function menuTemplate({
   onStep,
   onAct,
 }: MenuParts): MenuItemConstructorOptions[] {
-  const words = MESSAGES[language];
+  const t = textIn(language);
   const mac = platform === "darwin";
   const item = (label: string, command: Command, accelerator: string): MenuItemConstructorOptions => ({
     label,
@@ -48,77 +46,77 @@ export function menuTemplate({
     accelerator,
     click: (_item, focused) => onStep(command, focused instanceof BrowserWindow ? focused.webContents : undefined),
   });
-  const settings = item(words.settings, "settings", acceleratorOf("settings"));
+  const settings = item(t("menu.settings"), "settings", acceleratorOf("settings"));
   return [
     ...(mac
       ? [
           {
             label: "Outis",
             submenu: [
-              { role: "about", label: words.about },
+              { role: "about", label: t("menu.about") },
               { type: "separator" },
               settings,
               { type: "separator" },
-              { role: "hide", label: words.hide },
-              { role: "hideOthers", label: words.hideOthers },
-              { role: "unhide", label: words.unhide },
+              { role: "hide", label: t("menu.hide") },
+              { role: "hideOthers", label: t("menu.hideOthers") },
+              { role: "unhide", label: t("menu.unhide") },
               { type: "separator" },
-              { role: "quit", label: words.quit },
+              { role: "quit", label: t("menu.quit") },
             ],
           } satisfies MenuItemConstructorOptions,
         ]
       : []),
     {
-      label: words.file,
+      label: t("menu.file"),
       submenu: [
-        item(words.new, "new", acceleratorOf("new")),
-        item(words.open, "open", acceleratorOf("open")),
+        item(t("menu.new"), "new", acceleratorOf("new")),
+        item(t("menu.open"), "open", acceleratorOf("open")),
         { type: "separator" },
-        item(words.save, "save", acceleratorOf("save")),
-        item(words.restore, "restore", acceleratorOf("restore")),
+        item(t("menu.save"), "save", acceleratorOf("save")),
+        item(t("menu.restore"), "restore", acceleratorOf("restore")),
         { type: "separator" },
         ...(mac
-          ? [{ role: "close", label: words.close } as const]
-          : [settings, { type: "separator" } as const, { role: "quit", label: words.quit } as const]),
+          ? [{ role: "close", label: t("menu.close") } as const]
+          : [settings, { type: "separator" } as const, { role: "quit", label: t("menu.quit") } as const]),
       ],
     },
     {
-      label: words.edit,
+      label: t("menu.edit"),
       submenu: [
-        step(words.undo, "undo", acceleratorOf("undo")),
-        step(words.redo, "redo", platform === "win32" ? "Ctrl+Y" : acceleratorOf("redo")),
+        step(t("menu.undo"), "undo", acceleratorOf("undo")),
+        step(t("menu.redo"), "redo", platform === "win32" ? "Ctrl+Y" : acceleratorOf("redo")),
         { type: "separator" },
-        { role: "cut", label: words.cut },
-        { role: "copy", label: words.copy },
-        { role: "paste", label: words.paste },
-        { role: "selectAll", label: words.selectAll },
+        { role: "cut", label: t("menu.cut") },
+        { role: "copy", label: t("menu.copy") },
+        { role: "paste", label: t("menu.paste") },
+        { role: "selectAll", label: t("menu.selectAll") },
         { type: "separator" },
-        item(words.copyResult, "copy", acceleratorOf("copy")),
-        ...ROUND_TRIP_ACTS.map((act) => ({ label: ROUND_TRIP[language][act], click: () => onAct(act) })),
+        item(t("menu.copyResult"), "copy", acceleratorOf("copy")),
+        ...ROUND_TRIP_ACTS.map((act) => ({ label: t(`clipboard.${act}`), click: () => onAct(act) })),
         { type: "separator" },
-        item(words.find, "find", acceleratorOf("find")),
+        item(t("menu.find"), "find", acceleratorOf("find")),
       ],
     },
     {
-      label: words.view,
+      label: t("menu.view"),
       submenu: [
-        { role: "resetZoom", label: words.resetZoom },
-        { role: "zoomIn", label: words.zoomIn },
-        { role: "zoomOut", label: words.zoomOut },
+        { role: "resetZoom", label: t("menu.resetZoom") },
+        { role: "zoomIn", label: t("menu.zoomIn") },
+        { role: "zoomOut", label: t("menu.zoomOut") },
         { type: "separator" },
-        { role: "togglefullscreen", label: words.fullScreen },
-        ...(packaged ? [] : [{ role: "toggleDevTools", label: words.developerTools } as const]),
+        { role: "togglefullscreen", label: t("menu.fullScreen") },
+        ...(packaged ? [] : [{ role: "toggleDevTools", label: t("menu.developerTools") } as const]),
       ],
     },
     {
-      label: words.window,
+      label: t("menu.window"),
       submenu: [
-        { role: "minimize", label: words.minimize },
+        { role: "minimize", label: t("menu.minimize") },
         ...(mac
-          ? [{ role: "zoom", label: words.zoomWindow } as const, { role: "front", label: words.front } as const]
-          : [{ role: "close", label: words.close } as const]),
+          ? [{ role: "zoom", label: t("menu.zoomWindow") } as const, { role: "front", label: t("menu.front") } as const]
+          : [{ role: "close", label: t("menu.close") } as const]),
       ],
     },
-    { label: words.help, submenu: [item(words.shortcuts, "shortcuts", acceleratorOf("shortcuts"))] },
+    { label: t("menu.help"), submenu: [item(t("menu.shortcuts"), "shortcuts", acceleratorOf("shortcuts"))] },
   ];
 }

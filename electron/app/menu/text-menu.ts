@@ -1,6 +1,5 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from "electron";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
-import { MESSAGES } from "./messages";
+import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
 /** The clicked element, from Electron's `ContextMenuParams`. */
 export interface Clicked {
@@ -26,14 +25,14 @@ export function textMenuTemplate(
   language: InterfaceLanguage,
   { isEditable, editFlags }: Clicked,
 ): MenuItemConstructorOptions[] {
-  const words = MESSAGES[language];
-  const copy = { role: "copy", label: words.copy, enabled: editFlags.canCopy } as const;
+  const t = textIn(language);
+  const copy = { role: "copy", label: t("menu.copy"), enabled: editFlags.canCopy } as const;
   if (!isEditable) return editFlags.canCopy ? [copy] : [];
   return [
-    { role: "cut", label: words.cut, enabled: editFlags.canCut },
+    { role: "cut", label: t("menu.cut"), enabled: editFlags.canCut },
     copy,
-    { role: "paste", label: words.paste, enabled: editFlags.canPaste },
+    { role: "paste", label: t("menu.paste"), enabled: editFlags.canPaste },
     { type: "separator" },
-    { role: "selectAll", label: words.selectAll, enabled: editFlags.canSelectAll },
+    { role: "selectAll", label: t("menu.selectAll"), enabled: editFlags.canSelectAll },
   ];
 }

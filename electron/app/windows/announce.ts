@@ -1,8 +1,7 @@
 import { Notification, type BrowserWindow } from "electron";
 import { hasUnchecked } from "../../../shared/document/language-notice";
 import type { TaskSummary } from "../../../shared/ipc/task";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
-import { MESSAGES } from "../menu/messages";
+import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
 /** A notification is only for users who are doing something else. Milliseconds. */
 const LONG_TASK_MS = 10_000;
@@ -26,7 +25,10 @@ export function announce(
     task.state === "cancelled"
   )
     return;
-  const words = MESSAGES[language];
-  const done = hasUnchecked(task.notice) ? words.doneUncheckedBody : words.doneBody;
-  new Notification({ title: words.doneTitle, body: task.state === "error" ? words.failedBody : done }).show();
+  const t = textIn(language);
+  const done = hasUnchecked(task.notice) ? t("notification.doneUncheckedBody") : t("notification.doneBody");
+  new Notification({
+    title: t("notification.doneTitle"),
+    body: task.state === "error" ? t("notification.failedBody") : done,
+  }).show();
 }

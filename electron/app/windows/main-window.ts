@@ -1,5 +1,6 @@
 import { BrowserWindow, nativeTheme, session, type Session } from "electron";
-import type { InterfaceLanguage, Settings } from "../../../shared/ipc/settings";
+import type { Settings } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import { APP_ORIGIN } from "../../platform/windows/trusted-sender";
 import { readWindowState, rememberWindowState } from "./window-state";
 

@@ -1,8 +1,10 @@
 import { app, type BrowserWindow, dialog } from "electron";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 import type { AnswerOrCode } from "./recovery/answer-by-code";
 import type { HistoryQuestion } from "../../platform/history/open-history";
-import { HISTORY_QUESTIONS, type Way } from "./history-questions";
+
+/** The user's options. */
+type Way = "memory" | "retry" | "new" | "code";
 
 /** Buttons of a dialog; closing it means the first. */
 const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
@@ -29,14 +31,13 @@ export async function askAboutHistory(
   const answer = app.isPackaged ? undefined : ways.find((way) => way === process.env["OUTIS_HISTORY"]);
   if (answer !== undefined) return { use: answer };
   if (ended.aborted) return { use: "memory" };
-  const { questions, buttons } = HISTORY_QUESTIONS[language];
-  const { title, detail } = questions[state];
+  const t = textIn(language);
   const options: Electron.MessageBoxOptions = {
     type: "warning",
     title: "Outis",
-    message: title,
-    detail,
-    buttons: ways.map((way) => buttons[way]),
+    message: t(`historyProblem.${state}.title`),
+    detail: t(`historyProblem.${state}.detail`),
+    buttons: ways.map((way) => t(`historyProblem.way.${way}`)),
     // Trying again changes no data; without that button, continuing is the only choice.
     defaultId: Math.max(0, ways.indexOf("retry")),
     cancelId: 0,

@@ -1,11 +1,10 @@
 import type { BrowserWindow } from "electron";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import { askForFiles, type AskedFiles } from "../../platform/windows/ask-for-files";
 import { BACKUP_EXTENSION } from "./backup-name";
 
 const ASKED: AskedFiles = {
-  title: { ru: "Резервная копия", en: "Backup" },
-  kind: { ru: "Резервные копии Outis", en: "Outis backups" },
+  what: "backup",
   extensions: [BACKUP_EXTENSION],
   properties: ["openFile"],
 };

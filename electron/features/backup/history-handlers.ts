@@ -1,7 +1,8 @@
 import type { BrowserWindow } from "electron";
 import type { Output } from "../../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import type { InterfaceLanguage, Settings } from "../../../shared/ipc/settings";
+import type { Settings } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import { askForBackup } from "./ask-for-backup";
 import { BACKUP_EXTENSION, backupNameOf } from "./backup-name";
 import { keyNameOf } from "./backup-seal";

@@ -1,7 +1,7 @@
 import type { EventPayload } from "../../../shared/ipc/contract";
 import type { RoundTripAct } from "../../../shared/ipc/combinations";
 import type { RoundTripPlace } from "../../../shared/ipc/shortcuts";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import { outcomeWords } from "./outcome-words";
 import type { Outcome, Told } from "./outcome";
 

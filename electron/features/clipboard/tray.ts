@@ -1,8 +1,7 @@
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from "electron";
 import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
 import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
-import { WORDS } from "./messages";
+import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
 export interface TrayMenuParts {
   readonly language: InterfaceLanguage;
@@ -15,16 +14,16 @@ export interface TrayMenuParts {
 /** The menu of the tray. It shows the active global shortcuts without registering them. */
 export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[] {
   const { language, shortcuts, onAct, onOpen, onQuit } = parts;
-  const words = WORDS[language];
+  const t = textIn(language);
   return [
     ...ROUND_TRIP_ACTS.map((act) => {
       const { keys, state } = shortcuts[act];
       const shown = state === "on" ? { accelerator: keys, registerAccelerator: false } : {};
-      return { id: act, label: words[act], click: () => onAct(act), ...shown };
+      return { id: act, label: t(`clipboard.${act}`), click: () => onAct(act), ...shown };
     }),
     { type: "separator" },
-    { id: "open", label: words.open, click: onOpen },
-    { id: "quit", label: words.quit, click: onQuit },
+    { id: "open", label: t("clipboard.open"), click: onOpen },
+    { id: "quit", label: t("clipboard.quit"), click: onQuit },
   ];
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import type { Output } from "../../../shared/ipc/contract";
 import { fail, ok } from "../../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import type { FileName } from "../../platform/files/file-name";
 import { newFolder, type OfferedFolder } from "../../platform/files/new-folder";
 import { asksNothing, RewrittenTasks, type RewritingParts } from "./rewritten-tasks";

@@ -7,7 +7,7 @@ import type { RewrittenDocument } from "../../../documents/rewrite-document";
 import type { RegionCount } from "../../../shared/document/region-counts";
 import { extensionOf, formatOf } from "../../../documents/formats/registry";
 import { fail, ok } from "../../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import { exportDocument, formatOfPath, isTimed, offeredExtensions } from "./export-document";
 import { reportOf } from "./report/report";
 import { reportPage } from "./report/report-page";

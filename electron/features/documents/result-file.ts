@@ -2,7 +2,7 @@ import type { Document } from "../../../shared/document/document";
 import type { Mapping } from "../../../shared/document/mapping";
 import type { ExportFormat } from "../../../shared/ipc/documents";
 import { ok, type Result } from "../../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { inEveryLanguage, type InterfaceLanguage, textIn } from "../../../shared/messages";
 import type { TaskRow } from "../../platform/history/task-row";
 import { depersonalizedName, withoutHidden } from "../tasks/title";
 import { exportDocument, EXTENSIONS } from "./export-document";
@@ -34,16 +34,12 @@ export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">)
 export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): FileName =>
   depersonalizedName(row.title, row.named, extension, new Date(row.createdAt), document, language);
 
-const REPORT = { en: "report", ru: "отчёт" } as const satisfies Record<InterfaceLanguage, string>;
-
 /** The name that a report is offered. */
 export const reportNameOf = (row: Row, document: Document, language: InterfaceLanguage): FileName =>
-  resultNameOf(row, document, `${REPORT[language]}.pdf`, language);
-
-const RESTORED = { en: "restored", ru: "с именами" } as const satisfies Record<InterfaceLanguage, string>;
+  resultNameOf(row, document, `${textIn(language)("file.report")}.pdf`, language);
 
 /** Suffix of a result's name. */
-const DEPERSONALIZED = /\.(?:depersonalized|обезличено)$/i;
+const DEPERSONALIZED = new RegExp(`\\.(?:${inEveryLanguage("file.depersonalized").join("|")})$`, "i");
 
 /**
  * The suggested name of a document with restored names: `letter.restored.docx` for `letter.depersonalized.docx`.
@@ -51,7 +47,7 @@ const DEPERSONALIZED = /\.(?:depersonalized|обезличено)$/i;
  */
 export const restoredNameOf = (name: string, extension: string, language: InterfaceLanguage): FileName => ({
   base: name.replace(EXTENSION, "").replace(DEPERSONALIZED, ""),
-  ending: `${RESTORED[language]}.${extension}`,
+  ending: `${textIn(language)("file.restored")}.${extension}`,
 });
 
 const EXTENSION = /\.[a-z0-9]{1,8}$/i;

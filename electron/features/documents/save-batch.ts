@@ -2,7 +2,7 @@ import type { Document } from "../../../shared/document/document";
 import type { ExportFormat } from "../../../shared/ipc/documents";
 import type { SavedFile } from "../../../shared/ipc/batch";
 import { ok, type Result } from "../../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { isDepersonalized } from "../tasks/task-view";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserWindow } from "electron";
 import type { Output } from "../../../shared/ipc/contract";
 import { fail, type Failure, ok } from "../../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import type { FileName } from "../../platform/files/file-name";
 import { resultFile } from "../documents/result-file";
 import { asksNothing, RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";

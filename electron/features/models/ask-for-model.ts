@@ -1,10 +1,9 @@
 import type { BrowserWindow } from "electron";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import { askForFiles, type AskedFiles } from "../../platform/windows/ask-for-files";
 
 const ASKED: AskedFiles = {
-  title: { ru: "Языковая модель", en: "Language model" },
-  kind: { ru: "Модели GGUF", en: "GGUF models" },
+  what: "model",
   extensions: ["gguf"],
   properties: ["openFile"],
 };

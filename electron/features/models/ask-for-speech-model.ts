@@ -1,10 +1,9 @@
 import type { BrowserWindow } from "electron";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import { askForFiles, type AskedFiles } from "../../platform/windows/ask-for-files";
 
 const ASKED: AskedFiles = {
-  title: { ru: "Папка или файлы модели речи", en: "Folder or files of a speech model" },
-  kind: { ru: "Модели речи", en: "Speech models" },
+  what: "speechModel",
   extensions: ["onnx", "txt"],
   properties: process.platform === "darwin" ? ["openFile", "openDirectory", "multiSelections"] : ["openDirectory"],
 };

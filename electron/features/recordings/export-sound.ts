@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { ok, type Result } from "../../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { inEveryLanguage, type InterfaceLanguage, textIn } from "../../../shared/messages";
 import type { SoundCover, SoundFormat } from "../../../shared/ipc/sound";
 import type { Listened } from "../../../shared/ipc/sound-schemas";
 import { listOfCovered } from "./covered-list";
@@ -13,7 +13,6 @@ import { temporaryIn } from "../../platform/files/write-beside";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 import { wavHead } from "./wav";
 
-const COVERED = { en: "covered", ru: "заглушено" } as const satisfies Record<InterfaceLanguage, string>;
 /** Samples that are read at once: about four seconds. */
 const PIECE = 65_536;
 
@@ -67,13 +66,15 @@ export async function exportSound(
 }
 
 /**
- * `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`. A name that already has the suffix of either language is
- * unchanged.
+ * `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`. A suffix in any language remains.
  */
 export function listPath(path: string, language: InterfaceLanguage): string {
   const name = basename(path).replace(/\.[A-Za-z0-9]{1,5}$/, "");
-  const [, base = name, suffix = COVERED[language]] = /^(.+)\.(covered|заглушено)$/.exec(name) ?? [];
-  return join(dirname(path), fileNameOf({ base, ending: `${suffix}.txt` }));
+  const suffix = inEveryLanguage("file.covered").find(
+    (word) => name.endsWith(`.${word}`) && name.length > word.length + 1,
+  );
+  const base = suffix === undefined ? name : name.slice(0, -suffix.length - 1);
+  return join(dirname(path), fileNameOf({ base, ending: `${suffix ?? textIn(language)("file.covered")}.txt` }));
 }
 
 async function writeWav(file: FileHandle, sound: OpenedSound): Promise<void> {

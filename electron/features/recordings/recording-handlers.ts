@@ -1,6 +1,6 @@
 import type { BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
 import type { RecordingInfo } from "../../../shared/ipc/task";
 import { askForPath } from "../../platform/files/save-file";
 import type { Decoder } from "./decoder";

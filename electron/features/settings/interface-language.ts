@@ -1,4 +1,5 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage, type Settings } from "../../../shared/ipc/settings";
+import type { Settings } from "../../../shared/ipc/settings";
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "../../../shared/messages";
 
 /**
  * The interface's language: OUTIS_LANG if set, else the user's choice, else the system's first supported language, else

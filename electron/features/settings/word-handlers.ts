@@ -1,19 +1,14 @@
 import type { BrowserWindow } from "electron";
 import { type Detection, NO_DETECTION } from "../../../shared/api/detection";
 import { fail, ok, type Failure } from "../../../shared/ipc/result";
-import type { InterfaceLanguage, Settings } from "../../../shared/ipc/settings";
+import type { Settings } from "../../../shared/ipc/settings";
+import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 import { createClient } from "../../platform/service-client/client";
 import type { Fetch } from "../../platform/service-client/http";
 import { askForPath, writeWhole } from "../../platform/files/save-file";
 import type { ServiceKeys } from "../../platform/keychain/service-keys";
 import type { WordStore } from "../../platform/history/word-store";
 import type { Handlers } from "../../platform/ipc/answer";
-
-/** File names of the lists. */
-const LISTS = {
-  always: { en: "Always hide", ru: "Скрывать всегда" },
-  never: { en: "Never hide", ru: "Не скрывать никогда" },
-} as const satisfies Record<string, Record<InterfaceLanguage, string>>;
 
 export interface WordParts {
   readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl"> };
@@ -53,7 +48,7 @@ export function createWordHandlers(parts: WordParts): WordHandlers & { readonly 
       return ok(detection ? "taken" : "not_taken");
     },
     "words.export": async ({ list, text }) => {
-      const name = { base: LISTS[list][parts.language()], ending: "txt" };
+      const name = { base: textIn(parts.language())(`file.${list}`), ending: "txt" };
       const path = await askForPath(parts.window(), name, ["txt"]);
       return path === undefined ? ok({ saved: false }) : writeWhole(path, Buffer.from(text));
     },

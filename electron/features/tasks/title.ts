@@ -1,6 +1,6 @@
 import { fold, spellings, stem } from "../../../engine/words";
 import type { Document } from "../../../shared/document/document";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 import { type FileName, visibleTitle } from "../../platform/files/file-name";
 import { closeGaps, GAP } from "./close-gaps";
 import { withoutIdentifiers } from "./hidden-identifier";
@@ -9,11 +9,6 @@ const LENGTH = 60;
 /** Characters and lines of a text that are looked at for a title. */
 const LOOKED_AT = 2_000;
 const LINES = 20;
-/** Suffix of a saved file's name. */
-const WHAT_WAS_DONE = {
-  en: { text: "depersonalized", sound: "covered" },
-  ru: { text: "обезличено", sound: "заглушено" },
-} as const satisfies Record<InterfaceLanguage, object>;
 
 /** A title for the library: the given name, on one line and not too long; empty without one. */
 export function titleOf(name: string | undefined): string {
@@ -48,7 +43,10 @@ export function depersonalizedName(
   document?: Pick<Document, "original" | "replacements">,
   language: InterfaceLanguage = "en",
 ): FileName {
-  return { base: baseNameOf(title, named, date, document), ending: `${WHAT_WAS_DONE[language].text}.${extension}` };
+  return {
+    base: baseNameOf(title, named, date, document),
+    ending: `${textIn(language)("file.depersonalized")}.${extension}`,
+  };
 }
 
 /** The name that the covered sound of a recording is offered: that of the file it was made of, without hidden words. */
@@ -59,7 +57,7 @@ export function coveredSoundName(
   document?: Pick<Document, "original" | "replacements">,
   language: InterfaceLanguage = "en",
 ): FileName {
-  return { base: baseNameOf(title, true, date, document), ending: `${WHAT_WAS_DONE[language].sound}.${extension}` };
+  return { base: baseNameOf(title, true, date, document), ending: `${textIn(language)("file.covered")}.${extension}` };
 }
 
 function baseNameOf(

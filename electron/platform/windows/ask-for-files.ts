@@ -1,29 +1,27 @@
 import { type BrowserWindow, dialog, type OpenDialogOptions } from "electron";
-import type { InterfaceLanguage } from "../../../shared/ipc/settings";
+import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
 export interface AskedFiles {
-  readonly title: Readonly<Record<InterfaceLanguage, string>>;
-  /** Name of the file type. */
-  readonly kind: Readonly<Record<InterfaceLanguage, string>>;
+  /** Selects the texts of the dialog. */
+  readonly what: "backup" | "model" | "speechModel";
   /** Without a dot. */
   readonly extensions: readonly string[];
   readonly properties: NonNullable<OpenDialogOptions["properties"]>;
 }
 
-const ALL_FILES = { ru: "Все файлы", en: "All files" } as const;
-
 /** Shows the system's dialog; undefined if the user cancels. */
 export async function askForFiles(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,
-  { title, kind, extensions, properties }: AskedFiles,
+  { what, extensions, properties }: AskedFiles,
 ): Promise<readonly string[] | undefined> {
+  const t = textIn(language);
   const options: OpenDialogOptions = {
-    title: title[language],
+    title: t(`choose.${what}.title`),
     properties,
     filters: [
-      { name: kind[language], extensions: [...extensions] },
-      { name: ALL_FILES[language], extensions: ["*"] },
+      { name: t(`choose.${what}.kind`), extensions: [...extensions] },
+      { name: t("choose.allFiles"), extensions: ["*"] },
     ],
   };
   const answer = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SpeechModel } from "../../../shared/ipc/speech-models";
-import type { MessageId } from "../../i18n/message-table";
+import type { MessageId } from "../../../shared/messages";
 import { formatSize, languageName } from "../../i18n/format";
 
 /** Up to this number, languages are listed by name. */

@@ -2,21 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
+import { INTERFACE_LANGUAGES, isInterfaceLanguage, languageOf } from "../../../shared/messages";
 import { useAction } from "../../ipc/queries";
 import { ErrorNotice } from "../../ui/error-notice";
 import { Select } from "../../ui/select";
 
 const THEMES = ["system", "light", "dark"] as const satisfies readonly Settings["theme"][];
-const NAMES = { ru: "Русский", en: "English" } as const;
 
 /** Theme and language; both change at once, and there is nothing to save. */
 export function AppearanceSection({ settings }: { readonly settings: Settings }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const client = useQueryClient();
   const set = useAction("settings.set");
   const change = (part: Partial<Pick<Settings, "theme" | "language">>): void =>
     set.mutate(part, { onSuccess: (saved) => client.setQueryData(["settings.get", null], saved) });
+  const { compare } = new Intl.Collator(i18n.language);
+  const languages = [...INTERFACE_LANGUAGES].sort((a, b) => compare(languageOf(a).name, languageOf(b).name));
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{t("settings.appearance")}</h2>
@@ -45,13 +47,13 @@ export function AppearanceSection({ settings }: { readonly settings: Settings })
             value={settings.language}
             onChange={(event) => {
               const { value } = event.target;
-              change({ language: value === "ru" || value === "en" ? value : "system" });
+              change({ language: isInterfaceLanguage(value) ? value : "system" });
             }}
           >
             <option value="system">{t("settings.language.system")}</option>
-            {(["ru", "en"] as const).map((code) => (
+            {languages.map((code) => (
               <option key={code} value={code} lang={code}>
-                {NAMES[code]}
+                {languageOf(code).name}
               </option>
             ))}
           </Select>

@@ -139,7 +139,7 @@ export const files = [
     id: "file-name-page",
     promise: "A page cannot name the file of a list of words",
     file: "electron/features/settings/word-handlers.ts",
-    from: "base: LISTS[list][parts.language()]",
+    from: "base: textIn(parts.language())(`file.${list}`)",
     to: "base: text",
     test: "e2e/file-names.spec.ts",
     name: "main names a list of words",

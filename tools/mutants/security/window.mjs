@@ -251,7 +251,7 @@ export const window = [
     id: "notification",
     promise: "Notifications contain no user content",
     file: "electron/app/windows/announce.ts",
-    from: "title: words.doneTitle,",
+    from: 'title: t("notification.doneTitle"),',
     to: "title: task.title,",
     test: "electron/app/windows/announce.test.ts",
     name: "a notification says that a task is ready",

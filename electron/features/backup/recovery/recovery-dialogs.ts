@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from "../../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../../shared/messages";
 import { readRecoveryCode, recoveryCodeOf } from "../../../platform/keychain/recovery-code";
 import type { RecoveryBridge, RecoveryScreen, TypedProblem } from "./messages";
 import { type CodeOpens, problemWords, showWords, typeWords } from "./words";

@@ -1,8 +1,7 @@
-import { KINDS } from "../../../../shared/document/kinds";
+import type { Kind } from "../../../../shared/document/kinds";
 import type { Check } from "../../../../shared/document/language-support";
-import type { InterfaceLanguage } from "../../../../shared/ipc/settings";
+import { type InterfaceLanguage, languageOf, type Text, textIn } from "../../../../shared/messages";
 import type { Report } from "./report";
-import { REPORT_WORDS, type ReportWords } from "./report-words";
 
 /** The page allows no other style (the policy of the page contains its hash) and no script. */
 export const REPORT_STYLE = `
@@ -19,61 +18,64 @@ td.hash { font: 8.5pt/1.5 "Liberation Mono", monospace; overflow-wrap: anywhere;
 
 /** The report as a page to be printed. */
 export function reportPage(report: Report, language: InterfaceLanguage): string {
-  const words = REPORT_WORDS[language];
+  const t = textIn(language);
+  const kindName = (kind: Kind): string => languageOf(language).kindName(kind).toLocaleUpperCase(language);
   const { program, task, sha256 } = report;
   const when = (moment: string): string =>
     new Date(moment).toLocaleString(language, { dateStyle: "long", timeStyle: "short" });
-  const model = program.model === undefined ? "" : `, ${words.model.replace("{}", program.model)}`;
+  const model = program.model === undefined ? "" : `, ${t("report.model", { model: program.model })}`;
   const rows: [string, string][] = [
-    [words.made, when(report.made)],
-    [words.program, `${program.name} ${program.version}${model}`],
-    [words.task, task.id],
-    [words.started, when(task.started)],
-    ...(task.ended === undefined ? [] : [[words.ended, when(task.ended)] as [string, string]]),
-    [words.mode, words[task.mode]],
-    [words.languages, `${task.languageIn} → ${task.languageOut}`],
-    [words.service, words[task.service]],
-    [words.edits, String(task.editsByHand)],
+    [t("report.made"), when(report.made)],
+    [t("report.program"), `${program.name} ${program.version}${model}`],
+    [t("report.task"), task.id],
+    [t("report.started"), when(task.started)],
+    ...(task.ended === undefined ? [] : [[t("report.ended"), when(task.ended)] as [string, string]]),
+    [t("report.mode"), t(`report.${task.mode}`)],
+    [t("report.languages"), `${task.languageIn} → ${task.languageOut}`],
+    [t("report.service"), t(`report.${task.service}`)],
+    [t("report.edits"), String(task.editsByHand)],
     ...(task.columns ?? []).map(({ column, treatment }): [string, string] => [
-      words.column.replace("{}", column),
-      treatment === "keep" ? words.columnKept : words.columnHidden.replace("{}", KINDS[treatment].label[language]),
+      t("report.column", { column }),
+      treatment === "keep" ? t("report.columnKept") : t("report.columnHidden", { kind: kindName(treatment) }),
     ]),
-    [words.tags, task.placeholdersNameTask ? words.yes : words.no],
+    [t("report.tags"), task.placeholdersNameTask ? t("report.yes") : t("report.no")],
   ];
   const found: [string, string][] = [
-    ...report.found.map(({ kind, places }): [string, string] => [KINDS[kind].label[language], String(places)]),
-    [words.all, String(report.places)],
-    [words.doubtful, String(report.doubtful)],
+    ...report.found.map(({ kind, places }): [string, string] => [kindName(kind), String(places)]),
+    [t("report.all"), String(report.places)],
+    [t("report.doubtful"), String(report.doubtful)],
   ];
   const hashes = (["sourceText", "resultText", "sourceFile", "resultFile"] as const).flatMap(
     (name): [string, string][] => {
       const hash = sha256[name];
-      return hash === undefined ? [] : [[words[name], hash]];
+      return hash === undefined ? [] : [[t(`report.${name}`), hash]];
     },
   );
   const languages = (report.languages ?? []).map(({ language: code, ...one }): [string, string] => [
-    code === "und" ? words.unknownLanguage : (new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code),
+    code === "und"
+      ? t("report.unknownLanguage")
+      : (new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code),
     [
-      words[one.support === "unsupported" ? "unsupported" : "limited"],
-      words.segments.replace("{}", String(one.segments)),
+      t(one.support === "unsupported" ? "report.unsupported" : "report.limited"),
+      t("report.segments", { number: one.segments }),
       ...(one.support === "unsupported"
-        ? (["checked", "notChecked"] as const).map((name) => words[name].replace("{}", listed(one[name], words)))
+        ? (["checked", "notChecked"] as const).map((name) => t(`report.${name}`, { list: listed(one[name], t) }))
         : []),
     ].join("; "),
   ]);
   const regions = (report.regions ?? []).map(({ kind, covered, visible }): [string, string] => [
-    words[kind],
-    `${words.covered.replace("{}", String(covered))}; ${words.visible.replace("{}", String(visible))}`,
+    t(`report.${kind}`),
+    `${t("report.covered", { number: covered })}; ${t("report.visible", { number: visible })}`,
   ]);
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${words.title}</title><style>${REPORT_STYLE}</style></head><body>
-<h1>${words.title}</h1><p>${words.about}</p>${table(rows)}
-<h2>${words.found}</h2>${table(found)}
-${regions.length === 0 ? "" : `<h2>${words.regions}</h2>${table(regions)}\n`}${languages.length === 0 ? "" : `<h2>${words.languagesInText}</h2>${table(languages)}\n`}<h2>${words.hashes}</h2>${table(hashes, "hash")}
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${t("report.title")}</title><style>${REPORT_STYLE}</style></head><body>
+<h1>${t("report.title")}</h1><p>${t("report.about")}</p>${table(rows)}
+<h2>${t("report.found")}</h2>${table(found)}
+${regions.length === 0 ? "" : `<h2>${t("report.regions")}</h2>${table(regions)}\n`}${languages.length === 0 ? "" : `<h2>${t("report.languagesInText")}</h2>${table(languages)}\n`}<h2>${t("report.hashes")}</h2>${table(hashes, "hash")}
 </body></html>`;
 }
 
-const listed = (checks: readonly Check[], words: ReportWords): string =>
-  checks.map((check) => words[check === "places" ? "placeNames" : check]).join(", ");
+const listed = (checks: readonly Check[], t: Text): string =>
+  checks.map((check) => t(check === "places" ? "report.placeNames" : `report.${check}`)).join(", ");
 
 function table(rows: readonly (readonly [string, string])[], cell = "value"): string {
   const lines = rows.map(

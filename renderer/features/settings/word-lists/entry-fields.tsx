@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from "
 import { useTranslation } from "react-i18next";
 import { LONGEST_TERM, TERM_MATCHES } from "../../../../shared/api/detection-choices";
 import { ENTITY_TYPES, KIND_NAMES, KINDS } from "../../../../shared/document/kinds";
+import { useKindLabel } from "../../../ui/kind-name";
 import { Select } from "../../../ui/select";
 import { type Entry, fromLines, type Lines } from "./lines";
 import { problemText } from "./problem";
@@ -22,11 +23,11 @@ interface EntryFieldsProps {
 
 /** The words, how they match and their replacement: for a new entry or a changed one. */
 export function EntryFields({ initial, label, field, hint, onDone, onLines, children }: EntryFieldsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const id = useId();
   const [entry, setEntry] = useState(initial);
   const [error, setError] = useState<unknown>();
-  const language = i18n.language === "ru" ? "ru" : "en";
+  const kindLabel = useKindLabel();
 
   const empty = (): void => setEntry({ ...entry, text: "" });
   const submit = (event: SyntheticEvent): void => {
@@ -92,7 +93,7 @@ export function EntryFields({ initial, label, field, hint, onDone, onLines, chil
             <optgroup key={type} label={t(`type.${type}`)}>
               {KIND_NAMES.filter((kind) => KINDS[kind].type === type).map((kind) => (
                 <option key={kind} value={kind}>
-                  {KINDS[kind].label[language]}
+                  {kindLabel(kind)}
                 </option>
               ))}
             </optgroup>

@@ -9,6 +9,7 @@ import { CallError } from "../../../ipc/bridge";
 import { useAction } from "../../../ipc/queries";
 import { Button } from "../../../ui/button";
 import { typeClass } from "../../../ui/entity";
+import { useKindLabel } from "../../../ui/kind-name";
 import { notify } from "../../../ui/notices";
 import { EntryFields } from "./entry-fields";
 import { type Entry, fromLines, keyOf, type Lines, toLines, withAdded, withChanged, without } from "./lines";
@@ -199,16 +200,15 @@ interface RowProps {
 }
 
 function Row({ entry, onEdit, onRemove }: RowProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const kindLabel = useKindLabel();
   const { text, match, kind } = entry;
   return (
     <div className="word-entry">
       <span className={match === "regex" ? "word-text mono" : "word-text"}>{text}</span>
       <small>{t(`words.match.${match}`)}</small>
       {kind !== undefined && (
-        <span className={`entity chip-label ${typeClass(KINDS[kind].type)}`}>
-          {KINDS[kind].label[i18n.language === "ru" ? "ru" : "en"]}
-        </span>
+        <span className={`entity chip-label ${typeClass(KINDS[kind].type)}`}>{kindLabel(kind)}</span>
       )}
       <button type="button" className="icon-button" aria-label={t("words.edit", { text })} onClick={onEdit}>
         <Pencil aria-hidden />

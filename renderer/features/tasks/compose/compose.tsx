@@ -6,6 +6,7 @@ import type { ColumnChoice, DocumentColumnView } from "../../../../shared/ipc/do
 import type { DocumentParts } from "../../../../shared/ipc/document-parts";
 import { KEYS } from "../../../../shared/ipc/keyboard";
 import type { Mode } from "../../../../shared/document/languages";
+import { interfaceLanguageOf } from "../../../i18n/i18n";
 import { call } from "../../../ipc/bridge";
 import { useCall } from "../../../ipc/queries";
 import { Button } from "../../../ui/button";
@@ -26,7 +27,6 @@ import { ModeCards } from "./mode-cards";
 import { OfflineNote } from "../../connection/offline-note";
 import { PrivacyLine } from "./privacy-line";
 import { RecordingOptions, USUAL_WISHES } from "../../recordings/recording-options";
-import { SAMPLE_TEXT } from "./sample";
 import { SurfaceBox } from "./surface-box";
 import { useExamples } from "./use-examples";
 import { type ReadFile, useFiles } from "./use-files";
@@ -95,7 +95,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
   const hasRecordings = hasFiles || link.url !== undefined;
   const hasText = (glance.length > 0 && link.url === undefined) || files.list.some(({ text }) => text !== undefined);
   const mode = chosenMode ?? settings?.mode ?? "reversible";
-  const fallbackLanguage = i18n.language === "ru" ? "ru" : "en";
+  const fallbackLanguage = interfaceLanguageOf(i18n.language);
   const textLanguage = (chosenIn === DETECT_LANGUAGE ? undefined : chosenIn) ?? glance.language ?? fallbackLanguage;
   // A recording's language is detected, unless the user chooses it.
   const languageIn = hasRecordings ? (chosenIn ?? (hasText ? textLanguage : DETECT_LANGUAGE)) : textLanguage;
@@ -226,7 +226,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           onSample={
             firstRun
               ? () => {
-                  surface.write(SAMPLE_TEXT[fallbackLanguage]);
+                  surface.write(t("sample.text"));
                   start.reset();
                   field.current?.focus();
                 }

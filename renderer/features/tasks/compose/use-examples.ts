@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Mode, MODES } from "../../../../shared/document/languages";
+import { interfaceLanguageOf } from "../../../i18n/i18n";
 import { useCall } from "../../../ipc/queries";
 import { type ExampleSpan, exampleSentence, excerpt, type Piece } from "./excerpt";
-import { SAMPLE } from "./sample";
+import { sampleOf } from "./sample";
 import type { Glance } from "./use-surface";
 
 export interface Examples {
@@ -37,5 +38,6 @@ export function useExamples(glance: Glance, languageIn: string, languageOut: str
     const of = (mode: Mode): Piece[] => excerpt(data[mode].text, data[mode].spans, sentence);
     return Object.fromEntries(MODES.map((mode) => [mode, of(mode)])) as Record<Mode, Piece[]>;
   }, [data, found]);
-  return { pieces: own ?? SAMPLE[i18n.language === "ru" ? "ru" : "en"], stale, found: enabled ? found : undefined };
+  const sample = useMemo(() => sampleOf(interfaceLanguageOf(i18n.language)), [i18n.language]);
+  return { pieces: own ?? sample, stale, found: enabled ? found : undefined };
 }
