@@ -3,14 +3,13 @@ import { readWordPrints, type TextWord, wordsInOrder } from "../../shared/docume
 import { firstWhere } from "../../shared/sorted";
 import type { Known } from "./found";
 
-/** The original words at the position of a placeholder. */
 export interface Kept {
   readonly words: string;
   /** Evidence: the unchanged sentence; the unchanged neighbouring words; or only the order of the placeholders. */
   readonly by: "sentence" | "neighbours" | "order";
 }
 
-/** The original words at the position of each placeholder; `undefined` if its surroundings are new. */
+/** `undefined` if the surroundings are new. */
 export function wordsKept(
   text: string,
   known: readonly Known[],
@@ -28,11 +27,9 @@ export function wordsKept(
   });
 }
 
-/** The place in the sent text that corresponds to a placeholder of the returned text. */
 interface Aligned {
-  /** Which of the placeholders of the sent text it is. */
   readonly place: number;
-  /** True if its complete sentence or line is unchanged; otherwise only the adjacent words are. */
+  /** Otherwise only the adjacent words are unchanged. */
   readonly isWhole: boolean;
 }
 
@@ -43,15 +40,14 @@ interface Stretch {
 }
 
 /**
- * Finds for every placeholder of the returned text the one of the sent text with which it shares its complete
- * sentence, or the longest range of words around it; `undefined` if they share too little. So it is found wherever
- * its sentence was moved, and whatever was inserted around it.
+ * Finds for every placeholder the one of the sent text with the same sentence, or the longest common range of words
+ * around it; `undefined` if they share too little. Sentences may have moved, and words may be inserted.
  */
 function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned | undefined)[] {
   const candidatesOf = alikeIn(sent);
   const stretchOf = stretches(came, sent);
   const aligned: (Aligned | undefined)[] = [];
-  // Offset of the sent text at the last match: of ranges of equal length the nearest is chosen.
+  // Of ranges of equal length, the one nearest to the last match is chosen.
   let ahead = 0;
   came.forEach(({ place }, at) => {
     if (place === undefined) return;
@@ -61,7 +57,7 @@ function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned |
       if (!found || !tells(came, stretch, sent, found.isWhole)) return [];
       return { found, other, length: stretch.end - stretch.start, apart: Math.abs(other - at - ahead) };
     });
-    // A complete sentence precedes a part of one, the longer the shorter, and then the nearer the farther.
+    // Complete sentences first, then the longer, then the nearer.
     const [best] = candidates.sort(
       (a, b) => Number(b.found.isWhole) - Number(a.found.isWhole) || b.length - a.length || a.apart - b.apart,
     );
@@ -72,8 +68,8 @@ function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned |
 }
 
 /**
- * A name on a line of its own shares no words with anything. It is the one of the sent text where both have the same
- * names between the two places that are known, each on a line as it was.
+ * A name on its own line shares no words. It is matched if both texts have the same names, on equal lines, between
+ * two known places.
  */
 function withTheLone(
   aligned: readonly (Aligned | undefined)[],
@@ -98,16 +94,13 @@ function withTheLone(
   return result;
 }
 
-/** Positions of the placeholders among the words. */
 const positionsOf = (words: readonly TextWord[]): number[] =>
   words.flatMap(({ place }, at) => (place === undefined ? [] : [at]));
 
-/** Number of similar places to compare before and after the expected one. */
+/** Number of similar places to compare in each direction. */
 const REACH = 20;
 
-/**
- * Finds the places of a placeholder in the sent text; if it is frequent, only those with the same neighbouring words.
- */
+/** Of a frequent placeholder, only places with the same neighbouring words. */
 function alikeIn(sent: readonly TextWord[]) {
   const positions = new Map<string, number[]>();
   const add = (key: string, at: number): void => {
@@ -128,7 +121,6 @@ function alikeIn(sent: readonly TextWord[]) {
   };
 }
 
-/** A placeholder with the words on both sides of it, three or one, and on one. */
 const contexts = (words: readonly TextWord[], at: number): string[] =>
   CONTEXTS.map(([from, to]) => {
     const between = words.slice(Math.max(0, at + from), at + to + 1);
@@ -136,7 +128,7 @@ const contexts = (words: readonly TextWord[], at: number): string[] =>
   });
 const CONTEXTS = [[-3, 3], [-3, 0], [0, 3], [-1, 1], [-1, 0], [0, 1]] as const; // prettier-ignore
 
-/** The run of words that both texts share around a word of each, found once for all the words in it. */
+/** Memoized for all words in the run. */
 function stretches(came: readonly TextWord[], sent: readonly TextWord[]) {
   const known = new Map<number, Stretch>();
   return (at: number, other: number): Stretch => {
@@ -152,14 +144,14 @@ function stretches(came: readonly TextWord[], sent: readonly TextWord[]) {
   };
 }
 
-/** A single name may match by chance, and so may a name with one neighbouring word. */
+/** One name, also with one neighbouring word, may match by chance. */
 function tells(came: readonly TextWord[], { start, end }: Stretch, sent: readonly TextWord[], isWhole: boolean) {
   const shared = came.slice(start, Math.min(end, start + 9));
   const names = shared.filter(({ place }) => place !== undefined).length;
   return shared.length - names >= 2 || names >= 2 || (isWhole && shared.length >= 2) || end - start === sent.length;
 }
 
-/** How much of the sentence around a placeholder a range covers; `undefined` if too little. */
+/** Coverage of the sentence around a placeholder; `undefined` if too little. */
 function extent(
   came: readonly TextWord[],
   at: number,
@@ -174,18 +166,16 @@ function extent(
   const isBegun = before >= Math.max(sinceStart(came, at), sinceStart(sent, other));
   const isEnded = behind >= Math.max(untilEnd(came, at), untilEnd(sent, other));
   if (isBegun && isEnded) return { place, isWhole: true };
-  // Two words on either side usually include the word that governs it.
+  // Two words usually include the one that governs the name.
   return (isBegun || before >= 2) && (isEnded || behind >= 2) ? { place, isWhole: false } : undefined;
 }
 
-/** Number of words before this one in its sentence. */
 function sinceStart(words: readonly TextWord[], at: number): number {
   let start = at;
   while (start > 0 && words[start]?.begins === false) start--;
   return at - start;
 }
 
-/** How many words there are from this one to the end of its sentence. */
 function untilEnd(words: readonly TextWord[], at: number): number {
   let end = at + 1;
   while (end < words.length && words[end]?.begins === false) end++;

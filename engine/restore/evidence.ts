@@ -8,7 +8,7 @@ import { type Found } from "./found";
 import { scriptOfText, withoutPlaces } from "./script-of-text";
 import { COMPARED, type SentText } from "./sent-text";
 
-/** Signs that an answer was, or was not, made from a certain text. Counts are of distinct items. */
+/** Signs that an answer was made from a certain text. Counts are of distinct items. */
 export interface Evidence {
   /** The answer is the sent text. */
   readonly same: boolean;
@@ -16,15 +16,13 @@ export interface Evidence {
   readonly ownSuffixes: number;
   /** Placeholders with the suffix of another text. */
   readonly foreignSuffixes: number;
-  /** Placeholders of the answer that the mapping contains. */
   readonly placeholders: readonly string[];
-  /** Numbered placeholders of the answer that it does not contain. */
   readonly unknown: number;
   /** Most labels are in another script than those of the mapping: `[NAME_1]` for `[ИМЯ_1]`. */
   readonly otherLabels: boolean;
   /** The answer is in another script than the sent text. */
   readonly otherScript: boolean;
-  /** Content words that are near the same placeholder in both texts; at most `LINKS_OF_ONE` for one placeholder. */
+  /** Content words near the same placeholder in both texts; at most `LINKS_OF_ONE` for each. */
   readonly links: number;
   /** Placeholders with the same two words before or after them in both texts. */
   readonly contexts: number;
@@ -37,17 +35,15 @@ export interface Evidence {
   readonly comparable: boolean;
 }
 
-/** Words on each side of a placeholder that are near it, if they are of the same sentence. */
+/** Maximum distance in words, within a sentence. */
 const NEAR = 6;
 
-/**
- * Maximum number of words to count near one placeholder. More are no evidence, because letters of one kind start alike.
- */
+/** More are no evidence, because letters of one kind start alike. */
 const LINKS_OF_ONE = 3;
 
 const isKnown = (found: Found): found is Known => found.placeholder !== undefined;
 
-/** Compares an answer with a text that it may have been made from. Pure; linear in both texts. */
+/** Pure; linear in both texts. */
 export function evidenceOf(whole: string, sent: SentText): Evidence {
   const answer = whole.slice(0, COMPARED);
   const found = scan(answer, sent.mapping);
@@ -88,7 +84,7 @@ function hasOtherLabels(known: readonly Known[], written: (found: Found) => stri
 type Words = Pick<Evidence, "links" | "contexts" | "shared" | "phrases" | "content">;
 
 function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: SentText): Words {
-  // Keys of common words are empty; so the distances of the others are preserved.
+  // Common words have an empty key, so that distances are preserved.
   const came = wordsInOrder(plain, known, (word) => (isContentWord(word) ? keyOf(word) : ""));
   const content = new Set(came.filter(({ key, place }) => place === undefined && key !== "").map(({ key }) => key));
   const there = new Set(words.filter(({ place }) => place === undefined).map(({ key }) => key));
@@ -100,7 +96,7 @@ function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: S
   }
   const found = [...content].filter((key) => there.has(key)).length;
   const shared = keyOf === printOf ? withoutChance(found, content.size, there.size) : found;
-  // The words of a mapping file are known only by their prints, so common words cannot be left out of its pairs.
+  // A mapping file has only hashes of words, so its pairs include common words.
   const pairsThere = pairs(words);
   const phrases = [...pairs(came)].filter((pair) => pairsThere.has(pair)).length;
   const contextsThere = contexts(words);
@@ -116,7 +112,6 @@ function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: S
   };
 }
 
-/** Prints of words: many words have the same one. */
 const PRINTS = 4096;
 
 /** Number of words in both texts, minus those whose prints match by chance. */
@@ -125,7 +120,6 @@ function withoutChance(found: number, content: number, prints: number): number {
   return Math.max(0, Math.round((found - content * chance) / (1 - chance)));
 }
 
-/** Each placeholder with the two words before it, and with the two after it. */
 function contexts(words: readonly TextWord[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [at, { key: placeholder, place }] of words.entries()) {
@@ -152,7 +146,6 @@ function pairs(words: readonly TextWord[]): Set<string> {
   return found;
 }
 
-/** The words near each placeholder. */
 function nearPlaceholders(words: readonly TextWord[]): Map<string, Set<string>> {
   const near = new Map<string, Set<string>>();
   for (const [at, { key, place }] of words.entries()) {

@@ -10,13 +10,12 @@ import { inflections, type Name, type Names } from "./names";
 import type { Known } from "./found";
 import { scriptOf } from "./script";
 
-/** The replacement of `start` to `end` of the text. */
 export interface Placement {
   readonly start: number;
   readonly end: number;
   readonly words: string;
   readonly name: number;
-  /** Absent where the words that stood there once are put back. */
+  /** Absent if the original words are restored. */
   readonly read?: CaseRead;
 }
 
@@ -27,13 +26,11 @@ interface Place {
   readonly known: readonly Known[];
   readonly index: number;
   readonly names: Names;
-  /** The words that stood in this place. */
   readonly kept: Kept | undefined;
-  /** The placements of the names before this one. */
   readonly before: readonly Placement[];
 }
 
-/** Chooses the words for one place, and takes in an ending that was hung on the placeholder. */
+/** Chooses the words for one place, and includes an ending appended to the placeholder. */
 export function place({ text, known, index, names, kept, before }: Place): Placement {
   const { start = 0, end = 0, placeholder = "", ending: inside } = known[index] ?? {};
   const entity = names.of(placeholder);
@@ -54,10 +51,7 @@ export function place({ text, known, index, names, kept, before }: Place): Place
   return { ...here, ...(kept ? keptWords(entity, kept, read) : wordsOf(entity, read, scriptOf(window))) };
 }
 
-/**
- * The original words of a place whose sentence was changed: unchanged unless the grammar surely requires another
- * case, else in that case, and marked as unsure.
- */
+/** Unchanged unless the grammar surely requires another case; then in that case, and unsure. */
 function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead): Put {
   const inCase = inflections(words, kind, gender);
   const cases = inCase ? CASES.filter((one) => inCase(one) === words) : [];
@@ -70,14 +64,14 @@ function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead):
   return { words, read: { case: fits ? read.case : first, sure: cases.length === CASES.length, rule: "order" } };
 }
 
-/** Forms of our labels that exist in a single case: the writer of `[ИМЕНЕМ_2]` has chosen it. */
+/** A form that exists in a single case shows it: `[ИМЕНЕМ_2]`. */
 function caseOfLabel(text: string, start: number, end: number): CaseRead | undefined {
   const label = /^[^\p{L}]*(\p{L}+)/u.exec(text.slice(start, end))?.[1]?.toLowerCase() ?? "";
   const [said] = casesBy("label", label) ?? [];
   return said && { case: said, sure: true, rule: "label" };
 }
 
-/** An ending appended to a placeholder, `[ИМЯ_1]у`: its length and its case. */
+/** Length and case of an ending: `[ИМЯ_1]у`. */
 function endingAfter(after: string, gender: Gender | undefined): { length: number; case: Case } | undefined {
   const [written = "", ending = ""] = /^['’-]?([а-яё]{1,3})(?![\p{L}\p{N}])/u.exec(after) ?? [];
   const [found] = casesBy("hungEnding", ending, gender) ?? [];
@@ -97,7 +91,6 @@ const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"
 
 const IN_OTHER_LETTERS: CaseRead = { case: "nominative", sure: false, rule: "other script" };
 
-/** The words of a name in a case and in the script of its sentence. */
 function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | undefined): Put {
   const { original, inCase, kind } = entity;
   if (script === "latin") {
@@ -106,11 +99,11 @@ function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | un
     return latin === undefined ? { words: original } : { words: latin, read: IN_OTHER_LETTERS };
   }
   const isLatin = !isCyrillic(original);
-  // A name in Latin letters is unchanged unless the complete sentence is Russian.
+  // Latin names change only in a completely Russian sentence.
   if (isLatin && (inCase === undefined || script !== "cyrillic")) return { words: original };
   if (inCase === undefined) return { words: original, read: { ...read, sure: isUnchanging(kind, original) } };
   const words = inCase(read.case);
-  // A name with the same form in all cases is never unsure.
+  // Equal forms in all cases are never unsure.
   const isAlike = (): boolean => CASES.every((one) => inCase(one) === words);
   return { words, read: { ...read, sure: !isLatin && (read.sure || isAlike()) } };
 }

@@ -9,41 +9,35 @@ import { place, type Placement } from "./place";
 import { scan, scanExact } from "./scan";
 import { type Known } from "./found";
 
-/** One restored name in the text; UTF-16 offsets, `end` exclusive. */
+/** UTF-16 offsets, `end` exclusive. */
 export interface RestoredSpan {
   readonly start: number;
   readonly end: number;
-  /** Which of `names` it is. */
+  /** Index in `names`. */
   readonly name: number;
-  /** The grammatical case that was chosen; absent where the words that stood there once were put back. */
+  /** Chosen grammatical case; absent if the original words were restored. */
   readonly case?: Case;
-  /**
-   * The sentence did not determine the case, the name could not be declined, or it is written in other letters than
-   * it was.
-   */
+  /** The case is uncertain, the name is indeclinable, or its script changed. */
   readonly unsure?: true;
 }
 
 export interface Restored {
   readonly text: string;
-  /** How many placeholders were replaced. */
   readonly placed: number;
   readonly spans: readonly RestoredSpan[];
-  /** Where the placeholder of each span stood in the text that was given; UTF-16 offsets, `end` exclusive. */
+  /** Positions of the placeholders in the input. */
   readonly places: readonly { readonly start: number; readonly end: number }[];
-  /** Everything that was placed, each once. */
   readonly names: readonly PlacedName[];
-  /** Words that look like placeholders but match no known one; left unchanged. Each once. */
+  /** Unchanged words that look like placeholders. Each once. */
   readonly unknown: readonly string[];
-  /** Placeholders that were changed on the way and were read all the same, as written. Each once. */
+  /** Changed placeholders that were restored, as written. Each once. */
   readonly altered: readonly string[];
 }
 
 /**
- * Replaces placeholders with the original words. The depersonalized text itself is restored to the byte, and so are
- * its sentences and lines anywhere in another text. In a changed sentence, the words around a name and the grammar
- * determine its form. New text gets each entity's words in the case that the sentence requires, if the language has
- * cases, and a mark if that is uncertain. Never guesses: text that matches no placeholder is unchanged and listed.
+ * Replaces placeholders with the original words. The depersonalized text, and its unchanged sentences in other texts,
+ * are restored to the byte. In changed or new sentences, grammar determines the case, with a mark if uncertain. Never
+ * guesses: other text is unchanged and listed.
  */
 export function restore(text: string, mappingFile: MappingFile): Restored {
   const { mapping, occurrences, fingerprint, words } = mappingFile;
@@ -51,7 +45,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   const isInOrder =
     exact.length === occurrences.length && exact.every((found, index) => found.placeholder === occurrences[index]?.[0]);
   const isSent = isInOrder && fingerprint === fingerprintOf(text);
-  // An older file does not identify its text. Placeholders in the same order are evidence, but no proof.
+  // Older files do not identify their text; equal order is evidence, but no proof.
   const isOlder = isInOrder && words === undefined && fingerprint === undefined && exact.length > 0;
   const all = isSent || isOlder ? exact : scan(text, mapping);
   const scanned = all.filter((found): found is Known => found.placeholder !== undefined);
@@ -76,7 +70,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   return { ...rebuild(text, placements), names: names.placed(), unknown: [...unknown], altered: [...altered] };
 }
 
-/** Replacement for each place. `kept`: the original words of that place. */
+/** `kept`: original words of the place. */
 export function placementsOf(
   text: string,
   known: readonly Known[],

@@ -3,12 +3,11 @@ import type { TextRange } from "../../shared/sorted";
 import { typeOfLabel } from "./config";
 import type { Word } from "./tokenizer";
 
-/** A run of words with one type; `first` and `last` are word indices, `last` exclusive. */
+/** Words of one type; `last` is exclusive. */
 export interface Run {
   readonly first: number;
   readonly last: number;
   readonly type: EntityType;
-  /** Mean probability of the type over the words. */
   readonly score: number;
 }
 
@@ -18,10 +17,7 @@ export interface Scores {
   readonly values: Float64Array;
 }
 
-/**
- * Writes the log probabilities of one word into `to` from `at` on: softmax of logits divided by `temperature`, with
- * the first label, "outside", made less likely by `outsideBias`.
- */
+/** Writes softmax of logits divided by `temperature` for one word; `outsideBias` reduces "outside". */
 export function logProbabilities(
   logits: Float32Array,
   temperature: number,
@@ -70,14 +66,12 @@ function bestLabels(labels: readonly string[], { columns, values }: Scores): Int
   return path;
 }
 
-/** The better of the given labels, if labels are given. */
 function bestOfTwo(best: Float64Array, labels: readonly number[] | undefined): number | undefined {
   if (!labels) return undefined;
   const [a = 0, b = 0] = labels;
   return (best[a] ?? -Infinity) >= (best[b] ?? -Infinity) ? a : b;
 }
 
-/** Runs of words that belong together, of the best labels. */
 export function runs(labels: readonly string[], scores: Scores): Run[] {
   const found: Run[] = [];
   const types = labels.map(typeOfLabel);
@@ -100,7 +94,7 @@ export function runs(labels: readonly string[], scores: Scores): Run[] {
   return found;
 }
 
-/** Sorts findings and resolves overlaps in favour of the surer one. */
+/** The surer of overlapping findings remains. */
 export function withoutOverlaps<S extends TextRange & { readonly score: number }>(found: readonly S[]): S[] {
   const kept: S[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -111,10 +105,10 @@ export function withoutOverlaps<S extends TextRange & { readonly score: number }
   return kept;
 }
 
-/** How many parts of one long word a run reaches out for: enough for 2,000 characters. */
+/** Maximum number of parts of one long word: 2,000 characters. */
 const FARTHEST = 40;
 
-/** Start and end of a run in the text, never inside a run of letters and digits. */
+/** Never inside a run of letters and digits. */
 export function extent(text: string, words: readonly Word[], run: Run): TextRange {
   let first = run.first;
   let last = run.last - 1;
@@ -125,7 +119,7 @@ export function extent(text: string, words: readonly Word[], run: Run): TextRang
   return { start: words[first]?.start ?? 0, end: words[last]?.end ?? 0 };
 }
 
-/** Whether two neighbouring words are parts of one: the tokenizer cuts very long ones. */
+/** The tokenizer cuts very long words. */
 function joins(text: string, a: Word | undefined, b: Word | undefined): boolean {
   if (!a || !b || a.end !== b.start) return false;
   return (

@@ -8,7 +8,7 @@ import type { Vocabulary } from "./vocabulary";
 import { WindowMemory } from "./window-memory";
 import { windows, type Window } from "./windows";
 
-/** A found piece of personal data. Offsets are UTF-16 code units, `end` exclusive. */
+/** UTF-16 offsets, `end` exclusive. */
 export interface TaggedSpan {
   readonly start: number;
   readonly end: number;
@@ -21,11 +21,11 @@ export interface TagOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called with the number of UTF-16 units read so far. */
   readonly onProgress?: ((characters: number) => void) | undefined;
-  /** Called with the model's probabilities for every word, in text order, for weighing other findings. */
+  /** Called with the probabilities of every word in text order. */
   readonly onWord?: (word: WordOpinion) => void;
   /**
-   * Ranges decided by others, sorted, without overlaps: they are not read. The text between two of them, a cell of a
-   * table, is read separately, so that cells with the same words are read once.
+   * Sorted ranges without overlaps that are not read. The cells between them are read separately, so equal cells are
+   * read once.
    */
   readonly settled?: readonly TextRange[];
 }
@@ -45,7 +45,6 @@ export interface Tagger {
   tag(text: string, options?: TagOptions): Promise<TaggedSpan[]>;
 }
 
-/** The neural network, wherever it runs. */
 export interface TaggerSession {
   /**
    * `ids` contains rows x columns token ids, row by row. Returns the logits, rows x columns x labels. The tagger
@@ -57,10 +56,7 @@ export interface TaggerSession {
 /** Number of windows decoded together: limits memory for a long text. */
 const CHUNK_WINDOWS = 128;
 
-/**
- * A tagger over a model. Long texts take linear time and bounded memory besides the result. With a memory shared
- * between texts, an edited text is read only in its changed parts.
- */
+/** Linear time; bounded memory besides the result. With a shared memory, only changed parts of a text are read. */
 export function createTagger(
   session: TaggerSession,
   vocabulary: Vocabulary,
@@ -103,7 +99,7 @@ export function createTagger(
   };
 }
 
-/** The words outside the settled ranges; the first after each is read separately from the text before it. */
+/** The first word after each range starts a separate part. */
 function* unsettled(all: Iterable<FoldedWord>, settled: readonly TextRange[]): Generator<FoldedWord> {
   let next = 0;
   let isApart = false;
@@ -118,13 +114,13 @@ function* unsettled(all: Iterable<FoldedWord>, settled: readonly TextRange[]): G
   }
 }
 
-/** Ranges of words that are read separately: no finding crosses from one part into the next. */
+/** No finding crosses from one part into the next. */
 function partsApart(read: readonly Word[]): (readonly [number, number])[] {
   const starts = [0, ...read.flatMap(({ isApart }, at) => (isApart && at > 0 ? [at] : []))];
   return starts.map((from, index) => [from, starts[index + 1] ?? read.length]);
 }
 
-/** The probabilities of every word, those of the first and of later words of a type added up. */
+/** Probabilities of first and later words of a type are added. */
 function* opinions(read: readonly Word[], values: Float64Array, labels: readonly string[]): Generator<WordOpinion> {
   const columns = labels.map((label) => 1 + ENTITY_TYPES.findIndex((type) => type === typeOfLabel(label)));
   for (const [row, { start, end }] of read.entries()) {
@@ -138,10 +134,7 @@ function* opinions(read: readonly Word[], values: Float64Array, labels: readonly
 /** Input of the model for a window: equal keys, equal scores. */
 const keyOf = ({ ids, heads }: Window): string => `${ids.join()}|${heads.join()}`;
 
-/**
- * Log probabilities of the words of every window. Windows that have been seen before are looked up in `remembered`,
- * which new ones join.
- */
+/** Log probabilities of the words of every window, cached in `remembered`. */
 async function scoresOf(
   chunk: readonly Window[],
   session: TaggerSession,
@@ -164,10 +157,8 @@ async function scoresOf(
 }
 
 /**
- * Runs the model on one window, always separately. The model's matrices are eight-bit and take their scale from
- * everything that is multiplied together: of two windows in one run, each would change the numbers of the other, and
- * the findings of a text would depend on the remembered windows that were not read with it. (Measured: a run of one
- * window takes no more processor time per token than a run of several.)
+ * One window at a time: eight-bit matrices are scaled over a complete run, so windows in one run would change each
+ * other's scores, and results would depend on the cache. Runs of several windows were not faster per token.
  */
 async function readAlone(window: Window, session: TaggerSession, config: TaggerConfig): Promise<Float32Array> {
   const labels = config.labels.length;
@@ -180,10 +171,7 @@ async function readAlone(window: Window, session: TaggerSession, config: TaggerC
   return scores;
 }
 
-/**
- * The words of the windows in order, each once, with its scores; of shared words each window contributes its nearer
- * half.
- */
+/** Each word once. Of shared words, each window contributes its nearer half. */
 function stitched(
   chunk: readonly Window[],
   scores: readonly Float32Array[],
