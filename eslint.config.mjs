@@ -9,7 +9,6 @@ const ARROWS = {
   engine: ["engine", "shared"],
   speech: ["speech", "shared"],
   service: ["service", "engine", "speech", "shared"],
-  server: ["server", "service", "engine", "speech", "shared"],
   documents: ["documents", "speech", "shared"],
   electron: ["electron", "documents", "engine", "speech", "shared"],
   renderer: ["renderer", "shared"],
