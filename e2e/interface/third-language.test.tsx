@@ -30,9 +30,9 @@ vi.mock("../../shared/messages/languages", async (original) => {
 const shown = vi.hoisted((): { message: string; detail: string; buttons: string[] }[] => []);
 vi.mock("electron", () => ({
   app: { isPackaged: true },
-  BrowserWindow: class {},
+  BrowserWindow: vi.fn(),
   Menu: {},
-  Tray: class {},
+  Tray: vi.fn(),
   nativeImage: {},
   dialog: {
     showMessageBox: (options: (typeof shown)[number]) => {
@@ -113,8 +113,8 @@ it("reaches the dialogs of the system", async () => {
 
 it("reaches the window of the recovery code", () => {
   const words = [
-    ...Object.values(showWords(third, false)),
-    ...Object.values(typeWords(third, "backup")),
+    ...Object.values<string>(showWords(third, false)),
+    ...Object.values<string>(typeWords(third, "backup")),
     problemWords(third, "history", { problem: "another" }),
     problemWords(third, "history", { ok: false, problem: "line", line: 2 }),
   ];
