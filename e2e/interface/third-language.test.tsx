@@ -113,8 +113,8 @@ it("reaches the dialogs of the system", async () => {
 
 it("reaches the window of the recovery code", () => {
   const words = [
-    ...Object.values<string>(showWords(third, false)),
-    ...Object.values<string>(typeWords(third, "backup")),
+    ...Object.values({ ...showWords(third, false) }),
+    ...Object.values({ ...typeWords(third, "backup") }),
     problemWords(third, "history", { problem: "another" }),
     problemWords(third, "history", { ok: false, problem: "line", line: 2 }),
   ];

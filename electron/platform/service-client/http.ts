@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** Known to Chromium only; @types/node lacks it. */
-const UNCACHED = { cache: "no-store" };
+const UNCACHED = { cache: "no-store" } as const;
 
 function failureOfThrown(error: unknown, exchange: Exchange, timedOut: boolean): Failure {
   if (exchange.signal?.aborted === true) return { code: "cancelled", message: "The request was cancelled." };
