@@ -35,4 +35,11 @@ describe("the interface", () => {
       expect(text, file).not.toMatch(/dangerouslySetInnerHTML|<style|createElement\("(?:style|script)"\)|eval\(/);
     }
   });
+
+  it("handles no shortcut except through shared/ipc/keyboard.ts, and fakes no key press", () => {
+    for (const file of files.filter((name) => name !== join("ui", "shortcuts.ts"))) {
+      const text = readFileSync(join(ROOT, file), "utf8");
+      expect(text, file).not.toMatch(/new KeyboardEvent\(|"(?:mod|ctrl|shift|alt)\+|\bkey === "(?:.|F\d+|Delete)"/i);
+    }
+  });
 });

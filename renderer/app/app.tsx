@@ -1,8 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { EventPayload } from "../../shared/ipc/contract";
-import { KEYS } from "../../shared/ipc/keyboard";
 import type { RoundTripPlace } from "../../shared/ipc/shortcuts";
 import { call } from "../ipc/bridge";
 import { Banners } from "./banners";
@@ -20,7 +18,7 @@ import { useCall } from "../ipc/queries";
 import { useRoundTrip } from "../features/clipboard/use-clipboard-result";
 import { RecoveryBanner } from "../features/backup/recovery-banner";
 import { applyTheme } from "../theme/theme";
-import { isEditable, useShortcuts, useTextStepsHeld } from "../ui/shortcuts";
+import { isEditable, runShortcut, useShortcuts, useTextStepsHeld } from "../ui/shortcuts";
 import "./app.css";
 
 const loadWorkspace = () => import("../features/tasks/workspace/workspace");
@@ -83,30 +81,15 @@ export function App() {
   };
 
   useShortcuts({
-    [KEYS.new]: () => toCompose(),
-    [KEYS.settings]: () => go({ place: "settings" }),
-    [KEYS.open]: openFiles,
-    [KEYS.find]: () => library.current?.focusSearch(),
-    [KEYS.paste]: (event) => (view.place === "compose" && !isEditable(event.target) ? pasteFromClipboard() : false),
-  });
-  const showShortcuts = (): void => setShortcuts(true);
-  useShortcuts({
-    [KEYS.shortcuts]: showShortcuts,
-    "?": ({ target }) => (isEditable(target) || isInDialog(target) ? false : showShortcuts()),
-  });
-  useMenuCommands({
-    shortcuts: showShortcuts,
     new: () => toCompose(),
     open: openFiles,
     find: () => library.current?.focusSearch(),
-    settings: () => go({ place: "settings" }),
     restore: () => go({ place: "restore" }),
-    // These two belong to the workspace, which listens to its own shortcuts.
-    save: () => pressShortcut("s", false),
-    copy: () => pressShortcut("c", true),
-    undo: () => step("undo", "z", false),
-    redo: () => step("redo", "z", true),
+    settings: () => go({ place: "settings" }),
+    shortcuts: () => setShortcuts(true),
+    paste: ({ target }) => (view.place === "compose" && !isEditable(target) ? pasteFromClipboard() : false),
   });
+  useMenuCommands();
 
   useRoundTrip(
     useCallback(
@@ -196,9 +179,6 @@ export function App() {
   );
 }
 
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("dialog, [role=dialog], [role=menu]") !== null;
-
 /** Is this the link of another task of the list? */
 function isBesideInList(element: Element | null, id: string): boolean {
   return element?.matches(".library-list a") === true && element.getAttribute("href") !== `#${id}`;
@@ -229,21 +209,15 @@ function useLiveCache(): void {
   }, []);
 }
 
-function useMenuCommands(commands: Readonly<Record<EventPayload<"menu.command">, () => void>>): void {
-  const current = useRef(commands);
-  useEffect(() => {
-    current.current = commands;
-  });
-  useEffect(() => window.outis.on("menu.command", (command) => current.current[command]()), []);
-}
-
-/** A text field undoes its own input; anywhere else the open screen handles undo. */
-function step(command: "undo" | "redo", key: string, shiftKey: boolean): void {
-  if (isEditable(window.document.activeElement)) void call("menu.textStep", { command });
-  else pressShortcut(key, shiftKey);
-}
-
-function pressShortcut(key: string, shiftKey: boolean): void {
-  const mac = navigator.platform.startsWith("Mac");
-  window.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: !mac, metaKey: mac, cancelable: true }));
+/** Commands of the native menu. A text field undoes its own input. */
+function useMenuCommands(): void {
+  useEffect(
+    () =>
+      window.outis.on("menu.command", (command) => {
+        const isStep = command === "undo" || command === "redo";
+        if (isStep && isEditable(window.document.activeElement)) void call("menu.textStep", { command });
+        else runShortcut(command);
+      }),
+    [],
+  );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { KEYS } from "../../shared/ipc/keyboard";
+import { SHORTCUT_NAMES } from "../../shared/ipc/keyboard";
 import { inWindow } from "../testing/in-window";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
@@ -22,7 +22,7 @@ it("lists every shortcut by screen, with those for other programs that are on, a
   const task = within(dialog).getByRole("region", { name: "A task" });
   expect(within(task).getByText("Copy depersonalized text").parentElement?.textContent).toContain("Ctrl Shift C");
   expect(within(task).getByText("Play or pause the recording").parentElement?.textContent).toContain("Space");
-  expect(dialog.querySelectorAll("dt")).toHaveLength(Object.keys(KEYS).length + 1);
+  expect(dialog.querySelectorAll("dt")).toHaveLength(SHORTCUT_NAMES.length + 1);
   expect(within(dialog).getByText("This list").parentElement?.textContent).toBe("This listCtrl /?");
   fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

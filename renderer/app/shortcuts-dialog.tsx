@@ -2,14 +2,12 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ROUND_TRIP_ACTS } from "../../shared/ipc/combinations";
 import { combinationLabel } from "../../shared/ipc/combination-label";
-import { KEYS, type ScreenName, SCREENS, type ShortcutName } from "../../shared/ipc/keyboard";
+import { SCREEN_NAMES, shortcut, shortcutsOf, type ShortcutName } from "../../shared/ipc/keyboard";
 import { useCall } from "../ipc/queries";
 import { Button, shortcutLabel } from "../ui/button";
 import { platformOf } from "../features/clipboard/combination";
 import "../ui/dialog.css";
 import "./shortcuts-dialog.css";
-
-const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 
 interface ShortcutsDialogProps {
   readonly onClose: () => void;
@@ -28,7 +26,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
     return () => current?.close();
   }, []);
   const labelOf = (name: ShortcutName): string =>
-    KEYS[name] === "space" ? t("shortcuts.space") : shortcutLabel(KEYS[name]);
+    shortcut(name).keys === "space" ? t("shortcuts.space") : shortcutLabel(name);
   const platform = platformOf(navigator.platform);
   const acting =
     shared === undefined ? [] : ROUND_TRIP_ACTS.filter((act) => shared[act].on && shared[act].state !== "refused");
@@ -40,12 +38,12 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
           <section key={screen} aria-labelledby={`${id}${screen}`}>
             <h3 id={`${id}${screen}`}>{t(`shortcuts.screen.${screen}`)}</h3>
             <dl>
-              {SCREENS[screen].map((name) => (
+              {shortcutsOf(screen).map((name) => (
                 <div key={name}>
                   <dt>{t(`shortcuts.${name}`)}</dt>
                   <dd>
                     <kbd>{labelOf(name)}</kbd>
-                    {name === "shortcuts" && <kbd>?</kbd>}
+                    {shortcut(name).typed !== undefined && <kbd>{shortcut(name).typed}</kbd>}
                   </dd>
                 </div>
               ))}

@@ -1,30 +1,33 @@
 import type { ComponentProps } from "react";
+import { shortcut as shortcutOfName, type ShortcutName } from "../../shared/ipc/keyboard";
 import "./button.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly look?: "plain" | "primary" | "ghost";
-  /** Shown next to the label and exposed to assistive technology, for example `mod+n`. */
-  readonly shortcut?: string;
+  /** Shown next to the label and exposed to assistive technology. */
+  readonly shortcut?: ShortcutName;
 }
 
 const MAC = navigator.platform.startsWith("Mac");
 
 /** How a shortcut is written on this platform: "Ctrl N", "⌘N". */
-export function shortcutLabel(shortcut: string): string {
-  const parts = shortcut.split("+").map((part) => {
-    if (part === "mod") return MAC ? "⌘" : "Ctrl";
-    if (part === "shift") return MAC ? "⇧" : "Shift";
-    if (part === "enter") return "↵";
-    if (part === "escape") return "Esc";
-    if (part === "delete") return "Del";
-    return part.toUpperCase();
-  });
+export function shortcutLabel(name: ShortcutName): string {
+  const parts = shortcutOfName(name)
+    .keys.split("+")
+    .map((part) => {
+      if (part === "mod") return MAC ? "⌘" : "Ctrl";
+      if (part === "shift") return MAC ? "⇧" : "Shift";
+      if (part === "enter") return "↵";
+      if (part === "escape") return "Esc";
+      if (part === "delete") return "Del";
+      return part.toUpperCase();
+    });
   return parts.join(MAC ? "" : " ");
 }
 
-function ariaShortcut(shortcut: string): string {
-  return shortcut
-    .split("+")
+function ariaShortcut(name: ShortcutName): string {
+  return shortcutOfName(name)
+    .keys.split("+")
     .map((part) => (part === "mod" ? (MAC ? "Meta" : "Control") : part.charAt(0).toUpperCase() + part.slice(1)))
     .join("+");
 }
@@ -50,7 +53,7 @@ export function Button({ look = "plain", shortcut, className, children, disabled
   );
 }
 
-export function Keys({ shortcut }: { readonly shortcut: string }) {
+export function Keys({ shortcut }: { readonly shortcut: ShortcutName }) {
   return (
     <span className="keys" aria-hidden>
       {shortcutLabel(shortcut)}

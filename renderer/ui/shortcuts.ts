@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { matches, SHORTCUT_NAMES, shortcut, type ShortcutName } from "../../shared/ipc/keyboard";
 
 const MAC = navigator.platform.startsWith("Mac");
 
@@ -31,29 +32,62 @@ export function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-/** The handler returns `false` to ignore the key press, which then has its usual effect. */
-export type ShortcutTable = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
+/** The pressed key, or a command of the native menu, which has no target. */
+export interface Press {
+  readonly target: EventTarget | null;
+}
+type Handler = (press: Press) => unknown;
 
-/** Listens on the complete window while the component is mounted. */
-export function useShortcuts(table: ShortcutTable): void {
-  const current = useRef(table);
+/** Handlers by shortcut. A handler returns `false` to ignore the key press, which then has its usual effect. */
+export type ShortcutHandlers = Readonly<Partial<Record<ShortcutName, Handler>>>;
+
+/** Of the mounted components; the first mounted first. */
+const mounted = new Set<RefObject<ShortcutHandlers>>();
+
+/** Handles the shortcuts on the complete window, and their menu commands, while the component is mounted. */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const current = useRef(handlers);
   useEffect(() => {
-    current.current = table;
+    current.current = handlers;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const run = current.current[shortcutOf(event)];
-      if (run === undefined || event.isComposing || (event.defaultPrevented && !held.has(event))) return;
-      if (run(event) === false) return;
+      if (event.isComposing || (event.defaultPrevented && !held.has(event))) return;
+      const keys = shortcutOf(event);
+      const run = SHORTCUT_NAMES.filter(
+        (name) => matches(name, keys) && !(isTyped(name, keys) && keepsCharacters(event)),
+      )
+        .map((name) => current.current[name])
+        .find((handler) => handler !== undefined);
+      if (run === undefined || run(event) === false) return;
       event.preventDefault();
       held.delete(event);
     };
+    mounted.add(current);
     window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
+    return () => {
+      mounted.delete(current);
+      window.removeEventListener("keydown", onKeyDown);
+    };
   }, []);
 }
 
-const TEXT_STEPS: ReadonlySet<string> = new Set(["mod+z", "mod+shift+z", "mod+y"]);
+/** Runs a shortcut without a key press. */
+export function runShortcut(name: ShortcutName): void {
+  for (const { current } of mounted) {
+    const run = current[name];
+    if (run !== undefined && run({ target: null }) !== false) return;
+  }
+}
+
+/** Whether the key press on an element is the shortcut. */
+export const isShortcut = (name: ShortcutName, event: Parameters<typeof shortcutOf>[0]): boolean =>
+  matches(name, shortcutOf(event));
+
+const isTyped = (name: ShortcutName, keys: string): boolean => shortcut(name).typed === keys;
+const keepsCharacters = ({ target }: Press): boolean =>
+  isEditable(target) || (target instanceof Element && target.closest("dialog, [role=dialog], [role=menu]") !== null);
+
 /** Presses that Chromium shall not act on; a table may. */
 const held = new WeakSet<KeyboardEvent>();
 
@@ -64,7 +98,12 @@ const held = new WeakSet<KeyboardEvent>();
 export function useTextStepsHeld(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isEditable(event.target) || !TEXT_STEPS.has(shortcutOf(event))) return;
+      if (
+        event.defaultPrevented ||
+        isEditable(event.target) ||
+        !(isShortcut("undo", event) || isShortcut("redo", event))
+      )
+        return;
       event.preventDefault();
       held.add(event);
     };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { historyInfoSchema } from "./backup";
-import { MENU_COMMANDS } from "./channels";
+import { MENU_COMMANDS } from "./keyboard";
 import { nothing } from "./common";
 import { INTERFACE_LANGUAGES } from "../messages";
 

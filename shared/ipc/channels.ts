@@ -131,17 +131,3 @@ export const EVENT_NAMES = [
   "roundTrip.show",
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
-
-/** Commands of the application's menu to the interface. */
-export const MENU_COMMANDS = [
-  "new",
-  "open",
-  "save",
-  "copy",
-  "find",
-  "settings",
-  "restore",
-  "undo",
-  "redo",
-  "shortcuts",
-] as const;

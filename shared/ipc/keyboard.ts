@@ -1,58 +1,90 @@
 // Without schemas, so that the interface can use it.
 
-/** Keys of every command, as `shortcutOf` writes them. `mod` is Ctrl, and ⌘ on a Mac. */
-export const KEYS = {
-  new: "mod+n",
-  open: "mod+o",
-  find: "mod+f",
-  restore: "mod+r",
-  settings: "mod+,",
-  shortcuts: "mod+/",
-  start: "mod+enter",
-  paste: "mod+v",
-  save: "mod+s",
-  copy: "mod+shift+c",
-  original: "mod+1",
-  result: "mod+2",
-  side: "mod+3",
-  selectAll: "mod+a",
-  play: "space",
-  undo: "mod+z",
-  redo: "mod+shift+z",
-  next: "j",
-  previous: "k",
-  accept: "a",
-  reject: "r",
-  hide: "h",
-  merge: "m",
-  words: "← →",
-  more: "shift+← →",
-  toolbar: "enter",
-  close: "escape",
-  putBack: "mod+enter",
-  select: "space",
-  rename: "f2",
-  remove: "delete",
-} as const;
-export type ShortcutName = keyof typeof KEYS;
+interface Shortcut {
+  /** As `shortcutOf` writes them. `mod` is Ctrl, and ⌘ on a Mac. */
+  readonly keys: string;
+  /** Further combinations that do the same, without being shown. */
+  readonly also?: readonly string[];
+  /** A character that does the same outside of text fields, dialogs and menus. */
+  readonly typed?: string;
+  /** Screen under which the list of shortcuts shows it, in the order of this table. */
+  readonly screen: "everywhere" | "compose" | "tasks" | "task" | "review" | "restore";
+  /** Whether the native menu has it, as `item(NAME)` in `electron/app/menu/menu.ts`. */
+  readonly menu?: true;
+  /** Shortcut in the native menu on Windows, if different. */
+  readonly windowsMenu?: string;
+}
 
-/** The commands of each screen, in the order in which the list of shortcuts shows them. */
-export const SCREENS = {
-  everywhere: ["new", "open", "find", "restore", "settings", "shortcuts"],
-  compose: ["start", "paste"],
-  tasks: ["select", "rename", "remove"],
-  task: ["save", "copy", "original", "result", "side", "selectAll", "play"],
-  review: [
-    ...(["next", "previous", "accept", "reject", "hide", "merge", "words", "more"] as const),
-    ...(["toolbar", "close", "undo", "redo"] as const),
-  ],
-  restore: ["putBack"],
-} as const satisfies Readonly<Record<string, readonly ShortcutName[]>>;
-export type ScreenName = keyof typeof SCREENS;
+/**
+ * All keyboard shortcuts inside the window. Menu, handlers, tooltips and the list of shortcuts are derived from it. Its
+ * description is the message `shortcuts.NAME`.
+ */
+export const SHORTCUTS = {
+  new: { keys: "mod+n", screen: "everywhere", menu: true },
+  open: { keys: "mod+o", screen: "everywhere", menu: true },
+  find: { keys: "mod+f", screen: "everywhere", menu: true },
+  restore: { keys: "mod+r", screen: "everywhere", menu: true },
+  settings: { keys: "mod+,", screen: "everywhere", menu: true },
+  shortcuts: { keys: "mod+/", typed: "?", screen: "everywhere", menu: true },
+  start: { keys: "mod+enter", screen: "compose" },
+  paste: { keys: "mod+v", screen: "compose" },
+  select: { keys: "space", also: ["shift+space"], screen: "tasks" },
+  rename: { keys: "f2", screen: "tasks" },
+  remove: { keys: "delete", screen: "tasks" },
+  save: { keys: "mod+s", screen: "task", menu: true },
+  copy: { keys: "mod+shift+c", screen: "task", menu: true },
+  original: { keys: "mod+1", screen: "task" },
+  result: { keys: "mod+2", screen: "task" },
+  side: { keys: "mod+3", screen: "task" },
+  selectAll: { keys: "mod+a", screen: "task" },
+  play: { keys: "space", screen: "task" },
+  next: { keys: "j", screen: "review" },
+  previous: { keys: "k", screen: "review" },
+  accept: { keys: "a", screen: "review" },
+  reject: { keys: "r", screen: "review" },
+  hide: { keys: "h", screen: "review" },
+  merge: { keys: "m", screen: "review" },
+  words: { keys: "← →", screen: "review" },
+  more: { keys: "shift+← →", screen: "review" },
+  toolbar: { keys: "enter", screen: "review" },
+  close: { keys: "escape", screen: "review" },
+  undo: { keys: "mod+z", screen: "review", menu: true },
+  redo: { keys: "mod+shift+z", also: ["mod+y"], screen: "review", menu: true, windowsMenu: "mod+y" },
+  putBack: { keys: "mod+enter", screen: "restore" },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+export type ShortcutName = keyof typeof SHORTCUTS;
+export type ScreenName = Shortcut["screen"];
 
-/** The same keys as Electron's menus write them: `CmdOrCtrl+Shift+C`. */
-export const acceleratorOf = (name: ShortcutName): string =>
-  KEYS[name]
+type MenuName<N extends ShortcutName> = N extends unknown
+  ? (typeof SHORTCUTS)[N] extends { readonly menu: true }
+    ? N
+    : never
+  : never;
+/** Shortcuts that the native menu sends to the interface. */
+export type MenuCommand = MenuName<ShortcutName>;
+
+const isName = (name: string): name is ShortcutName => Object.hasOwn(SHORTCUTS, name);
+export const SHORTCUT_NAMES: readonly ShortcutName[] = Object.keys(SHORTCUTS).filter(isName);
+export const shortcut = (name: ShortcutName): Shortcut => SHORTCUTS[name];
+
+const inMenu = (name: ShortcutName): name is MenuCommand => shortcut(name).menu === true;
+export const MENU_COMMANDS: readonly MenuCommand[] = SHORTCUT_NAMES.filter(inMenu);
+
+export const SCREEN_NAMES: readonly ScreenName[] = [...new Set(SHORTCUT_NAMES.map((name) => shortcut(name).screen))];
+export const shortcutsOf = (screen: ScreenName): readonly ShortcutName[] =>
+  SHORTCUT_NAMES.filter((name) => shortcut(name).screen === screen);
+
+/** Whether these pressed keys are the shortcut. */
+export function matches(name: ShortcutName, keys: string): boolean {
+  const { keys: first, also = [], typed } = shortcut(name);
+  return keys === first || keys === typed || also.includes(keys);
+}
+
+/** The keys as Electron's menus write them: `CmdOrCtrl+Shift+C`. */
+export function acceleratorOf(name: ShortcutName, platform?: string): string {
+  const { keys, windowsMenu = keys } = shortcut(name);
+  return (platform === "win32" ? windowsMenu : keys)
     .split("+")
     .map((part) => (part === "mod" ? "CmdOrCtrl" : part.charAt(0).toUpperCase() + part.slice(1)))
     .join("+");
+}

@@ -1,10 +1,7 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from "electron";
-import type { EventPayload } from "../../../shared/ipc/contract";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
-import { acceleratorOf } from "../../../shared/ipc/keyboard";
-
-type Command = EventPayload<"menu.command">;
+import { acceleratorOf, type MenuCommand } from "../../../shared/ipc/keyboard";
 
 /** The native menu; our commands go to the interface. */
 export function setMenu(parts: Omit<MenuParts, "platform" | "packaged">): void {
@@ -17,7 +14,7 @@ export interface MenuParts {
   readonly platform: NodeJS.Platform;
   /** A package has no tools for developers. */
   readonly packaged: boolean;
-  readonly onCommand: (command: Command) => void;
+  readonly onCommand: (command: MenuCommand) => void;
   /** Undo and redo, with the page of the window that has the focus. */
   readonly onStep: (command: "undo" | "redo", focused: WebContents | undefined) => void;
   /** Runs the action of a global shortcut, for desktops without global shortcuts. */
@@ -35,18 +32,18 @@ export function menuTemplate({
 }: MenuParts): MenuItemConstructorOptions[] {
   const t = textIn(language);
   const mac = platform === "darwin";
-  const item = (label: string, command: Command, accelerator: string): MenuItemConstructorOptions => ({
+  const item = (command: MenuCommand, label: string = t(`menu.${command}`)): MenuItemConstructorOptions => ({
     label,
-    accelerator,
+    accelerator: acceleratorOf(command),
     click: () => onCommand(command),
   });
   /** In our window the page distinguishes between a text field and a review; other windows only have text fields. */
-  const step = (label: string, command: "undo" | "redo", accelerator: string): MenuItemConstructorOptions => ({
-    label,
-    accelerator,
+  const step = (command: "undo" | "redo"): MenuItemConstructorOptions => ({
+    label: t(`menu.${command}`),
+    accelerator: acceleratorOf(command, platform),
     click: (_item, focused) => onStep(command, focused instanceof BrowserWindow ? focused.webContents : undefined),
   });
-  const settings = item(t("menu.settings"), "settings", acceleratorOf("settings"));
+  const settings = item("settings");
   return [
     ...(mac
       ? [
@@ -69,11 +66,11 @@ export function menuTemplate({
     {
       label: t("menu.file"),
       submenu: [
-        item(t("menu.new"), "new", acceleratorOf("new")),
-        item(t("menu.open"), "open", acceleratorOf("open")),
+        item("new"),
+        item("open"),
         { type: "separator" },
-        item(t("menu.save"), "save", acceleratorOf("save")),
-        item(t("menu.restore"), "restore", acceleratorOf("restore")),
+        item("save"),
+        item("restore"),
         { type: "separator" },
         ...(mac
           ? [{ role: "close", label: t("menu.close") } as const]
@@ -83,18 +80,18 @@ export function menuTemplate({
     {
       label: t("menu.edit"),
       submenu: [
-        step(t("menu.undo"), "undo", acceleratorOf("undo")),
-        step(t("menu.redo"), "redo", platform === "win32" ? "Ctrl+Y" : acceleratorOf("redo")),
+        step("undo"),
+        step("redo"),
         { type: "separator" },
         { role: "cut", label: t("menu.cut") },
         { role: "copy", label: t("menu.copy") },
         { role: "paste", label: t("menu.paste") },
         { role: "selectAll", label: t("menu.selectAll") },
         { type: "separator" },
-        item(t("menu.copyResult"), "copy", acceleratorOf("copy")),
+        item("copy", t("menu.copyResult")),
         ...ROUND_TRIP_ACTS.map((act) => ({ label: t(`clipboard.${act}`), click: () => onAct(act) })),
         { type: "separator" },
-        item(t("menu.find"), "find", acceleratorOf("find")),
+        item("find"),
       ],
     },
     {
@@ -117,6 +114,6 @@ export function menuTemplate({
           : [{ role: "close", label: t("menu.close") } as const]),
       ],
     },
-    { label: t("menu.help"), submenu: [item(t("menu.shortcuts"), "shortcuts", acceleratorOf("shortcuts"))] },
+    { label: t("menu.help"), submenu: [item("shortcuts")] },
   ];
 }

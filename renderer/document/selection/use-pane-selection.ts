@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Document } from "../../../shared/document/document";
-import { KEYS } from "../../../shared/ipc/keyboard";
 import { call } from "../../ipc/bridge";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
 import type { Row } from "../rows";
@@ -32,7 +31,7 @@ export function usePaneSelection(options: SelectionOptions): void {
     current.current = options;
   });
   useShortcuts({
-    [KEYS.selectAll]: ({ target }) => {
+    selectAll: ({ target }) => {
       if (isEditable(target) || elementOf(target)?.closest("[role=dialog], [role=menu]")) return false;
       const inside = regionOf(target);
       return selectAll(inside === "elsewhere" ? paneToTake(current.current.document) : inside);

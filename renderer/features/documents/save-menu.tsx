@@ -15,7 +15,6 @@ import {
 import { DropdownMenu } from "radix-ui";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { KEYS } from "../../../shared/ipc/keyboard";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { Button, Keys } from "../../ui/button";
 import { hiddenTimes } from "../recordings/player/spoken";
@@ -90,7 +89,7 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
               <DropdownMenu.Item className="menu-item" onSelect={actions.saveSource}>
                 <FileCheck aria-hidden />
                 {t("workspace.format.source", { extension: source.extension })}
-                <Keys shortcut={KEYS.save} />
+                <Keys shortcut="save" />
               </DropdownMenu.Item>
             )}
             {source?.noWayBack !== undefined && (
@@ -102,7 +101,7 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
               <DropdownMenu.Item key={format} className="menu-item" onSelect={() => actions.save(format, text)}>
                 <Icon aria-hidden />
                 {t(`workspace.format.${format}`)}
-                {format === "txt" && source?.extension === undefined && <Keys shortcut={KEYS.save} />}
+                {format === "txt" && source?.extension === undefined && <Keys shortcut="save" />}
               </DropdownMenu.Item>
             ))}
             {covers && (

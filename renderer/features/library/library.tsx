@@ -2,7 +2,6 @@ import { ArchiveRestore, Plus, Search, Settings as SettingsIcon, X } from "lucid
 import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
-import { KEYS } from "../../../shared/ipc/keyboard";
 import { LONGEST_QUERY } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { codeOf } from "../../ipc/bridge";
@@ -96,7 +95,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   const onExport = (): void => exportMany.mutate({ ids: chosen, format: "same" }, saying);
 
   useShortcuts({
-    [KEYS.undo]: (event) => {
+    undo: (event) => {
       const elsewhere = place === "task" && !(event.target instanceof Node && nav.current?.contains(event.target));
       // An empty field has no changes to undo.
       const typing = isEditable(event.target) && (event.target as HTMLInputElement).value !== "";
@@ -110,12 +109,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
         <BrandMark />
         Outis
       </div>
-      <Button
-        look="primary"
-        shortcut={KEYS.new}
-        onClick={onNew}
-        aria-current={place === "compose" ? "page" : undefined}
-      >
+      <Button look="primary" shortcut="new" onClick={onNew} aria-current={place === "compose" ? "page" : undefined}>
         <Plus aria-hidden />
         {t("nav.new")}
       </Button>

@@ -19,6 +19,7 @@ import { hasUnchecked } from "../../../shared/document/language-notice";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { formatClock, formatNumber, formatPosition } from "../../i18n/format";
 import { totalCount } from "../../ui/counts";
+import { isShortcut } from "../../ui/shortcuts";
 import { useTaskTitle } from "../../ui/task-title";
 import { isRunning } from "../../ui/task-state";
 import "../../ui/menu.css";
@@ -115,9 +116,9 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
           else onOpen(task.id);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Delete") onRemove(task);
-          else if (event.key === "F2") setRenaming(true);
-          else if (event.key === " ") onSelect(task, event.shiftKey);
+          if (isShortcut("remove", event.nativeEvent)) onRemove(task);
+          else if (isShortcut("rename", event.nativeEvent)) setRenaming(true);
+          else if (isShortcut("select", event.nativeEvent)) onSelect(task, event.shiftKey);
           else return;
           event.preventDefault();
         }}

@@ -2,13 +2,12 @@ import { ArchiveRestore, Copy, Download, Paperclip, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Input, Output } from "../../../shared/ipc/contract";
-import { KEYS } from "../../../shared/ipc/keyboard";
 import { MAPPING_FILE } from "../../../shared/ipc/mapping-file-id";
 import { useAction, useCall } from "../../ipc/queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
-import { isEditable, useShortcuts } from "../../ui/shortcuts";
+import { isEditable, type Press, useShortcuts } from "../../ui/shortcuts";
 import { CarryDialog } from "../documents/losses-dialog";
 import { withChosen } from "./changed-names";
 import { keepAnswer, keptAnswer } from "./kept-answer";
@@ -57,7 +56,10 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   const restored = useMemo(() => run.data && withChosen(run.data, forms), [run.data, forms]);
   useScrollTogether(field, shown, restored === undefined);
   // Inside a field, undo applies to its typed text.
-  const outside = (step: () => boolean) => (event: KeyboardEvent) => !isEditable(event.target) && step();
+  const outside =
+    (step: () => boolean) =>
+    ({ target }: Press) =>
+      !isEditable(target) && step();
 
   const restore = (): void => {
     const text = answer.read(field.current?.value ?? "");
@@ -128,10 +130,9 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
     return () => window.clearTimeout(timer);
   }, [given]);
   useShortcuts({
-    [KEYS.putBack]: restore,
-    [KEYS.undo]: outside(undo),
-    [KEYS.redo]: outside(redo),
-    "mod+y": outside(redo),
+    putBack: restore,
+    undo: outside(undo),
+    redo: outside(redo),
   });
 
   return (
@@ -218,7 +219,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
         )}
         <div className="restore-source">
           <NamesSource choices={choices} value={source} onChange={setSource} />
-          <Button look="primary" shortcut={KEYS.putBack} disabled={working} onClick={restore}>
+          <Button look="primary" shortcut="putBack" disabled={working} onClick={restore}>
             <ArchiveRestore aria-hidden />
             {t(working ? "restore.running" : "restore.run")}
           </Button>

@@ -21,11 +21,11 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
   const reviewed = desk.enabled || desk.translated;
   const [undoable, redoable] = [canStep(task, "undo"), canStep(task, "redo")];
   if (!reviewed && !undoable && !redoable) return null;
-  const title = (which: "undo" | "redo", shortcut: string): string => {
+  const title = (which: "undo" | "redo"): string => {
     const what = task.review[which];
     const act = t(`review.${which}`);
     const words = what === null ? act : t(`review.${which}What`, { what: t(`review.did.${what}`) });
-    return `${words} (${shortcutLabel(shortcut)})`;
+    return `${words} (${shortcutLabel(which)})`;
   };
   return (
     <div className="review-bar">
@@ -37,7 +37,7 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
             : ""}
       </span>
       {left > 0 ? (
-        <Button look="ghost" onClick={() => desk.go(1)} {...(keys ? { shortcut: "j" } : {})}>
+        <Button look="ghost" onClick={() => desk.go(1)} {...(keys ? { shortcut: "next" } : {})}>
           {t("review.next")}
         </Button>
       ) : (
@@ -49,7 +49,7 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
         look="ghost"
         className="review-icon"
         aria-label={t("review.undo")}
-        title={title("undo", "mod+z")}
+        title={title("undo")}
         disabled={!undoable}
         onClick={edits.undo}
       >
@@ -59,7 +59,7 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
         look="ghost"
         className="review-icon"
         aria-label={t("review.redo")}
-        title={title("redo", "mod+shift+z")}
+        title={title("redo")}
         disabled={!redoable}
         onClick={edits.redo}
       >

@@ -1,5 +1,4 @@
-import { KEYS } from "../../../shared/ipc/keyboard";
-import { type ShortcutTable, isEditable, useShortcuts } from "../../ui/shortcuts";
+import { isEditable, type Press, type ShortcutHandlers, useShortcuts } from "../../ui/shortcuts";
 import { canStep } from "./can-step";
 import { tellsApart } from "./finding-facts";
 import type { Desk } from "./use-review";
@@ -14,12 +13,12 @@ export function useReviewKeys(desk: Desk): void {
 }
 
 /** Action of each key; `letters`: whether single ones work. */
-export function reviewKeys(desk: Desk, letters: boolean): ShortcutTable {
+export function reviewKeys(desk: Desk, letters: boolean): ShortcutHandlers {
   const { target, acts } = desk;
-  const letter = (act: () => unknown) => (event: KeyboardEvent) =>
+  const letter = (act: () => unknown) => (event: Press) =>
     letters && desk.enabled && isFree(event.target) ? act() : false;
   const only = (when: boolean, act: () => void) => () => (when ? act() : false);
-  const step = (which: "undo" | "redo") => (event: KeyboardEvent) => {
+  const step = (which: "undo" | "redo") => (event: Press) => {
     if (isEditable(event.target) || !canStep(desk.task, which)) return false;
     // The selected words may be at another place afterwards.
     desk.aim(undefined);
@@ -27,19 +26,18 @@ export function reviewKeys(desk: Desk, letters: boolean): ShortcutTable {
     return true;
   };
   return {
-    [KEYS.next]: letter(() => desk.go(1)),
-    [KEYS.previous]: letter(() => desk.go(-1)),
-    [KEYS.accept]: letter(only(target?.type === "finding", desk.acceptAndGo)),
-    [KEYS.reject]: letter(only(target?.type === "finding", desk.keepAndGo)),
-    [KEYS.hide]: letter(only(target?.type === "words", () => acts.hide(false))),
-    [KEYS.merge]: letter(
+    next: letter(() => desk.go(1)),
+    previous: letter(() => desk.go(-1)),
+    accept: letter(only(target?.type === "finding", desk.acceptAndGo)),
+    reject: letter(only(target?.type === "finding", desk.keepAndGo)),
+    hide: letter(only(target?.type === "words", () => acts.hide(false))),
+    merge: letter(
       only(target !== undefined && desk.candidates.length > 0 && tellsApart(desk.task.mode), () => desk.open("people")),
     ),
-    [KEYS.undo]: step("undo"),
-    [KEYS.redo]: step("redo"),
-    "mod+y": step("redo"),
-    [KEYS.toolbar]: (event) => (target !== undefined && isPane(event.target) ? focusToolbar() : false),
-    [KEYS.close]: (event) => (target !== undefined && isFree(event.target) ? desk.close() : false),
+    undo: step("undo"),
+    redo: step("redo"),
+    toolbar: (event) => (target !== undefined && isPane(event.target) ? focusToolbar() : false),
+    close: (event) => (target !== undefined && isFree(event.target) ? desk.close() : false),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { KEYS } from "../../../shared/ipc/keyboard";
 import type { Settings } from "../../../shared/ipc/settings";
 import { Keys, shortcutLabel } from "../../ui/button";
 import { SettingSwitch } from "./setting-switch";
@@ -23,8 +22,8 @@ export function KeysSection({ settings }: { readonly settings: Settings }) {
         {LISTED.map((name) => (
           <div key={name}>
             <dt>
-              <Keys shortcut={KEYS[name]} />
-              <span className="visually-hidden">{shortcutLabel(KEYS[name])}</span>
+              <Keys shortcut={name} />
+              <span className="visually-hidden">{shortcutLabel(name)}</span>
             </dt>
             <dd>{t(`settings.key.${name}`)}</dd>
           </div>

@@ -7,7 +7,6 @@ import { useCall } from "../../../ipc/queries";
 import { CallError } from "../../../ipc/bridge";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { Select } from "../../../ui/select";
-import { KEYS } from "../../../../shared/ipc/keyboard";
 import { isEditable, useShortcuts } from "../../../ui/shortcuts";
 import type { Voice } from "../../../document/speakers";
 import { type Playback, usePlayback } from "./playback";
@@ -52,7 +51,7 @@ export function Player({ id, playback, document, voices, covers, seconds }: Play
   useEffect(() => {
     playback.skip(skipping ? silences(document) : undefined);
   }, [playback, skipping, document]);
-  useShortcuts({ [KEYS.play]: (event) => (hasSpaceOfItsOwn(event.target) ? false : playback.toggle()) });
+  useShortcuts({ play: (event) => (hasSpaceOfItsOwn(event.target) ? false : playback.toggle()) });
 
   return (
     <section className="player" aria-label={t("player.label")}>

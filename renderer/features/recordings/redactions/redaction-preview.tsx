@@ -8,7 +8,6 @@ import { formatDuration, formatNumber, formatPosition } from "../../../i18n/form
 import { useCall } from "../../../ipc/queries";
 import { Button, shortcutLabel } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
-import { KEYS } from "../../../../shared/ipc/keyboard";
 import { useShortcuts } from "../../../ui/shortcuts";
 import { useEdits } from "../../review/use-edits";
 import { soundSource } from "../player/sound-source";
@@ -57,7 +56,7 @@ export function ListenToCuts({ id, cover }: ListenToCutsProps) {
   }, [playback]);
 
   // Right after an extension the open task does not know yet that there is something to undo.
-  useShortcuts({ [KEYS.undo]: () => (extended === "" ? false : undo()) });
+  useShortcuts({ undo: () => (extended === "" ? false : undo()) });
 
   const play = (index: number | undefined): void =>
     playback.play(index === undefined ? edgesOf(stretches) : edgesOfOne(stretches, index));
@@ -65,7 +64,7 @@ export function ListenToCuts({ id, cover }: ListenToCutsProps) {
     playback.stop();
     const sound = side === "before" ? { from: Math.max(0, from - MORE), to: from } : { from: to, to: to + MORE };
     if (sound.from < sound.to && (await edit({ type: "silence", sound })))
-      setExtended(t(`cuts.extended.${side}`, { time: formatPosition(from), keys: shortcutLabel(KEYS.undo) }));
+      setExtended(t(`cuts.extended.${side}`, { time: formatPosition(from), keys: shortcutLabel("undo") }));
   };
   const seconds = stretches.reduce((sum, { from, to }) => sum + to - from, 0);
   const isPlaying = playing !== undefined;
@@ -92,7 +91,7 @@ export function ListenToCuts({ id, cover }: ListenToCutsProps) {
         </span>
         {stretches.length > 0 && (
           <Button
-            {...(isPlaying && { shortcut: KEYS.close })}
+            {...(isPlaying && { shortcut: "close" as const })}
             onClick={() => (isPlaying ? playback.stop() : play(undefined))}
           >
             {isPlaying ? <Square aria-hidden /> : <Play aria-hidden />}

@@ -1,20 +1,13 @@
 import { Eye, Languages } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { KEYS } from "../../../../shared/ipc/keyboard";
 import { formatNumber, languageName } from "../../../i18n/format";
-import { shortcutOf } from "../../../ui/shortcuts";
+import { isShortcut } from "../../../ui/shortcuts";
 import { VoiceDisc } from "../../../ui/voice-disc";
 import { initialOf, type Voice, voiceClass } from "../../../document/speakers";
 
 /** Longest name that can be given (contract, `tasks.renameSpeaker`). */
 const LONGEST_NAME = 100;
-
-const STEPS: Readonly<Record<string, "undo" | "redo">> = {
-  [KEYS.undo]: "undo",
-  [KEYS.redo]: "redo",
-  "mod+y": "redo",
-};
 
 interface SpeakerRowProps {
   readonly voice: Voice;
@@ -68,7 +61,7 @@ export function SpeakerRow(props: SpeakerRowProps) {
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();
           // The field itself has no input to undo.
-          const step = STEPS[shortcutOf(event)];
+          const step = (["undo", "redo"] as const).find((name) => isShortcut(name, event.nativeEvent));
           if (step !== undefined && name === voice.name && onStep(step)) event.preventDefault();
           if (event.key !== "Escape") return;
           event.preventDefault();

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { MAX_TEXT_BYTES } from "../../../../shared/api/limits";
 import type { ColumnChoice, DocumentColumnView } from "../../../../shared/ipc/document-columns";
 import type { DocumentParts } from "../../../../shared/ipc/document-parts";
-import { KEYS } from "../../../../shared/ipc/keyboard";
 import type { Mode } from "../../../../shared/document/languages";
 import { interfaceLanguageOf } from "../../../i18n/i18n";
 import { call } from "../../../ipc/bridge";
@@ -192,7 +191,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
   useEffect(() => {
     if (more) moreField.current?.scrollIntoView({ block: "nearest" });
   }, [more]);
-  useShortcuts({ [KEYS.start]: () => (visible ? start.run() : false) });
+  useShortcuts({ start: () => (visible ? start.run() : false) });
 
   const refusedHost = recognised.type === "refused" && !asText ? recognised.host : undefined;
   const tooLarge = glance.bytes > MAX_TEXT_BYTES ? glance.bytes : undefined;
@@ -292,7 +291,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
               {more ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
               {t("compose.more")}
             </Button>
-            <Button look="primary" className="start" shortcut={KEYS.start} disabled={start.busy} onClick={start.run}>
+            <Button look="primary" className="start" shortcut="start" disabled={start.busy} onClick={start.run}>
               {t(start.busy ? "compose.starting" : "compose.start")}
             </Button>
           </div>

@@ -8,7 +8,6 @@ import { useAction, useTask } from "../../../ipc/queries";
 import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { notify } from "../../../ui/notices";
-import { KEYS } from "../../../../shared/ipc/keyboard";
 import { useShortcuts } from "../../../ui/shortcuts";
 import { useTaskTitle } from "../../../ui/task-title";
 import { isRunning } from "../../../ui/task-state";
@@ -93,11 +92,11 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const fixed = running || changes.pending !== undefined;
 
   useShortcuts({
-    [KEYS.save]: () => (done ? actions.saveUsual() : undefined),
-    [KEYS.copy]: () => (done ? copy() : undefined),
-    [KEYS.original]: () => focusPane("pane-original"),
-    [KEYS.result]: () => focusPane("pane-result"),
-    [KEYS.side]: () => focusPane("pane-side"),
+    save: () => (done ? actions.saveUsual() : undefined),
+    copy: () => (done ? copy() : undefined),
+    original: () => focusPane("pane-original"),
+    result: () => focusPane("pane-result"),
+    side: () => focusPane("pane-side"),
   });
 
   const copyTranscript = useAction("clipboard.write");
