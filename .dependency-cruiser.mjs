@@ -1,5 +1,10 @@
 /** Folders without cycles; `npm run structure` checks them. */
 const CHECKED = "^(shared|engine|speech|documents|renderer|service|server|cli|electron)/";
+/** Features of main, lowest first: each may import only those before it. */
+const FEATURES = [
+  ...["settings", "models", "tasks", "review", "recordings", "documents", "restore", "library", "clipboard"],
+  ...["connection", "projects", "backup"],
+];
 const TEST_HELPERS = String.raw`(\.test\.tsx?$|\.fixtures\.ts$|/testing/|/testing\.ts$)`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -26,6 +31,20 @@ export default {
       from: { path: "^electron/features/" },
       to: { path: "^electron/app/" },
     },
+    {
+      name: "tasks-alone",
+      comment: "The core of tasks knows no other feature: electron/app passes what it needs.",
+      severity: "error",
+      from: { path: "^electron/features/tasks/" },
+      to: { path: "^electron/features/(?!tasks/)" },
+    },
+    ...FEATURES.map((feature, at) => ({
+      name: `features-above-${feature}`,
+      comment: "A feature imports only features below it (FEATURES).",
+      severity: "error",
+      from: { path: `^electron/features/${feature}/` },
+      to: { path: `^electron/features/(?!(?:${FEATURES.slice(0, at + 1).join("|")})/)` },
+    })),
     {
       name: "no-folder-cycles",
       comment: "Move shared files into a folder that both folders import.",

@@ -19,7 +19,7 @@ import type { SettingsFile } from "../features/settings/settings-file";
 import type { OpenedHistory } from "../platform/history/open-history";
 import type { TaskStore } from "../platform/history/task-store";
 import { Expiry } from "../features/tasks/expiry";
-import { OneByOne } from "../features/tasks/one-by-one";
+import { KeyedQueue } from "../features/tasks/keyed-queue";
 import { Removals } from "../features/tasks/removals";
 import { SecondLook } from "../features/tasks/second-look";
 import { UncheckedSegments } from "../features/tasks/unchecked-segments";
@@ -93,7 +93,7 @@ export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts
   const keepDays = (): number => settings.current.keepDays;
   const expiry = new Expiry({ store, keepDays, forget, onRemoved, now: () => Date.now(), later: byTimer });
   expiry.start();
-  const queue = new OneByOne();
+  const queue = new KeyedQueue();
   const transcripts = new TranscriptWork({
     store,
     queue,

@@ -4,7 +4,7 @@ import type { Region } from "../../../shared/document/region";
 import { documentFrom } from "../../../shared/document/align";
 import { ok } from "../../../shared/ipc/result";
 import { ReviewWork } from "../review/review-work";
-import { OneByOne } from "../tasks/one-by-one";
+import { KeyedQueue } from "../tasks/keyed-queue";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
@@ -39,7 +39,7 @@ function handlersFor(regions: readonly Region[]) {
   store.insert(row);
   const source = { ...SOURCE, regions: [...regions] };
   store.update(row.id, { source });
-  const reviews = new ReviewWork({ store, queue: new OneByOne(), onChange: (one) => void changed.push(one) });
+  const reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: (one) => void changed.push(one) });
   const handlers = createRegionHandlers({
     history: Promise.resolve({ store }),
     reviews: Promise.resolve(reviews),

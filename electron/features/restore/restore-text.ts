@@ -7,7 +7,7 @@ import { readMapping } from "../../platform/service-client/mapping";
 import { toMappingFile } from "../documents/mapping-file";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { companionsOf, sharesNames } from "../tasks/companions";
+import { relatedTasks, sharesNames } from "../tasks/related-tasks";
 import { sharedMapping } from "../tasks/shared-mapping";
 
 /** `[NAME_1]`, `<person-2>`, `{{ИМЯ 3}}`, `PERSON_4`: no other JSON file has this form for all its keys. */
@@ -58,10 +58,10 @@ export async function whoseText(
     .filter(({ id }, index) => index < COMPARED_TASKS || id === taskId || id === lastCopied)
     .map((row) => ({ row, groups: groupsOf(row), own: store.mapping(row.id) ?? {} }));
   const tasks = rows.map(({ row: { id, title, titleShown, createdAt }, groups, own }) => {
-    const companions = rows.filter((one) => one.own !== own && one.groups.some((group) => groups.includes(group)));
+    const related = rows.filter((one) => one.own !== own && one.groups.some((group) => groups.includes(group)));
     const mapping = sharedMapping(
       own,
-      companions.map((one) => one.own),
+      related.map((one) => one.own),
     );
     const sent = sentText(store.document(id)?.result ?? "", mapping);
     return { id, title: titleShown ?? title, createdAt, groups, sent };
@@ -88,10 +88,10 @@ function mappingOfTask(store: TaskStore, id: string): Result<MappingFile> {
   const document = store.document(id);
   const own = store.mapping(id);
   if (!document || !own) return fail("mapping_missing", "This task has no mapping");
-  const companions = sharesNames(row) ? companionsOf(store, row) : [];
+  const related = sharesNames(row) ? relatedTasks(store, row) : [];
   const mapping = sharedMapping(
     own,
-    companions.map((one) => store.mapping(one.id) ?? {}),
+    related.map((one) => store.mapping(one.id) ?? {}),
   );
   return ok(toMappingFile({ document, mapping, language: row.languageOut }));
 }

@@ -15,7 +15,7 @@ export interface NamesSource {
   readonly id: string;
   readonly title: string;
   readonly createdAt: number;
-  /** Its mapping includes the names of its companions. */
+  /** Its mapping includes the names of its related tasks. */
   readonly sent: SentText;
   /** Groups in which it shares its placeholders: a batch, a project. */
   readonly groups?: readonly string[];

@@ -8,7 +8,7 @@ import { ok } from "../../../shared/ipc/result";
 import { toMappingFile } from "../documents/mapping-file";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
-import { OneByOne } from "../tasks/one-by-one";
+import { KeyedQueue } from "../tasks/keyed-queue";
 import { reviewedAgain } from "../tasks/reviewed";
 import { ReviewWork } from "./review-work";
 
@@ -25,7 +25,7 @@ let changed: string[];
 function setUp(mode: Mode = "reversible", change: { languageOut?: string } = {}): void {
   store = new TaskStore(openMemoryDatabase());
   changed = [];
-  work = new ReviewWork({ store, queue: new OneByOne(), onChange: (id) => changed.push(id) });
+  work = new ReviewWork({ store, queue: new KeyedQueue(), onChange: (id) => changed.push(id) });
   store.insert({
     id: ID,
     createdAt: 1,

@@ -13,7 +13,7 @@ import type { KeptDocument } from "../../platform/history/source-document";
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import type { OneByOne } from "../tasks/one-by-one";
+import type { KeyedQueue } from "../tasks/keyed-queue";
 import { countByType, isDepersonalized } from "../tasks/task-view";
 import { titleChange } from "../tasks/title-change";
 import { reviewed } from "../tasks/reviewed";
@@ -24,7 +24,7 @@ import { writerFor } from "../tasks/writer";
 export interface ReviewWorkParts {
   readonly store: TaskStore;
   /** Shared with all other code that changes ended tasks. */
-  readonly queue: OneByOne;
+  readonly queue: KeyedQueue;
   /** Called after every change of a task. */
   readonly onChange: (id: string) => void;
 }

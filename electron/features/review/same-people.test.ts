@@ -7,7 +7,7 @@ import { openMemoryDatabase } from "../../platform/history/database";
 import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
-import { OneByOne } from "../tasks/one-by-one";
+import { KeyedQueue } from "../tasks/keyed-queue";
 import { ReviewWork } from "./review-work";
 
 const NAMESAKES = "[Юров Лев Ильич] и [Юров Лев Юрьевич] ждут. Потом [Юров] ушёл.";
@@ -16,7 +16,7 @@ let store: TaskStore;
 let reviews: ReviewWork;
 beforeEach(() => {
   store = new TaskStore(openMemoryDatabase());
-  reviews = new ReviewWork({ store, queue: new OneByOne(), onChange: () => undefined });
+  reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: () => undefined });
 });
 
 /** A finished task of a text with names in brackets. */

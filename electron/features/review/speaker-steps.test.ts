@@ -10,7 +10,7 @@ import type { ServiceTask } from "../../platform/service-client/service-task";
 import { type Database, openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
-import { OneByOne } from "../tasks/one-by-one";
+import { KeyedQueue } from "../tasks/keyed-queue";
 import { TranscriptWork } from "./transcript-work";
 import { ReviewWork } from "./review-work";
 
@@ -58,7 +58,7 @@ function openWork(): void {
     getTask: () => Promise.resolve(ok(answers.at(-1))),
     cancel: () => Promise.resolve(ok(null)),
   } as unknown as ServiceClient;
-  const queue = new OneByOne();
+  const queue = new KeyedQueue();
   const onChange = (): void => undefined;
   reviews = new ReviewWork({ store, queue, onChange });
   transcripts = new TranscriptWork({

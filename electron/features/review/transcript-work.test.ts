@@ -11,7 +11,7 @@ import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { summaryOf } from "../tasks/task-view";
-import { OneByOne } from "../tasks/one-by-one";
+import { KeyedQueue } from "../tasks/keyed-queue";
 import { TranscriptWork } from "./transcript-work";
 
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -79,7 +79,7 @@ describe("work on the transcript of a task", () => {
     } as unknown as ServiceClient;
     const work = new TranscriptWork({
       store,
-      queue: new OneByOne(),
+      queue: new KeyedQueue(),
       embeddedClient: () => Promise.resolve(ok(client)),
       clientOf: () => Promise.resolve(ok(client)),
       detection: () => null,
@@ -331,7 +331,7 @@ describe("work on the transcript of a task", () => {
       } as unknown as ServiceClient;
       const told: unknown[] = [];
       const work = new TranscriptWork({
-        ...{ store, queue: new OneByOne(), onChange: () => undefined, detection: () => null },
+        ...{ store, queue: new KeyedQueue(), onChange: () => undefined, detection: () => null },
         embeddedClient: () => Promise.resolve(ok(client)),
         clientOf: () => Promise.resolve(ok(client)),
         recordings: {

@@ -21,7 +21,7 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { hidingSpeakers } from "../tasks/hide-speakers";
 import { knownOfResult } from "../tasks/known-names";
 import { hidingToo, wordsThatWouldShow } from "../tasks/keep-hidden";
-import type { OneByOne } from "../tasks/one-by-one";
+import type { KeyedQueue } from "../tasks/keyed-queue";
 import { type RecordingJobs } from "../tasks/recording-task";
 import { isRecordingTask } from "../tasks/recording-task";
 import { countByType, isDepersonalized } from "../tasks/task-view";
@@ -34,7 +34,7 @@ import { waitForResult } from "../tasks/wait-for-result";
 export interface TranscriptWorkParts {
   readonly store: TaskStore;
   /** Shared with all other code that changes ended tasks. */
-  readonly queue: OneByOne;
+  readonly queue: KeyedQueue;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   /** The user's own words as they are now, or null. */

@@ -1,6 +1,6 @@
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { sharesNames } from "./companions";
+import { sharesNames } from "./related-tasks";
 
 export interface BatchParts {
   readonly store: Pick<TaskStore, "batch" | "getLight" | "unfinished">;

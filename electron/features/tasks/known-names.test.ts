@@ -8,7 +8,7 @@ import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
 import { hiddenByHand, knownNames } from "./known-names";
-import { OneByOne } from "./one-by-one";
+import { KeyedQueue } from "./keyed-queue";
 
 const BATCH = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002", index: 0, shared: true };
 const TEXT = "Анна Петрова звонила. Анна ждёт Олега.";
@@ -29,7 +29,7 @@ let reviews: ReviewWork;
 beforeEach(() => {
   store = new TaskStore(openMemoryDatabase());
   project = store.projects.add("Дело");
-  reviews = new ReviewWork({ store, queue: new OneByOne(), onChange: () => undefined });
+  reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: () => undefined });
 });
 
 function add(change: Partial<NewTask>, done = true): TaskRow {

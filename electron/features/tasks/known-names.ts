@@ -7,7 +7,7 @@ import type { Intent } from "../../../shared/document/review/operation";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { handledMarks } from "./by-hand";
-import { companionsOf, sharesNames } from "./companions";
+import { relatedTasks, sharesNames } from "./related-tasks";
 
 /** As the service takes them. */
 const LONGEST_ORIGINAL = 1000;
@@ -28,7 +28,7 @@ type Told = Omit<KnownEntity, "originals"> & { readonly originals: Set<string> }
 export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   if (!sharesNames(task)) return [];
   const known = new Map<string, Told>();
-  for (const { id, mode } of companionsOf(store, task)) {
+  for (const { id, mode } of relatedTasks(store, task)) {
     const document = mode === task.mode ? store.document(id) : undefined;
     if (document === undefined) continue;
     const mapping = mode === "reversible" ? (store.mapping(id) ?? {}) : undefined;
@@ -77,7 +77,7 @@ function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
 /** Words hidden by hand in the finished tasks of a task's batch and project, to be hidden in it as well. */
 export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
   const terms = new Map<string, AlwaysTerm>();
-  for (const { id } of companionsOf(store, task)) {
+  for (const { id } of relatedTasks(store, task)) {
     const document = store.document(id);
     if (document === undefined) continue;
     for (const { start, end, kind, intent } of handledMarks(document, store.review(id))) {

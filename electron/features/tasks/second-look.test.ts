@@ -7,7 +7,7 @@ import type { ServiceTask } from "../../platform/service-client/service-task";
 import { ReviewWork } from "../review/review-work";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
-import { OneByOne } from "./one-by-one";
+import { KeyedQueue } from "./keyed-queue";
 import { remainingIn, type Seen } from "./remaining";
 import { SecondLook } from "./second-look";
 
@@ -124,7 +124,7 @@ describe("a second look at the result of a remote service", () => {
     const { look, sent } = setUp();
     const remaining = await look.remaining(ID);
     const [phone] = remaining.ok ? remaining.value : [];
-    const reviews = new ReviewWork({ store, queue: new OneByOne(), onChange: () => undefined });
+    const reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: () => undefined });
     const { start, end } = phone!;
     await reviews.edit(ID, { type: "hide", places: [{ start, end }], kind: "phone", all: true });
     expect(store.document(ID)?.result).toContain("телефон [ТЕЛЕФОН_1], врач");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSameName, sharedMapping } from "./shared-mapping";
 
-describe("the mapping of a task among its companions", () => {
+describe("the mapping of a task among its related tasks", () => {
   it("knows whom their placeholders stand for, in the fullest name; its own names stay", () => {
     const own = { "[ИМЯ_1]": "Анна" };
     const others = [

@@ -11,13 +11,13 @@ export function isSameName(a: string, b: string): boolean {
 const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 
 /**
- * The mapping of a task together with the placeholders of its companions, so that an answer about several of them gets
- * all its names back. A companion whose placeholders denote different people is left out: it did not share yet. So is a
- * placeholder with two different meanings among the companions.
+ * The mapping of a task together with the placeholders of its related tasks, so that an answer about several of them gets
+ * all its names back. A related task whose placeholders denote different people is left out: it did not share yet. So is a
+ * placeholder with two different meanings among the related tasks.
  */
-export function sharedMapping(own: Mapping, companions: readonly Mapping[]): Mapping {
+export function sharedMapping(own: Mapping, related: readonly Mapping[]): Mapping {
   const added = new Map<string, string | undefined>();
-  for (const mapping of companions) {
+  for (const mapping of related) {
     const entries = Object.entries(mapping);
     if (!entries.every(([placeholder, name]) => isSameName(own[placeholder] ?? name, name))) continue;
     for (const [placeholder, name] of entries) {

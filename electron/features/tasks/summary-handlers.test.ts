@@ -31,7 +31,7 @@ function handlers(
   const own = createSummaryHandlers({
     history: Promise.resolve({ store: { get: () => ({ ...DONE, ...row }), document: () => DOCUMENT } }),
     clientOf: () => Promise.resolve(ok(client as ServiceClient)),
-    models: { current: { version: 1, url: "", model: "", path: "", ...model } },
+    models: { current: model },
   });
   return { ...own, asked };
 }

@@ -1,7 +1,7 @@
 import type { Summary } from "../../../shared/ipc/summary";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
-import type { LanguageModelFile } from "../models/language-model-file";
+import type { LanguageModelChoice } from "../../../shared/ipc/language-model";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { summarizeText } from "./summarize-task";
@@ -10,7 +10,7 @@ import type { Handlers } from "../../platform/ipc/answer";
 export interface SummaryParts {
   readonly history: Promise<{ readonly store: Pick<TaskStore, "get" | "document"> }>;
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  readonly models: Pick<LanguageModelFile, "current">;
+  readonly models: { readonly current: Pick<LanguageModelChoice, "kind" | "sendOriginals"> };
 }
 
 type SummaryHandlers = Pick<Handlers, "tasks.summarize" | "tasks.summary" | "tasks.cancelSummary">;

@@ -11,7 +11,7 @@ import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { ColumnsOfTask } from "./column-choices";
 import { Batches } from "./batches";
-import { sharesNames } from "./companions";
+import { sharesNames } from "./related-tasks";
 import { Lanes } from "./lanes";
 import { newTask, type TaskTarget } from "./new-task";
 import type { RecordingJobs } from "./recording-task";

@@ -35,7 +35,7 @@ export const results = [
   {
     id: "batch-other-service",
     promise: "A service receives batch and project data only of tasks that were sent to it",
-    file: "electron/features/tasks/companions.ts",
+    file: "electron/features/tasks/related-tasks.ts",
     from: ".filter(({ service, baseUrl }) => service === task.service && baseUrl === task.baseUrl)",
     to: "",
     test: "electron/features/tasks/batches.test.ts",

@@ -12,7 +12,7 @@ export const sharesNames = (task: Pick<TaskRow, "batch" | "project" | "mode">): 
  * The finished tasks of a task's batch and project, oldest first, that share with it; empty if it shares nothing. Only
  * those that were sent to the same service: no service may receive the content of a text that was not sent to it.
  */
-export function companionsOf(store: Pick<TaskStore, "batch" | "inProject">, task: TaskRow): TaskRow[] {
+export function relatedTasks(store: Pick<TaskStore, "batch" | "inProject">, task: TaskRow): TaskRow[] {
   if (!isShared(task)) return [];
   const all = [
     ...(task.batch === null ? [] : store.batch(task.batch.id)),

@@ -1,5 +1,5 @@
-/** Does work on each task one piece after another; different tasks do not wait for each other. */
-export class OneByOne {
+/** Runs the work of each key one after another; different keys run at the same time. */
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** Runs `work` when all that was given before for `id` has ended, however it ended. */
