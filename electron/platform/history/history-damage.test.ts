@@ -65,7 +65,7 @@ beforeAll(async () => {
     bundle: true,
     platform: "node",
     format: "esm",
-    external: ["libsql"],
+    external: ["libsql", "@napi-rs/keyring", "onnxruntime-node"],
     logLevel: "silent",
   });
 });

@@ -108,7 +108,7 @@ async function write(computer: Computer, end: "closed" | "killed", ...added: str
       bundle: true,
       platform: "node",
       format: "esm",
-      external: ["libsql", "@napi-rs/keyring"],
+      external: ["libsql", "@napi-rs/keyring", "onnxruntime-node"],
       logLevel: "silent",
     });
   }
