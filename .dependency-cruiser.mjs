@@ -41,7 +41,7 @@ export default {
     ...FEATURES.map((feature, at) => ({
       name: `features-above-${feature}`,
       comment: "A feature imports only features below it (FEATURES).",
-      severity: "error",
+      severity: /** @type {const} */ ("error"),
       from: { path: `^electron/features/${feature}/` },
       to: { path: `^electron/features/(?!(?:${FEATURES.slice(0, at + 1).join("|")})/)` },
     })),
