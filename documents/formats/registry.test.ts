@@ -6,7 +6,7 @@ import { DOCUMENT_FORMATS } from "./registry";
 
 const FORMATS = import.meta.dirname;
 const ROOT = join(FORMATS, "../..");
-const PRODUCT = ["cli", "documents", "electron", "engine", "renderer", "service", "shared", "speech"];
+const PRODUCT = ["cli", "documents", "electron", "engine", "renderer", "server", "service", "shared", "speech"];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => file.split(sep).join("/"));

@@ -23,7 +23,7 @@ export function shortcutOf(
   return [...modifiers.filter((name) => name !== ""), key].join("+");
 }
 
-/** Is this somewhere a person types? */
+/** Whether text can be typed there. */
 export function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLTextAreaElement ||
@@ -41,7 +41,7 @@ type Handler = (press: Press) => unknown;
 /** Handlers by shortcut. A handler returns `false` to ignore the key press, which then has its usual effect. */
 export type ShortcutHandlers = Readonly<Partial<Record<ShortcutName, Handler>>>;
 
-/** Of the mounted components; the first mounted first. */
+/** Handlers of all mounted components, in the order of mounting. */
 const mounted = new Set<RefObject<ShortcutHandlers>>();
 
 /** Handles the shortcuts on the complete window, and their menu commands, while the component is mounted. */
@@ -88,7 +88,7 @@ const isTyped = (name: ShortcutName, keys: string): boolean => shortcut(name).ty
 const keepsCharacters = ({ target }: Press): boolean =>
   isEditable(target) || (target instanceof Element && target.closest("dialog, [role=dialog], [role=menu]") !== null);
 
-/** Presses that Chromium shall not act on; a table may. */
+/** Key presses prevented in Chromium that a handler may still use. */
 const held = new WeakSet<KeyboardEvent>();
 
 /**

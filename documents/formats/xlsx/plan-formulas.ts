@@ -10,13 +10,14 @@ import { tracedWords } from "./formula-words";
 import type { FormulaCell, FormulaGroup } from "./read-formulas";
 import { shiftFormula } from "./shift-formula";
 import { wordsBetween } from "./string-item";
-import { firstWhere } from "../../../shared/sorted";
+import { overlapping } from "../../../shared/sorted";
 
 export interface FormulaPlan {
-  /** Formulas that give way to their values. */
+  /** Formulas replaced by their values, by offset of the cell. */
   readonly gone: ReadonlySet<number>;
+  /** Changed formulas, by offset of the cell. */
   readonly own: ReadonlyMap<number, string>;
-  /** Remaining formulas whose values show a part of hidden words. */
+  /** Unchanged formulas whose stored values contain part of a hidden word. */
   readonly stale: ReadonlySet<number>;
 }
 
@@ -33,8 +34,9 @@ export interface FormulaContext {
 }
 
 /**
- * A formula with hidden words is replaced by its value, or keeps its edited strings if it has none. A formula with an
- * edited value stays if it only returns cells that hide the same words, so recalculation gives their placeholders.
+ * A formula that contains hidden words is replaced by its value; without a stored value, its strings are edited instead. A
+ * formula whose value is edited is kept only if it returns cells with the same hidden words: recalculation then gives their
+ * placeholders.
  */
 export function planFormulas(groups: readonly FormulaGroup[], context: FormulaContext): FormulaPlan {
   const gone = new Set<number>();
@@ -135,9 +137,5 @@ function movedFormula(
   return moved !== undefined && isFormula(moved, "excel") ? moved : undefined;
 }
 
-function within(edits: readonly RawEdit[], from: number, to: number): readonly RawEdit[] {
-  const start = firstWhere(edits, (edit) => edit.end > from);
-  let end = start;
-  while ((edits[end]?.start ?? Infinity) < to) end += 1;
-  return edits.slice(start, end);
-}
+const within = (edits: readonly RawEdit[], start: number, end: number): readonly RawEdit[] =>
+  overlapping(edits, { start, end });

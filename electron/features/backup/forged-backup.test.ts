@@ -66,6 +66,16 @@ async function taskOf(row: PlainRow): Promise<TaskRow> {
   return store.get(String(row["id"]))!;
 }
 
+const SOURCE = {
+  kept: true,
+  name: "a.docx",
+  format: "docx",
+  size: 1,
+  key: "ab".repeat(32),
+  textHash: "ab".repeat(32),
+  hash: "ab".repeat(32),
+};
+
 describe("a forged backup", () => {
   it("brings no path, no permission and no other link than the one that is shown", async () => {
     const forged = {
@@ -113,16 +123,7 @@ describe("a forged backup", () => {
   });
 
   it("brings no document that would be read here", async () => {
-    const source = {
-      kept: true,
-      name: "a.docx",
-      format: "docx",
-      size: 1,
-      key: "ab".repeat(32),
-      textHash: "ab".repeat(32),
-      hash: "ab".repeat(32),
-    };
-    const found = await taskOf({ ...rowOf(), source_document: JSON.stringify(source) });
+    const found = await taskOf({ ...rowOf(), source_document: JSON.stringify(SOURCE) });
     expect(found.source).toEqual({ kept: false, name: "a.docx", reason: "elsewhere" });
   });
 
@@ -138,6 +139,7 @@ describe("a forged backup", () => {
     ["an unknown state", { state: "running" }],
     ["a recording of a text", { recording_work: JSON.stringify(WORK) }],
     ["a key that is none", { input_type: "media", recording_work: JSON.stringify({ ...WORK, key: "../../a" }) }],
+    ["a document of an unknown format", { source_document: JSON.stringify({ ...SOURCE, format: "exe" }) }],
     ["an id at a service that is a path", { remote_id: "../other" }],
     ["an id that is a path", { id: "../../history" }],
     [

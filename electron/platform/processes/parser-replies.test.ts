@@ -75,6 +75,7 @@ const ended = (result: unknown) => ({ id: 1, spent: false, result });
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
 test.each([
+  ["an unknown format", { ...READ, format: "exe" }],
   ["a text over the limit", { ...READ, text: "a".repeat(20_000_001) }],
   [
     "names of parts over the limit",

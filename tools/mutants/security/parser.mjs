@@ -10,6 +10,15 @@ export const parser = [
     name: "a document that was read arrives with all its fields",
   },
   {
+    id: "parser-reply-format",
+    promise: "A process that reads documents cannot invent a format",
+    file: "documents/formats/registry.ts",
+    from: "z.string().refine((id) => BY_ID.has(id))",
+    to: "z.string()",
+    test: "electron/platform/processes/parser-replies.test.ts",
+    name: "an unknown format",
+  },
+  {
     id: "parser-reply-size",
     promise: "Oversized recognition results of the parser are refused",
     file: "electron/platform/processes/parser-replies.ts",
