@@ -2,6 +2,7 @@ import { fingerprintOf } from "../shared/document/fingerprint";
 import type { Region } from "../shared/document/region";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../shared/ipc/result";
+import { overlapsAny } from "../shared/sorted";
 import { failureOf } from "./document-failure";
 import { edited } from "./edited";
 import { mapDocument } from "./map-document";
@@ -72,11 +73,10 @@ async function rewritten(
     const chosen = restores === true ? withoutCovering(mapped.regions) : chosenRegions(mapped.regions, regions);
     if (chosen === undefined) return fail("document_reads_differently", "Other regions are found in it now");
     const written = await mapped.write(edits, chosen, savedAt);
-    const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
-    const again = restores === true ? undefined : await mapDocument(name, written.bytes, checking);
-    if (restores !== true && (again === undefined || !isClean(mapped, edits, again))) {
+    const fingerprint =
+      restores === true ? undefined : await fingerprintOfCopy(name, written.bytes, mapped, edits, onProgress);
+    if (restores !== true && fingerprint === undefined)
       return fail("document_not_clean", "What was taken away stands in the copy");
-    }
     const residue = restores === true ? undefined : residueOf(mapped, edits, written.bytes);
     if (residue !== undefined)
       return fail("document_not_clean", "A hidden value still stands in the copy", { ...residue });
@@ -91,7 +91,7 @@ async function rewritten(
       ...written,
       notCarried: [...written.notCarried, ...handled.parts.leftOut],
       unread: [...unreadParts(mapped, written), ...told.parts.leftOut],
-      ...(again === undefined ? {} : { fingerprint: fingerprintOf(again.text) }),
+      ...(fingerprint !== undefined && { fingerprint }),
       ...(chosen.length > 0 && { regions: chosen }),
     });
   } catch (error) {
@@ -100,19 +100,29 @@ async function rewritten(
   }
 }
 
+/** Reads the copy and checks it; undefined if it is not clean. Its text and places are released before the bytes are searched. */
+async function fingerprintOfCopy(
+  name: string,
+  bytes: Uint8Array,
+  mapped: MappedDocument,
+  edits: readonly Edit[],
+  onProgress?: OnDocumentProgress,
+): Promise<string | undefined> {
+  const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
+  const again = await mapDocument(name, bytes, checking);
+  return again !== undefined && isClean(mapped, edits, again) ? fingerprintOf(again.text) : undefined;
+}
+
 /** Finds removed values in the bytes that no reader sees. */
 function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8Array): Residue | undefined {
-  const values = soughtValues(
-    mapped.text,
-    edits.filter((edit) => isInDocument(mapped, edit)),
-  );
+  const values = soughtValues(mapped.text, edits.filter(isInDocument(mapped)));
   const visible = edited(mapped.text, edits);
   return findResidue(bytes, new ValueMatcher(values).without(visible), visible);
 }
 
 /** Headings added by the reader have no place. */
-const isInDocument = ({ places }: Pick<MappedDocument, "places">, { start, end }: Edit): boolean =>
-  places.length === 0 || places.some((place) => place.start < end && place.end > start);
+const isInDocument = ({ places }: Pick<MappedDocument, "places">): ((edit: Edit) => boolean) =>
+  places.length === 0 ? () => true : overlapsAny(places);
 
 const withoutCovering = (regions: readonly Region[] = []): Region[] =>
   regions.map((region) => ({ ...region, covered: false }));
@@ -149,7 +159,7 @@ function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again
   const read = withoutRepeated(again.text, again.places, []);
   const taken = new Set(
     edits
-      .filter((edit) => isInDocument({ places }, edit))
+      .filter(isInDocument({ places }))
       .map(({ start, end }) => text.slice(start, end))
       .filter((words) => words.trim() !== ""),
   );

@@ -38,6 +38,17 @@ export function rangeOver(
 export const overlapping = <S extends TextRange>(sorted: readonly S[], range: TextRange): S[] =>
   sorted.slice(...rangeOver(sorted, range));
 
+/** Tells quickly whether a range overlaps any of these, which may be unsorted and overlap each other. */
+export function overlapsAny(ranges: readonly TextRange[]): (range: TextRange) => boolean {
+  const sorted = [...ranges].sort((a, b) => a.start - b.start);
+  let reached = -Infinity;
+  const furthest = sorted.map(({ end }) => (reached = Math.max(reached, end)));
+  return ({ start, end }) => {
+    const before = firstWhere(sorted, (range) => range.start >= end);
+    return (furthest[before - 1] ?? -Infinity) > start;
+  };
+}
+
 /** Parts of a range outside such spans, in order. */
 export function uncovered(range: TextRange, sorted: readonly TextRange[]): TextRange[] {
   const rests: TextRange[] = [];

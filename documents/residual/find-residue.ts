@@ -41,13 +41,13 @@ export function findResidue(bytes: Uint8Array, values: ValueMatcher, visible = "
 
 class ResidueSearch {
   readonly #words: ValueMatcher;
-  readonly #bytes: ByteMatcher;
+  #byteMatcher: ByteMatcher | undefined;
   readonly #visible: string;
+  #visibleLetters: string | undefined;
 
   constructor(values: ValueMatcher, visible: string) {
     this.#words = values;
-    this.#visible = lettersOnly(visible);
-    this.#bytes = new ByteMatcher(values.values);
+    this.#visible = visible;
   }
 
   in(data: Uint8Array, where: Residue, depth: number, parts: ReadonlySet<string>): Residue | undefined {
@@ -61,12 +61,18 @@ class ResidueSearch {
       if (this.in(text, where, depth + 1, NONE) !== undefined)
         return { ...where, place: placeOf(where, "pictureData") };
     const texts = textsOf(data);
-    if (texts === undefined) return this.#bytes.isIn(data) ? { ...where, place: placeOf(where, "data") } : undefined;
+    if (texts === undefined) return this.#isInBytes(data) ? { ...where, place: placeOf(where, "data") } : undefined;
     for (const text of texts) {
       const found = this.#inText(text, where, depth, parts);
       if (found !== undefined) return found;
     }
     return this.#inBase64(Buffer.from(data.buffer, data.byteOffset, data.byteLength), where, depth);
+  }
+
+  /** The matcher of bytes is large, and most files contain only text. */
+  #isInBytes(data: Uint8Array): boolean {
+    this.#byteMatcher ??= new ByteMatcher(this.#words.values);
+    return this.#byteMatcher.isIn(data);
   }
 
   #inPackage(data: Uint8Array, where: Residue, depth: number): Residue | undefined {
@@ -98,8 +104,9 @@ class ResidueSearch {
   }
 
   #isDrawn(text: string): boolean {
+    this.#visibleLetters ??= lettersOnly(this.#visible);
     for (const layer of textLayers(text)) {
-      for (const hit of this.#words.hits(layer)) if (!isPartOfVisible(layer, hit, this.#visible)) return true;
+      for (const hit of this.#words.hits(layer)) if (!isPartOfVisible(layer, hit, this.#visibleLetters)) return true;
       if (/<[!?/A-Za-z]/.test(layer) && this.#words.hits(withoutTags(layer)).next().done !== true) return true;
     }
     return false;

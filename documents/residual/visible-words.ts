@@ -4,9 +4,14 @@ import type { ValueHit } from "./value-matcher";
 /** Letters and digits of a text, without anything between them. */
 export function lettersOnly(text: string): string {
   const { classes } = letterTable();
-  let letters = "";
-  for (let at = 0; at < text.length; at += 1) if (classes[text.charCodeAt(at)] === LETTER) letters += text.charAt(at);
-  return letters;
+  // Appending letters to a string would need 32 bytes for each.
+  const letters = new Uint16Array(text.length);
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (classes[unit] === LETTER) letters[count++] = unit;
+  }
+  return Buffer.from(letters.buffer, 0, count * 2).toString("utf16le");
 }
 
 /** Whether a hit is part of a longer visible word, in text placed letter by letter. `visible`: visible letters. */
