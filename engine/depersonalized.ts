@@ -9,34 +9,34 @@ export interface DetectOptions {
   /** ISO 639-1. */
   readonly language: string;
   readonly detection?: Partial<Detection> | undefined;
-  /** Documents of one batch share entities and placeholders through it. */
+  /** Shares entities and placeholders between the documents of a batch. */
   readonly memory?: EntityMemory | undefined;
   readonly signal?: AbortSignal;
-  /** Called with the number of UTF-16 units read. */
+  /** Receives the number of UTF-16 units read. */
   readonly onProgress?: (characters: number) => void;
 }
 
 export interface DepersonalizeOptions extends DetectOptions {
   readonly mode: Mode;
-  /** ISO 639-1, for placeholders and new names. */
+  /** ISO 639-1, for placeholders and invented names. */
   readonly languageOut: string;
-  /** Suffix of the placeholders in reversible mode: `K7` in `[NAME_1·K7]`. */
+  /** `K7` in `[NAME_1·K7]`; reversible mode only. */
   readonly suffix?: string | undefined;
-  /** Uniform in [0, 1), for randomize. */
+  /** Uniform in [0, 1). */
   readonly random: () => number;
 }
 
 export interface Depersonalized {
   readonly text: string;
-  /** Empty unless the mode is reversible. */
+  /** Empty unless reversible. */
   readonly mapping: Mapping;
-  /** Placeholder and original words in text order. Empty unless the mode is reversible. */
+  /** In text order; empty unless reversible. */
   readonly occurrences: MappingFile["occurrences"];
-  /** Sorted, not overlapping; `entity` only in reversible mode. */
+  /** Sorted, without overlaps; `entity` only in reversible mode. */
   readonly spans: readonly Replacement[];
 }
 
-/** Aborting rejects with the signal's reason; a slow user pattern rejects with `SlowPattern`. */
+/** Rejects with the signal's reason if aborted, and with `SlowPattern` for a slow user pattern. */
 export interface Engine {
   detect(text: string, options: DetectOptions): Promise<LinkedSpan[]>;
   depersonalize(text: string, options: DepersonalizeOptions): Promise<Depersonalized>;

@@ -17,9 +17,9 @@ import { transform } from "./transform/transform";
 export interface EngineParts {
   readonly tagger?: Tagger;
   readonly last?: LastDetection | undefined;
-  /** Called after every pass with the normalized text. */
+  /** Receives the normalized text after every pass. */
   readonly watch?: Watch;
-  /** Passes and rules to disable, by name. */
+  /** Names of disabled passes and rules. */
   readonly without?: ReadonlySet<string>;
 }
 
@@ -27,7 +27,6 @@ export function passesOf(without?: ReadonlySet<string>): readonly Pass[] {
   return [...findPasses(without), ...DECIDE_PASSES, ...FINISH_PASSES];
 }
 
-/** All recognizers. */
 export const rulesOf = (): readonly Pick<Recognizer, "name" | "file">[] => [
   ...IDENTIFIER_RECOGNIZERS,
   ...NAME_RECOGNIZERS,
@@ -68,7 +67,7 @@ const answerOf = (finding: LinkedFinding): LinkedSpan => ({
   score: calibrated(finding.evidence, finding.type),
 });
 
-/** If two findings share a letter of the written text, it belongs to the first. */
+/** If two findings share a letter of the original text, it belongs to the first. */
 function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {
   let end = 0;
   return spans.flatMap((span) => {
@@ -79,7 +78,7 @@ function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {
   });
 }
 
-/** Whether a replacement contains a word to hide: an invented name may share a general word with the old one. */
+/** Whether a replacement contains a word to hide, for example a general word of an invented organization. */
 async function survives({ text, spans }: Depersonalized, options: DetectOptions): Promise<boolean> {
   const words = await findTerms(text, options.detection?.always ?? [], options);
   return spans.some(({ resultStart, resultEnd }) =>

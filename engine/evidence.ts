@@ -1,23 +1,23 @@
 import type { Source } from "../shared/document/source";
 
 /**
- * From the weakest: a guess; an unambiguous form (patronymic, two initials, legal form before quotes); a label or a
- * word next to it; valid check digits where expected; the user's word.
+ * From the weakest: guess; unambiguous form (patronymic, two initials); label or word next to it; expected check
+ * digits; user's word.
  */
 export const STRENGTHS = ["guess", "proven", "labelled", "checked", "user"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 export interface Weight {
   readonly strength: Strength;
-  /** Share of such findings that are personal data of the type, 0..1. */
+  /** Share of such findings that are correct, 0..1. */
   readonly probability: number;
 }
 
 export interface Evidence extends Weight {
   readonly source: Source;
-  /** Name of the recognizer, rule or pass. */
+  /** Recognizer, rule or pass. */
   readonly rule: string;
-  /** Label of the field as written in the text. */
+  /** As written in the text. */
   readonly label?: string;
 }
 
@@ -30,19 +30,18 @@ export const WEIGHT = {
 
 export const guess = (probability: number): Weight => ({ strength: "guess", probability });
 
-/** A number is the probability of a guess. */
 export const weigh = (weight: Weight | number): Weight => (typeof weight === "number" ? guess(weight) : weight);
 
-/** Guesses of rules below this are hidden only with doubtful ones. */
+/** Weaker guesses of rules are hidden only with doubtful ones. */
 export const HIDDEN_FROM = 0.5;
-/** Guesses below this yield to any other finding. */
+/** Weaker guesses yield to any other finding. */
 export const LIKELY_FROM = 0.6;
-/** Guesses from here on are searched elsewhere, and remain at the level for sure findings. */
+/** Minimum for searching the guess elsewhere, and for the level "sure". */
 export const SURE_FROM = 0.7;
 
 const RANK: Readonly<Record<Strength, number>> = { guess: 0, proven: 1, labelled: 2, checked: 3, user: 4 };
 
-/** Negative if `a` counts more: by strength, then by probability. */
+/** Negative if `a` counts more. */
 export const compareWeight = (a: Weight, b: Weight): number =>
   RANK[b.strength] - RANK[a.strength] || b.probability - a.probability;
 

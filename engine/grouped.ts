@@ -1,4 +1,4 @@
-/** The items of a list by something that they share; the groups in the order of their first items. */
+/** Groups are in the order of their first items. */
 export function grouped<K, T>(list: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of list) {

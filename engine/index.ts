@@ -1,4 +1,4 @@
-/** The door of the engine: what services, applications and tools use of it. Nothing else is imported from outside. */
+/** Public interface of the engine. */
 export * from "./words";
 
 export type { Depersonalized, DepersonalizeOptions, Engine } from "./depersonalized";

@@ -1,9 +1,8 @@
 import type { Span } from "../span";
 
-/** A quotation or bracket that closes at the end of the words and opens in them. */
 const CLOSED = /(?:«[^«»]*»|„[^„“]*“|“[^“”]*”|\([^()]*\)|^[^"]*"[^"]*")$/u;
 
-/** Extends a span with the opening quotation mark by the closing one directly after it: `ООО «Ромашка` + `»`. */
+/** Adds the closing quotation mark directly after a span that contains the opening one: `ООО «Ромашка` + `»`. */
 export const balanceQuotes = <S extends Span>(text: string, spans: readonly S[]): S[] =>
   spans.map((span, index) => {
     const isFree = span.end < (spans[index + 1]?.start ?? text.length);

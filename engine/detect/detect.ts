@@ -9,7 +9,6 @@ import type { Tagger, WordOpinion } from "../tagger/tagger";
 import { WordProbabilities } from "./word-probabilities";
 import { windowsOf } from "./windows";
 
-/** Kinds of findings that only have a type. */
 export const KIND_OF_TYPE: Record<EntityType, Kind> = {
   PERSON: "person",
   LOCATION: "place",
@@ -18,7 +17,7 @@ export const KIND_OF_TYPE: Record<EntityType, Kind> = {
   ID: "number",
 };
 
-/** Runs every recognizer over the windows of a text, and yields between windows. The result may contain overlaps. */
+/** Runs the recognizers window by window, yielding in between. The result may overlap. */
 export async function recognizeAll(
   text: string,
   recognizers: readonly Recognizer[],
@@ -29,7 +28,7 @@ export async function recognizeAll(
   for (const window of windowsOf(text)) {
     options.signal?.throwIfAborted();
     const stretch = text.slice(window.start, window.end);
-    // The previous window owns and reads completely any finding that starts before the border.
+    // A finding that starts before the border belongs to the previous window.
     const from = window.own;
     const to = window.next;
     for (const recognizer of recognizers) {
@@ -47,7 +46,7 @@ export async function recognizeAll(
   return spans;
 }
 
-/** The tagger's spans in the engine's own words, sorted, without overlaps, and its view of every word it has read. */
+/** The tagger's spans (sorted, without overlaps) and its probabilities for every word. */
 export async function tagAll(
   text: string,
   tagger: Tagger,
@@ -65,7 +64,7 @@ export async function tagAll(
   return { tagged, wordProbabilities };
 }
 
-/** Lets the event loop run: messages, timers and aborts get their turn. */
+/** Yields to the event loop. */
 function breathe(): Promise<void> {
   return new Promise((resume) => setTimeout(resume, 0));
 }

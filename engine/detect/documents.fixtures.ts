@@ -1,13 +1,13 @@
-/** A made-up document of a real-life kind; check digits are valid, all people are invented. */
+/** A realistic document. All people are invented; check digits are valid. */
 export interface Document {
   readonly name: string;
   readonly language: "ru" | "en";
   readonly text: string;
-  /** None of these may be seen in a blind result. */
+  /** Must not appear in a blind result. */
   readonly secrets: readonly string[];
-  /** Words that are not personal and must not change. */
+  /** Must not change. */
   readonly harmless: readonly string[];
-  /** For each person in it the mentions, in text order, that must share one number. */
+  /** Mentions of each person in text order; they must share one number. */
   readonly people: readonly (readonly string[])[];
 }
 

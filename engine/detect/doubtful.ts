@@ -6,23 +6,20 @@ import { KIND_OF_TYPE } from "./detect";
 import type { WordProbabilities } from "./word-probabilities";
 import { withoutImplausible } from "./implausible";
 
-/** Minimum probability of the tagger for a name, a place ... although "nothing" is more likely. */
+/** Minimum probability of the tagger for a type, although "nothing" is likelier. */
 const LEAST_OF_A_WORD = 0.2;
-/** Minimum probability of a rule's finding; less is chance. */
 const LEAST_OF_A_RULE = 0.3;
-/** A rule's finding is doubtful if the tagger's probability of "nothing" is at most this. */
+/** Maximum tagger probability of "nothing" for a doubtful finding of a rule. */
 const SURELY_NOTHING = 0.95;
 
 export interface Doubts {
-  /** Findings that are hidden anyway. */
+  /** Findings that are hidden already. */
   readonly found: readonly Finding[];
-  /** Findings of rules, weighed or not. */
   readonly ruled: readonly Finding[];
-  /** Probabilities of the tagger; absent without a tagger. */
   readonly wordProbabilities?: WordProbabilities | undefined;
 }
 
-/** Returns possible personal data of the given types outside of all findings, sorted. */
+/** Returns possible personal data outside of all findings, sorted. */
 export function doubtful(
   text: string,
   { found, ruled, wordProbabilities }: Doubts,
@@ -46,7 +43,6 @@ export function doubtful(
   });
 }
 
-/** Neighbouring words for which the same type is the likeliest. */
 function likely(text: string, wordProbabilities: WordProbabilities): Finding[] {
   const runs: Finding[] = [];
   for (const { start, end, probabilities } of wordProbabilities.words()) {

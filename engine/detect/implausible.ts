@@ -4,9 +4,8 @@ import type { Finding } from "../span";
 import type { Drop } from "../drop";
 
 /**
- * Drops labels of unnamed speakers, titles without a name, and small words taken for dates. `ИП Крылова` becomes a
- * person, and names are split between sentences and columns. Nothing else is dropped or cut, because a finding of the
- * model that a rule drops becomes visible.
+ * Drops speaker labels, titles without a name, and small words tagged as dates; makes a person of `ИП Крылова`; splits
+ * names at sentences and columns. Nothing more, because every dropped finding of the model becomes visible.
  */
 export function withoutImplausible(text: string, tagged: readonly Finding[], drop?: Drop): Finding[] {
   return tagged
@@ -22,7 +21,7 @@ export function withoutImplausible(text: string, tagged: readonly Finding[], dro
     });
 }
 
-/** `Петров А.А. Сидоров возражает`, `Кузьмичёв П. А.    Зав. отделением`, `Щукина /Т.А. Щукина/` */
+/** `Петров А.А. Сидоров возражает`, `Щукина /Т.А. Щукина/` */
 function people(text: string, span: Finding): Finding[] {
   const words = text.slice(span.start, span.end);
   const column = COLUMN.exec(words);
@@ -38,7 +37,7 @@ function reasonToDrop(text: string, span: Finding): string | undefined {
   const words = text.slice(span.start, span.end);
   if (isSpeaker(text, span)) return "a label of speakers without a name";
   if (span.type === "DATE") return PREPOSITION.test(words) ? "a preposition" : undefined;
-  // `Mr Jones` is joined later on; a dot would part it from the name.
+  // `Mr Jones` is joined later; a dot would prevent it.
   const isDotted = /\../u.test(words + text.slice(span.end, span.end + 2));
   const isTitle = span.type === "PERSON" && isDotted && isHonorific(words.replace(/\.$/, ""));
   return isTitle ? "a title alone" : undefined;
@@ -46,7 +45,7 @@ function reasonToDrop(text: string, span: Finding): string | undefined {
 
 const SOLE_TRADER = /^ИП\s+(?=\p{Lu})/u;
 
-/** `SPEAKER_00`, `Спикер 1`, `Speaker 2` or a part of it: labels of a transcript without names. */
+/** `SPEAKER_00`, `Спикер 1`, or a part of it. */
 function isSpeaker(text: string, { start, end }: Finding): boolean {
   const from = Math.max(0, start - LONGEST_LABEL);
   const around = text.slice(from, end + LONGEST_LABEL);
@@ -57,6 +56,5 @@ function isSpeaker(text: string, { start, end }: Finding): boolean {
 const SPEAKER = /(?<!\p{L})(?:SPEAKER|СПИКЕР|ГОВОРЯЩИЙ)[_ ]?\d{1,3}(?!\d):?/giu;
 const LONGEST_LABEL = 16;
 
-/** A single `В` is no date; the one after it is. */
 const PREPOSITION =
   /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|через|после|перед|около|on|in|at|by|since|from|to|until|of|the|and)$/iu;

@@ -9,19 +9,18 @@ import { senseOf } from "../names/sentence";
 import { tokenize, type Token } from "../language/tokens";
 import type { Finding } from "../span";
 
-/** Words of papers and forms, in every case. */
 const PLAIN = new Set([
   ...data.ofPapersInOneForm.split(" "),
   ...data.ofPapers.split(" ").flatMap((word) => [...formsOfNoun(word)]),
 ]);
 
-/** Drops findings of rules that consist only of words of documents, roles and abbreviations. */
+/** Drops findings of rules that consist only of document words, roles and abbreviations. */
 export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>
   found.filter((span) => !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain));
 
 /**
- * The same for findings of the model. A role (`Король`) or a word of documents (`Жалоба`) remains a name if a list of
- * names has it in any case, or if it ends like a surname. For a word of documents the model also has to be sure.
+ * The same for findings of the model. A role (`Король`) or a document word (`Жалоба`) remains if it is a listed name or
+ * ends like a surname. For a document word the model must also be sure.
  */
 export const withoutSurelyPlainWords = (text: string, tagged: readonly Finding[]): Finding[] =>
   tagged.filter((span) => !isOf(text, span, holdsFor(span)));
@@ -34,10 +33,7 @@ function holdsFor({ type, evidence: { probability } }: Finding): (token: Token) 
 
 const isOfPapers = (word: string): boolean => PLAIN.has(fold(word));
 
-/**
- * Minimum probability of the model for a listed name. Higher for words of documents, but less so with the ending of a
- * surname.
- */
+/** Minimum probability of the model for a listed name; higher for document words. */
 export const leastFor = (word: string): number => (!isOfPapers(word) ? 0 : SURNAME_ENDING.test(word) ? 0.7 : 0.9);
 const SURNAME_ENDING = /(?:[оеё]в|[иы]н)(?:а|у|ым|е|ой|ою|ы|ых|ыми)?$/iu;
 
@@ -48,11 +44,10 @@ function isOf(text: string, { start, end, type }: Finding, holds: (token: Token)
 
 const isPlain = ({ text }: Token): boolean => isOfPapers(text) || isRussianRole(text);
 
-/** `ЭКГ`, `НДС`. A legal form remains, because a name follows it. */
+/** `ЭКГ`. A legal form remains, because a name follows it. */
 const isNoFirm = (token: Token): boolean =>
   isPlain(token) || (isNoName(token.text) && !isKnownOrganization(token.text) && !isLegalForm(token.text));
 
-/** Whether a list of names has one of the words, in any case. */
 export const hasListedName = (words: string): boolean => tokenize(words).some(isListedName);
 
 function isListedName(token: Token): boolean {

@@ -4,15 +4,14 @@ import { firstWhere } from "../../shared/sorted";
 import type { Finding, Span } from "../span";
 import type { Drop } from "../drop";
 
-/** How far around an identifier words are looked for. */
+/** Context around an identifier, in UTF-16 units. */
 const NEAR = 80;
-/** Not the letters inside of a code: `NL91 ABNA`. */
+/** Excludes letters inside of codes: `NL91 ABNA`. */
 const WORD = /\p{L}\p{Ll}{2,}|\p{Lu}{5,}|\p{Script=Cyrillic}{3,}/u;
 
 /**
- * Joins the identifiers, dates and addresses that rules found with those of the tagger: overlapping findings become one
- * span over both, with the kind of the rule. `tagged` is sorted and without overlaps, as are its spans in the result;
- * spans of rules may overlap each other.
+ * Joins overlapping identifiers, dates and addresses of rules and tagger: one span over both, with the kind of the
+ * rule. `tagged` is sorted and without overlaps; spans of rules may overlap.
  */
 export function weighIdentifiers(
   text: string,
@@ -43,25 +42,24 @@ export function weighIdentifiers(
   return { identified: sorted.map((span) => joined.get(span) ?? span), tagged: kept };
 }
 
-/** `10.20.30.41` looks like a date to the tagger; a rule has counted its parts. */
+/** `10.20.30.41` looks like a date to the tagger. */
 const isNoDate = ({ kind, start, end }: Span, date: Span): boolean =>
   kind === "ip_address" && start <= date.start && end >= date.end;
 
-/** The surest, of equals the longest. */
 const bestOf = (spans: readonly Finding[]): Finding | undefined =>
   [...spans].sort((a, b) => compareWeight(a.evidence, b.evidence) || b.end - b.start - (a.end - a.start))[0];
 
-/** Whether it is most of the tagger's finding: then other readings of the same digits do not matter. */
+/** Whether the rule covers most of the tagger's finding, so that other readings of the same digits do not matter. */
 const covers = (rule: Span, { start, end }: Span): boolean =>
   Math.min(rule.end, end) - Math.max(rule.start, start) >= (end - start) * MOST;
 const MOST = 0.6;
 
-/** `кв. 5.` includes its dot; after a network address the dot ends the sentence. */
+/** `кв. 5.` includes its dot; a network address does not. */
 const TRAILING = /\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u;
 const TRAILING_SIGNS = /[^\p{L}\p{N}]*(?:\n\s*\p{L})?$/u;
 const ON_NETWORK: ReadonlySet<Kind> = new Set<Kind>(["email", "url"]);
 
-/** Union of both; of the tagger's part neither punctuation at the ends nor the first letter of a new line. */
+/** Union of both, trimmed of the tagger's outer punctuation and the first letter of a new line. */
 function union(text: string, rule: Finding, span: Span): Finding {
   const before = text.slice(span.start, rule.start).replace(/^[^\p{L}\p{N}]+/u, "");
   const after = text.slice(rule.end, span.end).replace(ON_NETWORK.has(rule.kind) ? TRAILING_SIGNS : TRAILING, "");
@@ -78,7 +76,7 @@ function overlapping(sorted: readonly Finding[], { start, end }: Span, longest: 
   return found;
 }
 
-/** Only surrounding words reveal an identifier without a format: a single number is ambiguous. */
+/** Identifiers without a format need context: a single number is ambiguous. */
 function hasWords(text: string, { start, end }: Span): boolean {
   return WORD.test(`${text.slice(Math.max(0, start - NEAR), start)}\n${text.slice(end, end + NEAR)}`);
 }

@@ -5,9 +5,8 @@ import type { Drop } from "../drop";
 import type { WordProbabilities } from "./word-probabilities";
 
 /**
- * Weighs names found by rules against the tagger, which uses the surrounding words: its own spans keep their place
- * and type, a rule adds names that the tagger considers possible and extends spans that are too short. Proof needs no
- * agreement.
+ * Combines names of rules with the tagger, which reads the context. The tagger's spans keep their position and type;
+ * rules add names that it considers possible, and extend short spans. Proven names need no agreement.
  */
 export function weighNames(
   named: readonly Finding[],
@@ -37,22 +36,21 @@ export function weighNames(
   return [...spans, ...added];
 }
 
-/** A proven name in place of the tagger's findings there, with their parts on either side. */
+/** Replaces findings by a proven name; their remainders stay. */
 function instead(span: Finding, replaced: readonly Finding[]): Finding[] {
   const before = replaced.filter(({ start }) => start < span.start).map((one) => ({ ...one, end: span.start }));
   const after = replaced.filter(({ end }) => end > span.end).map((one) => ({ ...one, start: span.end }));
   return [...before, span, ...after];
 }
 
-/** A patronymic, two initials, a legal form before quotes: the words themselves are proof. */
+/** Patronymic, two initials, legal form before quotes. */
 const isProven = ({ evidence }: Finding): boolean => evidence.strength !== "guess";
 
-/** Rule guesses below this need the tagger's own finding. */
+/** Weaker guesses of rules need the tagger's own finding. */
 const WORTH_ASKING = 0.45;
-/** In doubt the tagger is a little more right than a rule. */
+/** Advantage of the tagger over a rule. */
 const MARGIN = 0.06;
 
-/** The tagger's doubt may be nearly as great as the rule is certain. */
 function isPlausible(span: Finding, start: number, end: number, wordProbabilities: WordProbabilities): boolean {
   if (start >= end) return false;
   if (isProven(span)) return true;
@@ -67,7 +65,7 @@ function reasonAgainst({ start, end, evidence }: Finding, wordProbabilities: Wor
   return `the model takes it for nothing personal with ${outside.toFixed(2)}, and at most ${most.toFixed(2)} is allowed`;
 }
 
-/** A rule guess that the tagger considers possible gets the higher of both probabilities, and is hidden. */
+/** A guess that the tagger considers possible gets the higher probability, and is hidden. */
 function agreed(span: Finding, wordProbabilities: WordProbabilities): Finding {
   const asTagger = wordProbabilities.of(span.start, span.end)?.types[span.type] ?? 0;
   const probability = Math.max(asTagger, span.evidence.probability, HIDDEN_FROM);

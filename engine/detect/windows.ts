@@ -1,4 +1,4 @@
-/** A range of the text: `[start, end)` is read, and only spans with a start in `[own, next)` are used. */
+/** `[start, end)` is read; only spans that start in `[own, next)` are used. */
 export interface Window {
   readonly start: number;
   readonly own: number;
@@ -7,13 +7,10 @@ export interface Window {
 }
 
 const LENGTH = 32_768;
-/** Maximum length of a finding across a border; also context for the words around it. */
+/** Maximum length of a finding across a border, and context around it. */
 const OVERLAP = 1024;
 
-/**
- * Cuts a text into overlapping windows, so that a finding across a border is completely inside the window of its
- * start.
- */
+/** Cuts a text into overlapping windows. A finding across a border is complete in the window where it starts. */
 export function* windowsOf(text: string): Generator<Window> {
   for (let own = 0, next = 0; own < text.length; own = next) {
     next = borderIn(text, own + LENGTH - OVERLAP, own + LENGTH);
@@ -26,7 +23,7 @@ export function* windowsOf(text: string): Generator<Window> {
   }
 }
 
-/** The best place to cut in `(from, to]`: after a line, else after a space, never inside a surrogate pair. */
+/** Best border in `(from, to]`: after a line, else after a space, never inside a surrogate pair. */
 function borderIn(text: string, from: number, to: number): number {
   if (to >= text.length) return text.length;
   const stretch = text.slice(from, to);

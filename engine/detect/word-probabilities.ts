@@ -5,20 +5,20 @@ import type { WordOpinion } from "../tagger/tagger";
 const COLUMNS = ENTITY_TYPES.length + 1;
 const FIRST_ROOM = 1024;
 
-/** Probabilities of the tagger for a range, from 0 to 1, averaged over its words. */
+/** Tagger probabilities (0..1) of a range, averaged over its words. */
 export interface Probabilities {
-  /** Probability that it is not personal. */
+  /** Not personal. */
   readonly outside: number;
   readonly types: Readonly<Record<EntityType, number>>;
 }
 
-/** The tagger's probabilities of every word of one text, a few bytes a word. */
+/** Tagger probabilities of every word of a text, packed. */
 export class WordProbabilities {
   private count = 0;
   private places = new Uint32Array(FIRST_ROOM * 2);
   private values = new Float32Array(FIRST_ROOM * COLUMNS);
 
-  /** Words must be in text order and must not overlap. */
+  /** Words must be in text order, without overlaps. */
   add({ start, end, probabilities }: WordOpinion): void {
     if (this.count * 2 >= this.places.length) {
       this.places = grown(this.places, new Uint32Array(this.places.length * 2));
@@ -29,7 +29,7 @@ export class WordProbabilities {
     this.count += 1;
   }
 
-  /** Undefined where the tagger saw no word. Words count by their length, so that full stops weigh little. */
+  /** Undefined if the tagger read no word there. Weighted by length, so that punctuation counts little. */
   of(start: number, end: number): Probabilities | undefined {
     const sums = new Array<number>(COLUMNS).fill(0);
     let length = 0;
@@ -49,7 +49,6 @@ export class WordProbabilities {
     return probabilitiesOf((column) => (sums[column] ?? 0) / length);
   }
 
-  /** Every word, in text order. */
   *words(): Generator<{ readonly start: number; readonly end: number; readonly probabilities: Probabilities }> {
     for (let row = 0; row < this.count; row += 1) {
       yield {

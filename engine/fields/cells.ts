@@ -2,29 +2,28 @@ import type { Kind } from "../../shared/document/kinds";
 import { type TextRange, uncovered } from "../../shared/sorted";
 import type { Span } from "../span";
 
-/** `Мира⏎Дом: 5`: the next line of a form has a label of its own. */
+/**
+ * `Мира
+ * Дом: 5`: the next line has a label of its own.
+ */
 const BORDER = /\t+|\s?[|;]\s?|[^\S\n]*\n(?=[^\S\n]*\p{L}[\p{L} .]{0,30}:)/gu;
 
-/** Kinds whose values may contain such characters. */
 const WHOLE: ReadonlySet<Kind> = new Set<Kind>(["api_key", "password", "url"]);
 
-/** Trims the characters at both ends of a range; empty if it has no others. */
+/** Trims these characters at both ends; may become empty. */
 export function bare(text: string, { start, end }: TextRange, sign: RegExp): TextRange {
   while (start < end && sign.test(text.charAt(start))) start += 1;
   while (end > start && sign.test(text.charAt(end - 1))) end -= 1;
   return { start, end };
 }
 
-/** Range of a group in a match. The expression must have the flag `d`. */
+/** Range of a group. The expression needs the flag `d`. */
 export function placeOf(match: RegExpMatchArray, group: number): TextRange {
   const [start, end] = match.indices?.[group] ?? [0, 0];
   return { start, end };
 }
 
-/**
- * Splits spans at borders of cells (tab, bar, semicolon) and at labels of fields, so that columns and lines are
- * preserved.
- */
+/** Splits spans at cell borders (tab, bar, semicolon) and at labels. */
 export function cutAtCells<S extends Span>(text: string, spans: readonly S[]): S[] {
   return spans.flatMap((span) => {
     if (WHOLE.has(span.kind)) return [span];

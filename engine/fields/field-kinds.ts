@@ -6,9 +6,9 @@ import data from "./data/labels.json";
 
 export interface Field {
   readonly kind: Kind;
-  /** Personal only next to other personal fields: products have a `name` too. */
+  /** Personal only next to other personal fields: a product has a `name` too. */
   readonly needsCompany: boolean;
-  /** Another type found by rules or the tagger takes precedence: `Клиент` | `ООО «Ромашка»`. */
+  /** Another type found by rules or the tagger takes precedence: `Клиент | ООО «Ромашка»`. */
   readonly loose: boolean;
 }
 
@@ -37,11 +37,11 @@ export const isMeasure = (label: string): boolean => MEASURE.test(normalized(lab
 
 export const isPlain = (label: string): boolean => PLAIN.test(normalized(label));
 
-/** Whether tables of people have this label, personal or not. */
+/** Usual in tables of people, personal or not. */
 export const isUsual = (label: string): boolean =>
   ORDINARY.test(normalized(label)) || isPlain(label) || isMeasure(label) || fieldOf(label) !== undefined;
 
-/** One test for most words, which are no labels. */
+/** Fast rejection of most words. */
 const ANY = whole(ROWS.map(({ labels }) => labels).join("|"));
 const LONGEST_LABEL = 40;
 const LABELS = 2_000;
@@ -50,12 +50,11 @@ const fieldOfLabel = remembered(LABELS, (label: string) => {
   return ANY.test(words) ? FIELDS.find(([labels]) => labels.test(words))?.[1] : undefined;
 });
 
-/** Meaning of a label: `Дата рождения`, `last_name`, `homePhone`. */
+/** Meaning of a label: `Дата рождения`, `homePhone`. */
 export function fieldOf(label: string): Field | undefined {
   return label.length > LONGEST_LABEL ? undefined : fieldOfLabel(label);
 }
 
-/** Lower-case words with single spaces; empty if too long. */
 function normalized(label: string): string {
   if (label.length > LONGEST_LABEL) return "";
   return label

@@ -12,34 +12,33 @@ import { tableFields } from "./tables";
 import type { FieldSpan } from "./field-span";
 
 export interface LabelledFields {
-  /** Sorted, without overlaps. */
   readonly values: readonly FieldSpan[];
-  /** Labels, sums and measures: no personal data. Sorted, without overlaps. */
+  /** Labels, sums and measures: not personal. */
   readonly labels: readonly TextRange[];
-  /** Values and labels of tables, which outweigh other findings. Sorted, without overlaps. */
+  /** Values and labels of tables; they outweigh other findings. */
   readonly settled: readonly TextRange[];
   readonly grids: readonly Grid[];
 }
 
-/** Minimum share of a loose field that a finding must cover to take precedence. */
+/** Minimum share of a loose field that another finding must cover to take precedence. */
 const MOST = 0.6;
 
 const amountsOf = ({ cells }: GridColumn): TextRange[] =>
   cells.filter(({ words }) => isAmount(words)).map(({ start, end }) => ({ start, end }));
 
-/** Reads the complete text: a header may be far above its rows. */
+/** Reads the complete text, because a header may be far above its rows. All lists are sorted, without overlaps. */
 export function labelledFields(text: string): LabelledFields {
   const labels: TextRange[] = [];
   const cells = [...tableFields(text, labels)];
   const settled = apart([...labels, ...cells.filter(({ loose }) => !loose)]);
-  // The model reads amounts too, because its prediction is better without gaps.
+  // The model reads amounts too; it predicts better without gaps.
   const grids = [...gridsOf(text)];
   for (const { columns } of grids) labels.push(...columns.filter(({ isOfAmounts }) => isOfAmounts).flatMap(amountsOf));
   const found = [...cells, ...pairFields(text, labels), ...insertFields(text, labels)];
   return { values: apart(found), labels: apart(labels), settled, grids };
 }
 
-/** Sorted; the first of overlapping ones. */
+/** Keeps the first of overlapping ones. */
 function apart<S extends TextRange>(found: readonly S[]): S[] {
   const kept: S[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end))
@@ -47,12 +46,12 @@ function apart<S extends TextRange>(found: readonly S[]): S[] {
   return kept;
 }
 
-/** The label is more specific than these kinds. */
+/** A label is more specific than these kinds. */
 const GENERAL: ReadonlySet<Kind> = new Set<Kind>(["person", "place", "organization", "date", "number"]);
 
 /**
- * Replaces other findings with labelled fields, and cuts longer ones. A finding of exactly the field keeps its
- * precise kind; if the label is loose, another type takes precedence.
+ * Replaces other findings with labelled fields, and cuts longer ones. A finding of exactly the field keeps its more
+ * precise kind.
  */
 export function withFields(
   text: string,

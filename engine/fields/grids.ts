@@ -3,12 +3,12 @@ import type { TextRange } from "../../shared/sorted";
 import { fieldOf } from "./field-kinds";
 import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, linesOf, quotedCells } from "./rows";
 
-/** A table recognized by lines with the same number of cells. */
+/** A table recognized by equal numbers of cells. */
 export interface Grid {
-  /** Empty if the first row contains data. */
+  /** Empty if the first row is data. */
   readonly headers: readonly (readonly Cell[])[];
   readonly columns: readonly GridColumn[];
-  /** Line above a tab-separated table: the name of the sheet. */
+  /** Name of the sheet above a tab-separated table. */
   readonly title: TextRange | undefined;
 }
 
@@ -23,12 +23,12 @@ const LEAST_ROWS = 3;
 const MOST_STRAYED = 3;
 const MOST_HEADERS = 3;
 const MOST_ABOVE = 4;
-/** Maximum length of the name of a sheet. */
+/** Of a sheet name. */
 const LONGEST_NAME = 31;
 const MOST = 0.8;
-/** Figures with punctuation, units and spaces. */
+/** Figures with punctuation and units. */
 const FIGURES = /^[^\p{L}\p{N}]{0,3}\d[\d\s.,:/()'’+−–-]*\p{L}{0,3}[.%₽$€]?$/u;
-/** Data, not the name of a column; a year may be one. */
+/** Data, not a column name (which may be a year). */
 const DATA = /@|^https?:|\d{5,}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
 
 const NOTHING = /^(?:нет|не\s.*|н\/?д|none|no|n\/?a|null|nan)$/iu;
@@ -82,7 +82,7 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
         continue;
       }
       rows.push(cells);
-      // A cell may continue over several lines.
+      // A cell may span several lines.
       const end = cells.at(-1)?.end ?? line.end;
       while ((lines[index + 1]?.start ?? Infinity) <= end) index += 1;
       [next, strayed] = [index + 1, 0];
@@ -92,7 +92,7 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
   return undefined;
 }
 
-/** Spreadsheets omit empty cells at the end of a row. Commas between tabs belong to amounts and sentences. */
+/** Spreadsheets omit empty cells at the end. Commas between tabs belong to the cells. */
 const isRow = (cells: readonly Cell[], width: number, delimiter: Delimiter): boolean =>
   delimiter === "\t"
     ? cells.length === width || (cells.length > 1 && cells.length < width)
@@ -117,7 +117,6 @@ function gridOf(rows: readonly Cell[][]): Omit<Grid, "title"> {
 
 const isFigures = (words: string): boolean => isAmount(words) || FIGURES.test(words);
 
-/** Whether most cells are figures, except for headers above them. */
 function isOfFigures(rows: readonly Cell[][], column: number): boolean {
   const words = rows.map((row) => row[column]?.words ?? "");
   const first = words.findIndex(isFigures);
@@ -126,7 +125,7 @@ function isOfFigures(rows: readonly Cell[][], column: number): boolean {
   return filled.length > 1 && filled.filter(isFigures).length >= MOST * filled.length;
 }
 
-/** Number of rows above the first with figures in at least half of these columns; 0 if they do not name columns. */
+/** Number of header rows: those above the first row with figures in at least half of these columns. */
 function headersOf(rows: readonly Cell[][], figures: readonly boolean[]): number {
   const inFigures = (row: readonly Cell[]): string[] =>
     row.filter((_, column) => figures[column] === true).map(({ words }) => words);

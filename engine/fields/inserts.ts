@@ -6,13 +6,12 @@ import type { TextRange } from "../../shared/sorted";
 import type { FieldSpan } from "./field-span";
 import { fits } from "./field-value";
 
-/** `INSERT INTO clients (last_name, phone) VALUES`; the rows follow in brackets. */
 const INSERT = /\bINSERT\s{1,8}INTO\s{1,8}[\w."`[\]]{1,80}\s{0,8}\(([^()]{1,800})\)\s{0,8}VALUES\s{0,8}/giu;
-/** One value of a row: in quotes (doubled quotes are escaped) or bare, after a bracket or a separator. */
+/** A value, quoted (doubled quotes are escaped) or bare. */
 const VALUE =
   /(?:\)\s{0,8},\s{0,8}(?=\())?([(,])\s{0,8}(?:'((?:[^']|''){0,4000})'|([^'(),\s][^'(),]{0,400}))\s{0,8}(?=[,)])/dy;
 
-/** Values of `INSERT` statements by the columns that they name. Adds the text before the rows to `labels`. */
+/** Values of SQL `INSERT` statements by column names. Adds the text before the rows to `labels`. */
 export function* insertFields(text: string, labels: TextRange[]): Generator<FieldSpan> {
   for (const insert of text.matchAll(INSERT)) {
     const names = (insert[1] ?? "").split(",").map((name) => name.replace(/["`[\]]/gu, "").trim());

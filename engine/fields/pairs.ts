@@ -11,35 +11,34 @@ interface Pair extends TextRange {
   readonly label: TextRange;
 }
 
-/** Maximum distance of fields of one record, in UTF-16 units. */
+/** Maximum distance between fields of one record, in UTF-16 units. */
 const RECORD = 400;
 
-/** `"last_name": "Мир"`, `house: 109`, `phone = '...'`, `<city>Тверь</city>`, with any quotes. */
+/** `"last_name": "Мир"`, `phone = '...'`, `<city>Тверь</city>` */
 const QUOTED_PAIR =
   /(?<![\p{L}\p{N}_])["']?(\p{L}[\p{L}\p{N}_.-]{0,38})["']?\s{0,3}[:=]\s{0,3}(?:"([^"\n\\]{1,160})"|'([^'\n\\]{1,160})')/dgu;
 const NUMBER_PAIR = /"(\p{L}[\p{L}\p{N}_.-]{0,38})"\s{0,3}:\s{0,3}(\d{1,20})(?=\s{0,20}[,}\]])/dgu;
 const ELEMENT = /<(\p{L}[\p{L}\p{N}_.:-]{0,38})>\s{0,20}([^<>\n]{1,160}?)\s{0,20}<\//dgu;
-/** `surname=Король&name=Слава`; in programs only values that look like a name count. */
+/** `surname=Король&name=Слава`; only values that look like a name, because programs use this form too. */
 const BARE_PAIR = /(?<![\p{L}\p{N}_.-])(\p{L}[\p{L}\p{N}_]{0,38})=((?:\p{Lu}|[а-яё@\d+])[^\s&;,"'<>()[\]{}=]{1,79})/dgu;
-/** `To: Will; Cc: Art`, the head of a letter. */
+/** `To: Will; Cc: Art` */
 const LETTER_HEAD =
   /(?:^|\n|;[^\S\n]{1,2})[ >*]{0,6}(From|To|Cc|Bcc|Sent by|От|От кого|Кому|Копия)[ ]?:[ ]([^\n]{1,400}?)(?=;[^\S\n]{1,2}(?:Cc|Bcc|Копия)|\n|$)/dgu;
 const NAMES =
   /(?<=^|[,;]\s?)\s{0,2}"?((?:\p{Lu}[\p{L}.'’-]{0,30})(?: \p{Lu}[\p{L}.'’-]{0,30}){0,3})"?(?=\s{0,2}(?:[,;<(]|$))/dgu;
 const CORRESPONDENT: Field = { kind: "person", needsCompany: false, loose: true };
-/** `ФИО⇥Котова Анна`, a row of a form with two cells. */
+/** `ФИО⇥Котова Анна`: a form with two cells per row. */
 const ROW_PAIR =
   /(?:^|\n)[ "|]{0,4}(\p{L}[\p{L} .'’()-]{0,38}?):?"?[ ]{0,20}[\t;|][ \t"]{0,4}([^\t;|\n"\r]{1,160})(?="?[ |;\t]{0,4}(?:\r?\n|$))/dgu;
 const KEY = /"([a-z][a-zA-Z0-9_]{0,38})"[^\S\n]?:/g;
-/** No people: `From: HR`, `Кому: Руководителю`. */
+/** `From: HR` is not a person. */
 const SHORT_OFFICE = /^\p{Lu}{2,4}$/u;
 const OFFICE =
   /\b(?:relations|department|dept|team|support|services?|sales|office|board|committee|council|accounts?|billing|customers?|staff|all|manager|director|editor|sir|madam|whom|ltd|inc|llc|plc)\b|^(?:руководител|директор|начальник|главн|генеральн|председател|глав|заведующ|ректор|все|отдел|бухгалтери|администрац|редакц|коллег|управлени|департамент|министерств|суд|прокуратур)/iu;
-/** A label, a colon, and words with capitals or all in small letters. */
 const FORM_LINE =
   /(?:^|\n)[ \t>*•-]{0,8}(\p{L}[\p{L} .'’()-]{1,38}?)[ \t]{0,3}:[ \t]{1,8}((?:[\p{L}.'’-]{1,30})(?: [\p{L}.'’-]{1,30}){0,3})[ \t]{0,8}(?=[,;|\r\n]|$)/dgu;
 
-/** Values of personal fields in JSON, XML, YAML and settings, and names in forms and letters. */
+/** Personal fields in JSON, XML, YAML and settings, and names in forms and letters. */
 export function pairFields(text: string, labels: TextRange[]): FieldSpan[] {
   if (text.includes('":'))
     for (const { 1: key = "", index } of text.matchAll(KEY))
@@ -79,18 +78,17 @@ function* found(text: string, pattern: RegExp): Generator<Pair> {
   }
 }
 
-/** Only names, because a sentence may follow a colon. */
+/** Only names: after a colon there may be a sentence. */
 function isFormName(text: string, { field, label, start, end }: Pair): boolean {
   if (field.kind !== "person" || field.loose) return false;
   const words = text.slice(start, end).split(" ");
   return (
     words.every((word) => /^\p{Lu}/u.test(word)) ||
-    // `фамилия: мир`, but not `Имя: обязательное поле`.
     (words.length < 4 && /^\p{Ll}/u.test(text.slice(label.start)) && words.every((word) => /^\p{Ll}{2,}$/u.test(word)))
   );
 }
 
-/** `Art King <art@...>; Faith`. */
+/** `Art King <art@...>; Faith` */
 function* correspondents(text: string): Generator<Pair> {
   for (const match of text.matchAll(LETTER_HEAD)) {
     const label = placeOf(match, 1);

@@ -1,7 +1,6 @@
 import type { TextRange } from "../../shared/sorted";
 import { bare } from "./cells";
 
-/** A line of a text without its line break. */
 export type Line = TextRange;
 export interface Cell extends TextRange {
   readonly words: string;
@@ -10,7 +9,7 @@ export interface Cell extends TextRange {
 export const DELIMITERS = ["\t", ";", "|", ","] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** A line longer than this is no row of a table that anybody reads. */
+/** Longer lines are not table rows. */
 const LONGEST_LINE = 4_000;
 
 export function* linesOf(text: string, from = 0): Generator<Line> {
@@ -27,10 +26,7 @@ export const isRuler = (text: string, { start, end }: Line): boolean =>
   end - start < LONGEST_LINE && /^[\s|:+=─━│┼├┤-]{3,}$/u.test(text.slice(start, end));
 
 const AROUND_CELL = /[\s"'`]/u;
-/**
- * The cells between delimiters, without quotes and surrounding spaces; a quoted cell contains no delimiter. Empty if
- * there is no delimiter.
- */
+/** Cells without quotes and surrounding spaces. Empty without a delimiter. Quoted cells contain no delimiter. */
 export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Cell[] {
   if (end - start > LONGEST_LINE || !text.slice(start, end).includes(delimiter)) return [];
   const cells: Cell[] = [];
@@ -45,16 +41,15 @@ export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter
     from = at + 1;
   }
   if (delimiter !== "|") return cells;
-  // The bars at both ends of a line separate no cells.
   return cells.slice(cells[0]?.words === "" ? 1 : 0, cells.at(-1)?.words === "" ? -1 : undefined);
 }
 
-/** Characters that a row with line breaks in its cells has at most. */
+/** Maximum length of a row with line breaks in its cells. */
 const LONGEST_ROW = 4_000;
 
 /**
- * The cells of a row whose quoted cells may contain line breaks, delimiters and quotes, doubled or not: a quote ends
- * a cell only before a delimiter or the end of a line.
+ * Cells of a row whose quoted cells may contain line breaks, delimiters and quotes, even undoubled: a quote ends a cell
+ * only before a delimiter or line end.
  */
 export function quotedCells(text: string, start: number, delimiter: Delimiter): Cell[] {
   const cells: Cell[] = [];
@@ -69,7 +64,6 @@ export function quotedCells(text: string, start: number, delimiter: Delimiter): 
   return cells;
 }
 
-/** The place after the closing quote of a cell. */
 function closingQuote(text: string, from: number, delimiter: Delimiter): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0 && at - from < LONGEST_ROW; at = text.indexOf('"', at + 1)) {
     const next = text.charAt(at + 1);

@@ -8,10 +8,13 @@ import type { Cell } from "./rows";
 
 type IsNamed = (words: string) => boolean;
 
-/** Share of the rows of a column from which all rows are hidden. */
+/** Share of found rows above which all rows of a column are hidden. */
 const MOST = 0.5;
 
-/** A header names a column and no person, a number is found completely, and the rows of a column are treated alike. */
+/**
+ * Makes findings in tables consistent: headers are not people, numbers are complete, rows of a column are treated
+ * alike.
+ */
 export function inTables<S extends Finding>(
   text: string,
   spans: readonly S[],
@@ -28,7 +31,7 @@ export function inTables<S extends Finding>(
   return found;
 }
 
-/** Drops places and dates in the name of a sheet, unless they are found elsewhere. */
+/** Drops places and dates in a sheet name, unless they are found elsewhere. */
 function withoutTitle<S extends Finding>(text: string, spans: S[], title: TextRange, drop: Drop): S[] {
   const own = overlapping(spans, title);
   const wordsOf = ({ start, end }: TextRange): string => text.slice(start, end).toLowerCase();
@@ -45,7 +48,7 @@ function withoutTitle<S extends Finding>(text: string, spans: S[], title: TextRa
 }
 
 /**
- * Drops unsure guesses of the model at people in a row of headers, and the same words elsewhere if as unsure. If two
+ * Drops unsure model guesses of people in a header row, and equally unsure ones of the same words elsewhere. If two
  * headers are likely people, all findings remain.
  */
 function withoutHeaders<S extends Finding>(
@@ -82,7 +85,7 @@ function isGuess(span: Finding, row: readonly Cell[], isNamed: IsNamed): boolean
   return !/(?<!\p{L})\p{Lu}\./u.test(cell.words) && !isNamed(cell.words);
 }
 
-/** Extends a finding to the complete number of its cell, and in most rows of a column to all rows. */
+/** Extends findings to the complete number of the cell, and to all rows if most rows are found. */
 function wholeCells<S extends Finding>(spans: S[], cells: readonly Cell[]): S[] {
   const changed = new Map<S, S>();
   const added: S[] = [];
@@ -118,14 +121,12 @@ function wholeCells<S extends Finding>(spans: S[], cells: readonly Cell[]): S[] 
     .sort((a, b) => a.start - b.start);
 }
 
-/** A cell with a figure and no more letters than figures. */
 const isNumber = (words: string): boolean =>
   words.length <= 40 &&
   /\d/.test(words) &&
   (words.match(/\p{L}/gu)?.length ?? 0) <= (words.match(/\d/g)?.length ?? 0) &&
   !words.includes("@");
 
-/** `99.99.9999`. */
 const shapeOf = (words: string): string => words.replace(/\d/g, "9").replace(/\p{L}/gu, "x");
 
 function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {

@@ -11,7 +11,6 @@ import { fits } from "./field-value";
 interface Columns {
   readonly names: readonly string[];
   readonly fields: readonly (Field | undefined)[];
-  /** Columns without personal data. */
   readonly others: readonly ("measure" | "plain" | undefined)[];
 }
 
@@ -21,15 +20,11 @@ interface Header extends Columns {
   readonly delimiter: Delimiter;
 }
 
-/** A sum, a share, a count. */
 const NUMBER = /^[-+]?(?=(?:\D*\d){1,9}\D*$)[\d\s.,]{1,14}\s?(?:%|₽|\$|€|руб\.?|р\.?|кг|см|шт\.?|kg|cm)?$/u;
-/** Maximum number of lines that break a table, for example by a line break in a cell. */
+/** Maximum number of lines that break a table, for example line breaks in cells. */
 const MOST_STRAYED = 3;
 
-/**
- * Cells of tables whose first line names the columns: tabs, CSV with commas or semicolons, bars as in Markdown.
- * `labels` gets the headers.
- */
+/** Cells of tables with a header row: tabs, CSV, Markdown. Adds headers and cells without personal data to `labels`. */
 export function* tableFields(text: string, labels: TextRange[]): Generator<FieldSpan> {
   let header: Header | undefined;
   let before: Line = { start: 0, end: 0 };
@@ -59,8 +54,8 @@ const isSaidAgain = (cells: readonly Cell[], { names }: Header): boolean =>
   cells.every(({ words }, index) => letters(words) === letters(names[index]));
 
 /**
- * A line of labels after a line with another number of cells. Without a surely personal label, other recognizers read
- * its columns, unless it can only be a table of people.
+ * A line of labels after a line with another number of cells. Needs a surely personal label, or labels that only a
+ * table of people has.
  */
 function headerOf(text: string, line: Line, before: Line): Header | undefined {
   for (const delimiter of DELIMITERS) {
@@ -85,13 +80,13 @@ function columnsOf(names: readonly string[]): Columns {
 
 const isLabel = (name: string): boolean => name === "" || isUsual(name);
 
-/** The full line, or only the cells that are labels if others may contain a name. */
+/** The line, or only the cells that are labels if others may contain a name. */
 function labelsOf(line: Line, cells: readonly Cell[], { names }: Header): TextRange[] {
   if (names.every(isLabel)) return [line];
   return [...cells.filter((_, index) => isLabel(names[index] ?? "")), ...borders(cells, line)];
 }
 
-/** `ФИО;Котова Анна` is a label and its value, and sentences contain commas and semicolons. */
+/** `ФИО;Котова Анна` is a label and its value; sentences contain commas and semicolons. */
 function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   const filled = names.filter((name) => name !== "");
   const usual = filled.filter(isUsual).length;
@@ -100,17 +95,17 @@ function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   return usual > 1 || (filled.length > 2 && delimiter !== "," && isOfNames(fieldOf(names[0] ?? "")));
 }
 
-/** One such label at the head of a journal is enough: `Фамилия, имя`. */
+/** One such label is enough for a header: `Фамилия, имя`. */
 const isOfNames = (field: Field | undefined): boolean =>
   field?.kind === "person" && !field.needsCompany && !field.loose;
 
-/** A value after each label: `ФИО | Котова Анна | Телефон | 8 912 000-00-01`. */
+/** `ФИО | Котова Анна | Телефон | 8 912 000-00-01` */
 function isForm(names: readonly string[]): boolean {
   if (names.length < 3 || names.length % 2 === 1) return false;
   return names.every((name, index) => (name !== "" && isUsual(name)) === (index % 2 === 0));
 }
 
-/** Half of the columns may have unknown names if no name contains a number and the next row no label. */
+/** Half of the column names may be unknown, if no name contains a number and no cell of the next row is a label. */
 function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly string[]): boolean {
   if (names.some((name) => /\d{3}|@/u.test(name))) return false;
   for (const next of linesOf(text, line.end + 1)) {
@@ -144,7 +139,6 @@ function isOfPeople(names: readonly string[], fields: readonly (Field | undefine
   return !names.some((name) => isOfThings(name)) && (hasPlaces || names.every((name) => name === "" || isUsual(name)));
 }
 
-/** `labels` gets the cells without personal data. */
 function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels: TextRange[]): Generator<FieldSpan> {
   labels.push(...cells.filter(({ words }, index) => isOrdinary(words, index, columns)), ...borders(cells, line));
   for (const [index, { start, end, words }] of cells.entries()) {
@@ -162,12 +156,12 @@ function isOrdinary(words: string, index: number, { names, others }: Columns): b
   if (words === names[index]) return true;
   return other === "measure" ? NUMBER.test(words) : other === "plain" && !mayName(words);
 }
-/** `мастер Ганс Иосифович` below `Должность` is read; `Human Resources` has capitals too. */
+/** `мастер Ганс Иосифович` below `Должность` may name a person; `Human Resources` has capitals too. */
 const mayName = (words: string): boolean =>
   /\d{3}|[^\p{L}][А-ЯЁ]|(?<!\p{L})\p{Lu}\./u.test(words) || (/ /.test(words) && words.split(" ").some(isLatinGiven));
 const LONGEST_PLAIN = 60;
 
-/** No finding may cross the separators of cells. */
+/** Findings must not cross these. */
 function borders(cells: readonly Cell[], line: Line): TextRange[] {
   const ends = [...cells.slice(1).map(({ start }) => start), line.end + 1];
   return cells

@@ -1,6 +1,6 @@
 import { UNKNOWN } from "./scripts";
 
-/** Letters that neither Russian nor Ukrainian has, with the language that writes them, the rarer ones first. */
+/** Letters that neither Russian nor Ukrainian has; rarer ones first. */
 const LETTERS: readonly (readonly [string, RegExp])[] = [
   ["sr", /[ђћ]/i],
   ["mk", /[ѓќѕ]/i],
@@ -14,31 +14,31 @@ const LETTERS: readonly (readonly [string, RegExp])[] = [
   ["ky", /ң/i],
   ["mn", /[өү]/i],
 ];
-/** `ѣ` and `ѳ` are of Russian before 1918. */
+/** `ѣ` and `ѳ` are Russian before 1918. */
 const FOREIGN = /[^а-яёіїєґѣѳѵ'’ʼ\P{L}]/iu;
 const WORD = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*/gu;
-/** Words with such letters that a sentence must have, and their share: a quoted name does not make another language. */
+/** Minimum number and share of words with foreign letters: a quoted name does not change the language. */
 const FEWEST = 2;
 const SHARE = 0.15;
 const FEWEST_RUNNING = 3;
 const SMALL = /^\p{Ll}/u;
 
-/** `ъ` between consonants is a vowel of Bulgarian, and its short words are not Russian. */
+/** `ъ` between consonants is a Bulgarian vowel. */
 const BULGARIAN =
   /[бвгджзклмнпрстфхцчш]ъ[бвгджзклмнпрстфхцчш]|(?<!\p{L})(?:се|са|че|със|във|това|като|които|който|която)(?!\p{L})/giu;
 const UKRAINIAN = /[іїєґ]/gi;
 const RUSSIAN = /[ыэёъѣѳ]/gi;
-/** Words and letters that tell Russian and Ukrainian from other languages with the same letters. */
+/** Distinguishes Russian and Ukrainian from other languages with the same letters. */
 const EAST_SLAVIC =
   /(?<!\p{L})(?:и|в|не|на|с|по|из|для|к|у|от|о|за|я|он|что|как|это|і|та|що|до|з|й|від|із)(?!\p{L})|[ыэёщ]/iu;
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Language of a sentence in Cyrillic (ISO 639-1); undefined where its words do not tell. */
+/** Language of a Cyrillic sentence (ISO 639-1), or undefined. */
 export function cyrillicLanguage(sentence: string): string | undefined {
   const words = sentence.match(WORD) ?? [];
   const foreign = words.filter((word) => FOREIGN.test(word));
-  // Names with a capital come from everywhere, unless there is little else.
+  // Capitalized names may be foreign; they count only if there is little else.
   const running = words.filter((word) => SMALL.test(word)).length;
   const isRunning = running < FEWEST_RUNNING || foreign.some((word) => SMALL.test(word));
   if (isRunning && foreign.length >= Math.max(FEWEST, SHARE * words.length)) {

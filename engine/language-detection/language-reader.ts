@@ -5,15 +5,14 @@ import { languageOfScript, OTHER_LETTER, weightOf } from "./scripts";
 import { type Sentence, sentencesOf } from "./sentences";
 import type { TextRange } from "../../shared/sorted";
 
-/** Segments of a text in one language, in text order. Adjacent parts of a line are one segment. */
+/** Segments of one language, in text order. Adjacent parts of a line are joined. */
 export interface LanguageSegments {
-  /** ISO 639-1; "und" where it is not known. */
+  /** ISO 639-1, or "und". */
   readonly language: string;
   readonly support: Support;
   readonly segments: readonly TextRange[];
 }
 
-/** A text range in one script, with its language if it is known. */
 interface Piece extends TextRange {
   readonly line: number;
   readonly script: "latin" | "cyrillic" | "other";
@@ -21,15 +20,12 @@ interface Piece extends TextRange {
 }
 
 /**
- * Minimum length of a foreign-script range inside a sentence that counts as its own text, in letters of an alphabet. A
- * shorter one is a name or a term, which the tagger reads in its sentence.
+ * Minimum length, in letters of an alphabet, of text in another script that counts as its own segment. Shorter text is
+ * a name or term.
  */
 const FEWEST_QUOTED = 15;
 
-/**
- * Reads the languages of a text sentence by sentence. A sentence of unknown language gets the language of its
- * neighbour.
- */
+/** Detects languages sentence by sentence. An unknown sentence gets the language of its neighbour. */
 export class LanguageReader {
   readonly #text: string;
   readonly #sentences: Generator<Sentence>;
@@ -40,7 +36,7 @@ export class LanguageReader {
     this.#sentences = sentencesOf(text);
   }
 
-  /** Reads on for so many milliseconds; false at the end of the text. */
+  /** Continues for this time; false at the end of the text. */
   readOn(milliseconds: number): boolean {
     const until = performance.now() + milliseconds;
     for (;;) {
@@ -51,7 +47,6 @@ export class LanguageReader {
     }
   }
 
-  /** Segments read so far, by language. */
   languages(): readonly LanguageSegments[] {
     const pieces = this.#pieces.map((piece) => ({ ...piece }));
     if (!pieces.some(({ language }) => language !== undefined)) tellFewWords(this.#text, pieces);
@@ -62,14 +57,12 @@ export class LanguageReader {
   }
 }
 
-/** Languages of a text that is read at once. */
 export function languagesOf(text: string): readonly LanguageSegments[] {
   const reader = new LanguageReader(text);
   reader.readOn(Infinity);
   return reader.languages();
 }
 
-/** Pieces by language; those of one language that follow each other in a line are one segment. */
 function grouped(pieces: readonly Piece[]): LanguageSegments[] {
   const found = new Map<string, TextRange[]>();
   let before: Piece | undefined;
@@ -110,7 +103,6 @@ function piecesOf(text: string, { start, end, line }: Sentence): Piece[] {
   return pieces.sort((a, b) => a.start - b.start);
 }
 
-/** Letters of other scripts with the signs and figures between them. */
 const OTHER_RUN =
   /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}](?:[^\p{Script=Latin}\p{Script=Cyrillic}\r\n]*[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}])?/gu;
 
@@ -121,7 +113,7 @@ function scriptAndLanguage(sentence: string): Pick<Piece, "script" | "language">
   return { script: "latin", language: latinLanguage(sentence) };
 }
 
-/** Sets the language of a text without any recognized sentence from its words, if they suffice. */
+/** Uses the words if no sentence was recognized. */
 function tellFewWords(text: string, pieces: readonly Piece[]): void {
   const language = latinLanguageOfFewWords(text.slice(0, 400));
   for (const piece of pieces) if (piece.script === "latin") piece.language = language;

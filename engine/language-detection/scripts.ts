@@ -1,4 +1,4 @@
-/** Scripts that no supported language is written in, with the language that is most often written in each (ISO 639-1). */
+/** Unsupported scripts, with their most frequent language (ISO 639-1). */
 const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
   Han: "zh",
   Hiragana: "ja",
@@ -29,22 +29,22 @@ const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
 };
 const SCRIPTS = Object.keys(LANGUAGE_OF_SCRIPT);
 
-/** In place of a language that is not known (ISO 639-2). */
+/** ISO 639-2 for "undetermined". */
 export const UNKNOWN = "und";
 
-/** A letter of neither script that supported languages are written in. */
+/** Neither Latin nor Cyrillic. */
 export const OTHER_LETTER = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]/u;
 const TESTS = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, "gu")] as const);
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-/** A letter that writes a syllable or a word takes the place of so many others. */
+/** Letters of an alphabet that correspond to one syllable or word sign. */
 const SYLLABLE = 3;
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Length of a text in letters of an alphabet. */
+/** In letters of an alphabet. */
 export const weightOf = (text: string): number => count(text, /\p{L}/gu) + (SYLLABLE - 1) * count(text, SYLLABIC);
 
-/** Language of a text in other scripts, by its most frequent one; "und" where the script is not known. Kana make a text Japanese. */
+/** By the most frequent script. Kana mean Japanese. */
 export function languageOfScript(text: string): string {
   if (count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0) return "ja";
   let [best, most] = [UNKNOWN, 0];

@@ -1,15 +1,15 @@
 import type { TextRange } from "../../shared/sorted";
 
 export interface Sentence extends TextRange {
-  /** Number of its line, from 1. */
+  /** From 1. */
   readonly line: number;
 }
 
 const LINE = /[^\r\n]+/g;
-/** Up to a full stop of any script, or at most so many characters. */
+/** Up to a full stop of any script, at most 400 characters. */
 const SENTENCE = /[^.!?…。！？।؟]{1,400}(?:[.!?…]+(?=\s|$)|[。！？।؟]+|(?=[^.!?…。！？।؟])|[.!?…]+|$)/gu;
 
-/** Sentences of a text, line by line, without the space around them. */
+/** Trimmed sentences, line by line. */
 export function* sentencesOf(text: string): Generator<Sentence> {
   let number = 0;
   for (const line of text.matchAll(LINE)) {

@@ -1,7 +1,7 @@
 import data from "./data/words.json";
 import { fold } from "./shape";
 
-/** Family names of peoples who write them first; folded, in Cyrillic and Latin letters. */
+/** Family names that are written first; folded, Cyrillic and Latin. */
 const FAMILY_FIRST = new Set(data.familyFirst.split(" ").map(fold));
 
 const plain = (word: string): string =>
@@ -10,10 +10,8 @@ const plain = (word: string): string =>
     .replace(/(?<=[a-z])\p{M}/gu, "")
     .normalize("NFC");
 
-/** Whether a word is a family name that is written first. */
 export const isFamilyName = (word: string): boolean => FAMILY_FIRST.has(plain(word));
 
-/** Whether a name of several words starts with the family name. */
 export function isFamilyFirst(words: readonly string[]): boolean {
   const [first = "", ...others] = words;
   return others.length > 0 && isFamilyName(first) && !isFamilyName(others.at(-1) ?? "");

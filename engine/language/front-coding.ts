@@ -1,10 +1,10 @@
-/** Characters from "0" to "?" encode the number of letters that a word shares with the previous one. */
+/** "0" to "?" encode the number of letters shared with the previous word. */
 export const FIRST_SIGN = 48;
 export const LAST_SIGN = 63;
 
 /**
- * Packs words into one string: each is a sign for the number of letters shared with the word before (0..15) and the
- * rest. Words must not contain characters from `0` to `?`; the order that packs best is the sorted one.
+ * Front coding: each word is a sign for the shared prefix length (0..15) and the rest. Words must not contain `0` to
+ * `?`. Sorted words pack best.
  */
 export function pack(words: readonly string[]): string {
   let before = "";
@@ -18,7 +18,6 @@ export function pack(words: readonly string[]): string {
   return packed;
 }
 
-/** The words of a packed string, in their order. */
 export function unpack(packed: string): string[] {
   let word = "";
   return Array.from(

@@ -2,19 +2,16 @@ import { FIRST_SIGN, LAST_SIGN } from "./front-coding";
 
 const SEED_A = 0x811c9dc5;
 const SEED_B = 0x9e3779b9;
-/**
- * Number of letters with stored hashes: the maximum prefix that a word shares with the previous one, and enough for
- * most words.
- */
+/** Number of letters with stored hashes: the maximum shared prefix, and enough for most words. */
 const KEPT = LAST_SIGN - FIRST_SIGN + 1;
 
 /**
- * The words of a packed list by two hashes of 32 bits each. The list is read once, without making a string of any word: in
- * half the time of a Set and a fraction of its memory. A word that is not in the list passes for one that is once in 10^13.
+ * Words of a packed list as two 32-bit hashes each: half the time of a Set and a fraction of its memory, because no
+ * strings are created. False positives: 1 in 10^13.
  */
 export class HashedWords {
   readonly #mask: number;
-  /** Two numbers a place; the second is never 0 where a word is. */
+  /** Two numbers per place; the second is 0 only if the place is free. */
   readonly #places: Int32Array;
 
   constructor(packed: string) {
@@ -57,7 +54,7 @@ export class HashedWords {
     return this.#places[this.#placeOf(a, b | 1) + 1] !== 0;
   }
 
-  /** Where these hashes are, or the free place where they would be. */
+  /** Place of these hashes, or the free one for them. */
   #placeOf(a: number, b: number): number {
     let place = (a ^ (a >>> 15)) & this.#mask;
     for (;;) {
@@ -71,7 +68,7 @@ export class HashedWords {
 const isSign = (code: number): boolean => code >= FIRST_SIGN && code <= LAST_SIGN;
 /** FNV-1a over UTF-16 units. */
 const nextA = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
-/** The same idea with other numbers, and the high bits folded in. */
+/** Independent of `nextA`; folds the high bits in. */
 const nextB = (hash: number, code: number): number => {
   const mixed = Math.imul(hash + code, 0x85ebca6b);
   return (mixed ^ (mixed >>> 13)) | 0;

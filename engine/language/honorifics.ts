@@ -5,37 +5,36 @@ const listed = (...words: string[]): ReadonlySet<string> => new Set(words.join("
 
 const { inNames, ...anywhere } = data.honorifics;
 const ANYWHERE = listed(anywhere.hers, anywhere.his, anywhere.anybodys);
-/** Forms of address before a name, by the gender of the person; lower case, in every case, without a full stop. */
+/** Forms of address by gender; lower case, in every grammatical case, without a full stop. */
 const HERS = listed(anywhere.hers, inNames.hers);
 const HIS = listed(anywhere.his, inNames.his);
 const ANYBODYS = listed(anywhere.anybodys, inNames.anybodys);
 const PARTICLES = listed(data.nameParticles);
 
-/** The gender of a form of address. */
 export function titleGender(word: string): Gender | undefined {
   const lower = word.toLowerCase();
   return HERS.has(lower) ? "female" : HIS.has(lower) ? "male" : undefined;
 }
 
-/** Is a word a form of address, which is no part of a name? In any letter case, without a full stop. */
+/** Form of address that is not part of a name. In any letter case, without a full stop. */
 export const isHonorific = (word: string): boolean => ANYWHERE.has(word.toLowerCase());
 
-/** The same for a word of a name, where `don` and `judge` have no other meaning. */
+/** The same inside a name, where `don` and `judge` have no other meaning. */
 export const isTitle = (word: string): boolean => titleGender(word) !== undefined || ANYBODYS.has(word.toLowerCase());
 
-/** `van`, `де`: words before a surname in any letter case. */
+/** Words before a surname: `van`, `де`. */
 export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());
 
 const PROFESSIONAL = listed(data.englishRoles.professional);
 const OTHER_ROLES = listed(data.englishRoles.others);
 const SHORT = new Map(Object.entries(data.englishRoles.short));
 
-/** The full form of an English title or role, lower case: `Lt` -> `lieutenant`; `undefined` for other words. */
+/** Full form of an English title or role, lower case: `Lt` -> `lieutenant`. */
 export function englishRole(word: string): string | undefined {
   const lower = word.toLowerCase();
   const full = SHORT.get(lower) ?? lower;
   return PROFESSIONAL.has(full) || OTHER_ROLES.has(full) ? full : undefined;
 }
 
-/** `doctor`, `captain`: a role that replaces Mr or Ms before a name. */
+/** Replaces Mr or Ms before a name: `doctor`. */
 export const isProfessional = (role: string): boolean => PROFESSIONAL.has(role);

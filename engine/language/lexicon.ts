@@ -1,6 +1,6 @@
 import { HashedWords } from "./hashed-words";
 
-/** A set of lower-case words (`ё` as `е`) that is read when it is first asked. */
+/** A set of folded words, loaded on first use. */
 export interface Lexicon {
   has(word: string): boolean;
 }

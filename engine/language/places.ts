@@ -8,14 +8,14 @@ import { lexicon } from "./lexicon";
 
 const latin = lexicon(latinData.all);
 
-/** Letters that no case of a place name changes: Орёл, Орла; Ош, Оша. */
+/** Initial letters that are equal in all cases: Орёл, Орла. */
 const STEADY_LETTERS = 2;
 
-/** The places with the same beginning, then those by each form of theirs: a text asks for few beginnings. */
+/** Indexed by initial letters, because a text needs few of them. */
 let places: Map<string, string[]> | undefined;
 const formsOfBeginning = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Every Russian place that a form may be of: `туле` is of Туле and of Тула. Folded; the place that is so called first. */
+/** Russian places with this form, likeliest first: `туле` is of Туле and Тула. Folded. */
 export function russianPlaces(form: string): readonly string[] {
   const beginning = form.slice(0, STEADY_LETTERS);
   places ??= grouped(unpack(russianData.all), (place) => place.slice(0, STEADY_LETTERS));
@@ -33,8 +33,8 @@ function byForm(alike: readonly string[]): Map<string, Set<string>> {
   return forms;
 }
 
-/** The nominative of a Russian place name in any case (lower case, `ё` as `е`): `сызрани` -> `сызрань`. */
+/** Nominative of a folded Russian place name: `сызрани` -> `сызрань`. */
 export const russianPlace = (form: string): string | undefined => russianPlaces(form)[0];
 
-/** Is this a country or a great city in Latin letters? */
+/** Countries and large cities. */
 export const isLatinPlace = (name: string): boolean => latin.has(foldLatin(name));

@@ -1,10 +1,9 @@
-/** A word of a text, and where it stands there. */
 export interface Word {
   readonly text: string;
   readonly index: number;
 }
 
-/** A text with others in the place of some of its words (in text order); undefined leaves one out, with the gap before it. */
+/** Replaces words (in text order); undefined removes a word with the gap before it. */
 export function rewritten<W extends Word>(
   text: string,
   words: readonly W[],
@@ -19,6 +18,5 @@ export function rewritten<W extends Word>(
   return result + text.slice(read);
 }
 
-/** Its words that an expression (global) finds. */
 export const wordsIn = (text: string, word: RegExp): Word[] =>
   Array.from(text.matchAll(word), (match) => ({ text: match[0], index: match.index }));

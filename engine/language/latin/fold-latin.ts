@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   "’": "'",
 };
 
-/** Lower case without accents and with a plain apostrophe: how names in Latin letters are compared. */
+/** For comparing names: lower case, without accents, with a plain apostrophe. */
 export function foldLatin(word: string): string {
   const lower = word.toLowerCase();
   if (/^[a-z' .-]*$/.test(lower)) return lower;

@@ -13,7 +13,7 @@ const surnameWords = lexicon(surnameData.words);
 const women = new Set(byHand.englishWomen.split(" "));
 const men = new Set(byHand.englishMen.split(" "));
 
-/** Checks the name unchanged, without apostrophes (O'Brien), or by all its parts (Jean-Luc). */
+/** Tries the name, the name without apostrophes (O'Brien), and all its parts (Jean-Luc). */
 function holds(names: Lexicon, name: string): boolean {
   const folded = foldLatin(name);
   if (names.has(folded)) return true;
@@ -23,12 +23,12 @@ function holds(names: Lexicon, name: string): boolean {
 
 export const isLatinGiven = (name: string): boolean => holds(given, name);
 export const isLatinSurname = (name: string): boolean => holds(surnames, name);
-/** Given names that are also English words: Will, May, Grace. */
+/** Also English words: Will, Grace. */
 export const isLatinGivenAndWord = (name: string): boolean => givenWords.has(foldLatin(name));
-/** Surnames that are also English words: Brown, Hill, Price. */
+/** Also English words: Brown, Price. */
 export const isLatinSurnameAndWord = (name: string): boolean => surnameWords.has(foldLatin(name));
 
-/** Gender of an English given name (lower case); undefined if both or unknown. */
+/** By a lower-case given name; undefined if both or unknown. */
 export function englishGender(name: string): Gender | undefined {
   if (women.has(name) === men.has(name)) return undefined;
   return women.has(name) ? "female" : "male";

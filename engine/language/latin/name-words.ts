@@ -7,7 +7,7 @@ import { isLatinGiven, isLatinSurname } from "./latin-names";
 
 const SLAVIC_SURNAME = /(?:[oe]va?|ina?|sk(?:iy|i|y|aya|aia|aja)|enko|chuk|yuk|iuk|[iy]an|dze|shvili|ullina?)$/i;
 
-/** `GAVRILOV SERGEI`, as passports and tickets write Russian names. */
+/** `GAVRILOV SERGEI`: passports and tickets. */
 const isSurnameFirst = ([first, second, more]: readonly Word[]): boolean =>
   first !== undefined &&
   second !== undefined &&
@@ -18,24 +18,24 @@ const isSurnameFirst = ([first, second, more]: readonly Word[]): boolean =>
   !SLAVIC_SURNAME.test(second.text);
 
 /**
- * Words of a mention in Latin letters with the part of the name that each is; a particle is no part, as a title.
- * @param language in some people have two surnames.
+ * Words of a mention in Latin letters with their part of the name.
+ * @param language some have two surnames.
  */
 export function latinWords(mention: string, language = "en"): NameWord[] {
   const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu);
-  // `M. Dupont` of France; elsewhere it is an initial.
+  // French `M. Dupont`; elsewhere M. is an initial.
   const isTitleAt = ({ text, index }: Word): boolean =>
     (index === 0 && words.length > 1 && englishRole(text) !== undefined) ||
     (isTitle(text) && (text.length > 1 || (index === 0 && language === "fr")));
   const isTitled = words.some(isTitleAt);
   const texts = words.flatMap((word) => (isTitleAt(word) ? [] : [word.text]));
-  // Kim and Lee are given names, too: Lee Martindale.
+  // Kim and Lee are given names too: Lee Martindale.
   const isAsian = isFamilyFirst(texts) && !(isLatinGiven(texts[0] ?? "") && isLatinSurname(texts.at(-1) ?? ""));
   const isSmall = ({ text, index }: Word): boolean =>
     (/^s$/i.test(text) && /['’]$/.test(mention.slice(0, index))) ||
     (!isAsian && isParticle(text) && (text === text.toLowerCase() || (words.length > 2 && text.length > 1)));
   const isKept = (word: Word): boolean => isTitleAt(word) || isSmall(word);
-  // A mention of nothing but such words is a name all the same.
+  // A mention of only such words is a name.
   const names = words.every(isKept) ? words : words.filter((word) => !isKept(word));
   const isAllSmall = mention === mention.toLowerCase();
   const isInitial = ({ text }: Word): boolean =>
@@ -44,7 +44,7 @@ export function latinWords(mention: string, language = "en"): NameWord[] {
   const isComma = /^[\p{L}\p{M}'’-]+,\s/u.test(mention) || isSurnameFirst(spelled);
   const surnames = /^(?:es|pt)$/.test(language) && spelled.length > 2 ? 2 : 1;
   const single = (text: string): NamePart => (!isTitled && isLatinGiven(text) ? "given" : "surname");
-  // `Anna K.`: the letter behind a given name is of the surname.
+  // `Anna K.`: the initial of the surname.
   const isOneLetter = names.length === 2 && spelled.length === 1 && names[0] === spelled[0] && !isComma;
   const spelledPart = (place: number): NamePart => {
     const text = spelled[place]?.text ?? "";

@@ -2,18 +2,16 @@ import data from "../data/words.json";
 import { fold } from "../shape";
 import { formsOfNoun } from "./morphology/noun-forms";
 
-/** Words before a name in Russian: titles, offices, trades, kin. In the nominative. */
+/** Before a name: titles, offices, trades, relatives. In the nominative. */
 const ROLE_WORDS: readonly string[] = data.roles.split(" ");
-/** They have one form. */
+/** Indeclinable. */
 const TITLES = data.titles.split(" ");
-/** In all their forms and no other: Секретарёв is no секретарь, Брать no брат. */
+/** Exact forms only: Секретарёв is not секретарь. */
 const ROLES = new Set([...TITLES, ...ROLE_WORDS.flatMap((word) => [...formsOfNoun(word)])]);
 
 const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи|г-же|г-жу|г-жой|гр|гр-н|гр-ка|гр-на|тов|проф|акад|доц|им)$/;
 
-/**
- * Королёв is no королева, Тёма no тема: `ё` distinguishes it from the word. Женя is a name although it resembles one.
- */
+/** `ё` distinguishes Королёв from королева. Женя is a name although it resembles a word. */
 const LOOKS_LIKE_WORD =
   /^жен(?:я|и|ю|ей|ька|ьки)$|^т[её]м(?:очка|очки|очке|очку|ка|ки|ке|ку)$|^тём|ёв(?:[аеуы]|ой|ою|ым|ых|ыми)?$/;
 

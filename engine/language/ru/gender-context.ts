@@ -5,19 +5,18 @@ import { casesBy, LISTS } from "./grammar/lists";
 
 export interface SeenGender {
   readonly gender: Gender;
-  /** True if the words and the sentence allow no other reading; else it is only likelier. */
+  /** True if no other reading is possible. */
   readonly sure: boolean;
 }
 
 const ANY: readonly Standing[] = CASES.flatMap((one) => GENDERS.map((gender) => ({ case: one, gender })));
 
-/** Words of one gender before a name. */
 const TITLE = { female: LISTS.titlesOfHers, male: LISTS.titlesOfHis };
-/** The possessor may follow as well: `жена Юсупова`. */
+/** The possessor may follow: `жена Юсупова`. */
 const KIN = { female: LISTS.kinOfHers, male: LISTS.kinOfHis };
 const OWNED =
   /(?:^|[^\p{L}])(?:его|её|ее|их|(?:мо|тво|сво)[яйеюи]\p{L}{0,2}|(?:наш|ваш)\p{L}{0,3})\s+\p{L}+[\s*_«"]+$/iu;
-/** Words between a name and its verb. */
+/** Between a name and its verb. */
 const BETWEEN =
   "(?:(?:не|уже|ещё|еще|тоже|также|потом|вчера|сегодня|сразу|снова|опять|всё|все|очень|никогда|часто|сам|сама|лишь|только|просто|давно|теперь|тогда|ничего|так|ей|ему|его|её|ее|мне|нам|им|их|нас|меня|себя|себе|тебе|вам|вас)\\s+){0,2}";
 const SAID = new RegExp(`^[\\s*_]+${BETWEEN}([а-яё]+)`, "i");
@@ -25,9 +24,8 @@ const BEGINS =
   /(?:^|[.!?…:;,«"(\n—–]|(?:^|[^\p{L}])(?:и|а|но|что|как|если|когда|потому|где|пока|хотя|чтобы|или))[\s*_]*$/iu;
 
 /**
- * The gender of a person in Russian by the readings of a mention (`readings`; empty if unknown) and the sentence
- * around it; `undefined` without evidence. `Громова` is a woman, or Громов in the genitive: `с Громова` can only be
- * him, `Громова ушла` is her.
+ * Gender of a person in Russian by the readings of a mention (may be empty) and its sentence; undefined without
+ * evidence. `Громова` is a woman, or Громов in the genitive: `с Громова` is a man, `Громова ушла` a woman.
  */
 export function genderInSentence(readings: readonly Standing[], before: string, after: string): SeenGender | undefined {
   const known = readings.length > 0;
@@ -48,32 +46,28 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
     if (TITLE[gender].test(beside) && left.some((one) => one.gender === gender)) return { gender, sure: true };
     if (!KIN[gender].test(beside) || !left.some((one) => one.gender === gender)) continue;
     const belongs = left.some((one) => one.gender !== gender && one.case === "genitive");
-    // In `Его жена Ильина` the possessor precedes; in `жена Ильина` the name may be the possessor.
+    // In `жена Ильина` the name may be the possessor; in `его жена Ильина` it is not.
     return { gender, sure: known && (!belongs || OWNED.test(before)) };
   }
 
-  // `В заседании Громова иск поддержала`: a noun requires the genitive only if no feminine verb follows.
+  // `В заседании Громова иск поддержала`: a noun requires the genitive only without a feminine verb.
   const read = caseAsked(before, after);
   const asked = read === "genitive" && hasVerbOfHers(after) ? undefined : read;
   if (left.some((one) => one.case === asked)) keep((one) => one.case === asked);
-  // After a preposition the name is not the subject, whatever its case (`взыскать с Громова`); a verb may precede its
-  // subject.
+  // After a preposition the name is not the subject (`взыскать с Громова`); a verb may precede its subject.
   else if (asked && beside.length <= 4) keep((one) => one.case !== "nominative");
   else if (LISTS.beforeNames.test(beside) || isCell(before, after)) keep((one) => one.case === "nominative");
   else keep(fitsWhatIsSaid(left, before, after.replace(ASIDE, " ")));
   const told = only(true);
   if (told || !known) return told;
   if (!asked && hasVerbOfHers(after)) keep((one) => one.case === "nominative");
-  // At the start of a clause the name is likely the subject; after another word it more likely depends on that word.
+  // At the start of a clause a name is likely the subject; after another word it depends on that word.
   const likely = BEGINS.test(before) ? "nominative" : (asked ?? "genitive");
   keep((one) => one.case === likely);
   return only(false);
 }
 
-/**
- * The case in which a name of a gender agrees with the word before it: `жене Патимат`, `сотрудницей Саша`;
- * `undefined` without such a word.
- */
+/** Case of a name that agrees with the previous word: `сотрудницей Саша`. */
 export function agreeingCase(before: string, gender: Gender): Case | undefined {
   const beside = wordBefore(before);
   if (!TITLE[gender].test(beside) && !KIN[gender].test(beside)) return undefined;
@@ -81,7 +75,7 @@ export function agreeingCase(before: string, gender: Gender): Case | undefined {
   return casesBy(hasEndingOfHers ? "ofHers" : "ofHis", beside)?.[0];
 }
 
-/** `Громова иск поддержала`: a feminine verb, not directly after the name. */
+/** A feminine verb, not directly after the name: `Громова иск поддержала`. */
 function hasVerbOfHers(after: string): boolean {
   const [clause = ""] = /^[^.!?…;:,()\n]*/.exec(after) ?? [];
   const words = clause.toLowerCase().match(/[а-яё]+/g) ?? [];
@@ -91,10 +85,10 @@ function hasVerbOfHers(after: string): boolean {
 const wordBefore = (before: string): string =>
   /([\p{L}-]+)[\s*_«"]+$/u.exec(before.slice(-60))?.[1]?.toLowerCase() ?? "";
 
-/** Words set apart after a name: `Громова, врач, ушла`, `Громова (врач) ушла`. */
+/** `Громова, врач, ушла`, `Громова (врач) ушла` */
 const ASIDE = /^\s*(?:,[^,.;:!?()\n]{1,60},|\([^()\n]{1,60}\))\s+/;
 
-/** Whether a name is the only content of a cell of a table or a part of a row: `| Громова |`, `1;Громова;2`. */
+/** The name is a cell: `| Громова |`, `1;Громова;2`. */
 function isCell(before: string, after: string): boolean {
   const left = /(?:^|[\n|;\t/>]|(?:^|\n)\d{1,4}[.)])[ \u00a0"]*$/.exec(before)?.[0].trim();
   const right = /^["\u00a0 ]*(?:$|[\n|;\t/<>:])/.exec(after)?.[0].trim();
@@ -106,7 +100,7 @@ const tabAround = (before: string, after: string): string =>
 
 type Fits = (standing: Standing) => boolean;
 
-/** Readings that fit the adjacent verb: `Саша ушла`, `Юсупова задержали`, `Юсупова нет`. */
+/** Readings that fit the adjacent verb: `Юсупова задержали`, `Юсупова нет`. */
 function fitsWhatIsSaid(left: readonly Standing[], before: string, after: string): Fits {
   if (/^[\s*_]+(?:нет|не\s+(?:было|будет|стало|хватает))(?![а-яё])/i.test(after))
     return (one) => one.case === "genitive";

@@ -6,13 +6,12 @@ import { isUsualGiven } from "./lexicons/given";
 import { isPart } from "./name-words";
 import { type NameWord } from "../name-word";
 
-/** An entity's words in a case; computed on demand. */
 export type InCase = (grammaticalCase: Case) => string;
 
-/** A name in Cyrillic, with its words, in the cases of Russian; the case of the original is unchanged. */
+/** Declines a Cyrillic name; the case of the original is unchanged. */
 export function nameInCases(original: string, gender: Gender, words: readonly NameWord[]): InCase {
   const cases = casesOf(words, gender);
-  // A possible nominative is treated as one: `Никита` is no `Никит` in the genitive.
+  // `Никита` is not the genitive of `Никит`.
   const isNominative = cases.includes("nominative");
   const paradigms = words.map((word) => {
     if (!isPart(word.part)) return undefined;
@@ -29,21 +28,21 @@ export function nameInCases(original: string, gender: Gender, words: readonly Na
   };
 }
 
-/** The nominative of a word in another case; of several the one in use today. */
+/** Nominative of a word; the modern one if there are several. */
 function lemmaOf(word: NameWord, gender: Gender): string {
   const own = word.readings.filter((reading) => reading.part === word.part && reading.gender === gender);
   const modern = own.filter(({ lemma, part }) => part !== "given" || !/(?:ло|тро)$/.test(lemma));
   return keyOf(modern.length > 0 ? { ...word, readings: modern } : word, gender);
 }
 
-/** The possible cases of all words of a mention, read for one gender. All of them if no word shows the case. */
+/** Possible cases of all words for one gender; all cases without evidence. */
 export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
   const own = words.map(({ readings }) => readings.filter((reading) => reading.gender === gender));
   const telling = own.filter((readings) => readings.length > 0);
   return CASES.filter((one) => telling.every((readings) => readings.some((reading) => reading.case === one)));
 }
 
-/** The nominative of a word, for comparing names: `петров` for all forms of Петров and Петрова. */
+/** Nominative for comparing names: `петров` for all forms of Петров and Петрова. */
 export function keyOf(word: NameWord, gender: Gender): string {
   const own = word.readings.filter((one) => one.gender === gender);
   const reading =
@@ -54,7 +53,7 @@ export function keyOf(word: NameWord, gender: Gender): string {
   return fold(reading?.lemma ?? word.text);
 }
 
-/** Restores the dots of `ё` that the comparison removes, from the written form as far as both agree. */
+/** Restores `ё` from the written form. */
 export function withDots(lemma: string, written: string): string {
   const lower = written.toLowerCase();
   return Array.from(lemma, (letter, at) => (letter === "е" && lower.charAt(at) === "ё" ? "ё" : letter)).join("");

@@ -9,32 +9,30 @@ import type { NamePart } from "../cases";
 import { isFamilyFirst, isFamilyName } from "../family-first";
 import { unchangedReadings, unknownReadings } from "./unknown-names";
 
-/** A word before it is known which part it is. */
 interface ReadWord extends Word {
   readonly readings: readonly NameReading[];
 }
 
-/** Аль-Бадри means any person from there, whatever else the halves are. */
+/** Аль-Бадри: of a place, whatever the halves are. */
 const OF_A_PLACE = /^(?:аль|эль|ас|аш|ад|ат|аз|ар)-/i;
 
 const CHILD_WORDS =
   "оглы|оглу|огли|угли|угл|уғли|ўғли|ўгли|кызы|гызы|кизи|қизи|улы|ұлы|уулу|oglu|oğlu|ogli|ogly|ugli|o['ʻ‘’]?g['ʻ‘’]?li|qizi|kizi|qızı|kyzy|uulu";
 /** `Гейдар Али оглы`: the word before is the father's name. */
 const CHILD_OF = new RegExp(`^(?:${CHILD_WORDS})$`, "iu");
-/** The same, following the text before it. */
 const CHILD_OF_BEHIND = new RegExp(`^[ \\u00a0-](?:${CHILD_WORDS})(?![\\p{L}\\p{M}-])`, "iu");
 
-/** The end of a name that ends at `end` of a text, together with the word for a son or a daughter: `Бахтиёр угли`. */
+/** End of a name including a following word for son or daughter: `Бахтиёр угли`. */
 export const endOfChildOf = (text: string, end: number): number =>
   end + (CHILD_OF_BEHIND.exec(text.slice(end, end + 12))?.[0].length ?? 0);
 
-/** `Анвар кизи`: the name of a father and no more. */
+/** Only a father's name: `Анвар кизи`. */
 export const isOfFather = (name: string): boolean => {
   const [father, child, more] = name.split(/[ \u00a0-]/);
   return father !== undefined && child !== undefined && more === undefined && CHILD_OF.test(child);
 };
 
-/** Words of a mention with the part of the name that each is. Cyrillic only. */
+/** Words of a Cyrillic mention with their part of the name. */
 export function nameWords(mention: string): NameWord[] {
   const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu).map((word): ReadWord => {
     const readings = analyseSurface(word.text);
@@ -51,12 +49,12 @@ export function nameWords(mention: string): NameWord[] {
   });
 }
 
-/** The known parts of the words of a mention, the others are surnames; and a family name in the first position. */
+/** Known parts; other words are surnames. Also an initial family name. */
 function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, NameWord["part"]>, ReadWord | undefined] {
   const parts = new Map<ReadWord, NameWord["part"]>();
   const isAllSmall = mention === mention.toLowerCase();
   const isSmall = ({ text }: ReadWord): boolean => text === text.toLowerCase();
-  // `иванов п.` in notes and sheets; in `Иванов и П.` a small letter is a word. `Дж. Буш`
+  // `иванов п.` in notes; in `Иванов и П.` a small letter is a word.
   const isInitial = ({ text, index }: ReadWord): boolean =>
     text.length === 1
       ? isAllSmall || text !== text.toLowerCase()
@@ -68,7 +66,7 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   const spelled = words.filter((word) => !isInitial(word) && !parts.has(word));
   const [first, second] = spelled;
   const last = words.at(-1);
-  // `Лиля Р.`, `Анжела Романовна К.`: the letter after a given name is of the surname.
+  // `Лиля Р.`: the initial of the surname.
   const isOneLetter = words.length === spelled.length + 1 && last !== undefined && isInitial(last);
   const isFamily = first !== undefined && isFamilyName(first.text);
   const isNamed =
@@ -76,7 +74,7 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   if (isOneLetter && first && isUsual(first) && isNamed) parts.set(last, "initial of surname").set(first, "given");
   const initials = words.filter((word) => isInitial(word) && !parts.has(word));
   for (const word of initials) parts.set(word, word === initials[0] ? "initial of given" : "initial of patronymic");
-  // `Жданович Д. Э.`, `Ида Марковна Зельдович`: the first word, or one after another part, is a surname.
+  // `Жданович Д. Э.`, `Ида Марковна Зельдович`
   const isFathers = (word: ReadWord, at: number): boolean =>
     at > 0
       ? isKnown(word, "patronymic") || CHILD_OF.test(words[at + 1]?.text ?? "")
@@ -97,14 +95,14 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   const isAsian = isFamilyFirst(free.map(({ text }) => text));
   const [only, ...others] = free;
   if (given) parts.set(given, "given");
-  // `Бердыева Огульджан`: the word with the ending of a surname is the surname.
+  // `Бердыева Огульджан`: the word with a surname ending is the surname.
   else if (only && others.length === 1 && others[0] && !his && has(only, "surname") && !has(others[0], "surname"))
     parts.set(others[0], "given");
-  // Two unknown words: the given name comes first more often than not.
+  // Of two unknown words, the first is usually the given name.
   else if (only && others.length > 0 && !his) parts.set(only, "given");
-  // One word in no list with an ending like that of Кеша and Гуля.
+  // An unknown word that ends like Кеша.
   else if (only && words.length === 1 && isLikeShortName(only)) parts.set(only, "given");
-  // Цзинь Пин, Со Ён: a given name of two words.
+  // Цзинь Пин: a given name of two words.
   if (isAsian) for (const word of free.slice(2)) parts.set(word, "more of given");
   return [parts, isAsian ? first : undefined];
 }

@@ -4,7 +4,7 @@ import { readBy } from "./rules";
 import { saidBehind, signOf, type Token, wordOf } from "./tokens";
 import { agrees, casesOfRole, isParticiple, isVerb, looksInstrumental, mayAct, mayBeSubjectOf } from "./words";
 
-/** A noun that is not a role takes a genitive: `заказ Анны`. Certainty depends on the noun and on other subjects. */
+/** A noun that is not a role takes a genitive: `заказ Анны`. */
 export function afterNoun(words: readonly string[], { kind, gender, right }: NamePlace): CaseRead {
   const noun = words.at(-1) ?? "";
   const before = words.at(-2) ?? "";
@@ -33,7 +33,7 @@ export function afterNoun(words: readonly string[], { kind, gender, right }: Nam
   return read ?? unsure("genitive", "other noun");
 }
 
-/** `Выдайте новую справку [A]`, `Выдана справка [A]`: a recipient or an owner. */
+/** `Выдана справка [A]`: a recipient or an owner. */
 function isGivenBefore(words: readonly string[]): boolean {
   const at = words.findLastIndex((word) => isVerb(word) || isParticiple(word));
   return LISTS.giving.test(words[at] ?? "") && !words.slice(at + 1).some(isPreposition);

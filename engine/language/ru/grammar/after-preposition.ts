@@ -4,13 +4,10 @@ import { readBy } from "./rules";
 import { saidBehind, untilSign, wordOf } from "./tokens";
 import { isVerb, mayBeSubjectOf } from "./words";
 
-/** Maximum distance of words from the preposition that governs their case. */
+/** Maximum distance, in words, from a governing preposition. */
 const NEAR = 6;
 
-/**
- * The case after a preposition (at the end of `words`); for prepositions with two cases the verb or noun next to them
- * decides.
- */
+/** Case after a preposition at the end of `words`. If it takes two cases, the next verb or noun decides. */
 export function afterPreposition(words: readonly string[], preposition: string, place: NamePlace): CaseRead {
   const only = CASE_OF_PREPOSITION.get(preposition);
   const person = place.kind === "person";
@@ -23,7 +20,6 @@ export function afterPreposition(words: readonly string[], preposition: string, 
   }
   const before = words.slice(-NEAR - 1, -1).reverse();
   const behind = untilSign(place.right).slice(0, 4).map(wordOf);
-  // Words after the name belong to it only if there are none before.
   const near = before.some((word) => !LISTS.subjectPronoun.test(word) && !LISTS.inBetween.test(word)) ? before : behind;
   const nearer = before.slice(0, Math.max(0, before.findIndex((word) => LISTS.towards.test(word)))); // prettier-ignore
   const facts = { preposition, person, before, behind: behind[0] ?? "", near, nearer };

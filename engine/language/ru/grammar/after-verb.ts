@@ -13,7 +13,7 @@ import {
   mayBeSubjectOf,
 } from "./words";
 
-/** After the verb or participle at the end of `clause`. */
+/** Case after a verb or participle at the end of `clause`. */
 export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead {
   const words = clause.map(wordOf);
   const verb = words.at(-1) ?? "";
@@ -22,7 +22,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   const relative = words.find((word) => word.startsWith("котор"));
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
   const taken = /^котор(?:ый|ая)$/.test(relative ?? "") || hasSubject(clause.slice(0, -1), place);
-  // `Счёт пришёл [A]`, `Собака укусила [A]`: a noun before the verb may be its subject.
+  // A noun before the verb may be its subject: `Собака укусила [A]`.
   const isMade = before.some(looksInstrumental);
   const outside = outsidePhrases(before);
   const other = (isMade ? undefined : outside.find((word) => mayAct(word, verb))) ?? "";
@@ -48,13 +48,13 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   return read ?? asked ?? unsure("nominative", "unknown verb");
 }
 
-/** `мешает спать [A]`: a verb that is not known leaves the government to the one before it. */
+/** `мешает спать [A]`: the government of an unknown verb is that of the verb before it. */
 const askedBefore = (before: readonly string[], place: NamePlace): CaseRead | undefined => {
   const asked = isVerb(before.at(-1) ?? "") ? askedBy(before.at(-1) ?? "", place) : undefined;
   return asked && { ...asked, sure: false };
 };
 
-/** The words outside phrases with a preposition, as far as their forms show. */
+/** Words outside prepositional phrases, as far as forms show. */
 function outsidePhrases(words: readonly string[]): string[] {
   const outside: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -67,12 +67,12 @@ function outsidePhrases(words: readonly string[]): string[] {
   return outside;
 }
 
-/** An unknown verb: the words after the name may be its direct object. */
+/** With an unknown verb, the words after the name may be its direct object. */
 const unknownObject = (verb: string, outside: readonly string[], { right, kind }: NamePlace): CaseRead =>
   readBy("unknownVerb", { verb, object: outside.at(-1), person: kind === "person", next: wordOf(right[0]) }) ??
   unsure("accusative", "unknown verb");
 
-/** Whether the clause already has a subject: `я`, another name, a role in the nominative. */
+/** Subject of the clause: `я`, another name, a role in the nominative. */
 function hasSubject(before: readonly Token[], { readOf }: NamePlace): boolean {
   const words = before.map(wordOf);
   if (words.some((word) => LISTS.subjectPronoun.test(word))) return true;
@@ -85,11 +85,11 @@ function hasSubject(before: readonly Token[], { readOf }: NamePlace): boolean {
 const isListed = (right: NamePlace["right"]): boolean =>
   right[1]?.is === "name" && (wordOf(right[0]) === "и" || signOf(right[0]) === ",");
 
-/** The case of the verb's object, with the words after both; `undefined` for an unknown verb. */
+/** Undefined for an unknown verb. */
 export const askedBy = (verb: string, { right: [next] }: Pick<NamePlace, "right">): CaseRead | undefined =>
   readBy("government", { verb, next: wordOf(next), ends: next === undefined || next.is === "sign" });
 
-/** `подготовлен [A]`: the agent, unless the name is the recipient or the subject. */
+/** `подготовлен [A]`: the agent, unless the name is the recipient or subject. */
 function afterParticiple(verb: string, before: readonly string[], { gender, right }: NamePlace): CaseRead {
   const named = before.filter((word) => word !== "");
   const read = readBy("participle", {

@@ -10,7 +10,7 @@ import { DASH } from "./set-apart";
 import { signOf, type Token, wordOf } from "./tokens";
 import { casesOfAdjective, casesOfRole, isAdverb, isParticiple, isVerb } from "./words";
 
-/** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
+/** Case of a name after the words of its clause (at least one, nearest last). */
 export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead {
   const last = clause.at(-1);
   if (last === undefined) return atClauseStart(place);
@@ -58,17 +58,17 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   return readBy("nounOfGiving", { word, alone: words.length === 1 }) ?? afterNoun(words, place);
 }
 
-/** Reads the words before an adverb. A noun there does not govern the name: `В отпуске сейчас [A]`. */
+/** Skips an adverb; a noun before it does not govern the name: `В отпуске сейчас [A]`. */
 function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
   const read = afterWords(rest, place);
   return /noun/.test(read.rule) ? { ...atClauseStart(place), sure: false, rule: "noun, adverb, name" } : read;
 }
 
-/** The preposition of one to three words that the clause ends in. */
+/** One to three words at the end of the clause. */
 const prepositionAtEnd = (words: readonly string[]): string | undefined =>
   [3, 2, 1].map((length) => words.slice(-length).join(" ")).find(isPreposition);
 
-/** The case that the preceding words require, if it is among the possible cases of the word. */
+/** The required case, if it is among the possible ones. */
 function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
   const [only = "nominative", ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
   if (others.length === 0) return sure(only, "role or adjective");
@@ -76,23 +76,23 @@ function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace)
   return cases.includes(asked.case) ? asked : unsure(only, "role or adjective, unfit");
 }
 
-/** `менеджеру Игорю`, `в городе Казани`, but `мэр Казани`. */
+/** `менеджеру Игорю`, but `мэр Казани`. */
 function afterRole(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
   if (place.kind !== "person" && !LISTS.territories.test(word)) return sure("genitive", "territory");
   const [joint, other] = place.right;
-  // `Наставником [A] стал [B]`: somebody's mentor.
+  // `Наставником [A] стал [B]`
   if (LISTS.becomes.test(wordOf(joint)) && rest.length === 0 && other?.is === "name")
     return sure("genitive", "role that another has");
   const read = among(casesOfRole(word, place.gender), rest, place);
   if (read.case !== "nominative") return read;
-  // `Пресс-секретарь [A] не ответил` is as often somebody's.
+  // `Пресс-секретарь [A] не ответил`: A may be the employer.
   if (/^(?:секретар|охранни|телохранит|агент)/.test(word)) return unsure("nominative", "role that people have");
   if (!DASH.test(signOf(joint))) return read;
-  // `Лечащий врач [A] — [B]` is about the doctor of A.
+  // `Лечащий врач [A] — [B]`: the doctor of A.
   return unsure(other?.is === "name" ? "genitive" : "nominative", "role, dash");
 }
 
-/** `сестра Никиты`, but `моя сестра Юлия`, and `сестра Юлия` may be. */
+/** `сестра Никиты`, but `моя сестра Юлия`. */
 function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
   if (LISTS.possessives.test(wordOf(rest.at(-1)))) return among(casesOfRole(word, undefined), rest, place);
   const theirs = LISTS.womenOfRelatives.test(word) ? "female" : "male";

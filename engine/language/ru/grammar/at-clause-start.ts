@@ -5,7 +5,7 @@ import { readBy } from "./rules";
 import { signOf, type Token, untilSign, wordOf } from "./tokens";
 import { agrees, isImperative, isParticiple, isVerb, mayBeSubjectOf } from "./words";
 
-/** An ungoverned name is mostly the subject, unless the following words contradict. */
+/** An ungoverned name is usually the subject. */
 export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRead {
   const [rest, several] = pastList(right);
   const tokens = untilSign(rest);
@@ -21,7 +21,7 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
   const isMissing = LISTS.missingBehind.test(said);
   if (LISTS.subjectPronoun.test(word) && !isMissing) return spokenOf(words.slice(first + 1));
   const somebody = kind === "person" || kind === "organization";
-  // `А [A] отправьте договор`; `[A] отправьте договор` may want its comma.
+  // `[A] отправьте договор` may lack a comma.
   if (somebody && isImperative(word) && !isMissing) {
     const asked = askedBy(word, { right: rest.slice(first + 1) }) ?? unsure("nominative", "start: imperative");
     return { ...asked, sure: asked.sure && wordOf(left.at(-1)) !== "" };
@@ -42,10 +42,10 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
   return read ?? unsure("nominative", "start: else");
 }
 
-/** `Я [A] вчера видела`: the subject precedes the name. */
+/** `Я [A] вчера видела` */
 export const afterSubject = ({ right }: NamePlace): CaseRead => spokenOf(untilSign(right).map(wordOf));
 
-/** `Анну мы ждём`, `Анне я позвонил`. */
+/** `Анне я позвонил` */
 const spokenOf = (words: readonly string[]): CaseRead =>
   readBy("spokenOf", { verb: words.find((word) => isVerb(word)) ?? "" }) ?? unsure("nominative", "start: spoken of");
 
@@ -54,7 +54,7 @@ function isAge(said: readonly Token[]): boolean {
   return at <= 2 && /^(?:лет|год|года|месяц)/.test(wordOf(said[at + 1]));
 }
 
-/** The tokens after the names listed with this one, and whether there are any: `A и B`, `A, B и C`, `A с B`. */
+/** The tokens after a list of names (`A, B и C`, `A с B`), and whether there is a list. */
 export function pastList(right: readonly Token[]): readonly [readonly Token[], boolean] {
   let rest = right;
   while (rest[1]?.is === "name" && (/^(?:и|или|с|со)$/.test(wordOf(rest[0])) || signOf(rest[0]) === ","))

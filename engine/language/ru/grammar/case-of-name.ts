@@ -10,7 +10,7 @@ import { isVerb, mayBeSubjectOf } from "./words";
 
 const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
 
-/** The case required by the sentence; the nominative, unsure, without evidence. */
+/** Case required by the sentence; without evidence the nominative, unsure. */
 export function caseOfName(place: NamePlace): CaseRead {
   const left = withoutAsides(place.left);
   const at = left.findLastIndex((token) => ENDS_CLAUSE.test(signOf(token)));
@@ -25,20 +25,17 @@ export function caseOfName(place: NamePlace): CaseRead {
   return at < 0 ? atClauseStart(place) : behindSign(at, { ...place, left });
 }
 
-/** `Позвоните, пожалуйста, [A]`: words between commas that belong to no part of the sentence are passed over. */
+/** Skips parenthetical words: `Позвоните, пожалуйста, [A]`. */
 function withoutAsides(left: readonly Token[]): readonly Token[] {
   const [first, word, second] = left.slice(-3);
   const isAside = signOf(first) === "," && signOf(second) === "," && LISTS.asides.test(wordOf(word));
   return isAside ? left.slice(0, -3) : left;
 }
 
-/**
- * `[A] забирает [B], [C] звонит`: a verb in the singular after a name belongs to the name if a verb or a comma
- * precedes.
- */
+/** `[A] забирает [B], [C] звонит`: a singular verb after a name belongs to it, if a verb or comma precedes. */
 function beginsClause({ left, right, gender }: NamePlace): boolean {
   if (!mayBeSubjectOf(saidBehind(right)[0], gender)) return false;
-  // `В отличие от [A], [B] настаивает`: a comma joins less than a word does.
+  // `В отличие от [A], [B] настаивает`
   if (signOf(left.at(-1)) === ",") return true;
   const start = left.findLastIndex((token) => /^[.!?…;:\n]$/.test(signOf(token)));
   return left.slice(start + 1).some((token) => isVerb(wordOf(token)));
@@ -46,7 +43,7 @@ function beginsClause({ left, right, gender }: NamePlace): boolean {
 
 const JOINT = /^(?:[,/]|(?:[,/] )?(?:и|или|либо|ни|да|[аи] также))$/;
 
-/** The name that this one is listed with: `между А и [B]`, `A, [B] и C`, `A, а также [B]`. */
+/** Index of the name before this one in a list: `между А и [B]`, `A, а также [B]`. */
 function joinedTo(left: readonly Token[]): number | undefined {
   const at = left.findLastIndex(({ is }) => is === "name");
   const joint = left.slice(at + 1).map(({ text }) => text).join(" "); // prettier-ignore
@@ -54,8 +51,8 @@ function joinedTo(left: readonly Token[]): number | undefined {
 }
 
 /**
- * The case that the words around a name of unknown gender require; `undefined` if they allow more than one case, or
- * if the name may be the subject. `before` ends at the start of the name, `after` starts at its end.
+ * Case required for a name of unknown gender; undefined if there are several, or if the name may be the subject.
+ * `before` ends and `after` starts at the name.
  */
 export function caseAsked(before: string, after = ""): Case | undefined {
   const window = windowOf(`${before} ${after}`, [{ start: before.length, end: before.length + 1 }], 0);

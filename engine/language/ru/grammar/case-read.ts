@@ -2,22 +2,21 @@ import type { Kind } from "../../../../shared/document/kinds";
 import type { Case, Gender } from "../../cases";
 import type { Token } from "./tokens";
 
-/** A case, and whether the sentence leaves no other that is likely. */
+/** A case, and whether others are unlikely. */
 export interface CaseRead {
   readonly case: Case;
   readonly sure: boolean;
-  /** The rule that decided; `npm run bench -- restore` measures the accuracy of each. */
+  /** Deciding rule; `npm run bench -- restore` measures each. */
   readonly rule: string;
 }
 
-/** A name in its sentence. */
 export interface NamePlace {
-  /** Tokens before it (nearest last) and after it (nearest first). */
+  /** Nearest last. */
   readonly left: readonly Token[];
   readonly right: readonly Token[];
   readonly kind: Kind;
   readonly gender: Gender | undefined;
-  /** How names before this one were read. */
+  /** Results for earlier names. */
   readonly readOf: (index: number) => CaseRead | undefined;
 }
 

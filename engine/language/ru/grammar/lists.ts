@@ -16,7 +16,7 @@ function patternOf({ exactly, beginnings = "", except, pattern }: List): RegExp 
   return new RegExp(`^${except === undefined ? "" : `(?!${except})`}${anyOf(beginnings)}`);
 }
 
-/** Matches words (lower case, `ё` as `е`) by their role in the grammar; the notes of the file describe each list. */
+/** Matches folded words by grammatical role; the data file describes each list. */
 export const LISTS = Object.fromEntries(
   Object.entries<List>(data.lists).map(([name, list]) => [name, patternOf(list)]),
 ) as Readonly<Record<keyof typeof data.lists, RegExp>>;
@@ -33,14 +33,14 @@ const TABLES = new Map(
   ]),
 );
 
-/** The cases that a word can be in by a table of the file, for a person of this gender if it is known. */
+/** Possible cases by a table of the file, for this gender if known. */
 export const casesBy = (table: keyof typeof written, word: string, gender?: Gender): readonly Case[] | undefined =>
   TABLES.get(table)?.find(
     ({ of, whose }) => of.test(word) && (whose === undefined || gender === undefined || whose === gender),
   )?.cases;
 
 const { ofTwoCases, note: __, ...ofOneCase } = data.prepositions;
-/** Prepositions, of up to three words, by the one case that they ask for. */
+/** Prepositions, of up to three words, with one case. */
 export const CASE_OF_PREPOSITION: ReadonlyMap<string, Case> = new Map(
   Object.entries(ofOneCase).flatMap(([one, words]) =>
     words.split(" ").map((word) => [word.replaceAll("_", " "), one as Case] as const),

@@ -6,7 +6,7 @@ import {
   isActor, isAdverb, isInfinitive, isParticiple, isPast, isPluralVerb, isReflexive, isThing, isVerb, looksInstrumental,
 } from "./words"; // prettier-ignore
 
-/** Facts about a place: the words in it by their role, and conditions that are true for it. */
+/** Words of a place by role, and true conditions. */
 type Facts = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
 
 type Test = (word: string) => boolean;
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
   preposition: isPreposition,
   reflexive: isReflexive,
   thing: isThing,
-  // A reflexive verb has no object in the accusative.
+  // Reflexive verbs have no accusative object.
   transitive: (word) => LISTS.withAccusative.test(word) && !isReflexive(word),
   verb: isVerb,
 };
@@ -54,7 +54,7 @@ const TABLES = new Map(
   ]),
 );
 
-/** Result of the first row of a table whose conditions are true; the file's note describes the rows. */
+/** First row whose conditions are all true; the data file describes the rows. */
 export function readBy(table: keyof typeof written, facts: Facts): CaseRead | undefined {
   const row = TABLES.get(table)?.find(({ holds }) => holds.every((holdsFor) => holdsFor(facts)));
   if (!row || row.then === "as asked") return undefined;

@@ -8,7 +8,7 @@ import { isActor, isParticiple, isVerb } from "./words";
 
 export const DASH = /^[—–-]$/;
 
-/** A name directly after the sign `at` of `left`: in a heading, a reply, brackets, set apart by commas. */
+/** Case of a name directly after the sign `at` of `left`: heading, reply, brackets, apposition. */
 export function behindSign(at: number, place: NamePlace): CaseRead {
   const { left, right } = place;
   const sign = signOf(left[at]);
@@ -27,7 +27,7 @@ export function behindSign(at: number, place: NamePlace): CaseRead {
   }
   if (/[([{]/.test(sign)) return hedged(true, "in brackets");
   if (sign !== ",") return acts;
-  // `Ваш куратор, [A], ждёт`: an apposition; `Спасибо, [A]!` and `[A], ждите`: a form of address.
+  // Apposition `Ваш куратор, [A], ждёт`; form of address `Спасибо, [A]!`
   const isApart = /[,()]/.test(signOf(pastList(right)[0][0])) && before.length > 0;
   const last = words.at(-1) ?? "";
   const isNominative =
@@ -37,7 +37,7 @@ export function behindSign(at: number, place: NamePlace): CaseRead {
   return hedged(isApart && !isNominative, "between commas");
 }
 
-/** `Слушали: [A]`, `От: [A]`, `Пригласить: [A]`; most headings are followed by the nominative. */
+/** Usually the nominative: `Слушали: [A]`, but `Пригласить: [A]`. */
 function behindHeading(words: readonly string[], place: NamePlace): CaseRead {
   const last = words.at(-1) ?? "";
   if (isPreposition(last)) return afterPreposition(words, last, place);

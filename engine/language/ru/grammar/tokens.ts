@@ -1,24 +1,24 @@
 import { fold } from "../../shape";
 import { LISTS } from "./lists";
 
-/** A word (lower case, `ё` as `е`), a number, a name that is to be placed, or a sign. */
+/** A folded word, a number, a name to restore, or a sign. */
 export interface Token {
   readonly is: "word" | "number" | "name" | "sign";
   /** Empty for a name. */
   readonly text: string;
-  /** Which of the names of the text it is. */
+  /** Index among the names of the text. */
   readonly name?: number;
 }
 
-/** Represents a name in the text of the tokens: a private character that does not occur in texts. */
+/** Private-use character that represents a name. */
 export const NAME_SIGN = "\uE0F7";
 
 const TOKEN = /[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)*|\d+|\uE0F7|\n|[^\s\p{L}\p{M}\d]/gu;
 const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
-/** Marks without grammatical meaning: quotes, stars, ticks. */
+/** Without grammatical meaning: quotes, stars. */
 const MARK = /^[*_"'«»“”„`’~|>#]$/;
 
-/** The tokens of a range of text whose first name is the `first` of the complete text. */
+/** Tokens of a range. `first` is the index of its first name in the complete text. */
 export function tokensOf(text: string, first: number): Token[] {
   const tokens: Token[] = [];
   let name = first;
@@ -39,13 +39,12 @@ export function tokensOf(text: string, first: number): Token[] {
 export const wordOf = (token: Token | undefined): string => (token?.is === "word" ? token.text : "");
 export const signOf = (token: Token | undefined): string => (token?.is === "sign" ? token.text : "");
 
-/** Those before the first sign. */
 export function untilSign(tokens: readonly Token[], sign = /./s): readonly Token[] {
   const end = tokens.findIndex((token) => sign.test(signOf(token)));
   return end < 0 ? tokens : tokens.slice(0, end);
 }
 
-/** The word after a name, skipping words like `уже`, and the token after that. */
+/** The word after a name, skipping words like `уже`, and the next token. */
 export function saidBehind(right: readonly Token[]): [said: string, behind: Token | undefined] {
   const at = right.findIndex((token) => !LISTS.inBetween.test(wordOf(token)));
   return [wordOf(right[at]), right[at + 1]];

@@ -1,6 +1,6 @@
 import { NAME_SIGN, type Token, tokensOf } from "./tokens";
 
-/** UTF-16 units that are read before a name and after it: as much as a clause mostly has. */
+/** Context in UTF-16 units; about a clause. */
 const BEFORE = 140;
 const AFTER = 80;
 
@@ -9,10 +9,9 @@ export interface Window {
   readonly right: readonly Token[];
 }
 
-/** Ranges of names, in text order. */
 type Places = readonly { readonly start: number; readonly end: number }[];
 
-/** Context of the name `at` of `places`, with the other names in it as single tokens. */
+/** Context of a name; other names are single tokens. */
 export function windowOf(text: string, places: Places, at: number): Window {
   const { start = 0, end = 0 } = places[at] ?? {};
   let from = Math.max(0, start - BEFORE);

@@ -1,15 +1,14 @@
 import { CASES, type Case, type Gender } from "../../cases";
 import { casesBy, isPreposition, LISTS } from "./lists";
 
-// Grammatical properties of a Russian word by its form (lower case, `ё` as `е`), without a dictionary.
+// Grammatical properties of a folded Russian word by its form, without a dictionary.
 
-/** Whether the government of a verb is known. */
 const hasGovernment = (verb: string): boolean =>
   [LISTS.withAccusative, LISTS.withDative, LISTS.giving, LISTS.withGenitive, LISTS.withInstrumental].some((list) =>
     list.test(verb),
   );
 
-/** A verb in a finite form or an infinitive. */
+/** Finite or infinitive. */
 export function isVerb(word: string): boolean {
   if (LISTS.shortVerb.test(word)) return true;
   if (word.length < 3 || LISTS.noVerb.test(word) || LISTS.nounEndings.test(word)) return false;
@@ -22,19 +21,19 @@ export function isVerb(word: string): boolean {
     (LISTS.firstPerson.test(word) && !LISTS.nounsInU.test(word) && hasGovernment(word))
   );
 }
-/** Imperatives: `отправьте`, `отправь`. Present forms of `вы` (`говорите`) have the same endings. */
+/** `отправьте`, `отправь`. The present of `вы` (`говорите`) has the same endings. */
 export const isImperative = (word: string): boolean =>
   isVerb(word) && (/[йиь]те(?:сь)?$/.test(word) || LISTS.imperative.test(word) || LISTS.shortImperative.test(word));
 export const isPast = (word: string): boolean => LISTS.past.test(word) && !LISTS.noVerb.test(word);
 const isThirdPerson = (word: string): boolean => LISTS.thirdPerson.test(word) && !LISTS.noVerb.test(word);
 export const isInfinitive = (word: string): boolean =>
   LISTS.infinitive.test(word) && !LISTS.noVerb.test(word) && !/ость$/.test(word);
-/** `отправили`, `выписали`: of several, or of people not named. */
+/** `отправили`: plural or impersonal. */
 export const isPluralVerb = (word: string): boolean =>
   (isPast(word) && /ли(?:сь)?$/.test(word)) || (isThirdPerson(word) && /[аяую]т(?:ся)?$/.test(word));
 export const isReflexive = (word: string): boolean => /(?:ся|сь)$/.test(word) && isVerb(word);
 
-/** Whether a single person (of this gender, if it is known) can be the subject of the verb. */
+/** Whether one person, of this gender if known, can be the subject. */
 export function mayBeSubjectOf(word: string, gender: Gender | undefined): boolean {
   if (isInfinitive(word) || isPluralVerb(word)) return false;
   const feminine = /ла(?:сь)?$/.test(word);
@@ -42,39 +41,35 @@ export function mayBeSubjectOf(word: string, gender: Gender | undefined): boolea
   return isThirdPerson(word);
 }
 
-/** A short passive participle: `подписан`, `назначена`, `приняты`. */
+/** Short passive: `подписан`. */
 export const isParticiple = (word: string): boolean =>
   (LISTS.participle.test(word) && !LISTS.noParticiple.test(word)) || LISTS.participleInT.test(word);
 
-/** Whether a short participle or adjective agrees with a person of this gender. */
+/** For a short participle or adjective. */
 export function agrees(word: string, gender: Gender | undefined): boolean {
   if (/[оы]$/.test(word)) return false;
   return gender === undefined || word.endsWith("а") === (gender === "female");
 }
 
-/** An adverb in -о or -е, as far as its form shows. */
+/** In -о or -е, by form. */
 export const isAdverb = (word: string): boolean => LISTS.adverb.test(word) && !LISTS.noAdverb.test(word);
 
-/**
- * The possible cases of an adjective before a name of this gender; `undefined` if it is no adjective, or of another
- * gender.
- */
+/** Possible cases before a name of this gender; undefined for other words. */
 export function casesOfAdjective(word: string, gender: Gender | undefined): readonly Case[] | undefined {
   const own = casesBy("possessive", word);
   return own ?? (word.length < 5 ? undefined : casesBy("adjective", word, gender));
 }
 
-/** The possible cases of the word for one person's role (`менеджеру`, `пациентка`). */
+/** Possible cases of a role (`менеджеру`). */
 export function casesOfRole(word: string, gender: Gender | undefined): readonly Case[] {
   if (/^(?:больной|рядовой)$/.test(word) && gender === "male") return ["nominative"];
   return casesBy("role", word) ?? CASES;
 }
 
-/** A role in the nominative as a subject: `курьер`, `врач`. */
 export const isActor = (word: string): boolean =>
   (LISTS.roles.test(word) || LISTS.relatives.test(word)) && casesOfRole(word, undefined).includes("nominative");
 
-/** Whether a noun can, by its form, be the subject of the verb: `счёт пришёл`, `собака укусила`. */
+/** Whether a noun can be the subject by form: `собака укусила`. */
 export function mayAct(noun: string, verb: string): boolean {
   if (looksInstrumental(noun) || isAdverb(noun) || isVerb(noun) || LISTS.inBetween.test(noun) || noun.length < 3)
     return false;
@@ -84,10 +79,10 @@ export function mayAct(noun: string, verb: string): boolean {
   return /ло(?:сь)?$/.test(verb) ? /[ое]$/.test(noun) : /[бвгдзклмнпрстфхцчшщжйь]$/.test(noun);
 }
 
-/** Whether a noun or adjective looks like the instrumental: `директором`, `виновным`, `потерпевшей`. */
+/** `директором`, `виновным` */
 export const looksInstrumental = (word: string): boolean => LISTS.instrumental.test(word) && word.length > 3;
 
-/** A word that may name something, and not how, where or by whom. */
+/** May be a noun for a thing. */
 export const isThing = (word: string): boolean =>
   word !== "" &&
   !isPreposition(word) &&

@@ -2,7 +2,7 @@ import data from "../../data/diminutives.json";
 
 let index: Map<string, string[]> | undefined;
 
-/** Formal names that a short form may stand for: `саша` -> `александр`, `александра`; empty for other names. */
+/** Formal names of a short form: `саша` -> `александр`, `александра`. */
 export const formalNames = (name: string): readonly string[] => (index ??= build()).get(name) ?? [];
 
 const TWO_FORMAL = /^(?:александр|артем|валентин|валерий|владислав|евгений|наталья|софья) /;

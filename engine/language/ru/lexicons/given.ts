@@ -9,15 +9,15 @@ const female = lexicon(data.female);
 const other = lexicon(data.other);
 const words = lexicon(data.words);
 
-/** Is this (lower case, `ё` as `е`, nominative) a given name of Russia or its neighbours? */
+/** Folded nominative; Russia and neighbours. */
 export function isRussianGiven(name: string): boolean {
   return male.has(name) || female.has(name) || other.has(name) || GIVEN_OF_PEOPLES.has(name);
 }
 
-/** Is this form of a given name (lower case, `ё` as `е`) also a word of the language (вера, романом, слава)? */
+/** Also a common word: `слава`. */
 export const isGivenAndWord = (form: string): boolean => words.has(form);
 
-/** The gender of a Russian given name (lower case, nominative), by list, else by its ending; undefined for Саша, Женя. */
+/** By list, else by ending; undefined for Саша. */
 export function givenNameGender(name: string): Gender | undefined {
   const head = name.split("-")[0] ?? name;
   const byHand = genderByHand(head);
@@ -26,7 +26,7 @@ export function givenNameGender(name: string): Gender | undefined {
   return /[ая]$/.test(head) ? "female" : /[бвгдзклмнпрстфхжшчщцйь]$/.test(head) ? "male" : undefined;
 }
 
-/** Is it a name that many bear: listed with its gender, not only met? */
+/** Listed with its gender. */
 export const isCommonGiven = (name: string): boolean => male.has(name) || female.has(name);
-/** Whether people are commonly called so (folded), in full or short. */
+/** In full or short; folded. */
 export const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;

@@ -8,8 +8,8 @@ const formal = new Map(
 );
 const given = new Map(Object.entries(data.beforePatronymics));
 
-/** The written form of a spoken patronymic (folded, nominative): `палыч` -> `павлович`; `undefined` for other words. */
+/** Written form of a spoken patronymic (folded nominative): `палыч` -> `павлович`. */
 export const formalPatronymic = (spoken: string): string | undefined => formal.get(spoken);
 
-/** The full form of a short given name that occurs only before a patronymic (folded): `сан` of `Сан Саныч`. */
+/** Full form of a given name that occurs only before a patronymic: `сан` of `Сан Саныч`. */
 export const givenBeforePatronymic = (short: string): string | undefined => given.get(short);

@@ -12,7 +12,7 @@ import type { NameReading } from "../../name-word";
 const ENDINGS = "ого его ому ему ым им ой ей ою ею ью ую юю ом ем а я у ю е ы и".split(" ");
 const NOMINATIVE = ["", "а", "я", "ь", "й", "ий", "ый", "ой", "ая", "яя", "о"];
 
-/** Suffixes that only surnames have, with at least two letters before them. */
+/** Suffixes of surnames only, after at least two letters. */
 const SURNAME_SUFFIX =
   /^[а-яіїєґ]{2,}(?:[бвгдзклмнпрстфх]ов|[лнрстшжчкдзбпмвгаеиоуыюя]ев|[а-я]ин|[нл]ын|ц?[сц]кий|[нс]кой|енко|чук|[шд]жян|[кнрлмтсдпбв]ян|янц|адзе|идзе|швили|ашвили|[аи]тис|[аеу]нас|ович|евич|ани|ия|ава)$/;
 const PATRONYMIC =
@@ -23,10 +23,7 @@ const readingsOf = remembered(WORDS, (word: string) =>
   word.length < 2 || word.length > 40 || !/^[а-яіїєґўқғҳңөүәһі'’-]+$/.test(word) ? [] : read(word),
 );
 
-/**
- * Every reading of a Cyrillic word, in any case and letter case, as a given name, patronymic or surname: `Петровой`
- * -> Петрова in the genitive, dative, instrumental, prepositional. Empty without a match.
- */
+/** Every reading as given name, patronymic or surname, in any letter case: `Петровой` -> Петрова in four cases. */
 export const analyseSurface = (word: string): readonly NameReading[] => readingsOf(fold(word));
 
 function read(word: string): NameReading[] {
@@ -40,7 +37,7 @@ function read(word: string): NameReading[] {
   );
 }
 
-/** A word (folded) as a form of a lemma: one reading for each case in which it is that. */
+/** One reading for each case in which the lemma has this form. */
 export const readingsAs = (word: string, { lemma, ...of }: Omit<NameReading, "case">): NameReading[] =>
   paradigmOf(lemma, of.part, of.gender).flatMap((form, at) =>
     matches(fold(form), word) ? { ...of, lemma: capitalize(lemma), case: CASES[at] as Case } : [],
@@ -51,7 +48,7 @@ function matches(form: string, word: string): boolean {
   return form === word || (/[ое]ю$/.test(word) && form === `${word.slice(0, -1)}й`);
 }
 
-/** Whether the lemma is such a part of a name: true by lexicon, false only by suffix, undefined when not. */
+/** True by lexicon, false by suffix, undefined if neither. */
 function fits(lemma: string, part: NamePart, gender: Gender): boolean | undefined {
   if (part === "given") {
     const alone = lemma.split("-");
@@ -81,7 +78,7 @@ function surnameFits(lemma: string, gender: Gender): boolean | undefined {
   return known;
 }
 
-/** Possible nominatives of a form; most are not words, which the lexicons show. */
+/** Possible nominatives, checked later by lexicons. */
 function lemmasOf(word: string): Set<string> {
   if (word.includes("-")) return hyphenated(word);
   const lemmas = new Set([word]);
@@ -89,7 +86,7 @@ function lemmasOf(word: string): Set<string> {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
     const stem = word.slice(0, word.length - ending.length);
     for (const nominative of NOMINATIVE) lemmas.add(stem + nominative);
-    // Vowels that alternate: Павла - Павел, Льва - Лев, Кравца - Кравец, Зайца - Заец.
+    // Alternating vowels: Павла - Павел, Кравца - Кравец.
     const last = stem.at(-1) ?? "";
     if (last === "ц") lemmas.add(`${stem.slice(0, -1).replace(/[ьй]$/, "")}ец`);
     if (last === "л") lemmas.add(`${stem.slice(0, -1)}ел`);

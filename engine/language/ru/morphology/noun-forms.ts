@@ -5,9 +5,8 @@ import { formsBy } from "./paradigm";
 const IRREGULAR: Readonly<Record<string, string>> = data.irregularNouns;
 
 /**
- * Every form of a Russian common noun or adjective (given in the nominative), folded (lower case, `ё` as `е`): all
- * cases of both numbers and no other spelling, so that a similar name is not mistaken for it. Words with irregular
- * declension must be listed.
+ * All forms of a Russian common noun or adjective, folded, and no other spellings, so that a similar name is not
+ * mistaken for it. Irregular words must be listed.
  */
 export function formsOfNoun(word: string): Set<string> {
   const noun = fold(word);

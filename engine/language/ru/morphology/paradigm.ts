@@ -3,7 +3,7 @@ import { CASES, type Paradigm } from "../../cases";
 
 type Table = keyof typeof data.tables;
 
-/** One way to decline: words that match `of` lose their last `cut` letters and take the endings. */
+/** Words that match `of` lose `cut` letters and take the endings. */
 interface Declension {
   readonly of: RegExp;
   readonly cut: number;
@@ -28,25 +28,23 @@ function declensionOf(table: Table, word: string): Declension | undefined {
   return declensions.find(({ of }) => of.test(word));
 }
 
-/** Whether a row of the table declines the lower-case word. */
 export const declines = (table: Table, word: string): boolean => declensionOf(table, word) !== undefined;
 
-/** The forms of a lower-case word with the endings of the first matching declension; empty without one. */
+/** By the first matching declension; empty without one. */
 export function formsBy(table: Table, word: string): string[] {
   const { cut = 0, endings = [] } = declensionOf(table, word) ?? {};
   return endings.map((ending) => word.slice(0, word.length - cut) + ending);
 }
 
-/** The paradigm of a lower-case word by the first matching declension; a word without one does not decline. */
+/** By the first matching declension; otherwise indeclinable. */
 export function declineBy(table: Table, word: string): Paradigm {
   const forms = [word, ...formsBy(table, word)];
   return paradigmBy((index) => forms[index] ?? word);
 }
 
-/** The result of `form` for each of the six cases. */
 const paradigmBy = (form: (index: number) => string): Paradigm => CASES.map((_, index) => form(index));
 
-/** The paradigm of several words, each declined by its own paradigm. */
+/** Declines each word separately. */
 export const joined = (words: readonly Paradigm[], between: string): Paradigm =>
   paradigmBy((index) => words.map((word) => word[index]).join(between));
 

@@ -5,7 +5,7 @@ import { declineBy, declines, joined, undeclined } from "./paradigm";
 const NOUN_AFTER_ADJECTIVE = new RegExp(data.lists.nounsAfterAdjective);
 const isAdjective = (word: string): boolean => declines("placesInAdjective", word);
 
-/** A lower-case Russian place name in six cases; undeclined where we know no better. */
+/** Lower-case place name in six cases; unknown ones do not decline. */
 export function placeParadigm(place: string): Paradigm {
   const words = place.split(" ");
   const mayBeAdjective = (at: number): boolean => at < words.length - 1 || words.length === 1;
@@ -22,7 +22,7 @@ function declineWord(word: string, mayBeAdjective: boolean, all: readonly string
   return declineBy(mayBeAdjective && isAdjective(word) ? "placesInAdjective" : "places", word);
 }
 
-/** Ростов-на-Дону, Комсомольск-на-Амуре; else only the last part changes: в Санкт-Петербурге. */
+/** Комсомольск-на-Амуре; otherwise only the last part changes: в Санкт-Петербурге. */
 function declineHyphenated(word: string): Paradigm {
   const parts = word.split("-");
   const changing = parts[1] === "на" ? 0 : parts.length - 1;
@@ -32,5 +32,4 @@ function declineHyphenated(word: string): Paradigm {
   );
 }
 
-/** Every form in which a lower-case place name may be met. */
 export const placeForms = (place: string): string[] => [...new Set(placeParadigm(place))];

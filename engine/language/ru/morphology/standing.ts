@@ -3,7 +3,6 @@ import type { NameReading } from "../../name-word";
 import { CASES, type Case, type Gender, GENDERS, type NamePart } from "../../cases";
 import { fold } from "../../shape";
 
-/** Possible case and gender of a name in its written form. */
 export interface Standing {
   readonly case: Case;
   readonly gender: Gender;
@@ -14,13 +13,13 @@ interface Word {
   readonly readings: readonly NameReading[];
 }
 
-/** Men whose surnames look like a woman's in an oblique case. */
+/** Masculine surnames that look like an oblique feminine. */
 const MEN_IN_OVOY =
   /^(?:лугов|полев|ланов|берегов|яров|боров|степов|садов|тернов|рядов|дворов|годов|бедов|гробов|быков|лесов|вестов|роев|строев|лозов|дубов|кленов)ой$/;
 
 /**
- * The genders and cases in which all words of a name fit together: `Саша Белова` is a woman in the nominative. Words
- * without a reading are ignored. Empty if all are ignored, or if no gender and case fits all others.
+ * Combinations of gender and case that fit all words: `Саша Белова` is feminine nominative. Ignores words without
+ * readings. Empty if nothing fits.
  */
 export function standingsOf(words: readonly Word[]): Standing[] {
   const telling = words
@@ -34,7 +33,7 @@ export function standingsOf(words: readonly Word[]): Standing[] {
   );
 }
 
-/** Drops rare readings if there is a likelier one: `Анна` is not Анн, `Громовой` is not masculine. */
+/** Drops rare readings: `Анна` is not Анн, `Громовой` is not masculine. */
 function likely(readings: readonly NameReading[]): readonly NameReading[] {
   const usual = readings.filter(({ part, lemma }) => {
     const name = fold(lemma);
