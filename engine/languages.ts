@@ -4,7 +4,7 @@ export interface LanguagesOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Languages of a text, each with its segments. The statistics are loaded at the first call and take 30 MB. */
+/** Segments of a text by language. Loads 30 MB of statistics on first use. */
 export async function languagesOf(
   text: string,
   { signal }: LanguagesOptions = {},
@@ -18,5 +18,5 @@ export async function languagesOf(
   return reader.languages();
 }
 
-/** Length of a slice of work in milliseconds, so that a long text does not block an interactive program. */
+/** Keeps interactive programs responsive. */
 const SLICE_MS = 20;

@@ -1,20 +1,19 @@
 import type { Weight } from "./evidence";
 import type { Span } from "./span";
 
-/** What a rule found, and how certain it is. */
 export interface Found extends Span, Weight {
-  /** Which of its rules, where the recognizer has many. */
+  /** Rule within the recognizer. */
   readonly rule?: string;
 }
 
 /**
- * Finds one family of personal data. Pure and synchronous; `text` may be any string (lone surrogates included) and
- * spans of one recognizer may overlap, resolve settles that. Must run in time linear in the length of the text.
+ * Finds one kind of personal data. Pure and synchronous. `text` may contain lone surrogates; spans may overlap. Must
+ * run in linear time.
  */
 export interface Recognizer {
   readonly name: string;
-  /** Where it is, under `engine/`; absent of a part of another. */
+  /** Under `engine/`; absent for a part of another. */
   readonly file?: string;
-  /** `language` is an ISO 639-1 code; a hint, texts mix languages. */
+  /** `language` (ISO 639-1) is a hint: texts mix languages. */
   recognize(text: string, language: string): Found[];
 }

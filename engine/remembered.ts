@@ -1,7 +1,6 @@
-/** Caches of results for texts and words, in this process or thread. */
 const memories = new Set<Map<unknown, unknown>>();
 
-/** Memoizes a function with a cache of `room` results, which is cleared when it is full and by `forgetWords`. */
+/** Memoizes with `room` results; cleared when full, and by `forgetWords`. */
 export function remembered<Key, Answer>(room: number, answer: (key: Key) => Answer): (key: Key) => Answer {
   const memory = new Map<Key, { readonly answer: Answer }>();
   memories.add(memory);
@@ -15,9 +14,9 @@ export function remembered<Key, Answer>(room: number, answer: (key: Key) => Answ
   };
 }
 
-/** Forgets the texts that have been read, and their words. The next text takes a little longer. */
+/** Clears caches of user texts and words in this thread. */
 export function forgetWords(): void {
   for (const memory of memories) memory.clear();
-  // The language itself remembers the text in which an expression last found something (`RegExp.input`).
+  // `RegExp.input` contains the last matched text.
   /x/.exec("x");
 }

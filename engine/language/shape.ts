@@ -1,14 +1,12 @@
-/** Lower case with `ё` as `е`: how words are compared, since writers leave the dots out. */
+/** For comparing words: `ё` is often written as `е`. */
 export const fold = (word: string): string => word.toLowerCase().replaceAll("ё", "е");
 
-/** `анна` -> `Анна`; `анна-мария` -> `Анна-Мария`. */
+/** `анна-мария` -> `Анна-Мария`. */
 export function capitalize(word: string): string {
   return word.replace(/(^|[-‐ ])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/**
- * Applies the letter case of `model` to `word`, part by part: upper case, capitalized, or lower case (Ростова-на-Дону).
- */
+/** Applies the letter case of `model`, part by part (Ростова-на-Дону). */
 export function inShapeOf(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
   const parts = model.split("-");
@@ -21,5 +19,4 @@ export function inShapeOf(model: string, word: string): string {
     .join("-");
 }
 
-/** Has a text Cyrillic letters? */
 export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text);

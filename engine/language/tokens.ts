@@ -1,13 +1,13 @@
-/** A run of letters, with its context. Offsets are UTF-16 code units. */
+/** A run of letters; offsets in UTF-16 code units. */
 export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly script: "cyrillic" | "latin" | "other";
   readonly shape: "lower" | "capitalized" | "upper" | "mixed";
-  /** First word of a sentence, line or quotation: a capital here is no evidence. */
+  /** First word of a sentence, line or quotation, where a capital proves nothing. */
   readonly opens: boolean;
-  /** The text between the previous token and this one. */
+  /** Text between the previous token and this one. */
   readonly gap: string;
 }
 
@@ -15,7 +15,6 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:['’ʼ`‑-]\p{L}[\p{L}\p{M}]*)*/gu;
 const OPENS = /[.!?…:]["»”)\]]*\s+["«“„(\[–—-]*\s*$|\n|^\s*["«“„(–—-]+\s*$|[«“„"]$|[•*·]\s*$|[–—-]\s+$/;
 const LONGEST_GAP = 24;
 
-/** All words of a text in order, in linear time. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
@@ -28,7 +27,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** A full stop after an initial or a short title does not end a sentence. */
+/** A full stop after an initial or abbreviation does not end a sentence. */
 const opensSentence = (gap: string, before: Token): boolean =>
   OPENS.test(gap) && !(/^\.\s*$/.test(gap) && isAbbreviation(before));
 
@@ -54,10 +53,7 @@ function shapeOf(word: string): Token["shape"] {
   return first !== first.toLowerCase() ? "capitalized" : "mixed";
 }
 
-/**
- * Each item of `items` as the first of a list of up to `length` following items: looks ahead without storing all. The
- * list is the same object every time, changed in between.
- */
+/** Yields each item with up to `length` following ones. The yielded list is reused. */
 export function* withNext<T>(items: Iterable<T>, length: number): Generator<readonly T[]> {
   const held: T[] = [];
   for (const item of items) {

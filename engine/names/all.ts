@@ -4,5 +4,5 @@ import { ORGANIZATIONS } from "./organization";
 import { LATIN_PEOPLE } from "./person-latin";
 import { PLACES } from "./place";
 
-/** People, places and organisations by lexicon and grammar. Their spans overlap; resolve settles that. */
+/** Names by lexicon and grammar. Spans may overlap. */
 export const NAME_RECOGNIZERS: readonly Recognizer[] = [GIVEN_IN_SMALL_LETTERS, LATIN_PEOPLE, PLACES, ORGANIZATIONS];

@@ -9,9 +9,8 @@ import { spanOf } from "../recognizers/pattern";
 import { senseOf, tokensOf } from "./sentence";
 
 /**
- * Russian given names in small letters, as chats write them: `лёха`, `сонечке`. The model misses many of them. Only usual
- * names that are no word of the language in any case: in 840,000 words of plays, news and notes twenty such words are
- * met, and all but a few of them are names.
+ * Russian given names in small letters (`лёха`, `сонечке`), which the model often misses. Only usual names that are
+ * never a common word: in 840,000 words of plays, news and notes there were twenty, nearly all correct.
  */
 export const GIVEN_IN_SMALL_LETTERS: Recognizer = {
   name: "given-in-small-letters",
@@ -28,7 +27,7 @@ export const GIVEN_IN_SMALL_LETTERS: Recognizer = {
   },
 };
 
-/** Endings of endearment: `данечка`, `вовчик`, `данька`. */
+/** `данечка`, `вовчик` */
 const ENDEARING = /(?:[ео]чка|[еоу]нька|[уюя]шка|[юу]ша|чик|[нтлрсв]ька)$/;
 
 function isUsual({ lemma }: NameReading): boolean {
@@ -36,7 +35,7 @@ function isUsual({ lemma }: NameReading): boolean {
   return !isGivenAndWord(name) && (isCommonGiven(name) || formalNames(name).length > 0 || ENDEARING.test(name));
 }
 
-/** No part of an address, a login or a file's name; three letters at least, and no old ending of a noun (`славою`). */
+/** Not part of an address, login or file name; at least three letters; no old noun ending (`славою`). */
 function standsAlone(text: string, { start, end, text: word }: Token): boolean {
   if (end - start < 3 || /[ое]ю$/.test(word)) return false;
   return (

@@ -4,7 +4,7 @@ import { INSTITUTIONS, saysOrganization } from "../language/organizations";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
 
-/** Companies, offices, schools: by a legal form, by quotes behind the word for an institution, and a few by their names. */
+/** By a legal form, by a word for an institution before quotes, or by name. */
 export const ORGANIZATIONS: Recognizer = {
   name: "organization",
   file: "names/organization.ts",
@@ -23,10 +23,7 @@ const FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])((?:${RUSSIAN_FORM})(?: (?:${RUSS
 const WRITTEN_FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])(${WRITTEN_LEGAL_FORM})\\s$`, "iu");
 const NOUN_BEFORE = /([А-ЯЁа-яё-]{3,25})[ \u00a0]$/;
 
-/**
- * ООО «Ромашка», Общество с ограниченной ответственностью «Ромашка», компания «Газпром», «Коммерсант». A quoted title
- * without such a word is a guess.
- */
+/** ООО «Ромашка», компания «Газпром». A quoted title without such a word is a guess. */
 function* quoted(text: string): Generator<Found> {
   for (const match of text.matchAll(QUOTED)) {
     const inside = match[1] ?? "";
@@ -53,7 +50,6 @@ const RUSSIAN_FIRM = new RegExp(
   "gu",
 );
 
-/** Words that start a sentence or a phrase, but not a name. */
 const NO_NAME = "(?!(?:The|This|An?|In|On|At|By|For|From|And|Of|When|As|If|His|Her|Its|Our|Mr|Mrs|Ms|Dr)[ ,.])";
 const CAPITAL = "\\p{Lu}[\\p{L}\\d'’-]{0,30}";
 /** Latem AB; Acme Widgets, Inc. */
@@ -69,7 +65,7 @@ const INSTITUTION = new RegExp(
   "gu",
 );
 
-/** Organizations whose names consist of common words. */
+/** Names of common words. */
 const OFFICE =
   /(?<!\p{L})(?:House of (?:Lords|Commons|Representatives)|White House|United Nations|European Union|Secretary of State|Inland Revenue|Air Force|Red Cross|Armed Forces|Supreme Court|High Court|Court of Appeal|Privy Council|Amnesty International|Human Rights Watch|Goldman Sachs|Morgan Stanley|Air France|British Airways|Associated Press|Al Jazeera|Islamic State|Prosecutor General|Public Prosecutor|Berkshire Hathaway|Standard (?:and|And|&) Poors?)(?!\p{L})/gu;
 

@@ -12,7 +12,7 @@ interface Name {
   readonly weight: Weight | number;
 }
 
-/** People in Latin letters: a listed given name with the words after it, and any name after `Mr`. */
+/** A listed given name with the words after it, and any name after `Mr`. */
 export const LATIN_PEOPLE: Recognizer = {
   name: "person-latin",
   file: "names/person-latin.ts",
@@ -30,7 +30,7 @@ export const LATIN_PEOPLE: Recognizer = {
   },
 };
 
-/** With the dot of an initial, without the `'s` of a possessive. */
+/** With the dot of an initial, without a possessive `'s`. */
 function endOf(text: string, { text: word, end }: Token): number {
   if (word.length === 1 && text[end] === ".") return end + 1;
   return /['’]s$/.test(word) ? end - 2 : end;
@@ -41,7 +41,7 @@ const PARTICLE =
 const NOT_A_NAME =
   /^(?:the|a|an|and|or|but|of|in|on|at|for|to|from|by|with|this|that|these|those|he|she|it|they|we|you|i|his|her|its|their|my|your|our|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|shall|should|must|do|does|did|not|no|yes|if|when|while|where|what|who|why|how|which|there|here|then|than|as|so|because|although|though|after|before|during|since|until|also|however|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mr|mrs|ms|miss|dr|prof|st|street|avenue|road|court|article|section|chapter|rule|act|university|college|school|hospital|church|bank|company|inc|ltd|llc|corp|county|city|state|states|river|lake|island|mountain|north|south|east|west|northern|southern|eastern|western|new|old|great|government|ministry|department|president|minister|king|queen|english|american|british|french|german|russian|chinese|internet|god|ok|okay|please|thanks|thank|hi|hello|dear|hey|regards|best|sincerely|name|names|address|phone|email|date|tel|fax|sunni|muslim|arab|islam|christian|jewish|jew|catholic|subject|re|fw|fwd|cc|iban)$/i;
 
-/** Words that may be followed by another office: `Lord Chancellor's Department`. */
+/** May precede another office: `Lord Chancellor's Department`. */
 const OFFICE = /^(?:lord|lady|judge|justice)$/i;
 
 const bare = (token: Token): string => token.text.replace(/['’]s$/, "");
@@ -69,7 +69,7 @@ function afterHonorific(tokens: readonly Token[], at: number): Name | undefined 
   return next === from ? undefined : { from, next, weight: WEIGHT.proven };
 }
 
-/** Index after a run of words that a name may contain: capitals, initials, particles between them. */
+/** Index after words that a name may contain: capitals, initials, particles between them. */
 function run(tokens: readonly Token[], from: number, longest: number): number {
   let next = from;
   let end = from;

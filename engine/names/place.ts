@@ -5,11 +5,11 @@ import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 
-/** Most words of a name: `United Arab Emirates`. */
+/** In words: `United Arab Emirates`. */
 const LONGEST = 3;
 const SCORE = 0.9;
 
-/** Listed countries and towns, which the model misses in languages that it has read little of, and where no sentence is. */
+/** Listed countries and towns. The model misses them in rare languages and outside of sentences. */
 export const PLACES: Recognizer = {
   name: "place",
   file: "names/place.ts",
@@ -29,7 +29,7 @@ export const PLACES: Recognizer = {
   },
 };
 
-/** Two letters are too many other things; of a Russian word that is a name of somebody, too, the model knows better. */
+/** Two letters are ambiguous. The model decides about Russian places that are also names. */
 function isListed(name: string, first: Token): boolean {
   if (name.length < 3) return false;
   if (first.script === "latin") return isLatinPlace(name);

@@ -9,15 +9,14 @@ import { remembered } from "../remembered";
 import type { Token } from "../language/tokens";
 import { tokenize } from "../language/tokens";
 
-/** Possible roles of a Cyrillic word in a name. */
 export interface NameSense {
   readonly given: readonly NameReading[];
   readonly patronymic: readonly NameReading[];
   readonly surname: readonly NameReading[];
-  /** The given name or surname is also a word of the language. */
+  /** Also a common word. */
   readonly givenIsWord: boolean;
   readonly surnameIsWord: boolean;
-  /** Only the suffix speaks for the surname. */
+  /** By its suffix only. */
   readonly surnameGuessed: boolean;
   readonly place: boolean;
 }
@@ -46,19 +45,17 @@ function sound(word: string): NameSense {
   };
 }
 
-/** The words of a text; the last result is cached, because several recognizers read the same text. */
+/** Cached, because several recognizers read the same text. */
 export const tokensOf: (text: string) => readonly Token[] = remembered(1, tokenize);
 
-/** Whether one space (or non-breaking space) separates the token from the previous one. */
+/** Separated from the previous token by one or two spaces. */
 export function follows(token: Token | undefined): boolean {
   return token !== undefined && /^[ \u00a0\u202f]{1,2}$/.test(token.gap);
 }
 
-/** After the dot of an initial: `А.С. Петров`, `А. С. Петров`. */
 export function followsDot(token: Token | undefined): boolean {
   return token !== undefined && /^\.[ \u00a0\u202f]?$/.test(token.gap);
 }
 
-/** Has a word a capital first, or is it all in capitals? */
 export const isCapital = (token: Token | undefined): boolean =>
   token?.shape === "capitalized" || token?.shape === "upper";

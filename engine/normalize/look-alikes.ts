@@ -1,9 +1,9 @@
 import { type Edit, edits } from "./rewrite";
 
-/** Letters of two scripts that are drawn alike: Latin, and the Cyrillic below it. */
+/** Latin letters, and the Cyrillic ones that look like them. */
 const LATIN = "aceopxyijsABCEHKMOPTXYIJSëË";
 const CYRILLIC = "асеорхуіјѕАВСЕНКМОРТХУІЈЅёЁ";
-/** Greek ones, and the Latin and Cyrillic below them. */
+/** Greek, with its Latin and Cyrillic equivalents. */
 const GREEK = "οαρνΑΒΕΗΙΚΜΝΟΡΤΥΧ";
 const GREEK_AS_LATIN = "oapvABEHIKMNOPTYX";
 const GREEK_AS_CYRILLIC = "оар\0АВЕНІКМ\0ОРТУХ";
@@ -13,15 +13,14 @@ const pairs = (from: string, to: string): [string, string][] =>
 const TO_CYRILLIC = new Map([...pairs(LATIN, CYRILLIC), ...pairs(GREEK, GREEK_AS_CYRILLIC)]);
 const TO_LATIN = new Map([...pairs(CYRILLIC, LATIN), ...pairs(GREEK, GREEK_AS_LATIN)]);
 
-/** A word with letters of two scripts. */
 const MIXED =
   /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Cyrillic})(?=[\p{L}\p{M}]*[\p{Script=Latin}\p{Script=Greek}])[\p{L}\p{M}]{2,60}|(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Greek})(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]{2,60}/gu;
 
-/** Adjacent letters of two scripts. This check is quick, and a long text mostly has none. */
+/** Fast check for adjacent letters of two scripts. */
 const SCRIPTS_MEET =
   /[\p{Script=Cyrillic}\p{Script=Greek}](?:(?<=[\p{L}\p{M}].)(?<!\p{Script=Cyrillic}{2}|\p{Script=Greek}{2})|(?=[\p{L}\p{M}])(?!(?<=\p{Script=Cyrillic})\p{Script=Cyrillic}|(?<=\p{Script=Greek})\p{Script=Greek}))/u;
 
-/** Reads `Ивaнoв` with Latin `a` and `o` as it looks: in the only script that can contain all its letters. */
+/** Reads a word with mixed scripts, such as `Ивaнoв` with Latin `a`, in the only script that has all its letters. */
 export const oneScript = (text: string): readonly Edit[] => (SCRIPTS_MEET.test(text) ? inOneScript(text) : []);
 
 const inOneScript = edits(MIXED, (word) => {
@@ -41,16 +40,12 @@ const inScript =
 const asCyrillic = inScript(/[\p{Script=Cyrillic}\p{M}]/u, TO_CYRILLIC);
 const asLatin = inScript(/[\p{Script=Latin}\p{M}]/u, TO_LATIN);
 
-/** A number of some length in which a few figures are letters that look like them: `+7 9l6 555-O1-23`. */
+/** May contain letters that look like figures: `+7 9l6 555-O1-23`. */
 const NUMBER = /(?<![\p{L}\p{N}])[\dlIOoОоЗ]+(?:[ .()-]{1,3}[\dlIOoОоЗ]+){0,12}(?![\p{L}\p{N}])/gu;
 const FIGURE = new Map(Object.entries({ l: "1", I: "1", O: "0", o: "0", О: "0", о: "0", З: "3" }));
-/** Shorter ones may be anything. */
 const FEWEST_FIGURES = 7;
 
-/**
- * Reads letters inside a long number as the figures that they look like: at most a quarter of it, each next to a
- * figure.
- */
+/** Replaces such letters in a long number: at most a quarter of it, each next to a figure. */
 export const plainFigures = edits(NUMBER, (number) => {
   const figures = number.replace(/\D/gu, "").length;
   const letters = number.replace(/[^\p{L}]/gu, "").length;

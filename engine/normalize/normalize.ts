@@ -12,20 +12,20 @@ import {
 import { type Edit, rewrite, type Rewritten } from "./rewrite";
 import { cyrillicForTransliteration } from "./transliteration";
 
-/** Each step reads the output of the one before. */
+/** Each step reads the previous output. */
 const STEPS: readonly ((text: string) => readonly Edit[])[] = [
   ...[plainSpaces, plainLetters, plainDigits, withoutInvisible, dehyphenate, joinSpaced, partGlued, partUnspaced],
   ...[oneScript, plainFigures],
 ];
 
 interface Normalized extends Rewritten {
-  /** Some of it is Russian in Latin letters and is read in Cyrillic ones. */
+  /** Some Russian was transliterated. */
   readonly isTransliterated: boolean;
 }
 
 /**
- * Normalizes a text for detection to its visible form: joined words of one script, composed letters, no invisible
- * characters, Russian in Russian letters. Undefined if nothing changes. `back` maps places to the original text.
+ * Normalizes a text for detection to its visible form: whole words of one script, composed letters, no invisible
+ * characters, Russian in Cyrillic. Undefined if nothing changes. `back` maps to the original text.
  */
 export function normalize(text: string): Normalized | undefined {
   const plain = rewritten(text, STEPS);
@@ -35,7 +35,7 @@ export function normalize(text: string): Normalized | undefined {
   return { text: russian.text, back, isTransliterated: true };
 }
 
-/** Words as a reader sees them, in the letters that they are written in. */
+/** Without transliteration. */
 export const normalized = (words: string): string => rewritten(words, STEPS)?.text ?? words;
 
 function rewritten(text: string, steps: typeof STEPS): Rewritten | undefined {

@@ -1,10 +1,9 @@
 import { type Edit, edits } from "./rewrite";
 
-/** Signs that are not seen: soft hyphens, zero widths, marks of direction. */
+/** Invisible characters: soft hyphens, zero width, direction marks. */
 const UNSEEN = String.raw`[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF]`;
-/** The same as HTML writes them. */
 const ENTITY = "&(?:shy|zwnj|zwj|ZeroWidthSpace|NoBreak|#173|#x0*ad|#8203|#x200b);";
-/** Tags inside a line that change only the look of letters. */
+/** Inline tags for the look of letters. */
 const TAG = String.raw`<\/?(?:wbr|b|i|u|s|em|strong|span|font|mark|small|big|ins|del|tt)(?:\s[^<>]{0,300})?\/?>`;
 
 const INSIDE_WORD = new RegExp(
@@ -12,39 +11,40 @@ const INSIDE_WORD = new RegExp(
   "giu",
 );
 
-/** Reads `&nbsp;` and the wide space of East Asian texts as the space that they are. */
+/** `&nbsp;` and the ideographic space become a space. */
 export const plainSpaces = edits(/&(?:nbsp|#160|#x0*a0);|\u3000/giu, () => " ");
 
-/** Removes invisible markup inside a word: soft hyphens, zero widths, `<wbr>`, a tag for a part. */
+/** Removes invisible markup inside a word: soft hyphens, `<wbr>`, tags. */
 export const withoutInvisible = edits(INSIDE_WORD, (signs, at, text) =>
   signs.includes("<") && beginsWord(text, at, at + signs.length) ? undefined : "",
 );
 
-/** `</b><b>Пётр` after a small letter: a separate word, although there is no space between. */
+/** `</b><b>Пётр` after a small letter is a separate word. */
 function beginsWord(text: string, before: number, after: number): boolean {
   return /\p{Lu}/u.test(text.charAt(after)) && !/\p{Lu}/u.test(text.charAt(before - 1));
 }
 
-/** A letter followed by combining marks, and letters in other forms: wide, bold, in a circle, joined. */
+/** Letters with combining marks, and wide, bold, circled or joined letters. */
 const DRAWN_OTHERWISE =
   /\p{L}\p{M}+|[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF20\uFF0E\uFF0D\uFF0B\u24B6-\u24E9\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/gu;
-/** The sign of stress over a Russian vowel: `Ива́нов`. */
 const STRESS = /(?<=[аеёиоуыэюяієї])[\u0300\u0301]/giu;
 
-/** Writes letters in one way: `й` in one piece, without signs of stress, wide and bold ones plain. */
+/** Composes `й`, removes stress marks, and makes wide and bold letters plain. */
 export const plainLetters = edits(DRAWN_OTHERWISE, (letter) =>
   letter.normalize(/\p{M}/u.test(letter) ? "NFC" : "NFKC").replace(STRESS, ""),
 );
 
-/** Joins words that a narrow column broke at their hyphens, as in texts copied from a page: `Ивано-⏎ва`. */
+/**
+ * Joins words hyphenated at a line end: `Ивано-
+ * ва`.
+ */
 export const dehyphenate = edits(/(?<=\p{L}{2})-[^\S\n]*\r?\n[^\S\n]*(?=\p{Ll}{2})/gu, () => "");
 
-/** `И в а н о в`: four letters or more, one space between each two of them. */
 const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[ \u00A0\u2009\u202F]\p{L}){3,60}(?![\p{L}\p{M}\p{N}])/gu;
-/** Words of one letter, which may follow each other. */
+/** One-letter words, which may follow each other. */
 const WORDS_OF_ONE_LETTER = /^[абвжикосуяaioy ]*$/iu;
 
-/** Joins words that are spaced out letter by letter; a capital after a small letter starts the next word. */
+/** Joins spaced letters (`И в а н о в`); a capital after a small letter starts a word. */
 export function joinSpaced(text: string): readonly Edit[] {
   return [...text.matchAll(SPACED)].flatMap(({ 0: letters, index }) =>
     WORDS_OF_ONE_LETTER.test(letters)
@@ -57,30 +57,29 @@ export function joinSpaced(text: string): readonly Edit[] {
   );
 }
 
-/** Six figures, as telephones, dates and documents are written. */
+/** As in phones, dates and documents. */
 const SIX_FIGURES = String.raw`\d(?:[ ()./–-]{0,2}\d){5}`;
-/** Words before a number that do not start a code. */
+/** Labels of numbers, not starts of codes. */
 const NUMBER_LABELS =
   "ИНН|КПП|БИК|ОГРН|ОГРНИП|СНИЛС|ОКПО|ОКТМО|ОМС|[РКЛркл]/[Сс]|[Pp]assport|SSN|DOB|[Tt]el|[Pp]hone|[Mm]obile|[Ff]ax";
-/** Where the space between two words was lost. */
+/** A lost space. */
 const GLUED = new RegExp(
   [
-    // A word or a label, and a long number or a year: `тел89161234567`, `Иванович1985 г.`
+    // `тел89161234567`, `Иванович1985 г.`
     String.raw`(?<=[а-яё]{2}|(?<!\p{L})(?:${NUMBER_LABELS}))(?=[+(]{0,2}${SIX_FIGURES}|\d{4}\s?г(?!\p{L}))`,
-    // A long number and a word: `89161234567Иванов`
+    // `89161234567Иванов`
     String.raw`(?=[А-ЯЁ]?[а-яё]{2})(?<=${SIX_FIGURES})`,
-    // A date of birth and its `г.р.`
+    // A date of birth before `г.р.`
     String.raw`(?<=\d{4})(?=г\.?\s?р(?!\p{L}))`,
-    // An address of mail and a Russian word: `ivanov@mail.ruтел`
+    // `ivanov@mail.ruтел`
     String.raw`(?=[А-ЯЁ]?[а-яё]{3})(?<=@[a-z0-9.-]{1,60}\.[a-z]{2,6})`,
   ].join("|"),
   "gu",
 );
 
-/** Parts words from numbers where the space was lost, as in texts copied from tables: `СНИЛС112-233-445 95`. */
+/** Separates words from numbers, as in texts copied from tables: `СНИЛС112-233-445 95`. */
 export const partGlued = edits(GLUED, () => " ");
 
-/** Scripts that write words without spaces between them. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const HAS_UNSPACED = new RegExp(UNSPACED, "u");
 const BESIDE_UNSPACED = new RegExp(
@@ -88,14 +87,14 @@ const BESIDE_UNSPACED = new RegExp(
   "gu",
 );
 
-/** Parts numbers and Latin words from scripts without spaces: `手机13812345678`. */
+/** Separates numbers and Latin words from scripts without spaces: `手机13812345678`. */
 export const partUnspaced = (text: string): readonly Edit[] => (HAS_UNSPACED.test(text) ? partAll(text) : []);
 const partAll = edits(BESIDE_UNSPACED, () => " ");
 
-/** Decimal digits of other scripts, which are in groups of ten in Unicode, from 0 to 9. */
+/** Unicode has digits of a script in groups of ten, from 0 to 9. */
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
-/** Reads Arabic, Indian and other digits as the figures that they are: `٠٥٠` as `050`. */
+/** `٠٥٠` becomes `050`. */
 export const plainDigits = edits(OTHER_DIGIT, (digit) => {
   const code = digit.codePointAt(0) ?? 0;
   for (let value = 0; value < 10; value++) if (!isDigit(code - value - 1)) return String(value);

@@ -1,32 +1,30 @@
 import { firstWhere } from "../../shared/sorted";
 import type { Span } from "../span";
 
-/** Replacement of a range of a text. Offsets are UTF-16 code units, `end` exclusive. */
+/** Offsets in UTF-16 code units, `end` exclusive. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly words: string;
 }
 
-/** A text that has been rewritten, and the way back. */
 export interface Rewritten {
   readonly text: string;
-  /** Maps a place in the new text back to its place in the original text. */
+  /** Maps a span to the original text. */
   readonly back: <S extends Pick<Span, "start" | "end">>(span: S) => S;
 }
 
-/** A range of the new text: copied letter by letter, or made from another range as a unit. */
 interface Piece {
   readonly at: number;
   readonly from: number;
   readonly length: number;
-  /** Of the old text; the same as `length` where every letter has its own place. */
+  /** Length in the old text; equals `length` for copied text. */
   readonly was: number;
 }
 
 const NO_PIECE: Piece = { at: 0, from: 0, length: 0, was: 0 };
 
-/** Makes the edits, which must be sorted and must not overlap. */
+/** Edits must be sorted, without overlaps. */
 export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
   const pieces: Piece[] = [];
   const words: string[] = [];
@@ -49,7 +47,7 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
     text: words.join(""),
     back: (span) => {
       const first = pieceAt(span.start);
-      // The end belongs to the last character inside: text that is left out directly after it remains outside.
+      // The end follows the last character inside, so text removed after it stays outside.
       const last = pieceAt(span.end - 1);
       return {
         ...span,
@@ -60,7 +58,7 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
   };
 }
 
-/** A step that edits every match for which `wordsOf` returns other words. */
+/** Edits every match for which `wordsOf` returns a new text. */
 export const edits =
   (pattern: RegExp, wordsOf: (match: string, at: number, text: string) => string | undefined) =>
   (text: string): readonly Edit[] =>

@@ -1,26 +1,26 @@
 import data from "./data/transliteration.json";
 import type { Edit } from "./rewrite";
 
-/** How much likelier Russian in Latin letters is than another language, by three letters in a row (`research/training/transliteration.py`). */
+/** Log-likelihood of transliterated Russian by letter trigrams (`research/training/transliteration.py`). */
 const WEIGHTS = new Map(
   Object.entries(data).flatMap(([weight, groups]) =>
     groups.split(" ").map((group) => [group, Number(weight)] as const),
   ),
 );
-/** Minimum sum for a sentence to count as Russian. */
+/** Minimum sum for Russian. */
 const SURE = 8;
-/** Contribution of the rest of the text to a sentence: a tenth of its sum, this at most. */
+/** Maximum contribution of the rest of the text; it counts a tenth. */
 const MOST_OF_THE_REST = 8;
 
-/** Up to the end of a line or of a sentence; `g. Orel` and `A.S. Popov` are no sentence ends. */
+/** Line or sentence; `g. Orel` and `A.S. Popov` do not end one. */
 const SENTENCE = /[^\n]+?(?:(?<=[a-z]{3}[.!?…])(?=\s)|$|(?=\n))/giu;
-/** A word in plain Latin letters, no part of an address, a path, a login or a code. */
+/** A plain Latin word, not part of an address, path, login or code. */
 const WORD =
   /(?<![\p{L}\p{M}\p{N}@_/\\+'-]|\p{L}{2}\.)[a-z][a-z']*(?:-[a-z']{2,})*(?![\p{L}\p{M}\p{N}@_/\\-]|(?<=\p{L}{2})\.\p{L}{2}|:\/)/giu;
-/** `ł`, `č`, `ü`: no transliteration of Russian. */
+/** Not in transliterated Russian: `ł`, `ü`. */
 const OTHER_LATIN = /(?![a-z])\p{Script=Latin}/iu;
 
-/** Reads Russian that is written in Latin letters (`peredai Olge Sergeevne`) as Russian, sentence by sentence. */
+/** Reads transliterated Russian (`peredai Olge Sergeevne`) in Cyrillic, sentence by sentence. */
 export function cyrillicForTransliteration(text: string): readonly Edit[] {
   const sentences = Array.from(text.matchAll(SENTENCE), ({ 0: words, index }) => ({
     words,
@@ -39,10 +39,7 @@ export function cyrillicForTransliteration(text: string): readonly Edit[] {
   });
 }
 
-/**
- * The sum of the weights: never enough for a single word, 0 for a sentence in Cyrillic or with a letter that Russian
- * lacks.
- */
+/** Sum of weights. 0 for a sentence in Cyrillic or with foreign letters; never enough for a single word. */
 function likelihood(sentence: string): number {
   const words = sentence.match(WORD) ?? [];
   const cyrillic = sentence.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
@@ -53,7 +50,7 @@ function likelihood(sentence: string): number {
   return words.length > 1 ? sum : Math.min(sum, SURE - 1);
 }
 
-/** Groups of letters before single ones; `y` and `j` by the letters before them. */
+/** Groups before single letters; `y` and `j` depend on the letters before. */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|shh/g, "щ"], [/zh/g, "ж"], [/kh/g, "х"], [/ts/g, "ц"], [/ch/g, "ч"], [/sh/g, "ш"],
   [/(?<=[bvgdzklmnprstf])'(?=[yj][aeou])/g, "ь"], [/yu|ju|iu/g, "ю"], [/ya|ja|ia(?!n)/g, "я"], [/yo|jo/g, "ё"],
@@ -64,7 +61,7 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/o/g, "о"], [/p/g, "п"], [/r/g, "р"], [/s/g, "с"], [/t/g, "т"], [/u/g, "у"], [/f/g, "ф"], [/h/g, "х"],
 ]; // prettier-ignore
 
-/** Words as Russian would spell them, letter for letter; several spellings are read alike. */
+/** Letter by letter; spellings of one sound become equal. */
 export function inCyrillicLetters(words: string): string {
   return words.replace(/[^ -]+/g, (part) => {
     const read = LETTERS.reduce((letters, [from, to]) => letters.replace(from, to), part.toLowerCase());

@@ -13,7 +13,7 @@ import { settleOverlaps } from "../resolve/spans/overlaps";
 import { withAlways, withoutNever } from "../resolve/terms/own-words";
 import { trim } from "../resolve/spans/trim";
 
-/** The tagger is this sure that a word is nothing personal. */
+/** The tagger is sure that a word is not personal. */
 const SURELY_NOTHING = 0.9;
 
 const onSpans = {
@@ -27,7 +27,7 @@ const onLinked = {
   takes: ["linked"],
 } satisfies Pick<Pass, "reads" | "writes" | "takes">;
 
-/** Passes that resolve all findings into one result, with every mention assigned to its entity. */
+/** Resolve findings into one result, with each mention assigned to its entity. */
 export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "trim-edges",
@@ -107,7 +107,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   },
 ];
 
-/** Passes that refine the result. */
+/** Refine the result. */
 export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "keep-sure",

@@ -6,14 +6,13 @@ import type { OwnSpan } from "../resolve/terms/terms";
 import type { Finding, LinkedFinding } from "../span";
 import type { Tagger } from "../tagger/tagger";
 
-/** State of one text. A pass returns new values; no value is changed in place. */
+/** State of one text. Passes return new values and never mutate. */
 export interface Draft {
   readonly text: string;
   readonly options: DetectOptions;
-  /** A user word cuts the longer finding around it. */
+  /** A user word cuts a longer finding around it. */
   readonly cuts: boolean;
   readonly tagger: Tagger | undefined;
-  /** Some Latin letters of the text are read as Cyrillic ones. */
   readonly isTransliterated: boolean;
 
   /** May overlap. */
@@ -25,15 +24,13 @@ export interface Draft {
   /** Undefined without a tagger. */
   readonly wordProbabilities: WordProbabilities | undefined;
   readonly fields: LabelledFields;
-  /** Positions of the user's words. */
   readonly always: readonly OwnSpan[];
   readonly never: readonly OwnSpan[];
 
-  /** Dropped by the last pass. */
   readonly dropped: readonly Dropped[];
 
   readonly spans: readonly OwnSpan[];
-  /** Mentions with their entities: sorted, without overlaps. */
+  /** Sorted, without overlaps. */
   readonly linked: readonly LinkedFinding[];
 }
 

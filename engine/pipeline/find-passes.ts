@@ -21,7 +21,7 @@ import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { progressOf } from "./progress";
 
-/** Passes that find and weigh candidates. `without` disables rules by name. */
+/** Find and weigh candidates. `without` disables rules by name. */
 export function findPasses(without: ReadonlySet<string> = new Set()): readonly Pass[] {
   const used = (all: readonly Recognizer[]): Recognizer[] => all.filter(({ name }) => !without.has(name));
   const identifiers = used(IDENTIFIER_RECOGNIZERS);
@@ -168,11 +168,11 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
   ];
 }
 
-/** The tagger has thresholds of its own. */
+/** The tagger has its own thresholds. */
 const isHidden = ({ evidence }: Finding): boolean => evidence.source === "model" || isAtLeast(evidence, HIDDEN_FROM);
 
 async function findUserTerms({ text, options, isTransliterated }: Draft): Promise<Partial<Draft>> {
-  // Normalize the terms like the text, because terms are often copied from a text.
+  // Users often copy terms from a text, so normalize them alike.
   const read = <T extends Term>(terms: readonly T[] = []): T[] =>
     terms.flatMap((term) => {
       if (term.match === "regex") return [term];

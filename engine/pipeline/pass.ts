@@ -1,25 +1,23 @@
 import type { Draft, SpanList } from "./draft";
 
-/** One step of detection. */
 export interface Pass<R extends Partial<Draft> | Promise<Partial<Draft>> = Partial<Draft> | Promise<Partial<Draft>>> {
-  /** How explanations and measurements call it. */
+  /** In explanations and measurements. */
   readonly name: string;
-  /** Description of the pass in one sentence. */
+  /** In one sentence. */
   readonly does: string;
-  /** Where it does so, under `engine/`. */
+  /** Under `engine/`. */
   readonly file: string;
   readonly reads: readonly (keyof Draft)[];
   readonly writes: readonly (keyof Draft)[];
-  /** Lists whose spans the pass transfers into its output: one that is missing there has been dropped. */
+  /** Input lists of spans: a span that is missing in the output has been dropped. */
   readonly takes: readonly SpanList[];
-  /** Returns new values for its output fields. Rejects with the signal's reason when aborted. */
+  /** Returns new values for `writes`. Rejects with the signal's reason if aborted. */
   run(draft: Draft): R;
 }
 
-/** Called after every pass with the draft before it, and the draft after it. */
 export type Watch = (pass: Pass, before: Draft, after: Draft) => void;
 
-/** Runs passes one after another, except those named in `without`, which measures their effect. */
+/** Skips passes in `without`, to measure their effect. */
 export async function runPasses(
   passes: readonly Pass[],
   start: Draft,

@@ -1,10 +1,9 @@
 import type { DetectOptions } from "../depersonalized";
 import type { Draft } from "./draft";
 
-/** Passes that read the full text, in order. */
 const READERS = ["identifiers", "names", "tagger"] as const;
 
-/** Scales the progress of one reader, so that the total grows once from 0 to the length of the text. */
+/** Scales one reader's progress, so that the total grows once from 0 to the text length. */
 export function progressOf(
   { text, options, tagger }: Pick<Draft, "text" | "options" | "tagger">,
   reader: (typeof READERS)[number],

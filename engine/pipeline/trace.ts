@@ -2,25 +2,25 @@ import type { Finding, Span } from "../span";
 import type { Draft, SpanList } from "./draft";
 import type { Watch } from "./pass";
 
-/** Effect of one pass at one place: findings that overlap each other, before it and after it. */
+/** Effect of a pass at one place: overlapping findings before and after. */
 export interface Change {
   readonly pass: string;
-  /** Empty where the pass made it. */
+  /** Empty if the pass created it. */
   readonly was: readonly Finding[];
-  /** Empty where the pass dropped it. */
+  /** Empty if the pass dropped it. */
   readonly now: readonly Finding[];
-  /** Findings that the pass left unchanged at that place. */
+  /** Unchanged findings at that place. */
   readonly stays: readonly Finding[];
-  /** Reasons for dropped findings, if the pass reports them. */
+  /** Reported reasons for dropping. */
   readonly because: readonly string[];
 }
 
-/** Everything that the passes over one text have made, changed or dropped, in the order of the passes. For one text. */
+/** Findings created, changed or dropped by the passes over one text, in order. */
 export class Trace {
   readonly #changes: Change[] = [];
   #last: Draft | undefined;
 
-  /** Watcher for `createEngine`. */
+  /** For `createEngine`. */
   readonly watch: Watch = ({ name, takes, writes }, before, after) => {
     this.#last = after;
     const was = spansOf(before, takes);
@@ -43,12 +43,12 @@ export class Trace {
     return this.#changes;
   }
 
-  /** The normalized text (`engine/normalize`), which places refer to, and its hidden findings. */
+  /** The normalized text, to which offsets refer, and its hidden findings. */
   get outcome(): Pick<Draft, "text" | "linked" | "wordProbabilities"> {
     return this.#last ?? { text: "", linked: [], wordProbabilities: undefined };
   }
 
-  /** Changes of the findings at a place, in order; including those that were merged into them. */
+  /** In order; includes findings that were merged. */
   historyOf({ start, end }: Pick<Span, "start" | "end">): readonly Change[] {
     return this.#changes.filter((change) =>
       [...change.was, ...change.now].some((span) => span.start < end && span.end > start),
@@ -66,7 +66,7 @@ function spansOf(draft: Draft, lists: readonly SpanList[]): Map<string, Finding>
   return new Map(lists.flatMap((list) => draft[list].map((span) => [keyOf(span), span] as const)));
 }
 
-/** The spans that overlap an earlier or a later finding at a place. */
+/** Spans that overlap any of these findings. */
 function around<S extends Pick<Span, "start" | "end">>(
   spans: readonly S[],
   { was, now }: Pick<Change, "was" | "now">,
@@ -75,7 +75,6 @@ function around<S extends Pick<Span, "start" | "end">>(
   return spans.filter((span) => all.some(({ start, end }) => start < span.end && end > span.start));
 }
 
-/** Groups earlier and later findings by their place. */
 function byPlace(gone: readonly Finding[], made: readonly Finding[]): Pick<Change, "was" | "now">[] {
   const all = [...gone.map((span) => ({ span, old: true })), ...made.map((span) => ({ span, old: false }))];
   const changes: { was: Finding[]; now: Finding[] }[] = [];

@@ -8,7 +8,6 @@ import russianTable from "./formats/address-russian.json";
 const labelled = tableRecognizer("address", labelledTable);
 
 const LATIN = piecesOf(latinTable);
-/** Floor and door, unit, postcode with town, state, country. */
 const LATIN_NEXT = [new RegExp(`^(?:${LATIN("NEXT")})`, "u")];
 const latin = tableRecognizer("address", latinTable);
 
@@ -18,11 +17,10 @@ const RUSSIAN_NEXT = [new RegExp(`^(?:${RUSSIAN("HOUSE")})`, "iu"), new RegExp(`
 const RUSSIAN_BEFORE = new RegExp(`(?:${RUSSIAN("BEFORE")})$`, "u");
 const russian = tableRecognizer("address", russianTable);
 
-/** How far is looked for a further piece of an address, in UTF-16 units, and how many it has at most. */
+/** Reach of the search for a further part, in UTF-16 units; maximum number of parts. */
 const LOOK = 120;
 const PIECES = 7;
 
-/** Takes in further pieces of an address, one at a time. */
 function extendRight(text: string, from: number, next: readonly RegExp[]): number {
   let end = from;
   for (let piece = 0; piece < PIECES; piece++) {
@@ -46,7 +44,6 @@ function extendLeft(text: string, from: number): number {
 
 const isLonger = (span: Found, start: number, end: number): boolean => end > span.end || start < span.start;
 
-/** Addresses in the languages that write Latin letters. */
 const latinAddresses = (text: string): Found[] =>
   latin.recognize(text, "en").map((span) => {
     const end = extendRight(text, span.end, LATIN_NEXT);
@@ -59,12 +56,12 @@ const latinAddresses = (text: string): Found[] =>
     };
   });
 
-/** Forms are often filled in in capitals: `Г. КУРСК, УЛ. ЛЕНИНА, Д. 5`. */
+/** `Г. КУРСК, УЛ. ЛЕНИНА, Д. 5` */
 const SHOUTED =
   /(?<!\p{L})(?:УЛ|УЛИЦ[АЕЫ]|ПР-К?Т|ПРОСП|ПРОСПЕКТ[АЕ]?|ПЕР|ПЕРЕУЛ[А-Я]+|МКР|НАБ|Б-Р|ШОССЕ|КВ)(?![\p{L}-])/u;
 const ABBREVIATION = new RegExp(`^(?:${RUSSIAN("ABBREVIATION")})$`, "u");
 
-/** The same text, character by character, with words in capitals as one writes them otherwise. */
+/** Lowercases words in capitals; the length stays equal. */
 function unshouted(text: string): string {
   return text.replace(/(?<![\p{L}])[А-ЯЁ][А-ЯЁ-]*(?!\p{L})/gu, (word, at: number) => {
     const lower = word.toLowerCase();
@@ -75,17 +72,16 @@ function unshouted(text: string): string {
   });
 }
 
-/** Russian (and Ukrainian) addresses, anchored at the street: full, partial and without abbreviations. */
+/** Russian and Ukrainian, anchored at the street. */
 const russianAddresses = (text: string): Found[] =>
   russian.recognize(text, "ru").map((span) => {
     const end = extendRight(text, span.end, RUSSIAN_NEXT);
     const start = extendLeft(text, span.start);
     return { ...span, start, end, ...(span.probability >= STREET && isLonger(span, start, end) && guess(0.9)) };
   });
-/** Minimum probability of a street with its name. A single flat has less. */
+/** Minimum probability of a street with its name; a single flat has less. */
 const STREET = 0.7;
 
-/** Postal addresses, complete or partial, and postcodes. */
 export const addressRecognizer: Recognizer = {
   name: "address",
   file: "recognizers/address.ts",

@@ -20,7 +20,7 @@ import { urlRecognizer } from "./url";
 
 const [RUSSIA, ...OTHER_COUNTRIES] = COUNTRIES.map((table) => formatsOf(table, "countries"));
 
-/** Identifiers with a known form. Russian formats take precedence over general ones. */
+/** Russian formats take precedence over general ones. */
 export const FORMATS: readonly Format[] = [
   ...(RUSSIA ?? []),
   ...formatsOf(payment),
@@ -29,7 +29,6 @@ export const FORMATS: readonly Format[] = [
   ...formatsOf(cryptoWallet),
 ];
 
-/** Names of people, places and organizations are found by the tagger. */
 export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   {
     ...formatRecognizer("identifier formats", [...FORMATS, ...formatsOf(referenceNumber)]),

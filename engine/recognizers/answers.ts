@@ -5,19 +5,19 @@ import { fillerOf, kindOf } from "./format-table";
 import table from "./formats/answers.json";
 import { spanOf } from "./pattern";
 
-/** Longer replies are stories; other rules read them. */
+/** Longer replies are left to other rules. */
 const LONGEST = 160;
 const SCORE = 0.9;
 
-/** A speaker whose name is already hidden: `[ИМЯ_1]: `. */
+/** A hidden speaker: `[ИМЯ_1]: `. */
 const HIDDEN = new RegExp(String.raw`^\s*${NUMBERED}\s*(?=:\s)`, "u");
-/** Introductory words of a reply: `да, это`, `it's`, `sure, my name is`. */
+/** `да, это`, `sure, my name is` */
 const LEAD = new RegExp(table.lead, "iu");
 const NO_NAME = new RegExp(table.noName, "iu");
 const few = (answer: string): boolean => (answer.match(/[\p{L}\p{N}]+/gu) ?? []).length >= 3 || /\d{3}/.test(answer);
 
 const filled = fillerOf(table);
-/** Forms of replies: letters one by one; figures, their words and letters; `Forty two Maple Street`; a name. */
+/** Forms of replies, for example `Forty two Maple Street`. */
 const ANSWERS = {
   letters: { pattern: new RegExp(table.answers.letters, "iu"), fits: () => true },
   dictated: { pattern: new RegExp(filled(table.answers.dictated), "iu"), fits: few },
@@ -25,10 +25,7 @@ const ANSWERS = {
   name: { pattern: new RegExp(table.answers.name, "u"), fits: (answer: string) => !NO_NAME.test(answer) },
 };
 
-/**
- * The kind requested by a question, exceptions (`название компании`), and the form of the reply; the first match
- * counts.
- */
+/** First match counts. `not` lists exceptions (`название компании`). */
 const QUESTIONS = table.questions.map(({ kind, question, not, answer }) => ({
   kind: kindOf(kind),
   question: new RegExp(question, "iu"),
@@ -51,7 +48,7 @@ function lineAt(line: string, start: number): Line | undefined {
   return { label: label.label, at: start + label.end + behind, said: line.slice(label.end + behind) };
 }
 
-/** The last sentence of a turn, which contains its question. */
+/** Last sentence of a turn. */
 const questionOf = (said: string): string => said.slice(-LONGEST);
 
 function answerTo(question: string, answer: Line): Found | undefined {
@@ -68,9 +65,8 @@ function answerTo(question: string, answer: Line): Found | undefined {
 }
 
 /**
- * Replies to personal questions in conversations with a speaker on each line: `Спикер 1: Фамилия?` and then `Спикер
- * 2: Белых.`, `Speaker 1: Zip code?` and then `Speaker 2: four five four oh two`. The question determines the kind of
- * the reply.
+ * Replies to personal questions in a dialogue: `Спикер 1: Фамилия?`, then `Спикер 2: Белых.` The question determines
+ * the kind.
  */
 export const answersRecognizer: Recognizer = {
   name: "answers",

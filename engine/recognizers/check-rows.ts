@@ -2,7 +2,6 @@ import { CHECKS, FITS } from "./checks";
 import { digitsOf, endsIn, weighted, weightedSum, type Check } from "./checksum";
 import { named } from "./named";
 
-/** All conditions must be true. */
 export interface CheckRow {
   readonly note?: string | undefined;
   readonly has?: string | undefined;
@@ -16,11 +15,11 @@ export interface CheckRow {
   readonly modulus?: number | undefined;
   readonly tenIsZero?: boolean | undefined;
   readonly plus?: number | undefined;
-  /** Possible last letters, selected by the weighted sum or the numeric value. */
+  /** Possible last letters, indexed by weighted sum or numeric value. */
   readonly letters?: string | undefined;
 }
 
-/** Removes matches of `without` in order; the value is dropped if the rest matches `hasNot`. */
+/** Removes matches of `without` in order; drops the value if the rest matches `hasNot`. */
 export interface FitRow {
   readonly note?: string | undefined;
   readonly without: readonly string[];
@@ -28,7 +27,7 @@ export interface FitRow {
   readonly flags?: string | undefined;
 }
 
-/** A name refers to `own` or to `CHECKS`. */
+/** A name refers to `own` or `CHECKS`. */
 export function checkOf(
   check: string | CheckRow | readonly CheckRow[],
   own: Readonly<Record<string, CheckRow>> = {},

@@ -10,14 +10,14 @@ const [isInn10, isInn11, isInn12] = [INN, [7, ...INN], [3, 7, ...INN]].map((weig
   weighted({ weights, modulus: 11, tenIsZero: true }),
 ) as [Check, Check, Check];
 
-/** INN of a company (10 digits) or a person (12): order of the Federal Tax Service ММВ-7-6/435. */
+/** INN of a company (10 digits) or person (12): Federal Tax Service, order ММВ-7-6/435. */
 export function isInn(text: string): boolean {
   const digits = digitsOf(text);
   if (digits.startsWith("00")) return false;
   return digits.length === 10 ? isInn10(digits) : digits.length === 12 && isInn11(digits) && isInn12(digits);
 }
 
-/** SNILS: weights 9..1, modulo 101, 100 and 101 read 00. */
+/** Weights 9..1, modulo 101; 100 and 101 become 00. */
 function isSnils(text: string): boolean {
   const digits = digitsOf(text);
   if (digits.length !== 11 || isFiller(digits)) return false;
@@ -29,12 +29,12 @@ function isSnils(text: string): boolean {
 function isOgrn(text: string): boolean {
   const digits = digitsOf(text);
   const modulus = digits.length === 13 ? 11 : digits.length === 15 ? 13 : 0;
-  // 1, 5: a company, 3: an entrepreneur; then the year of registration, which began in 2002 (entrepreneurs: 2004).
+  // 1, 5: company; 3: entrepreneur. Then the year of registration, from 2002 (entrepreneurs: 2004).
   if (modulus === 0 || !/^[135][0-4]/.test(digits) || isFiller(digits)) return false;
   return remainder(digits.slice(0, -1), modulus) % 10 === Number(digits.at(-1));
 }
 
-/** Key of a 20-digit account in the bank with this BIK (Bank of Russia, 515 of 1997). */
+/** Account key with the BIK of its bank (Bank of Russia, 515 of 1997). */
 const isAccountKey = weighted({ weights: Array.from({ length: 23 }, (_, at) => [7, 1, 3][at % 3] ?? 0), modulus: 10 });
 const isAccountOf = (bik: string, account: string): boolean =>
   isAccountKey((account.startsWith("301") ? `0${bik.slice(4, 6)}` : bik.slice(6, 9)) + account);
@@ -45,25 +45,25 @@ function isKoreanBusiness(text: string): boolean {
   return !isFiller(digits) && (10 - (sum % 10)) % 10 === Number(digits[9]);
 }
 
-/** Thai national id: weights 13..2, modulo 11. */
+/** Weights 13..2, modulo 11. */
 function isThaiId(text: string): boolean {
   const digits = digitsOf(text);
   return (11 - (weightedSum(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(digits[12]);
 }
 
-/** French NIR: 97 minus the number modulo 97; Corsica's letters read as 19 and 18. */
+/** 97 minus the number modulo 97; Corsica's 2A and 2B become 19 and 18. */
 function isNir(text: string): boolean {
   const digits = digitsOf(text.toUpperCase().replace("2A", "19").replace("2B", "18"));
   return digits.length === 15 && 97 - remainder(digits.slice(0, 13), 97) === Number(digits.slice(13));
 }
 
-/** Spanish DNI and NIE: the letter is the number modulo 23; X, Y, Z of a NIE read as 0, 1, 2. */
+/** DNI and NIE: the letter is the number modulo 23; X, Y, Z of a NIE become 0, 1, 2. */
 function isDni(text: string): boolean {
   const number = text.toUpperCase().replace(/^[XYZ]/, (letter) => String("XYZ".indexOf(letter)));
   return endsIn(text, "TRWAGMYFPDXBNJZSQVHLCKE", Number(digitsOf(number)));
 }
 
-/** Steuer-Identifikationsnummer: one digit of the first ten occurs twice or thrice; ISO 7064 MOD 11,10. */
+/** One of the first ten digits occurs two or three times; ISO 7064 MOD 11,10. */
 function isSteuerId(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^[1-9]\d{10}$/.test(digits)) return false;
@@ -72,7 +72,7 @@ function isSteuerId(text: string): boolean {
   return repeated.length === 1 && (repeated[0] ?? 9) <= 3 && mod11of10(digits);
 }
 
-/** Krankenversichertennummer: the letter as two digits, weights 1 2, cross sums, modulo 10. */
+/** The letter as two digits, weights 1 2, cross sums, modulo 10. */
 function isKvnr(text: string): boolean {
   const letter = String(text.toUpperCase().charCodeAt(0) - 64).padStart(2, "0");
   const digits = Array.from(letter + text.slice(1), Number);
@@ -80,14 +80,14 @@ function isKvnr(text: string): boolean {
   return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === digits[10];
 }
 
-/** Serial of a German passport or identity card: digits and letters without vowels, weights 7 3 1 (ICAO 9303). */
+/** German passport or identity card: no vowels, weights 7 3 1 (ICAO 9303). */
 function isGermanSerial(text: string): boolean {
   const values = Array.from(text.toUpperCase(), (char) => (/\d/.test(char) ? Number(char) : char.charCodeAt(0) - 55));
   const sum = values.slice(0, 8).reduce((total, value, index) => total + value * ([7, 3, 1][index % 3] ?? 0), 0);
   return sum % 10 === values[8];
 }
 
-/** RFC 4291 text form, with an optional IPv4 tail. The pattern only collects characters; here they are counted. */
+/** RFC 4291, with optional IPv4 tail; the pattern only collects characters. */
 function isIpv6(candidate: string): boolean {
   const address = candidate.replace(/\/\d{1,3}$/u, "");
   const tail = /(?<=:)\d{1,3}(?:\.\d{1,3}){3}$/u.exec(address)?.[0];
@@ -100,7 +100,7 @@ function isIpv6(candidate: string): boolean {
   return halves.length === 2 ? count.length < 8 : count.length === 8;
 }
 
-/** Base58Check (Bitcoin, Litecoin, Dogecoin, TRON): a version byte and 20 bytes, and four bytes of a double SHA-256. */
+/** Base58Check (Bitcoin, Litecoin, Dogecoin, TRON): version, 20 bytes, four bytes of a double SHA-256. */
 function isBase58(text: string): boolean {
   try {
     return createBase58check(sha256).decode(text).length === 21;
@@ -112,7 +112,7 @@ function isBase58(text: string): boolean {
 /** Bech32 and Bech32m (BIP 173, BIP 350). */
 const isBech32 = (text: string): boolean => [bech32, bech32m].some((one) => one.decodeUnsafe(text) !== undefined);
 
-/** Letters and digits of at least 3 bits a character (Shannon): words have about 3 and no digits, keys have more. */
+/** At least 3 bits a character (Shannon): words have about 3 and no digits, keys have more. */
 function isRandom(text: string): boolean {
   const counts = new Map<string, number>();
   for (const char of text) counts.set(char, (counts.get(char) ?? 0) + 1);
@@ -121,7 +121,6 @@ function isRandom(text: string): boolean {
   return /\d/.test(text) && /[A-Za-z]/.test(text) && bits >= 3;
 }
 
-/** Day, month and year in one of their orders. */
 function isNumericDate(value: string): boolean {
   const [first = 0, second = 0, third = 0] = (value.match(/\d+/g) ?? []).map(Number);
   if (first > 31) return isDate(first, second, third);
@@ -133,7 +132,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   luhn,
   verhoeff,
   luhnOfLastTen: (text) => luhn(digitsOf(text).slice(-10)),
-  /** National Provider Identifier: Luhn with the prefix 80840 (45 CFR 162.406). */
+  /** Luhn with the prefix 80840 (45 CFR 162.406). */
   npi: (text) => luhn(`80840${digitsOf(text)}`),
   inn: isInn,
   snils: isSnils,
@@ -153,7 +152,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 export const AROUND: Readonly<Record<string, Context>> = {
-  /** The account fits a BIK given nearby, before or after it. */
+  /** The account fits a BIK nearby. */
   bankOf: (text, start, end) => {
     const account = digitsOf(text.slice(start, end));
     const around = text.slice(Math.max(0, start - 200), end + 200);
@@ -161,11 +160,10 @@ export const AROUND: Readonly<Record<string, Context>> = {
   },
 };
 
-/** Length of an IBAN by country (ISO 13616 registry). */
 const IBAN_LENGTH = new Map(payment.ibanLengths.split(" ").map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]));
 
 export const FITS: Readonly<Record<string, (value: string) => number>> = {
-  /** An IBAN of the length that its country has; 0 when the check digits are wrong. */
+  /** Length by country (ISO 13616 registry); 0 if the check digits are wrong. */
   iban: (value) => {
     const length = IBAN_LENGTH.get(value.slice(0, 2).toUpperCase()) ?? 0;
     const end = [...value.matchAll(/[A-Za-z0-9]/g)][length - 1]?.index ?? 0;

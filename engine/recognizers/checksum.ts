@@ -1,4 +1,4 @@
-/** Check-digit algorithms. They ignore separators and never throw. */
+/** Check-digit algorithms ignore separators and never throw. */
 export type Check = (value: string) => boolean;
 
 export function digitsOf(text: string): string {
@@ -19,7 +19,7 @@ export interface Weighted {
 }
 
 /**
- * Weighted digits, including the check digit, and `plus` are a multiple of `modulus`. `tenIsZero`: the last weight is
+ * The weighted sum, including the check digit and `plus`, is a multiple of `modulus`. `tenIsZero`: the last weight is
  * -1, and a check digit of 10 is written 0.
  */
 export function weighted({ weights, modulus, tenIsZero = false, plus = 0 }: Weighted): Check {
@@ -32,11 +32,11 @@ export function weighted({ weights, modulus, tenIsZero = false, plus = 0 }: Weig
   };
 }
 
-/** Whether the last character is that of `letters` at this place modulo their number. */
+/** The last character is `letters[place % length]`. */
 export const endsIn = (text: string, letters: string, place: number): boolean =>
   letters.charAt(place % letters.length) === text.charAt(text.length - 1).toUpperCase();
 
-/** One digit repeated: never issued, but valid for many checksums. */
+/** One repeated digit: never issued, but passes many checksums. */
 export function isFiller(digits: string): boolean {
   return /^(\d)\1*$/.test(digits);
 }
@@ -59,7 +59,7 @@ export function remainder(digits: string, modulus: number): number {
   return rest;
 }
 
-/** ISO 7064 MOD 97-10 after moving the first four characters to the end (IBAN, ISO 13616). */
+/** ISO 7064 MOD 97-10 with the first four characters moved to the end (IBAN, ISO 13616). */
 export function mod97(text: string): boolean {
   const compact = text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
   const moved = compact.slice(4) + compact.slice(0, 4);
@@ -86,7 +86,7 @@ const VERHOEFF_PERMUTATION = [
   "0123456789", "1576283094", "5803796142", "8916043527", "9453126870", "4286573901", "2793806415", "7046913258",
 ] as const; // prettier-ignore
 
-/** Verhoeff's dihedral check (Aadhaar). */
+/** Verhoeff (Aadhaar). */
 export function verhoeff(text: string): boolean {
   const digits = digitsOf(text);
   let check = 0;

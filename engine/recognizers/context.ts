@@ -1,11 +1,11 @@
-/** Maximum distance of a label from its number in UTF-16 units. */
+/** Maximum distance of a label from its number, in UTF-16 units. */
 const BEFORE = 64;
 const AFTER = 28;
 
-/** Whether the words around `text[start, end)` name its kind. */
+/** Whether words around `text[start, end)` name its kind. */
 export type Context = (text: string, start: number, end: number) => boolean;
 
-/** Letters and digits of the alphabets that labels are written in. Plain ranges: \p{L} would need the slower `u` mode. */
+/** Letters and digits of label scripts, as plain ranges because \p{L} needs the slower `u` mode. */
 export const WORD_RANGES = "0-9A-Za-z_À-ɏͰ-ԯ";
 const WORD = new RegExp(`[${WORD_RANGES}]`);
 
@@ -26,8 +26,8 @@ const anyOf = (words: string): RegExp =>
   );
 
 /**
- * Searches a comma-separated list of words ("passport, паспорт*") regardless of case; `*` matches any ending. The
- * left edge is checked by hand, because a lookbehind at every place is slow.
+ * Searches a comma-separated list ("passport, паспорт*"), ignoring case; `*` matches any ending. Checks the left edge
+ * by hand, because lookbehind is slow.
  */
 function wordFinder(words: string): (text: string) => boolean {
   let made: RegExp | undefined;
@@ -42,7 +42,7 @@ function wordFinder(words: string): (text: string) => boolean {
   };
 }
 
-/** Any of `words` shortly before the place, or directly after it on the same line. */
+/** Shortly before, or directly after on the same line. */
 export function near(words: string): Context {
   const holds = wordFinder(words);
   return (text, start, end) => {
@@ -53,7 +53,7 @@ export function near(words: string): Context {
   };
 }
 
-/** Any of `words` in the `reach` UTF-16 units before the place. */
+/** In the `reach` UTF-16 units before. */
 export function before(words: string, reach: number): Context {
   const holds = wordFinder(words);
   return (text, start) => holds(text.slice(Math.max(0, start - reach), start));
@@ -63,7 +63,7 @@ const CELL_BEFORE = /(?:^|[\n\r\t|;])[\s"'«»“”.,]{0,8}$/u;
 const CELL_AFTER = /^[\s"'«»“”.,]{0,8}(?:$|[\n\r\t|;])/u;
 const CELL_REACH = 9;
 
-/** The place fills its line or table cell. */
+/** Fills its line or table cell. */
 export function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - CELL_REACH), start);
   return CELL_BEFORE.test(before) && CELL_AFTER.test(text.slice(end, end + CELL_REACH));

@@ -24,14 +24,14 @@ import unitedKingdom from "./countries/united-kingdom.json";
 import unitedStates from "./countries/united-states.json";
 import type { FormatTable } from "./format-table";
 
-/** Identifiers of a country: `docs/adding-a-recognizer.md`. */
+/** See `docs/adding-a-recognizer.md`. */
 export interface CountryTable extends FormatTable {
   readonly name: string;
-  /** Headers of columns and labels of forms (a regular expression, see `fields/data/labels.json`), and their kinds. */
+  /** Column headers and form labels (regular expressions) with their kinds. */
   readonly captions?: readonly { readonly labels: string; readonly kind: string }[];
 }
 
-/** If two formats are equally certain of the same characters, the first counts. Add new countries at the end. */
+/** Earlier formats win ties; add new countries at the end. */
 export const COUNTRIES: readonly CountryTable[] = [
   russia,
   unitedStates,

@@ -14,7 +14,6 @@ const VERSION = before(
 const written = tableRecognizer("written dates", table);
 const spoken = tableRecognizer("spoken dates", spokenTable);
 
-/** A date of birth says so right before ("родился", "born on") or right after ("г.р."). */
 const BORN_BEFORE = before(
   "родил*, род, рожд*, рождения, д.р, д/р, born, birth*, dob, d.o.b, date of birth, geboren, geb, geburtsdatum, né, née, naissance, nacid*, nacimiento, nació, " +
     "nato, nata, nascita, nascid*, nascimento, nasceu, urodz*, ur, народився, народилась, народилася, нар, народження",
@@ -29,7 +28,7 @@ function isBirth(text: string, span: Found): boolean {
 
 const isBornAfter = (rest: string): boolean => BORN_AFTER.test(rest);
 
-/** Days, months, years and decades in figures and in words, of the nine languages; the date of birth by its context. */
+/** Days, months, years and decades in figures and words of nine languages; dates of birth by context. */
 export const dateRecognizer: Recognizer = {
   name: "date",
   file: "recognizers/date.ts",

@@ -6,10 +6,10 @@ import { spanOf } from "./pattern";
 
 const LOCAL = /[\p{L}\p{N}._%+'’-]/u;
 const MAX_LOCAL = 64;
-/** Labels of a host name; the last one has no digits (or is punycode). */
+/** The last label has no digits, or is punycode. */
 const DOMAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})){0,8}/u;
 const TOP_LEVEL = /\.(?:\p{L}{2,24}|xn--[a-z0-9-]{2,59})$/iu;
-/** The dots after a domain may be the sentence's; a host without a top-level domain is none. */
+/** Final dots may end the sentence; a host needs a top-level domain. */
 function domainAt(text: string, start: number): number {
   const match = DOMAIN.exec(text.slice(start, start + 260));
   let domain = match?.[0] ?? "";
@@ -39,7 +39,7 @@ function* written(text: string): Generator<Found> {
 
 const spoken = tableRecognizer("email", table);
 
-/** E-mail addresses (RFC 5321 in everyday use, any script, IDN), also with the sign and dots spelled out. */
+/** E-mail addresses (RFC 5321 as commonly used, any script, IDN), also with `@` and dots as words. */
 export const emailRecognizer: Recognizer = {
   name: "email",
   file: "recognizers/email.ts",

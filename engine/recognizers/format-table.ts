@@ -6,28 +6,28 @@ import { named } from "./named";
 import { CERTAINTIES, formatRecognizer, token, type Certainty, type Format } from "./pattern";
 import type { Recognizer } from "../recognizer";
 
-/** A format in a data file: `docs/adding-a-recognizer.md`. */
+/** See `docs/adding-a-recognizer.md`. */
 interface FormatRow {
   readonly kind: string;
   readonly note?: string | undefined;
   readonly token?: string | undefined;
   readonly pattern?: string | undefined;
   readonly flags?: string | undefined;
-  /** Minimum number of digits; a format with an anchor needs none. */
+  /** Minimum number of digits; not needed with an anchor. */
   readonly digits?: number | undefined;
-  /** Name of an anchor of the file. `all` applies to formats without one. */
+  /** Name in the file. `all` applies to formats without one. */
   readonly anchor?: string | undefined;
   readonly hint?: string | undefined;
   readonly certainty: number | string | CertaintyRow;
   /** See `wordFinder`; `@` refers to a list of the file. */
   readonly words?: string | undefined;
-  /** Additional context within `reach` UTF-16 units before it. */
+  /** Additional context, within `reach` UTF-16 units before. */
   readonly behind?: { readonly pattern: string; readonly reach: number } | undefined;
   /** Name in `AROUND`. */
   readonly around?: string | undefined;
-  /** All must be true. A name refers to the file or to `CHECKS`. */
+  /** All must hold. A name refers to the file or `CHECKS`. */
   readonly check?: string | CheckRow | readonly CheckRow[] | undefined;
-  /** A name refers to the file or to `FITS`. */
+  /** A name refers to the file or `FITS`. */
   readonly fit?: string | FitRow | undefined;
 }
 
@@ -39,9 +39,9 @@ interface AnchorRow {
   readonly after: number;
 }
 
-/** A file of formats. Pieces may contain earlier pieces. */
+/** Pieces may use earlier pieces. */
 export interface FormatTable {
-  /** Name in explanations. */
+  /** In explanations. */
   readonly name?: string;
   readonly pieces?: Readonly<Record<string, string>>;
   readonly words?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface FormatTable {
   readonly formats: readonly FormatRow[];
 }
 
-/** `LETTER_DIGIT` occurs in plates and serial numbers. */
+/** As in plates and serial numbers. */
 const COMMON_PIECES = {
   LETTER_DIGIT: "[a-zа-яё]\\d|\\d[a-zа-яё]",
   MONTH: "(?:0[1-9]|1[0-2])",
@@ -62,7 +62,7 @@ const COMMON_PIECES = {
 /** Formats with the same hint share the object, so it is searched once. */
 const hints = new Map<string, RegExp>();
 
-/** The formats of a file in `folder`. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export function formatsOf(table: FormatTable, folder = "formats"): readonly Format[] {
   const filled = fillerOf(table);
   const anchors = Object.fromEntries(
@@ -94,7 +94,7 @@ export function formatsOf(table: FormatTable, folder = "formats"): readonly Form
     return {
       kind: kindOf(row.kind),
       ...(table.name !== undefined && { rule: `${row.kind} of engine/recognizers/${folder}/${table.name}.json` }),
-      // Compiled on demand: few formats are tried on a short text.
+      // Compiled on demand: a short text needs few formats.
       get pattern() {
         return (made ??= row.token === undefined ? pattern(source, flags) : token(source, flags));
       },
@@ -117,7 +117,6 @@ export function fillerOf(table: Pick<FormatTable, "pieces">): (source: string) =
   return filled;
 }
 
-/** Sources of the pieces of a file by their names. Throws for an unknown name. */
 export function piecesOf(table: FormatTable): (name: string) => string {
   const filled = fillerOf(table);
   return (name) => filled(`{${name}}`);
@@ -143,7 +142,6 @@ function certaintyOf(row: number | string | CertaintyRow): Certainty {
   return { ...named(CERTAINTIES, like), ...given };
 }
 
-/** Throws for an unknown kind. */
 export function kindOf(name: string): Kind {
   if (!(name in KINDS)) throw new Error(`There is no kind ${name}`);
   return name as Kind;

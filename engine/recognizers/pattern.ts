@@ -7,36 +7,36 @@ import type { Context } from "./context";
 import { isAlone, isSole, WORD_RANGES } from "./context";
 import { windowsAround, type Window } from "./windows";
 
-/** Probability of a format match by its other evidence; 0: not reported. */
+/** Probability of a match by other evidence; 0: not reported. */
 export interface Certainty {
-  /** In running text, without other evidence. */
+  /** In running text. */
   readonly bare: number;
-  /** It fills its line or table cell. */
+  /** Fills its line or table cell. */
   readonly alone: number;
-  /** The text is only this number: the user asks about it. */
+  /** The text is only this number. */
   readonly sole: number;
   /** A word nearby names it. */
   readonly context: number;
-  /** A word nearby names it, but the check digits are wrong: a typing error. */
+  /** A word nearby names it, but the check digits are wrong (typing error). */
   readonly misspelt: number;
 }
 
 export const CERTAINTIES: Readonly<Record<string, Certainty>> = {
-  /** Check digits or shape are unambiguous. */
+  /** Unambiguous check digits or shape. */
   certain: { bare: 0.9, alone: 1, sole: 1, context: 1, misspelt: 0.6 },
-  /** Hardly anything else has this shape. */
+  /** A rare shape. */
   distinct: { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 },
   /** One number in ten is valid by chance. */
   checked: { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 },
   /** Counts next to a keyword, or as the complete text. */
   shape: { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 },
-  /** Any number has this shape. */
+  /** Common shape. */
   named: { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 },
 };
 
-/** A cheap search, and the range in UTF-16 units around its matches in which formats are tried. */
+/** A cheap search; formats are tried in this range (UTF-16 units) around its matches. */
 export interface Anchor {
-  /** Global, without `u` and lookbehind where it can be. */
+  /** Global, if possible without `u` and lookbehind. */
   readonly pattern: RegExp;
   readonly before: number;
   readonly after: number;
@@ -54,9 +54,8 @@ export interface Format {
   readonly hint?: RegExp;
   readonly certainty: Certainty;
   readonly context?: Context;
-  /** Length of the identifier within the match; 0: no match. */
+  /** Length of the identifier in the match; 0 rejects it. */
   readonly fit?: (value: string) => number;
-  /** Whether the check digits of the span are valid. */
   readonly validate?: (value: string) => boolean;
 }
 
@@ -64,7 +63,7 @@ export interface Format {
 const LEFT = `(?<![${WORD_RANGES}])`;
 const RIGHT = `(?![${WORD_RANGES}])`;
 
-/** A pattern between word boundaries. `i` ignores case. */
+/** Between word boundaries. */
 export function token(source: string, flags = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
@@ -76,14 +75,14 @@ export function spanOf(kind: Kind, start: number, end: number, weight: Weight | 
 
 const DIGITS: Anchor = { pattern: /\d+/g, before: 48, after: 48 };
 
-/** Undefined to ignore the match. */
+/** Undefined rejects the match. */
 function weightOf(format: Format, text: string, start: number, end: number): Weight | undefined {
   const { certainty, validate, context } = format;
   const valid = validate === undefined || validate(text.slice(start, end));
   const named = context?.(text, start, end) ?? false;
   const probability = valid ? validProbability(certainty, named, text, start, end) : named ? certainty.misspelt : 0;
   if (probability === 0) return undefined;
-  // Check digits are evidence only if a number of the kind is expected.
+  // Check digits are evidence only if such a number is expected.
   if (valid && probability === 1) return validate ? WEIGHT.checked : WEIGHT.proven;
   return valid && named ? { strength: "labelled", probability } : guess(probability);
 }
@@ -100,7 +99,7 @@ function validProbability(
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
-/** Memoized, because formats share hints. */
+/** Formats share hints. */
 function once(holds: (hint: RegExp) => boolean): (hint: RegExp) => boolean {
   const known = new Map<RegExp, boolean>();
   return (hint) => {
@@ -122,7 +121,7 @@ function* readWindow(text: string, { offset, text: window }: Window, format: For
 
 const NONE: readonly RegExpExecArray[] = [];
 
-/** Like `matchAll`, which copies the pattern on every call. The pattern must not match the empty string. */
+/** Faster than `matchAll`, which copies the pattern. Empty matches are not allowed. */
 function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
   pattern.lastIndex = 0;
   let match = pattern.exec(text);
@@ -136,7 +135,7 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
 export function formatRecognizer(name: string, formats: readonly Format[]): Recognizer {
   const anchored = grouped(formats, ({ anchor = DIGITS }) => anchor);
   function* all(text: string): Generator<Found> {
-    // A hint with an end anchor cannot be tested on the complete text.
+    // A hint with an anchor to an end cannot be tested on the complete text.
     const stands = once((hint) => /[$^]/.test(hint.source) || hint.test(text));
     for (const [anchor, those] of anchored) {
       for (const window of windowsAround(text, anchor.pattern, anchor.before, anchor.after)) {

@@ -6,28 +6,27 @@ import { before, isAlone, near } from "./context";
 import table from "./formats/phone.json";
 import { spanOf } from "./pattern";
 
-/** A plus or a digit, then digits with single separators, all bounded; the code below decides whether it is a phone. */
+/** A plus or digit, then digits with single separators. Later checks decide. */
 const CANDIDATE =
   /(?<![\p{L}\p{N}_@#№$€£₽]|[\p{N}][.,:/–-]|[№#] )[+＋]?\(?\d(?:\d|[ \u00a0().\-–—‑/]{1,3}(?=[\d(])){4,26}(?<=\d)(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
 const EXTENSION = /^,?\s{0,2}\(?(?:доб(?:авочн\p{L}{2})?\.?|вн(?:утр)?\.?|ext\.?|extension|x)\s{0,2}:?\s?\d{1,6}\)?/iu;
 
 const NAMED_BEFORE = before(table.words.labels, 40);
-/** A short run of digits is ambiguous: its label must be directly before it. */
+/** Few digits are ambiguous: a label must be directly before. */
 const NAMED_CLOSE = before(table.words.labels, 18);
 const NAMED_AFTER = near(table.words.after);
 const NOT_A_PHONE = before(table.words.others, 16);
 
-/** By language. */
 const COUNTRIES = table.countries as Readonly<Record<string, readonly CountryCode[]>>;
-/** By the script of the surrounding words, which is better evidence than the language of the complete text. */
+/** By surrounding script, which is better evidence than the language of the text. */
 const COUNTRIES_OF_SCRIPTS = Object.entries(table.scripts as Readonly<Record<string, readonly CountryCode[]>>).map(
   ([script, countries]) => [new RegExp(`\\p{Script=${script}}`, "u"), countries] as const,
 );
-/** Context around a number that shows its country, in UTF-16 units on each side. */
+/** Context for the country, in UTF-16 units on each side. */
 const AROUND = 16;
-/** Countries whose numbers start with a trunk 0, tried for such a number when the language shows no country. */
+/** Countries with a trunk 0, tried if the language shows no country. */
 const TRUNK_ZERO: readonly CountryCode[] = ["GB", "DE", "FR", "TR", "PH", "UA"];
-/** The words right before are groups of a longer code (an IBAN, a serial number). */
+/** After groups of a longer code (IBAN, serial number). */
 const IN_A_CODE = /(?:^|\s)(?=[A-Z0-9]{0,16}[A-Z])(?=[A-Z0-9]{0,16}\d)[A-Z0-9]{2,16}(?:\s[A-Z0-9]{4})?\s$/u;
 
 function isValidIn(text: string, countries: readonly CountryCode[]): boolean {
@@ -36,7 +35,7 @@ function isValidIn(text: string, countries: readonly CountryCode[]): boolean {
 
 const LETTER_OF_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
 
-/** Countries of the script around a number; none for Latin and Cyrillic. */
+/** None for Latin and Cyrillic. */
 function countriesAround(text: string, start: number, end: number): readonly CountryCode[] {
   const around = text.slice(Math.max(0, start - AROUND), start) + text.slice(end, end + AROUND);
   if (!LETTER_OF_SCRIPT.test(around)) return [];
@@ -45,14 +44,14 @@ function countriesAround(text: string, start: number, end: number): readonly Cou
 
 const patternsOf = (rows: readonly { readonly pattern: string }[]): RegExp[] =>
   rows.map(({ pattern }) => new RegExp(pattern, "u"));
-/** Dates and years are never telephones, sums and ranges only next to a word for phones. */
+/** Dates and years are never phones; sums and ranges only next to a phone word. */
 const [NEVER, UNNAMED] = [patternsOf(table.never), patternsOf(table.unnamed)];
 const isLike = (patterns: readonly RegExp[], value: string): boolean => patterns.some((one) => one.test(value));
 
 const GROUPED = /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/u; // (415) 555-0132
 const RU_GROUPED = /^(?:[78][ -]?)?\(?\d{3,5}\)?[ -]{0,2}\d{1,3}[ -]?\d{2}[ -]?\d{2}$/u; // 8 (912) 345-67-89
 
-/** Probability that the digits are a telephone, by their shape only. */
+/** Probability by shape only. */
 function shapeScore(value: string, digits: string, language: string): number {
   const isSeparated = /\d[^\d]+\d/u.test(value);
   if (/^[+＋]/u.test(value) || /^00[1-9]\d{9,}/u.test(digits)) {
@@ -90,7 +89,7 @@ function scoreOf(text: string, start: number, value: string, language: string): 
   return isAlone(text, start, end) ? fieldScore(value, digits, language) : 0;
 }
 
-/** Digits without separators that fill a field: only mobile or full numbers of a numbering plan. */
+/** Digits without separators in a field: only mobile or complete numbers. */
 function fieldScore(value: string, digits: string, language: string): number {
   if (digits.length === 10 && language === "ru") return digits.startsWith("9") ? 0.5 : 0;
   const isMobile = (country: CountryCode): boolean =>
@@ -99,7 +98,7 @@ function fieldScore(value: string, digits: string, language: string): number {
   return /^[2-5]\d{9}$/.test(value) && isValidIn(value, ["TR"]) && COUNTRIES[language] === undefined ? 0.5 : 0;
 }
 
-/** Telephone numbers of any country, judged by the numbering plans (libphonenumber) and by the words around them. */
+/** Telephone numbers of any country, by numbering plan (libphonenumber) and context. */
 export const phoneRecognizer: Recognizer = {
   name: "phone",
   file: "recognizers/phone.ts",

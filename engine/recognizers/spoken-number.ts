@@ -4,7 +4,7 @@ import { tableRecognizer } from "./format-table";
 import table from "./formats/spoken-number.json";
 import { spanOf } from "./pattern";
 
-/** How many digits a number word stands for; see the file. */
+/** Number of digits of a number word. */
 const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(table.widths).flatMap(([width, words]) => words.split(" ").map((word) => [word, Number(width)])),
 );
@@ -12,7 +12,7 @@ const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
 const WORD = `(?:${Object.keys(WIDTH)
   .sort((a, b) => b.length - a.length)
   .join("|")})`;
-/** At least six number words in a row, at most forty; commas, hyphens and pauses between them. */
+/** 6 to 40 number words with commas, hyphens or pauses between. */
 const RUN = new RegExp(
   `(?:(?:плюс|plus)[ ,]{1,2})?${WORD}(?:[ ,.\\-–]{1,3}(?:(?:и|and|double|triple|дважды)[ ]){0,1}${WORD}){4,40}`,
   "gi",
@@ -23,7 +23,7 @@ const PHONE_WORDS = before(
   64,
 );
 
-/** Digits that the words dictate: "девятьсот двенадцать" is 912, "сорок пять" is 45. */
+/** Number of digits: "девятьсот двенадцать" (912) has 3, "сорок пять" 2. */
 export function dictatedDigits(words: string): number {
   let digits = 0;
   let open = 0;
@@ -34,7 +34,7 @@ export function dictatedDigits(words: string): number {
       continue;
     }
     const size = width === 300 ? 3 : width === 1 ? 1 : 2;
-    // A unit after a ten, a ten after a hundred, fill places that are already counted.
+    // A unit after a ten fills a digit that is already counted.
     if (open > size || (open === size && width === 1 && open === 1)) open = width === 1 || width === 2 ? 0 : size - 1;
     else {
       digits += size;
@@ -46,7 +46,7 @@ export function dictatedDigits(words: string): number {
 
 const codes = tableRecognizer("spoken number", table);
 
-/** Numbers dictated in words, as in transcripts: ten digits or more are a telephone, six or more a number; postcodes. */
+/** Numbers dictated in words: at least ten digits are a phone, six a number; also postcodes. */
 export const spokenNumberRecognizer: Recognizer = {
   name: "spoken number",
   file: "recognizers/spoken-number.ts",

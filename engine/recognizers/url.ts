@@ -3,7 +3,7 @@ import { spanOf } from "./pattern";
 
 const SCHEME = /(?<![\p{L}\p{N}])(?:https?|ftps?|sftp|ssh|git|wss?|tg|skype|viber|whatsapp):\/\//giu;
 const REST = /^[^\s<>"«»“”„{}|\\^`]{1,2048}/u;
-/** Top-level domains seen in ordinary text. Those that are also file endings or words (.md, .py, .it) need `www.` or a path. */
+/** Common top-level domains. Those that are also file endings or words (.md, .it) need `www.` or a path. */
 const TLD =
   "com|org|net|info|biz|edu|gov|mil|int|name|pro|mobi|app|dev|io|ai|co|me|tv|cc|ru|su|рф|рус|москва|онлайн|сайт|дети|ua|укр|by|kz|uz|de|fr|uk|us|ca|" +
   "au|nz|eu|es|pt|pl|cz|sk|nl|be|ch|at|se|no|fi|dk|ie|hu|ro|bg|gr|tr|il|in|jp|cn|kr|br|mx|ar|cl|za|lt|lv|ee|ge|am|az|rs|hr|si|it|" +
@@ -14,11 +14,11 @@ const WEAK_TLD =
 const HOST = /[\p{L}\p{N}.-]/u;
 const MAX_HOST = 128;
 
-/** Services where the first step of the path names a person's account. */
+/** The first path segment is an account. */
 const ACCOUNT =
   /^(?:https?:\/\/)?(?:www\.|m\.|[a-z]{2}\.)?(?:t\.me|telegram\.me|vk\.com|vk\.ru|vkontakte\.ru|ok\.ru\/profile|instagram\.com|facebook\.com|fb\.com|twitter\.com|x\.com|linkedin\.com\/in|github\.com|gitlab\.com|tiktok\.com|youtube\.com\/(?:c|user|channel)|youtube\.com|threads\.net|wa\.me|livejournal\.com|twitch\.tv|medium\.com|pinterest\.com|snapchat\.com\/add|steamcommunity\.com\/id|habr\.com\/ru\/users)\/@?[\p{L}\p{N}_.+-]{2,64}\/?(?:\?\S{0,256})?$/iu;
 
-/** Closing punctuation belongs to the sentence, a closing bracket without an opening one too. */
+/** Closing punctuation belongs to the sentence; so does an unmatched closing bracket. */
 function trimmed(url: string): string {
   let end = url.length;
   for (;;) {
@@ -54,7 +54,7 @@ function* bare(text: string): Generator<Found> {
       ? trimmed(REST.exec(text.slice(hostEnd, hostEnd + 2048))?.[0] ?? "")
       : "";
     const isPlain = path === "" && !host.startsWith("www.");
-    // "the end.It was": a missing space after a sentence, a file name, a version.
+    // Missing space after a sentence ("end.It was"), file name, version.
     if (isPlain && (WEAK_TLD.test(host) || /\.\p{Lu}\p{Ll}+$/u.test(host) || /^\d+(?:\.\d+)*\.\p{L}+$/u.test(host)))
       continue;
     covered = hostEnd + path.length;
@@ -62,7 +62,7 @@ function* bare(text: string): Generator<Found> {
   }
 }
 
-/** Web addresses, with a scheme or bare; the address of a person's account is a social handle. */
+/** An account address is a social handle. */
 export const urlRecognizer: Recognizer = {
   name: "url",
   file: "recognizers/url.ts",

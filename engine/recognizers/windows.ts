@@ -6,7 +6,7 @@ export interface Window {
 }
 
 const WORD = new RegExp(`[${WORD_RANGES}]`);
-/** Maximum extension to the end of a word: a cut word looks like a boundary. */
+/** Maximum extension to a word end, because a cut word looks like a boundary. */
 const SLACK = 48;
 
 function windowOf(text: string, from: number, to: number): Window {
@@ -20,10 +20,7 @@ function windowOf(text: string, from: number, to: number): Window {
   return { offset, text: text.slice(offset, Math.min(text.length, end + 1)) };
 }
 
-/**
- * Surroundings of every match of `anchor`, merged where they touch, so that expensive patterns read only the relevant
- * parts.
- */
+/** Merged surroundings of `anchor`, so that expensive patterns read only these. */
 export function* windowsAround(text: string, anchor: RegExp, before: number, after: number): Generator<Window> {
   let from = -1;
   let to = -1;

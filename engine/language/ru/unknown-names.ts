@@ -3,10 +3,7 @@ import { type NameReading } from "../name-word";
 import { CASES, GENDERS, type NamePart } from "../cases";
 import { capitalize, fold } from "../shape";
 
-/**
- * Readings of a word that no list contains, by its ending: `Куцу` is the dative of masculine Куц or the accusative of
- * Куца; `Крис` is masculine in the nominative, or feminine in any case.
- */
+/** Readings of an unlisted word by its ending: `Куцу` is the dative of Куц or the accusative of Куца. */
 export function unknownReadings(word: string, part: NamePart): NameReading[] {
   const form = fold(word);
   const [stem, shorter] = [form.slice(0, -1), form.slice(0, -2)];
@@ -17,14 +14,14 @@ export function unknownReadings(word: string, part: NamePart): NameReading[] {
   const readings = [...new Set(lemmas.flat())].flatMap((lemma) =>
     GENDERS.flatMap((gender) => (lemma.length < 2 ? [] : readingsAs(form, { lemma, part, gender, known: false }))),
   );
-  // A masculine name declines if possible, so a form with a final consonant is the nominative.
+  // Masculine names decline, so a final consonant means nominative.
   return readings.filter((one) => one.gender === "female" || one.case === "nominative" || !isWhole(form, one));
 }
 
 const isWhole = (form: string, { lemma }: NameReading): boolean =>
   fold(lemma) === form && /[бвгджзклмнпрстфхцчшщйь]$/.test(form);
 
-/** A family name before the given one: it is alike in all cases, `Хён Бина`. */
+/** For a family name before the given one, which does not decline: `Хён Бина`. */
 export const unchangedReadings = (word: string, part: NamePart): NameReading[] =>
   GENDERS.flatMap((gender) =>
     CASES.map((one) => ({ lemma: capitalize(fold(word)), case: one, gender, part, known: false })),

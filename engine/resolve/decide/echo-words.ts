@@ -13,10 +13,10 @@ import { senseOf } from "../../names/sentence";
 import { tokenize } from "../../language/tokens";
 import type { PersonName } from "../link/person-name";
 
-/** Shorter names are too many other things in small letters. */
+/** Shorter names are ambiguous in small letters. */
 const SHORTEST_QUIET = 4;
 
-/** A listed name that is no word of the language stays a name in small letters: `Стас` and `стас`. */
+/** A name that is not a common word is one in small letters too: `стас`. */
 export function isNothingElse(word: string): boolean {
   if (word.length < SHORTEST_QUIET) return false;
   const [token] = tokenize(word);
@@ -29,7 +29,7 @@ export function isNothingElse(word: string): boolean {
   return given.length > 0 || (surname.length > 0 && !surnameGuessed);
 }
 
-/** Every form of the parts of a full name, folded, and whether it is a word of the language as well. */
+/** Forms of a full name's parts, folded, and whether each is also a common word. */
 export function* partForms(name: PersonName): Generator<{ form: string; isWord: boolean }> {
   const seen = new Set<string>();
   for (const part of ["surname", "given"] as const)

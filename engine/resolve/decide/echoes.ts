@@ -6,26 +6,22 @@ import type { Finding } from "../../span";
 import { isNothingElse, partForms } from "./echo-words";
 import { fullness, parsePerson } from "../link/person-name";
 
-/** Words hidden elsewhere, and their possible forms here. */
 interface Sought {
   readonly span: Finding;
-  /** Of a place that fits. */
   readonly probability: number;
-  /** The very words, also as `anna_lee`, a part of a name in some case, or the name of an organization without quotes. */
+  /** Identical, as `anna_lee`, part of a name in any case, or an organization without quotes. */
   readonly how: "words" | "joined" | "part" | "name";
-  /** A part of a name that is a word of the language as well. */
   readonly isWord: boolean;
 }
 
-/** Prefix tree of words: the search time depends on their length, not on the number of common prefixes. */
+/** Prefix tree of words, so that time does not depend on the number of common prefixes. */
 interface Branch {
   readonly next: Map<string, Branch>;
   sought?: Sought;
 }
 
-/** Longest that is looked for, in words. */
 const MOST_WORDS = 12;
-/** Given name and surname: enough to search for either of them separately. */
+/** Given name and surname: each may be searched separately. */
 const FULL = 1.4;
 const OF_A_PART = 0.72;
 const OF_A_WORD = 0.5;
@@ -33,11 +29,9 @@ const OF_A_NAME = 0.7;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Words hidden once are hidden everywhere. Returns the places, apart from `spans` (sorted, not overlapping), where
- * hidden words occur once more, letter for letter (in small letters too, if they are not other words); where a part
- * of a full name occurs, in any case; and the name of an organization without its quotes. `isSurelyNothing` returns
- * true if the tagger considers a range plain words; it is not called for the very words. Durations and short dates
- * are common words and are excluded. Linear in the text.
+ * Finds repetitions of hidden words outside `spans` (sorted, without overlaps): identical, or in small letters if not
+ * another word; parts of a full name in any case; organizations without quotes. Excludes durations and short dates.
+ * `isSurelyNothing`: the tagger considers a range common words; not asked for identical ones. Linear time.
  */
 export function findEchoes(
   text: string,
@@ -67,7 +61,7 @@ export function findEchoes(
   return found;
 }
 
-/** Matches that start with the first of the words, the shortest first. */
+/** Shortest first. */
 function placesOf(words: readonly RegExpExecArray[], root: Branch): { sought: Sought; end: number }[] {
   const places: { sought: Sought; end: number }[] = [];
   let branches: readonly Branch[] = [root];
@@ -85,7 +79,7 @@ const inAnyCase = (form: string): string => `~${form}`;
 const byStem = (word: string): string => `^${stem(word)}`;
 const keysOf = (word: string): string[] => [exactly(word), inAnyCase(fold(word)), byStem(word)];
 
-/** Whether a match can start with a word. Most words start no match, and many occur more than once. */
+/** Memoized, because words repeat and most start no match. */
 function starts(root: Branch): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {
@@ -107,7 +101,7 @@ function fits(
   if (how === "joined") return !/\s/.test(words);
   const isLower = words === words.toLowerCase();
   if (isLower && (how === "name" || isWord || words.length < 4)) return false;
-  // At the start of a sentence only longer words count: short ones there are mostly ordinary words.
+  // At the start of a sentence short words are mostly ordinary ones.
   if (how === "part" && isWord && words.length < 5 && OPENING.test(text.slice(Math.max(0, start - 8), start)))
     return false;
   return !isSurelyNothing(start, end);
@@ -166,7 +160,6 @@ function plantParts(root: Branch, value: string, span: Finding): void {
   }
 }
 
-/** `ООО «Ромашка»`: the name without the quotes. */
 function plantName(root: Branch, value: string, span: Finding): void {
   const inside = /[«"“„]([^«»"“”„]{4,80})[»"”“]?$/.exec(value)?.[1];
   const words = inside?.match(WORD) ?? [];

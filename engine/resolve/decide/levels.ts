@@ -5,19 +5,18 @@ import type { Drop } from "../../drop";
 import { isAtLeast, SURE_FROM } from "../../evidence";
 import type { LinkedFinding } from "../../span";
 
-/** How sure a finding of a type must be. */
 function levelOf(detection: Partial<Detection> | undefined, type: EntityType): CautionLevel {
   return detection?.levels?.[type] ?? detection?.level ?? "balanced";
 }
 
-/** Types whose doubtful findings are also hidden. */
+/** Types with doubtful findings hidden too. */
 export function doubtfulTypes(detection: Partial<Detection> | undefined): ReadonlySet<EntityType> {
   return new Set(ENTITY_TYPES.filter((type) => levelOf(detection, type) === "doubtful"));
 }
 
 /**
- * Drops uncertain findings of types that hide only sure ones. It decides by entity: one sure mention hides all
- * mentions. Entities are renumbered from 1 in text order, unless other documents share the numbers.
+ * Drops uncertain findings of types at level "sure". One sure mention keeps its whole entity. Renumbers entities from 1
+ * in text order, unless documents share numbers.
  */
 export function onlySure(
   spans: readonly LinkedFinding[],

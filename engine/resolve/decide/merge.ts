@@ -6,8 +6,8 @@ import type { Finding, Span } from "../../span";
 const LONGEST = 90;
 
 /**
- * Joins neighbouring PERSON spans that only a space (or the dot of an initial) parts, one name found in pieces, and the word
- * before a place or a firm to it: `г. Тверь`, `the Finance Department`.
+ * Joins adjacent parts of a person's name, and a place or firm with the word before it: `г. Тверь`, `the Finance
+ * Department`.
  */
 export function mergePieces<S extends Finding>(text: string, spans: readonly S[]): S[] {
   const merged: S[] = [];
@@ -24,16 +24,12 @@ export function mergePieces<S extends Finding>(text: string, spans: readonly S[]
   return merged;
 }
 
-/** A name with the word for a son or a daughter behind it. */
 function withChildOf<S extends Span>(text: string, span: S, limit: number): S {
   const end = span.kind === "person" ? endOfChildOf(text, span.end) : span.end;
   return end > limit ? span : { ...span, end };
 }
 
-/**
- * Words that labelled sets, and so the model, include in a name or leave before it: `г. Тверь`, `the Finance
- * Department`.
- */
+/** Training sets, and so the model, are inconsistent about these. */
 const BEFORE_NAME = /^(?:г|гор|пос|пгт|дер|ст|с|д|х|п|ул|пр|пер|the)\.?$/iu;
 
 function belongsTo(text: string, before: Span, span: Span): boolean {
@@ -48,7 +44,7 @@ function belongsTo(text: string, before: Span, span: Span): boolean {
   return !gap.startsWith(".") || /(?:^|[\s.])\p{Lu}$/u.test(text.slice(before.start, before.end));
 }
 
-/** `Видела Олега Марину не застала`: given names side by side of which neither can be the surname of the other. */
+/** `Видела Олега Марину не застала`: two given names, neither can be a surname of the other. */
 function areTwoGiven(before: string, behind: string): boolean {
   const [first, second] = [/[\p{L}-]+$/u.exec(before), /^[\p{L}-]+/u.exec(behind)].map((word) =>
     analyseSurface(word?.[0] ?? ""),
@@ -64,8 +60,8 @@ function areTwoGiven(before: string, behind: string): boolean {
 }
 
 /**
- * Start of the next person or sentence after a Russian surname with initials: `Петров А.А. ` Сидоров; 0 if there is
- * none. One initial after a given name is the middle of a name: `Иван А. Петров`.
+ * End of a Russian surname with initials (`Петров А.А. ` Сидоров); 0 if there is none. One initial after a given name
+ * is a middle name: `Иван А. Петров`.
  */
 export function afterInitials(words: string): number {
   const found = SURNAME_WITH_INITIALS.exec(words);

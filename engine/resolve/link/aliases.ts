@@ -3,9 +3,8 @@ import type { Span } from "../../span";
 import { legalForm } from "./identifiers";
 
 /**
- * Corrected keys by index of the span, for mentions of the same thing with different keys, or of different things with
- * the same key. `keys` are the original ones (`linkKey`), without those of people; `known` are keys of earlier
- * documents.
+ * Corrected link keys by span index: equal things with different keys, and different things with equal keys. `keys`
+ * excludes people; `known` are keys of earlier documents.
  */
 export function aliases(
   text: string,
@@ -23,7 +22,7 @@ export function aliases(
   return found;
 }
 
-/** `Центральная городская больница (ЦГБ)`: from the key of the short name to the key of the long one. */
+/** `Центральная городская больница (ЦГБ)`: short key to long key. */
 function abbreviations(text: string, spans: readonly Span[], keys: readonly string[]): Map<string, string> {
   const short = new Map<string, string>();
   spans.forEach((span, index) => {
@@ -36,7 +35,7 @@ function abbreviations(text: string, spans: readonly Span[], keys: readonly stri
   return short;
 }
 
-/** `(912) 345-67-89` is `+7 912 345-67-89`, if that is the only number with these last digits. */
+/** `(912) 345-67-89` is `+7 912 345-67-89`, if no other number has these last digits. */
 function nationalPhones(own: readonly string[], known: Iterable<string>): Map<string, string> {
   const keys = new Set(own.filter((key) => key.startsWith("phone:")));
   const national = [...keys].filter((key) => /^phone:\d{8,}$/.test(key));
@@ -55,7 +54,7 @@ function nationalPhones(own: readonly string[], known: Iterable<string>): Map<st
   );
 }
 
-/** `ООО «Вектор»` and `АО «Вектор»` are two firms; `Вектор` is the one named last before it, else the next. */
+/** `ООО «Вектор»` and `АО «Вектор»` differ; `Вектор` is the last one before it, else the next. */
 function namesakes(text: string, spans: readonly Span[], keys: readonly string[]): Map<number, string> {
   const named = spans.flatMap(({ type, start, end }, index) =>
     type === "ORG" ? [{ index, key: keys[index] ?? "", form: legalForm(text.slice(start, end)) }] : [],

@@ -7,8 +7,8 @@ import { fieldRecords, isNextCell, type LabelledMention } from "./name-fields";
 import { fullness, parsePerson } from "./person-name";
 
 /**
- * Name of an entity: its fullest mention, in the nominative if the text has it, else the first of the fullest. A name
- * in several fields of a form is joined. `mentions` are spans of one entity in `text`; empty gives an empty string.
+ * Name of an entity: its fullest mention (the first if equal), if possible in the nominative. Fields of a form are
+ * joined. Empty without mentions.
  */
 export function canonicalForm(text: string, mentions: readonly (Span & LabelledMention)[]): string {
   const [first] = mentions;
@@ -20,7 +20,7 @@ export function canonicalForm(text: string, mentions: readonly (Span & LabelledM
   return ranked.sort((a, b) => b.rank - a.rank)[0]?.words ?? "";
 }
 
-/** `Ершова Раиса Кузьминична`, `Nigel Thackeray`: the parts of a record in their usual order; empty if there is no record. */
+/** `Ершова Раиса Кузьминична`: parts of a record in their usual order; empty without a record. */
 function nameOfFields(text: string, mentions: readonly LabelledMention[], words: readonly string[]): string[] {
   const [record] = fieldRecords(text, mentions);
   if (!record) return nameOfCells(text, mentions, words);
@@ -29,7 +29,7 @@ function nameOfFields(text: string, mentions: readonly LabelledMention[], words:
   return [sorted.map(({ at }) => words[at] ?? "").join(" ")];
 }
 
-/** The same without labels, after an edit: single words in adjacent cells, in the order of the columns. */
+/** For edited tables without labels: single words in adjacent cells, in column order. */
 function nameOfCells(text: string, mentions: readonly LabelledMention[], words: readonly string[]): string[] {
   const from = mentions.findIndex((one, at) => {
     const next = mentions[at + 1];
@@ -49,7 +49,7 @@ function nameOfCells(text: string, mentions: readonly LabelledMention[], words: 
 const IN_RUSSIAN: readonly NamePart[] = ["surname", "given", "patronymic"];
 const IN_OTHERS: readonly NamePart[] = ["given", "patronymic", "surname"];
 
-/** The gender that the forms show together: with `Петровым` elsewhere, `Петрова` cannot be the nominative. */
+/** With `Петровым` elsewhere, `Петрова` cannot be the nominative. */
 const genderOf = (forms: readonly string[]): Gender | undefined =>
   forms.map((words) => parsePerson(words).seen?.gender).find((gender) => gender !== undefined);
 
@@ -61,7 +61,7 @@ function rankOf(words: string, { type, kind }: Span, gender: Gender | undefined)
   const standings = name.standings.filter((one) => (gender ?? one.gender) === one.gender);
   const nominative =
     name.standings.length === 0 || standings.some((one) => one.case === "nominative")
-      ? // `Алексею` could also be a name; together with `Алексей` it is one of its cases.
+      ? // `Алексею` could be a nominative; with `Алексей` present it is a case of it.
         standings.every((one) => one.case === "nominative")
         ? 4
         : 3.5

@@ -3,27 +3,24 @@ import { compatible } from "./person-match";
 import { type PersonName, SLOTS } from "./person-name";
 import { isRatherOther } from "./title-before";
 
-/** A mention to be assigned to a person. */
 export interface Mention {
   readonly name: PersonName;
-  /** Title before the name, folded: `судья`, `dr`. */
+  /** Folded: `судья`, `dr`. */
   readonly title?: string | undefined;
-  /** The words around a bare surname show a relative of another person: `муж Ким`. */
+  /** Context shows a relative of another person: `муж Ким`. */
   readonly relative?: string | undefined;
 }
 
-/** A person with all names and titles of the mentions so far. */
 export interface Candidate {
   readonly names: readonly PersonName[];
   readonly titles: ReadonlySet<string>;
-  /** The person has a mention in this text, not only in earlier ones. */
+  /** Mentioned in this text, not only in earlier ones. */
   readonly isHere: boolean;
 }
 
 /**
- * The only candidate that all evidence allows, `"several"` if more than one remains, or `undefined` if there is none.
- * Evidence counts in this order: gender, number of equal name parts, title, the form of the given name (`Ваня` and `Иван`),
- * mention in this text.
+ * The only possible candidate, `"several"`, or undefined. Evidence by priority: gender, number of equal parts, title,
+ * form of the given name (`Ваня`, `Иван`), mention in this text.
  */
 export function choosePerson<T extends Candidate>(
   candidates: readonly T[],
@@ -44,7 +41,7 @@ export function choosePerson<T extends Candidate>(
     keep(({ titles }) => !isRatherOther(title, titles));
   }
   if (name.calledAs.size > 0) keep(({ names }) => names.some((own) => meet(own.calledAs, name.calledAs)));
-  // Who is named in this text counts only where gender leaves no doubt.
+  // Being mentioned here counts only if the gender is certain.
   if (gender || left.every(({ names }) => names[0] && genderOf(names[0]) === firstGender(left)))
     keep(({ isHere }) => isHere);
   return left.length > 1 ? "several" : left[0];
@@ -52,13 +49,13 @@ export function choosePerson<T extends Candidate>(
 
 const firstGender = ([first]: readonly Candidate[]): Gender | undefined => first?.names[0] && genderOf(first.names[0]);
 
-/** The gender that the words, the sentence or an English given name show. */
+/** By the words, the sentence or an English given name. */
 export function genderOf({ seen, genders }: PersonName): Gender | undefined {
   const [only, other] = genders;
   return seen?.gender ?? (other === undefined ? only : undefined);
 }
 
-/** Number of equal name parts; an initial counts half. Zero if the names are not compatible. */
+/** Initials count half. 0 if incompatible. */
 export function equalParts(a: PersonName, b: PersonName): number {
   if (!compatible(a, b)) return 0;
   let equal = 0;

@@ -6,19 +6,19 @@ import { stem } from "../../language/ru/morphology/stem";
 import { fold } from "../../language/shape";
 import type { Span } from "../../span";
 
-/** Words of a kind; `lemma` is how the user has them in a list. */
+/** `lemma`: the form in the user's list. */
 type Words = Span & { readonly lemma?: string };
 
 /**
- * Common key of all mentions of the same thing, in any form. People are linked elsewhere. Two values
- * that differ beyond separators and letter case never share a key: one of them would be lost when names are restored.
+ * Key common to all mentions of a thing; people are linked elsewhere. Values that differ beyond separators and letter
+ * case never share a key, because restoring would lose one.
  */
 export function linkKey(text: string, span: Words): string {
   const words = span.lemma ?? text.slice(span.start, span.end);
   return `${span.kind}:${valueOf(words, span) || words}`;
 }
 
-/** Kinds whose values are equal with and without separators, because only the digits matter. */
+/** Separators do not matter. */
 const COMPACT: ReadonlySet<Kind> = new Set([
   "imei", "vin", "license_plate", "payment_card", "iban", "bic", "bank_account", "passport", "ru_inn", "ru_snils",
   "ru_ogrn", "ru_kpp", "ru_oms", "driver_license", "birth_certificate", "military_id", "national_id", "tax_id",
@@ -32,10 +32,10 @@ function valueOf(words: string, { kind }: Span): string {
   if (kind === "organization") return organizationKey(words);
   if (kind === "phone") return phoneKey(words);
   if (kind === "url") return urlKey(words);
-  // `Qwerty!1` and `qwerty1` open different doors.
+  // Letter case distinguishes passwords.
   if (kind === "password" || kind === "api_key") return words.trim();
   if (kind === "crypto_wallet") return /^0x/i.test(words) ? words.trim().toLowerCase() : words.trim();
-  // Dots and underscores tell mailboxes, accounts, addresses in nets and places on Earth apart.
+  // Dots and underscores are significant.
   if (kind === "email" || kind === "ip_address" || kind === "coordinates") return lower(words).replace(/\s+/g, "");
   if (kind === "social_handle" || kind === "login") return lower(words).replace(/^@|\s+/g, "");
   if (kind === "date" || kind === "birth_date" || kind === "age")
@@ -45,17 +45,16 @@ function valueOf(words: string, { kind }: Span): string {
   return plain.replace(/\s+/g, "").replace(/\p{Pd}/gu, "-");
 }
 
-/** Lower case; invisible characters and different encodings of a character are ignored. */
+/** Also removes invisible characters. */
 const lower = (words: string): string => words.normalize("NFKC").toLowerCase().replace(/\p{Cf}/gu, ""); // prettier-ignore
 
-/** The words and numbers in their order: `ул.Мира, д.1` is `ул Мира д 1`, but `1-23` is not `12-3`. */
+/** `ул.Мира, д.1` is `ул Мира д 1`, but `1-23` is not `12-3`. */
 const tokens = (words: string): string => (fold(lower(words)).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).join(" ");
 
-/** Digits of any script as those of ASCII. */
 function asciiDigits(words: string): string {
   if (!/[^\0-\x7f]/.test(words)) return words;
   return words.replace(/\p{Nd}/gu, (digit) => {
-    // In Unicode the ten digits of a script are consecutive, zero first.
+    // Digits of a script are consecutive, zero first.
     let zero = digit.codePointAt(0) ?? 0;
     const value = zero;
     while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -64,26 +63,25 @@ function asciiDigits(words: string): string {
 }
 
 /**
- * `+` and all digits if the country code is given, otherwise the national number without its leading 0
- * (`nationalPhones` joins them). Words and letters are significant if present: dictated numbers, `1-800-FLOWERS`,
- * extensions.
+ * `+` and all digits with a country code, otherwise the national number without leading 0 (`nationalPhones` joins
+ * them). Words and letters are significant: `1-800-FLOWERS`, extensions.
  */
 function phoneKey(words: string): string {
   const plain = asciiDigits(lower(words));
   if (/\p{L}/u.test(plain)) return tokens(plain);
   const bare = plain.replace(/[\s\p{P}№]+/gu, "");
-  // A sign that parts no digits is part of the value: `8+` is no way to write `8`.
+  // Other signs are part of the value: `8+` is not `8`.
   if (!/^\+?\d+$/.test(bare)) return bare;
   const digits = bare.replace("+", "");
   if (bare.startsWith("+")) return bare;
-  // 8 dials out of a town in Russia, 00 out of a country.
+  // Trunk prefix 8 in Russia; international prefix 00.
   if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
   if (/^1[2-9]\d{9}$/.test(digits)) return `+${digits}`;
   if (/^00[1-9]\d{8}/.test(digits)) return `+${digits.slice(2)}`;
   return /^0[1-9]\d{6}/.test(digits) ? digits.slice(1) : digits;
 }
 
-/** The host in any letter case, the rest as it is. */
+/** Host in any letter case, the rest exact. */
 function urlKey(words: string): string {
   const host = /^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#]*/i.exec(words)?.[0] ?? "";
   return host.toLowerCase() + words.slice(host.length).replace(/\/$/, "");
@@ -102,13 +100,13 @@ function placeKey(words: string): string {
 
 const wordsOf = (words: string): readonly string[] => withShortForms(words).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** `ООО «Вектор»` -> `ооо`: two firms may differ in nothing else. */
+/** `ООО «Вектор»` -> `ооо`: firms may differ only in this. */
 export function legalForm(name: string): string | undefined {
   const words = wordsOf(name);
   return [words[0] ?? "", words.at(-1) ?? ""].find(isLegalForm);
 }
 
-/** The name without legal form, quotes and case endings. */
+/** Without legal form, quotes and case endings. */
 function organizationKey(name: string): string {
   const words = wordsOf(foldLatinOnly(name));
   const isOfName = (word: string): boolean => !isLegalForm(word) && !/^(?:the|company)$/.test(word);

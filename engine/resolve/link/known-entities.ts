@@ -8,10 +8,9 @@ import { fullness, parsePerson, type PersonName } from "./person-name";
 import { parsePlaceholder } from "../../../shared/document/placeholders";
 
 /**
- * The memory of a batch, rebuilt from the results of its texts so far, so that no state must be stored between two of
- * them. One placeholder is one entity. The same words under two placeholders are one entity too, with the first
- * placeholder. If only a part is the same, neither is used, because that would be a guess. The user's choices come
- * before all that and may have any name.
+ * Rebuilds the memory of a batch from its results, so that no state must be stored. A placeholder is one entity. Equal
+ * words under two placeholders are one entity, with the first placeholder; partly equal words are ambiguous and
+ * ignored. The user's choices have priority and may have any name.
  */
 export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   const memory = createEntityMemory();
@@ -19,7 +18,6 @@ export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   const byWords = new Map<string, number>();
   const people = new Map<number, NamesOfOne>();
   const shared = new Set<string>();
-  // The user's choices outweigh the results of any text.
   const chosenFirst = known.toSorted((a, b) => Number(b.chosen === true) - Number(a.chosen === true));
   for (const { placeholder, originals, kind, chosen = false } of chosenFirst) {
     countNumber(memory, placeholder);
@@ -44,7 +42,7 @@ export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   return memory;
 }
 
-/** New numbers continue after the highest one of each label. */
+/** Numbers continue after the highest of each label. */
 function countNumber({ labels }: EntityMemory, placeholder: string): void {
   const { label, number = 0 } = parsePlaceholder(placeholder) ?? {};
   if (label !== undefined) labels.set(label, Math.max(labels.get(label) ?? 0, number));
@@ -53,21 +51,17 @@ function countNumber({ labels }: EntityMemory, placeholder: string): void {
 const fullestFirst = (originals: readonly string[]): string[] =>
   originals.toSorted((a, b) => fullness(parsePerson(b)) - fullness(parsePerson(a)));
 
-/** `Анна` is ambiguous; `Анна Петрова` in two texts is considered one person, as within a text. */
+/** `Анна` is ambiguous; `Анна Петрова` in two texts is one person. */
 const isWholeName = (original: string): boolean => fullness(parsePerson(original)) >= 2;
 
-/** Names of one person. A person has several only by the user's choice. */
 interface NamesOfOne {
   readonly names: readonly PersonName[];
-  /** At least one name comes from a text, not from the user's choice. */
+  /** At least one comes from a text. */
   readonly found: boolean;
 }
 const NAMELESS: NamesOfOne = { names: [], found: false };
 
-/**
- * Ignore a name in a text that contradicts the person of its placeholder, unless the user chose it as one of their
- * names.
- */
+/** Ignores a name that contradicts the person, unless the user chose it. */
 function joined({ names, found }: NamesOfOne, name: PersonName, chosen: boolean): NamesOfOne {
   const same = names.findIndex((one) => compatible(one, name));
   const kept = { found: found || !chosen };
@@ -77,7 +71,7 @@ function joined({ names, found }: NamesOfOne, name: PersonName, chosen: boolean)
   return { found, names: woman ? [...names, withPartsOf(woman, name)] : names };
 }
 
-/** A single surname under the placeholder of a woman with a full name: `Фомина Ирина` and `Зуева`. */
+/** A bare surname for a woman with a full name: `Фомина Ирина` and `Зуева`. */
 const hasOtherSurname = (woman: PersonName, name: PersonName): boolean =>
   genderOf(woman) === "female" &&
   genderOf(name) !== "male" &&

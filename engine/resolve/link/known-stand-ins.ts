@@ -7,8 +7,8 @@ import { fullness, parsePerson } from "./person-name";
 type Entry = Omit<StandIn, "entity">;
 
 /**
- * Creates a memory of the stand-ins in earlier randomized texts, so that the same person, place or number gets the same
- * stand-in again. Full names are linked as within one text. The user's choices have priority.
+ * Memory of replacements in earlier randomized texts, so that they stay the same. Full names are linked as within a
+ * text. The user's choices have priority.
  */
 export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
   const memory = createEntityMemory();
@@ -17,7 +17,7 @@ export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
       originals.map((original): Entry => ({ original, standIn: placeholder, kind, chosen })),
     )
     .sort((a, b) => Number(b.chosen) - Number(a.chosen));
-  // A part of a name is ambiguous, unless the user assigned it.
+  // Part of a name is ambiguous, unless the user assigned it.
   const people = entries.filter(
     ({ original, kind, chosen }) => typeOfKind(kind) === "PERSON" && (chosen || fullness(parsePerson(original)) >= 2),
   );
@@ -27,7 +27,7 @@ export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
   const entityOf = new Map<Entry, number>();
   people.forEach((entry, at) => {
     const group = groups[at] ?? -1;
-    // Words that a person gave one name are one person, however different they are.
+    // Words to which the user gave one name are one person.
     const same = entry.chosen ? byChoice.get(entry.standIn) : undefined;
     const entity = entities.get(group) ?? same ?? (memory.last += 1);
     entities.set(group, entity);

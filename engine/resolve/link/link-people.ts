@@ -5,37 +5,36 @@ import { combine, compatible, withPartsOf } from "./person-match";
 import { isOtherTitle } from "./title-before";
 import { fullness, keysOf, SLOTS, soundsOf } from "./person-name";
 
-/** Maximum number of candidates for one mention: bounds the time for a text with thousands of namesakes. */
+/** Maximum candidates per mention: bounds the time with thousands of namesakes. */
 const CANDIDATES = 48;
 
 interface Person extends Candidate {
   readonly id: number;
   names: readonly PersonName[];
   isHere: boolean;
-  /** Its mentions may be of several people, so that it is not one of those people: a bare `Смирнов` among two. */
+  /** A bare `Смирнов` among two; not joined with either. */
   readonly isUnclear: boolean;
   readonly titles: Set<string>;
 }
 
 export interface LinkedPeople {
-  /** The person of each mention: an index in `people`. */
+  /** Index in `people` by mention. */
   readonly groups: readonly number[];
-  /** All names of those of earlier documents, in their order, then of those of this one. */
+  /** People of earlier documents first. */
   readonly people: readonly (readonly PersonName[])[];
 }
 
-/** Relations between mentions that the words around them show. */
+/** Shown by the words between mentions. */
 export interface Relations {
-  /** Earlier mentions that are other people than a mention, by its number: `Белов и Белова` are two. */
+  /** Earlier mentions of other people, by mention: `Белов и Белова`. */
   readonly apart?: ReadonlyMap<number, readonly number[]>;
-  /** Mentions that give another name of the person of an earlier mention: `Громова, урождённая Беляева`. */
+  /** Another name of an earlier mention's person: `Громова, урождённая Беляева`. */
   readonly otherNames?: ReadonlyMap<number, number>;
 }
 
 /**
- * Finds the mentions (in text order) of the same person. Full names come first, so that `Анна` finds `Анна Петрова`
- * anywhere in the text. A partial name that may refer to several people, after all evidence, is not joined with any of
- * them.
+ * Links mentions (in text order) of the same person. Full names first, so that `Анна` finds `Анна Петрова` anywhere. A
+ * partial name that remains ambiguous is not joined.
  */
 export function linkPeople(
   mentions: readonly Mention[],
@@ -76,10 +75,10 @@ export function linkPeople(
     const fits = (name: PersonName): boolean => compatible(name, read);
     return [...candidates].filter((one) => !excluded.includes(one.id) && one.names.some(fits));
   };
-  // `дед Миша` and `дядя Миша`: without another part of a name, another title is another person.
+  // `дед Миша` and `дядя Миша` differ, unless more of the name is known.
   const hasOtherTitle = ({ names, titles }: Person, { name, title }: Mention): boolean =>
     title !== undefined && isOtherTitle(title, titles) && [name, ...names].every((one) => fullness(one) <= 1);
-  // `муж Ким` is not the Ким who was named before, unless that one is a husband, too.
+  // `муж Ким` is not an earlier Ким, unless he is a husband too.
   const isRelativeOf = ({ names, titles }: Person, { relative }: Mention): boolean =>
     relative !== undefined && !titles.has(relative) && names.some((one) => fullness(one) > 1);
   const find = (at: number, mention: Mention): Person => {
@@ -123,11 +122,11 @@ export function linkPeople(
   };
 
   for (const names of known) add(names, names.every(isPartial) && names.some((name) => fitting(name).length > 0));
-  // `Кириенко стала Бондарь` must be known before `Бондарь О.В.` is assigned.
+  // `Кириенко стала Бондарь` must precede `Бондарь О.В.`
   const rankOf = (name: PersonName, at: number): number =>
     Math.max(Math.ceil(fullness(name)), namesOf.has(at) ? 2.5 : 0);
   const order = mentions.map(({ name }, at) => ({ name, at, rank: rankOf(name, at) }));
-  // Where the gender is certain the person is, too: `видел Чернову` is decided when both Чернов and Чернова are known.
+  // Certain genders first: `видел Чернову` is decided when Чернов and Чернова are known.
   order.sort((a, b) => b.rank - a.rank || uncertainty(a.name) - uncertainty(b.name) || a.at - b.at);
   for (const { at, name } of order)
     if (groups[at] === -1 && !otherNames.has(at)) assign(at, find(at, mentions[at] ?? { name }), name);
@@ -152,6 +151,5 @@ const withSounds = (name: PersonName, hasSounds: boolean): readonly string[] =>
 const uncertainty = ({ seen }: PersonName): number => (seen === undefined ? 2 : seen.sure ? 0 : 1);
 const isPartial = (name: PersonName): boolean => fullness(name) < 1.5;
 
-/** The fullest name of a person that agrees with one of their names. */
 const fullestOf = ({ names }: Person, name: PersonName): PersonName =>
   names.filter((one) => compatible(one, name)).sort((a, b) => fullness(b) - fullness(a))[0] ?? name;

@@ -14,8 +14,7 @@ import { agreeInGender, fullness, personOfFields, type PersonName } from "./pers
 import type { OwnSpan } from "../terms/terms";
 
 /**
- * Gives every mention of the same person, place, organisation or number the same `entity`: numbered from 1 in text
- * order, or continued from the entities of earlier documents in `memory`, which learns those of this one.
+ * Assigns an `entity` to every mention, numbered from 1 in text order, or continued from `memory`, which is updated.
  */
 export function link(
   text: string,
@@ -49,7 +48,7 @@ export function link(
   for (const [mention, { span, name }] of mentions.entries()) {
     const own = groups[mention] ?? -1;
     const words = text.slice(span.start, span.end).toLowerCase();
-    // Names without a complete word, `Dr K.`, cannot be compared: the same words are the same person.
+    // Without a complete word (`Dr K.`), only equal words are the same person.
     const person = fullness(name) < 1 ? (nameless.get(words) ?? own) : own;
     if (fullness(name) < 1) nameless.set(words, person);
     personOf.set(span, person);
@@ -77,7 +76,7 @@ export function link(
 
 const isBareSurname = (name: PersonName): boolean => name.surname.size > 0 && fullness(name) === 1;
 
-/** Full names that forms and tables give in several fields, and the first field of each person for the others. */
+/** Full names from several fields, and for other fields the first field of their person. */
 function namesOfFields(
   text: string,
   people: readonly OwnSpan[],
@@ -87,7 +86,7 @@ function namesOfFields(
   for (const { parts, former } of fieldRecords(text, people)) {
     const fields = parts.map(({ part, at }) => ({ part, text: text.slice(people[at]?.start, people[at]?.end) }));
     const [start, end] = [people[parts[0]?.at ?? 0]?.start, people[parts.at(-1)?.at ?? 0]?.end];
-    // `Фамилия: Ершова⏎Имя: Павел`: the first name of the woman is missing, and a man follows. Cells of one row are certain.
+    // `Фамилия: Ершова⏎Имя: Павел` are two people. Cells of one row are certain.
     if (text.slice(start, end).includes("\n") && !agreeInGender(fields)) continue;
     const name = personOfFields(fields);
     const [first = -1, ...others] = parts.map(({ at }) => at);
@@ -97,7 +96,7 @@ function namesOfFields(
   return { names, samePerson };
 }
 
-/** `2085550178` is a phone if `+1 208 555 0178` occurs, whatever else its digits may mean. */
+/** `2085550178` is a phone if `+1 208 555 0178` occurs. */
 function withPhones(text: string, spans: readonly OwnSpan[]): readonly OwnSpan[] {
   const digitsOf = ({ start, end }: OwnSpan): string => {
     const words = text.slice(start, end);

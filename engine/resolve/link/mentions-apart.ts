@@ -7,21 +7,21 @@ export interface TitledPlace extends NamedPlace {
   readonly title?: string | undefined;
 }
 
-/** `Белов и Белова`, `Вика из бухгалтерии и Вика со склада`, `Кузнецов (ОТК) и Кузнецов`. */
+/** `Белов и Белова`, `Кузнецов (ОТК) и Кузнецов` */
 const COORDINATED =
   /^(?:\s+\([^()\n]{1,40}\)|\s+(?:из|со?|в|от|from|in|at|of)\s[^.,;:!?\n]{1,30})?,?\s+(?:и|или|либо|and|or|&)(?:\s+\p{Ll}+){0,2}\s+$/u;
-/** Between members of a list: `Грейс, Фэйт`, `нотариус Шмидт, заявитель Шмидт`. */
+/** `нотариус Шмидт, заявитель Шмидт` */
 const LISTED = /^,\s+(?:\p{Ll}+\s+){0,2}$/u;
 /** `Ира, но не Ира Лосева` */
 const NEGATED = /(?:^|\s)(?:не|not)\s+$/i;
-/** Between subject and object of one clause: a few words in small letters. */
+/** Between subject and object of a clause. */
 const SAME_CLAUSE = /^\s+(?:[\p{Ll}-]+\s+){1,4}$/u;
-/** Words between two names of one sentence, but not an introduction: `Бонд, Джеймс Бонд`. */
+/** Between names of a sentence, but not an introduction: `Бонд, Джеймс Бонд`. */
 const SAME_SENTENCE = /^(?=.*\p{L})[^.!?;:\n()"«»]+$/u;
-/** Longest text between two names of one clause, in UTF-16 code units. */
+/** Between names of one clause, in UTF-16 code units. */
 const LONGEST = 60;
 
-/** For each mention the earlier mentions that the words between them show to be other people. */
+/** For each mention, earlier mentions that context shows to be other people. */
 export function mentionsApart(text: string, places: readonly TitledPlace[]): Map<number, number[]> {
   const apart = new Map<number, number[]>();
   let list: number[] = [];
@@ -40,7 +40,7 @@ export function mentionsApart(text: string, places: readonly TitledPlace[]): Map
           list.slice(0, nth).filter((other) => mayBeOne(places[one], places[other])),
         );
     else if (before && between.length <= LONGEST && showsTwo(between, before, place)) add(apart, at, [at - 1]);
-    // The very same full name twice in a list is one person, unless the two are joined by `and`.
+    // An identical full name in a list is one person, unless joined by `and`.
     const isSame = (other: number): boolean =>
       other < at - 1 && fullness(place.name) >= 2 && wordsOf(text, places[other]) === wordsOf(text, place);
     if (isList)
@@ -53,7 +53,7 @@ export function mentionsApart(text: string, places: readonly TitledPlace[]): Map
   return apart;
 }
 
-/** Bare names before a full name that is introduced, and the full name. */
+/** Bare names before an introduced full name, and the full name. */
 function introduced(text: string, places: readonly TitledPlace[]): [number, number[]][] {
   const full = places.flatMap((place, at) => (fullness(place.name) > 1 && isIntroduced(text, place) ? [at] : []));
   if (full.length === 0) return [];
@@ -72,7 +72,7 @@ function introduced(text: string, places: readonly TitledPlace[]): [number, numb
   });
 }
 
-/** Earlier bare mentions of a name that are compared. */
+/** Earlier bare mentions to compare. */
 const MOST_BARE = 20;
 
 /** Other names are different people anyway, unless the user joined them. */
@@ -93,6 +93,6 @@ function showsTwo(between: string, a: TitledPlace, b: TitledPlace): boolean {
   if (a.title !== undefined && b.title !== undefined) return a.title !== b.title;
   if (fullness(a.name) > 1) return false;
   if (fullness(b.name) <= 1) return SAME_CLAUSE.test(between);
-  // `Света сказала, что Света Крюкова в отпуске`: a full name is no second mention of a given name in the same sentence.
+  // `Света сказала, что Света Крюкова в отпуске`: two people.
   return [...a.name.calledAs].some((given) => b.name.calledAs.has(given)) && SAME_SENTENCE.test(between);
 }

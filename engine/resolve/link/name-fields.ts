@@ -2,7 +2,7 @@ import type { NamePart } from "../../language/cases";
 import { grouped } from "../../grouped";
 import { fold } from "../../language/shape";
 
-/** A mention with the label of its column or field, if the engine knows it. */
+/** A mention with its known label. */
 export interface LabelledMention {
   readonly start: number;
   readonly end: number;
@@ -13,14 +13,14 @@ type FieldPart = NamePart | "former surname";
 
 interface NameField {
   readonly part: FieldPart;
-  /** The rest of the label: `матери` of `Фамилия матери`. */
+  /** `матери` of `Фамилия матери`. */
   readonly whose: string;
 }
 
-/** Fields of one person: mentions by their index, in text order. */
+/** Fields of one person: indices of mentions, in text order. */
 export interface FieldRecord {
   readonly parts: readonly { readonly part: NamePart; readonly at: number }[];
-  /** Fields with a former surname of the person. */
+  /** Fields with a former surname. */
   readonly former: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const PARTS: readonly (readonly [FieldPart, RegExp])[] = [
   ["patronymic", /(?:^| )(?:отчество|patronymic|middle ?names?|mname)(?= |$)/u],
 ];
 
-/** The part of a name for a label. A label for several parts, `Фамилия, имя`, means a complete name. */
+/** A label for several parts (`Фамилия, имя`) means a complete name. */
 function fieldOf(label: string): NameField | undefined {
   const words = fold(label.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/[^\p{L}]+/gu, " ")
@@ -43,9 +43,7 @@ function fieldOf(label: string): NameField | undefined {
   return only && !another ? { part: only[0], whose: without(only[1]) } : undefined;
 }
 
-/**
- * Longest text between a label and the start of its line, and between two fields of one person, in UTF-16 code units.
- */
+/** Maximum length of a label, and of the text between fields of one person, in UTF-16 code units. */
 const LABEL = 60;
 const BETWEEN = 120;
 
@@ -55,7 +53,7 @@ const LABEL_BEFORE =
 const CLOSING_TAG = /<\/[\p{L}\p{N}_:.-]{1,40}>/gu;
 const NEXT_CELL = /^["' ]*[\t;|,]["' \t]*$/;
 
-/** The label in front of a place on the same line, with its place in the text. */
+/** Label before a position on the same line. */
 function labelBefore(text: string, start: number): { readonly label: string; readonly from: number } | undefined {
   const around = text.slice(Math.max(0, start - LABEL), start);
   const before = around.slice(around.lastIndexOf("\n") + 1);
@@ -68,9 +66,9 @@ function labelBefore(text: string, start: number): { readonly label: string; rea
 }
 
 /**
- * Names in several fields of forms and tables: `Фамилия: Ершова⏎Имя: Раиса`, `Рогова | Инна` below `Фамилия | Имя`.
- * Fields of one person are next to each other; a repeated part starts another person. @param mentions people in text
- * order.
+ * Names in several fields: `Фамилия: Ершова
+ * Имя: Раиса`. Fields of one person are adjacent; a repeated part starts another person.
+ * @param mentions people in text order.
  */
 export function fieldRecords(text: string, mentions: readonly LabelledMention[]): FieldRecord[] {
   const fields = mentions.flatMap(({ start, end, evidence }, at) => {
@@ -93,7 +91,7 @@ interface Member extends NameField {
   readonly at: number;
 }
 
-/** Fields in a row, divided where a part is repeated. */
+/** Divided where a part repeats. */
 function recordsOf(run: readonly Member[]): FieldRecord[] {
   const records: Member[][] = [];
   for (const member of run) {
@@ -109,7 +107,7 @@ function recordsOf(run: readonly Member[]): FieldRecord[] {
   });
 }
 
-/** Whether only a border of cells is between two mentions. */
+/** Separated only by a cell border. */
 export const isNextCell = (
   text: string,
   { end }: { readonly end: number },

@@ -3,17 +3,17 @@ import { genderInSentence } from "../../language/ru/gender-context";
 import { isCyrillic } from "../../language/shape";
 import { parsePerson, type PersonName } from "./person-name";
 
-/** How far to read around a mention. */
+/** Context in UTF-16 units. */
 const AROUND = 80;
 
 interface Mention {
   readonly start: number;
   readonly end: number;
-  /** The words as a list of the user has them. */
+  /** The form in the user's list. */
   readonly lemma?: string;
 }
 
-/** A mention taken apart, with the gender that the sentence shows. */
+/** Parsed mention with the gender that the sentence shows. */
 export function seenInText(text: string, { start, end, lemma }: Mention): PersonName {
   const name = parsePerson(lemma ?? text.slice(start, end));
   if (lemma !== undefined || name.seen) return name;

@@ -7,7 +7,7 @@ export interface NamedPlace {
   readonly name: PersonName;
 }
 
-/** Longest text between a name and another name of the same person, in UTF-16 code units. */
+/** Between two names of a person, in UTF-16 code units. */
 const LONGEST = 60;
 
 const RU =
@@ -15,12 +15,12 @@ const RU =
 const EN =
   "n[ée]e|born|formerly(?: known as)?|previously(?: known as)?|maiden name|f/?k/?a|a/?k/?a|a\\.k\\.a\\.|(?:also |better |now )?known as|now|became|changed (?:her|his) (?:sur|last )?name to|married name|name at birth";
 const SAID = new RegExp(`(?:^|[\\s(,])(?:${RU}|${EN})\\s*[-—–:]?\\s*["«(]?$`, "iu");
-/** Another full name of the same person differs in the surname only, unless the text says that it is another name. */
+/** With these words another full name of the person differs in the surname only. */
 const OTHER_PERSON_TOO = /ранее|стала|now|became|born/i;
 
 /**
- * Mentions that give another name of the person of the mention before, by their number: `Громова, урождённая Беляева`,
- * `Claire Dawson, formerly Claire Pruitt`, `Прокофьевой (Ильиной)`. Single surnames and names with the same given name only.
+ * Other names of the previous mention's person, by mention: `Громова, урождённая Беляева`, `Прокофьевой (Ильиной)`.
+ * Only bare surnames and names with the same given name.
  */
 export function otherNames(text: string, places: readonly NamedPlace[]): Map<number, number> {
   const found = new Map<number, number>();
@@ -39,7 +39,7 @@ export function otherNames(text: string, places: readonly NamedPlace[]): Map<num
   return found;
 }
 
-/** The genders fit, and a given name that both have is the same. */
+/** Compatible gender and given name. */
 function couldBeSame(a: PersonName, b: PersonName): boolean {
   if (compatible(a, { ...b, surname: a.surname, initials: {}, seen: undefined })) return sameGender(a, b);
   return a.given.size === 0 || b.given.size === 0 ? sameGender(a, b) : false;
@@ -51,18 +51,16 @@ const sameGender = (a: PersonName, b: PersonName): boolean =>
 
 const isInBrackets = (between: string, next: string): boolean => /^\s*\($/.test(between) && next === ")";
 
-/** A single surname, after a name of a woman or after a given name. */
+/** A bare surname after a woman's name or a given name. */
 const isMarriedName = (base: PersonName, { surname, given }: PersonName): boolean =>
   surname.size > 0 &&
   given.size === 0 &&
   (base.surname.size === 0 || (base.genders.has("female") && base.seen?.gender !== "male"));
 
-/**
- * With a word that may also lead to another person: a single surname before punctuation, or the same given name again.
- */
+/** For words that may introduce another person: a bare surname before punctuation, or the same given name. */
 const isTold = (base: PersonName, name: PersonName, after: string): boolean =>
   base.given.size > 0 && name.given.size > 0 ? true : name.given.size === 0 && /^\s*[),.;]/.test(after);
 
-/** `Прокофьевой (Ильиной) Нины`: the given name after the brackets. */
+/** `Прокофьевой (Ильиной) Нины` */
 const isRestOfName = (between: string, name: PersonName, base: PersonName | undefined, isAfter: boolean): boolean =>
   isAfter && /^\)\s+$/.test(between) && base?.given.size === 0 && name.given.size > 0 && name.surname.size === 0;

@@ -4,24 +4,23 @@ import type { PersonName } from "./person-name";
 import { SLOTS, soundsOf } from "./person-name";
 import { soundOf } from "../../language/sound";
 
-/** Do two sets have something in common? */
 function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   for (const key of a) if (b.has(key)) return true;
   return false;
 }
 
-/** The gender of the mention must be certain: a likely one is wrong too often, `С уважением, Кира Белозёрова`. */
+/** The gender of the mention must be certain; likely ones are too often wrong: `С уважением, Кира Белозёрова`. */
 const isOtherGender = (person: SeenGender | undefined, mention: SeenGender | undefined): boolean =>
   mention?.sure === true && person !== undefined && person.gender !== mention.gender;
 
 const areOfTwoScripts = (a: PersonName, b: PersonName): boolean => a.script !== b.script;
 
-/** Do two names share a form of a part? Names in two scripts are compared by their sound. */
+/** Names in two scripts are compared by sound. */
 function shareForm(a: PersonName, b: PersonName, slot: NamePart): boolean {
   return areOfTwoScripts(a, b) ? meet(soundsOf(a, slot), soundsOf(b, slot)) : meet(a[slot], b[slot]);
 }
 
-/** Could a person and a mention be the same: something in common, and nothing against it. */
+/** Something in common and nothing contradictory. */
 export function compatible(a: PersonName, b: PersonName): boolean {
   let common = false;
   for (const slot of SLOTS) {
@@ -30,7 +29,7 @@ export function compatible(a: PersonName, b: PersonName): boolean {
     common = true;
   }
   if (!common || isOtherGender(a.seen, b.seen)) return false;
-  // `Mr Smith` is not Mary: a sure gender must fit the given name, too.
+  // `Mr Smith` is not Mary: a sure gender must fit the given name.
   if (b.seen?.sure === true && !a.genders.has(b.seen.gender)) return false;
   if (a.seen?.sure === true && !b.genders.has(a.seen.gender)) return false;
   if (!meet(a.genders, b.genders)) return false;
@@ -48,7 +47,7 @@ function initialsAgree(a: PersonName, b: PersonName): boolean {
 }
 
 const startsWith = (name: string, letter: string): boolean => name.startsWith(letter);
-/** `Ю` is written as `Y`, `I`, `J` or `U`. */
+/** `Ю` may be `Y`, `I`, `J` or `U`. */
 const VOWELS = /^[aeiou]/;
 function soundsLike(name: string, letter: string): boolean {
   const [one, another] = [soundOf(name).toLowerCase(), soundOf(letter).toLowerCase()];
@@ -59,7 +58,7 @@ function soundsLike(name: string, letter: string): boolean {
   );
 }
 
-/** What is known of a person after one more mention. */
+/** Joins the information of two mentions. */
 export function combine(a: PersonName, b: PersonName): PersonName {
   const join = (slot: NamePart): ReadonlySet<string> => {
     if (a[slot].size === 0) return b[slot];
@@ -82,7 +81,7 @@ export function combine(a: PersonName, b: PersonName): PersonName {
   };
 }
 
-/** Another name of a person, with the parts that it does not tell itself. */
+/** Adds missing parts of another name of the person. */
 export function withPartsOf(own: PersonName, other: PersonName): PersonName {
   return {
     ...other,

@@ -19,34 +19,32 @@ import { type NameWord } from "../../language/name-word";
 import { soundOf } from "../../language/sound";
 import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/surname";
 
-/** A parsed mention of a person. Each part contains every nominative that its word may have, folded. */
+/** A parsed mention. Each part contains every possible nominative, folded. */
 export interface PersonName {
   readonly given: ReadonlySet<string>;
   readonly patronymic: ReadonlySet<string>;
   readonly surname: ReadonlySet<string>;
-  /** The given name as it is written, without the formal names of short ones; in the nominative, folded. */
+  /** Given name as written, not expanded to formal names; nominative, folded. */
   readonly calledAs: ReadonlySet<string>;
-  /** First letters of parts, folded. */
+  /** Folded first letters of parts. */
   readonly initials: Readonly<Partial<Record<NamePart, string>>>;
-  /** Every gender that fits. */
   readonly genders: ReadonlySet<Gender>;
-  /** Every gender and case that fits all the words together; empty if there is no information. */
+  /** Every gender and case that fits all words; empty without evidence. */
   readonly standings: readonly Standing[];
-  /** The gender that the words show, or the sentence around them. */
+  /** By the words or the sentence. */
   readonly seen: SeenGender | undefined;
-  /** The same word as another part, for use if no person matches the likelier one: `James` of LeBron James. */
+  /** The same word as another part, if no person matches the likelier one: `James` of LeBron James. */
   readonly otherwise?: PersonName | undefined;
   readonly script: "cyrillic" | "other";
 }
 
 const MENTIONS = 10_000;
 
-/** Takes a mention of a person apart: parts, initials, gender. */
 export const parsePerson: (mention: string) => PersonName = remembered(MENTIONS, takeApart);
 
 function takeApart(mention: string): PersonName {
   const written = mention.slice(0, 200);
-  // `anna-lee` is a name as programs write it; Anna-Lee may be one given name.
+  // `anna-lee` is a name in programs; Anna-Lee may be one given name.
   const text = /^[a-z]+(?:-[a-z]+)+$/.test(written) ? written.replaceAll("-", " ") : written;
   const words = isCyrillic(text) ? nameWords(text) : latinWords(text);
   const titled = words.map((word) => titleGender(word.text)).find((gender) => gender !== undefined);
@@ -54,19 +52,19 @@ function takeApart(mention: string): PersonName {
   const named = words.filter((word) => word.part !== "title" && !(word.part === "given" && isParticle(word.text)));
   const [only, another] = named;
   if (!only || another) return assemble(named, titled);
-  // A word that is in no list is a surname more often than not.
+  // Unlisted words are usually surnames.
   const guess: NameWord | undefined = only.guessed ? { ...only, part: "surname" } : undefined;
   const other = guess && only.part === "given" ? only : (otherwise(only) ?? asOtherPart(guess ?? only));
   return { ...assemble([guess ?? only], titled), otherwise: other && assemble([other], titled) };
 }
 
-/** A word that is not known as another part may still be one: `Gareth` of Gareth Pugh. */
+/** A given name may be a surname and vice versa: `Gareth` of Gareth Pugh. */
 const asOtherPart = (word: NameWord): NameWord | undefined =>
   word.readings.length > 0 && word.guessed !== true
     ? undefined
     : { ...word, part: word.part === "surname" ? "given" : "surname", readings: [] };
 
-/** A name whose parts are known from the labels of fields, `Фамилия: Мир`; each in the nominative if possible. */
+/** A name from labelled fields (`Фамилия: Мир`), in the nominative if possible. */
 export function personOfFields(fields: readonly { readonly part: NamePart; readonly text: string }[]): PersonName {
   const words = fields.map(({ part, text }, index): NameWord => {
     const word = /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/u.exec(text)?.[0] ?? text;
@@ -78,7 +76,7 @@ export function personOfFields(fields: readonly { readonly part: NamePart; reado
   return assemble(words, undefined);
 }
 
-/** Whether fields can be of one person: their words agree in gender in some case. Words without known forms always agree. */
+/** Whether the fields agree in gender in some case. Unknown forms always agree. */
 export function agreeInGender(fields: readonly { readonly part: NamePart; readonly text: string }[]): boolean {
   const [first, ...others] = fields
     .map(({ part, text }) => analyseSurface(text.trim()).filter((reading) => reading.part === part))
@@ -95,7 +93,7 @@ function assemble(words: readonly NameWord[], titled: Gender | undefined): Perso
     const letter = words.find((word) => word.part === `initial of ${part}`);
     if (letter) initials[part] = fold(letter.text);
     const own = words.filter((word) => word.part === part);
-    // Of several surnames the last one counts, but the first one if the name starts with a surname.
+    // The last of several surnames, unless the name starts with a surname.
     const word = part === "given" || own[0] === words[0] ? own[0] : own.at(-1);
     return { part, word: word && fold(word.text), readings: word?.guessed === true ? [] : (word?.readings ?? []) };
   });
@@ -146,7 +144,7 @@ function lemmasOf({ part, word, readings }: Part): Set<string> {
   return found;
 }
 
-/** Endings of given names transliterated from Latin letters: `Sergei` becomes `Сергеи`, `Evgeny` becomes `Евгены`. */
+/** Endings of converted given names: `Sergei` becomes `Сергеи`. */
 const RESPELLED: readonly (readonly [RegExp, string])[] = [
   [/и$/, "й"],
   [/ы$/, "ий"],
@@ -156,7 +154,7 @@ const RESPELLED: readonly (readonly [RegExp, string])[] = [
 const respelled = (word: string): string[] =>
   RESPELLED.flatMap(([end, other]) => (end.test(word) ? [word.replace(end, other)] : [])).filter(isRussianGiven);
 
-/** `Петровых` means several people and no single one of them: their key is the nominative, `петровы`. */
+/** `Петровых` means several people; their key is `петровы`. */
 function familyOf(word: string): string | undefined {
   const stem = /^(.{2,}(?:[оеё]в|[иы]н|[сц]к))(?:ы|ых|ыми|ие|их|ими)$/.exec(word)?.[1];
   return stem !== undefined && masculineOf(stem).some(isRussianSurname)
@@ -166,10 +164,7 @@ function familyOf(word: string): string | undefined {
 
 const masculineOf = (stem: string): string[] => (/к$/.test(stem) ? [`${stem}ий`, `${stem}ой`] : [stem]);
 
-/**
- * Diacritics are accents only in Latin letters: in other scripts they are vowels, and may be the only difference of
- * two names.
- */
+/** Diacritics are accents only in Latin; in other scripts they may be vowels. */
 function plainKey(word: string): string {
   if (/[а-я]/.test(word)) return stem(word);
   return /\p{Script=Latin}/u.test(word) ? foldLatin(word) : word.normalize("NFC");
@@ -190,7 +185,7 @@ export const SLOTS = ["surname", "given", "patronymic"] as const satisfies reado
 
 const keysOfNames = new WeakMap<PersonName, readonly string[]>();
 
-/** Keys under which people with such a name are found: parts in the nominative, `surname петров`. */
+/** Keys for finding people: parts in the nominative, `surname петров`. */
 export function keysOf(name: PersonName): readonly string[] {
   const known = keysOfNames.get(name);
   if (known) return known;
@@ -199,7 +194,7 @@ export function keysOf(name: PersonName): readonly string[] {
   return keys;
 }
 
-/** Sounds of a part of a name, to compare it with a name in another script; a surname in the form for its gender. */
+/** For comparison with other scripts; surnames in the form for the gender. */
 export function soundsOf({ genders, script, ...name }: PersonName, slot: NamePart): ReadonlySet<string> {
   const forms = [...name[slot]].flatMap((form) => {
     if (slot !== "surname" || script !== "cyrillic") return [form];
@@ -208,7 +203,7 @@ export function soundsOf({ genders, script, ...name }: PersonName, slot: NamePar
   return new Set(forms.map(soundOf));
 }
 
-/** Number of known parts of a name. */
+/** Number of known parts. */
 export function fullness(name: PersonName): number {
   const letters = Math.min(Object.keys(name.initials).length, 2);
   return SLOTS.filter((slot) => name[slot].size > 0).length + letters * 0.4;

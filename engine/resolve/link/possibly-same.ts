@@ -6,41 +6,39 @@ import { combine, compatible } from "./person-match";
 import { parsePerson, type PersonName, SLOTS } from "./person-name";
 import { titleBefore } from "./title-before";
 
-/** A mention of a person in a text. */
 export interface PersonMention {
   readonly start: number;
   readonly end: number;
   readonly entity: number;
 }
 
-/** A person of earlier texts. */
 export interface KnownName {
   readonly placeholder: string;
   readonly originals: readonly string[];
 }
 
-/** Two entities of a text, or an entity and a placeholder of another text, that are possibly the same person. */
+/** Two entities, or an entity and a placeholder of another text, that may be one person. */
 export interface PossiblePair {
   readonly entity: number;
   readonly other: { readonly entity: number } | { readonly placeholder: string };
 }
 
-/** Mentions of a person that are read, people that are compared with one, and pairs of one person that are returned. */
+/** Limits: mentions read per person, people compared with one, pairs returned for one. */
 const MENTIONS = 4;
 const CANDIDATES = 48;
 const PAIRS_OF_ONE = 2;
 
 interface Profile {
-  /** Number of the entity, or its index among the known names. */
+  /** Entity number, or index among known names. */
   readonly id: number;
   readonly names: readonly PersonName[];
-  /** Start of the first mention; 0 for a known name. */
+  /** Of the first mention; 0 for a known name. */
   readonly start: number;
 }
 
 /**
- * Pairs that the linking left apart although nothing speaks against them, the most similar first: a surname that two people
- * bear, a changed surname, a surname with one other letter. Time is linear in the number of people.
+ * Pairs that linking left apart although nothing contradicts, most similar first: a shared surname, a changed surname,
+ * a surname with one other letter. Linear in the number of people.
  * @param mentions all people of the text, in text order.
  */
 export function possiblySame(
@@ -98,7 +96,7 @@ function pairsAmong(
   });
 }
 
-/** Greater than 0 if two profiles may be one person. */
+/** 0: not the same person. */
 function likeness(a: Profile, b: Profile): number {
   let most = 0;
   for (const one of a.names)
@@ -111,7 +109,7 @@ function likeness(a: Profile, b: Profile): number {
   return most;
 }
 
-/** A woman of the same given name and patronymic. */
+/** A woman with the same given name and patronymic. */
 const hasOtherSurname = (a: PersonName, b: PersonName): boolean =>
   genderOf(a) === "female" &&
   meet(a.given, b.given) &&
@@ -119,7 +117,7 @@ const hasOtherSurname = (a: PersonName, b: PersonName): boolean =>
   a.surname.size > 0 &&
   b.surname.size > 0;
 
-/** The surname differs in one letter, and nothing else does. */
+/** One other letter in the surname, otherwise equal. */
 function isMisspelt(a: PersonName, b: PersonName): boolean {
   if (!compatible({ ...a, surname: b.surname }, b) || a.given.size === 0 || b.given.size === 0) return false;
   return [...a.surname].some((one) => [...b.surname].some((other) => differsInOneLetter(one, other)));
