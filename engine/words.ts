@@ -1,7 +1,4 @@
-/**
- * The light parts of the engine: comparison of words and search for placeholders. It loads no lists of names, so a
- * program can import it at startup; everything else is in `index.ts`.
- */
+/** Parts without lists of names, for import at startup. Everything else is in `index.ts`. */
 export { fold } from "./language/shape";
 export { stem } from "./language/ru/morphology/stem";
 export { spellings } from "./transform/randomize/transliterate";

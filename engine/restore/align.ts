@@ -5,17 +5,17 @@ import type { Known } from "./found";
 
 export interface Kept {
   readonly words: string;
-  /** Evidence: the unchanged sentence; the unchanged neighbouring words; or only the order of the placeholders. */
+  /** Unchanged sentence, unchanged neighbouring words, or only the order of placeholders. */
   readonly by: "sentence" | "neighbours" | "order";
 }
 
-/** `undefined` if the surroundings are new. */
+/** Undefined if the surroundings are new. */
 export function wordsKept(
   text: string,
   known: readonly Known[],
   { occurrences, words }: MappingFile,
 ): readonly (Kept | undefined)[] {
-  // An older file has no data about the surrounding words.
+  // Older files have no surrounding words.
   if (words === undefined) return [];
   const sent = readWordPrints(
     words,
@@ -29,25 +29,25 @@ export function wordsKept(
 
 interface Aligned {
   readonly place: number;
-  /** Otherwise only the adjacent words are unchanged. */
+  /** Otherwise only adjacent words are unchanged. */
   readonly isWhole: boolean;
 }
 
-/** A run of words that both texts share; `end` exclusive, counted in the text that came back. */
+/** Words shared by both texts; `end` exclusive, in the returned text. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Finds for every placeholder the one of the sent text with the same sentence, or the longest common range of words
- * around it; `undefined` if they share too little. Sentences may have moved, and words may be inserted.
+ * Matches placeholders with those of the sent text by sentence or longest common words; undefined if too little is
+ * shared. Sentences may have moved, words may be inserted.
  */
 function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned | undefined)[] {
   const candidatesOf = alikeIn(sent);
   const stretchOf = stretches(came, sent);
   const aligned: (Aligned | undefined)[] = [];
-  // Of ranges of equal length, the one nearest to the last match is chosen.
+  // Of equal lengths, nearest to the last match.
   let ahead = 0;
   came.forEach(({ place }, at) => {
     if (place === undefined) return;
@@ -57,7 +57,7 @@ function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned |
       if (!found || !tells(came, stretch, sent, found.isWhole)) return [];
       return { found, other, length: stretch.end - stretch.start, apart: Math.abs(other - at - ahead) };
     });
-    // Complete sentences first, then the longer, then the nearer.
+    // Complete sentences, then longer, then nearer.
     const [best] = candidates.sort(
       (a, b) => Number(b.found.isWhole) - Number(a.found.isWhole) || b.length - a.length || a.apart - b.apart,
     );
@@ -67,10 +67,7 @@ function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned |
   return withTheLone(aligned, came, sent, stretchOf);
 }
 
-/**
- * A name on its own line shares no words. It is matched if both texts have the same names, on equal lines, between
- * two known places.
- */
+/** Matches a name on its own line between two known places, if both texts have the same names there on equal lines. */
 function withTheLone(
   aligned: readonly (Aligned | undefined)[],
   came: readonly TextWord[],
@@ -97,10 +94,10 @@ function withTheLone(
 const positionsOf = (words: readonly TextWord[]): number[] =>
   words.flatMap(({ place }, at) => (place === undefined ? [] : [at]));
 
-/** Number of similar places to compare in each direction. */
+/** Places to compare in each direction. */
 const REACH = 20;
 
-/** Of a frequent placeholder, only places with the same neighbouring words. */
+/** For frequent placeholders, only places with the same neighbouring words. */
 function alikeIn(sent: readonly TextWord[]) {
   const positions = new Map<string, number[]>();
   const add = (key: string, at: number): void => {
@@ -128,7 +125,6 @@ const contexts = (words: readonly TextWord[], at: number): string[] =>
   });
 const CONTEXTS = [[-3, 3], [-3, 0], [0, 3], [-1, 1], [-1, 0], [0, 1]] as const; // prettier-ignore
 
-/** Memoized for all words in the run. */
 function stretches(came: readonly TextWord[], sent: readonly TextWord[]) {
   const known = new Map<number, Stretch>();
   return (at: number, other: number): Stretch => {
@@ -144,14 +140,14 @@ function stretches(came: readonly TextWord[], sent: readonly TextWord[]) {
   };
 }
 
-/** One name, also with one neighbouring word, may match by chance. */
+/** A single name, even with one neighbouring word, may match by chance. */
 function tells(came: readonly TextWord[], { start, end }: Stretch, sent: readonly TextWord[], isWhole: boolean) {
   const shared = came.slice(start, Math.min(end, start + 9));
   const names = shared.filter(({ place }) => place !== undefined).length;
   return shared.length - names >= 2 || names >= 2 || (isWhole && shared.length >= 2) || end - start === sent.length;
 }
 
-/** Coverage of the sentence around a placeholder; `undefined` if too little. */
+/** Undefined if too little of the sentence is covered. */
 function extent(
   came: readonly TextWord[],
   at: number,

@@ -2,13 +2,12 @@ import type { Mapping } from "../../shared/document/mapping";
 import { formsOfNoun } from "../language/ru/morphology/noun-forms";
 import type { Found } from "./found";
 
-/** A placeholder that a person renamed to a word in capitals, without brackets or a number. */
+/** A placeholder that the user renamed to a word in capitals. */
 export const BARE_WORD = /^[А-ЯЁ]{3,30}$/;
 
 /**
- * Finds placeholders that were renamed to a bare word (`ЗАКАЗЧИЦА`) in their other forms (`ЗАКАЗЧИЦЕ`), also in
- * capitals. A form of two placeholders has no placeholder in the result. Searches a part of a text that starts at
- * `from`; linear in the part.
+ * Finds other forms of renamed placeholders: `ЗАКАЗЧИЦЕ` for `ЗАКАЗЧИЦА`. A form of two placeholders is ambiguous and
+ * has none. `from` is the start of the part in the text. Linear.
  */
 export function bareWords(mapping: Mapping): (part: string, from: number) => Found[] {
   const placeholderOf = new Map<string, string | undefined>();

@@ -5,8 +5,8 @@ const NEXT_CELL = /^["' ]*[\t;|,]["' \t]*$/;
 const ONE_WORD = /^[\p{L}\p{M}'’-]+$/u;
 
 /**
- * Gives each cell of a changed row its part of the name, `Рогов | Марат | Ильич`, where the cells are as many as in the
- * original and the words of at least one of them are known, in the same order.
+ * Restores a name in several cells (`Рогов | Марат | Ильич`) part by part, if there are as many cells as in the
+ * original and at least one is known, in the same order.
  */
 export function cellsOfNames(text: string, places: readonly Placed[], { occurrences }: MappingFile): Placed[] {
   const records = recordsOf(occurrences);
@@ -39,7 +39,7 @@ function isNextCell(text: string, one: Placed | undefined, next: Placed | undefi
   );
 }
 
-/** Names whose parts are next to each other in the original, by placeholder: two or three different words. */
+/** Names with adjacent parts in the original, by placeholder: two or three different words. */
 function recordsOf(occurrences: MappingFile["occurrences"]): Map<string, readonly string[]> {
   const records = new Map<string, readonly string[]>();
   for (let from = 0; from < occurrences.length;) {

@@ -8,42 +8,41 @@ import { type Found } from "./found";
 import { scriptOfText, withoutPlaces } from "./script-of-text";
 import { COMPARED, type SentText } from "./sent-text";
 
-/** Signs that an answer was made from a certain text. Counts are of distinct items. */
+/** Evidence that an answer was made from a text. Counts are distinct. */
 export interface Evidence {
-  /** The answer is the sent text. */
+  /** The answer equals the sent text. */
   readonly same: boolean;
   /** Placeholders with the suffix of the sent text: `K7` in `[NAME_1·K7]`. */
   readonly ownSuffixes: number;
-  /** Placeholders with the suffix of another text. */
   readonly foreignSuffixes: number;
   readonly placeholders: readonly string[];
   readonly unknown: number;
-  /** Most labels are in another script than those of the mapping: `[NAME_1]` for `[ИМЯ_1]`. */
+  /** Most labels are in another script than in the mapping: `[NAME_1]` for `[ИМЯ_1]`. */
   readonly otherLabels: boolean;
-  /** The answer is in another script than the sent text. */
+  /** In another script than the sent text. */
   readonly otherScript: boolean;
-  /** Content words near the same placeholder in both texts; at most `LINKS_OF_ONE` for each. */
+  /** Content words near the same placeholder in both; at most `LINKS_OF_ONE` each. */
   readonly links: number;
-  /** Placeholders with the same two words before or after them in both texts. */
+  /** Placeholders with the same two words before or after them in both. */
   readonly contexts: number;
-  /** Content words of the answer, and how many of them the sent text contains. */
+  /** Content words of the answer; `shared` ones are in the sent text. */
   readonly content: number;
   readonly shared: number;
-  /** Pairs of content words that follow each other in both texts. */
+  /** Adjacent pairs of content words in both. */
   readonly phrases: number;
-  /** Whether the words of the sent text are known. */
+  /** The words of the sent text are known. */
   readonly comparable: boolean;
 }
 
-/** Maximum distance in words, within a sentence. */
+/** In words, within a sentence. */
 const NEAR = 6;
 
-/** More are no evidence, because letters of one kind start alike. */
+/** More are no evidence, because similar letters start alike. */
 const LINKS_OF_ONE = 3;
 
 const isKnown = (found: Found): found is Known => found.placeholder !== undefined;
 
-/** Pure; linear in both texts. */
+/** Linear in both texts. */
 export function evidenceOf(whole: string, sent: SentText): Evidence {
   const answer = whole.slice(0, COMPARED);
   const found = scan(answer, sent.mapping);
@@ -84,7 +83,7 @@ function hasOtherLabels(known: readonly Known[], written: (found: Found) => stri
 type Words = Pick<Evidence, "links" | "contexts" | "shared" | "phrases" | "content">;
 
 function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: SentText): Words {
-  // Common words have an empty key, so that distances are preserved.
+  // Common words get an empty key, which preserves distances.
   const came = wordsInOrder(plain, known, (word) => (isContentWord(word) ? keyOf(word) : ""));
   const content = new Set(came.filter(({ key, place }) => place === undefined && key !== "").map(({ key }) => key));
   const there = new Set(words.filter(({ place }) => place === undefined).map(({ key }) => key));
@@ -96,7 +95,7 @@ function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: S
   }
   const found = [...content].filter((key) => there.has(key)).length;
   const shared = keyOf === printOf ? withoutChance(found, content.size, there.size) : found;
-  // A mapping file has only hashes of words, so its pairs include common words.
+  // Hashes in mapping files include common words.
   const pairsThere = pairs(words);
   const phrases = [...pairs(came)].filter((pair) => pairsThere.has(pair)).length;
   const contextsThere = contexts(words);
@@ -114,7 +113,7 @@ function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: S
 
 const PRINTS = 4096;
 
-/** Number of words in both texts, minus those whose prints match by chance. */
+/** Subtracts expected hash collisions. */
 function withoutChance(found: number, content: number, prints: number): number {
   const chance = Math.min(prints / PRINTS, 0.99);
   return Math.max(0, Math.round((found - content * chance) / (1 - chance)));
@@ -133,7 +132,7 @@ function contexts(words: readonly TextWord[]): Map<string, string> {
   return found;
 }
 
-/** Each two content words that follow each other, with at most one other word between them. */
+/** With at most one word between. */
 function pairs(words: readonly TextWord[]): Set<string> {
   const found = new Set<string>();
   for (const [at, { key, place }] of words.entries()) {

@@ -1,18 +1,17 @@
 import type { Evidence } from "./evidence";
 
-/** Points for each sign; `scoreOf` adds them up. */
 const POINTS = {
-  /** A content word near the same placeholder in both texts, on top of `shared`. */
+  /** A content word near the same placeholder, in addition to `shared`. */
   link: 0.5,
-  /** A placeholder with the same two words, of any kind, before or after it in both texts. */
+  /** The same two words, of any kind, before or after a placeholder. */
   context: 1,
-  /** A content word of the answer that the text contains. */
+  /** A content word in both. */
   shared: 0.5,
-  /** Two content words that follow each other in both texts. */
+  /** Two adjacent content words in both. */
   phrase: 1,
-  /** A content word of the answer that the text does not contain. Counted for `LONG` words at most, by their share. */
+  /** A content word missing in the text. For at most `LONG` words, by share. */
   foreign: -0.5,
-  /** A numbered placeholder that the mapping does not contain. */
+  /** A numbered placeholder missing in the mapping. */
   unknown: -3,
   otherLabels: -3,
   otherScript: -3,
@@ -20,16 +19,16 @@ const POINTS = {
 const MOST = { links: 8, contexts: 3, shared: 12, phrases: 3 } as const;
 const LONG = 20;
 
-/** Minimum score for certainty: for the text that the user expects, and for any other. */
+/** Minimum score for certainty. */
 const CERTAIN = { expected: 4, unexpected: 6 } as const;
 
-/** Share of the content words of an answer that an unexpected text must contain. Letters made from one form share about half. */
+/** Share of content words that an unexpected text must contain. Letters from one form share about half. */
 const MOSTLY = 0.6;
 
-/** Points that every other text must have less. */
+/** Required lead over every other text. */
 const AHEAD = 2;
 
-/** How well an answer fits a text. Below 0, more contradicts it than supports it. */
+/** Below 0, more contradicts than supports. */
 export function scoreOf({
   links,
   contexts,
@@ -54,13 +53,11 @@ export function scoreOf({
   );
 }
 
-/** Minimum number of content words before their absence from a candidate counts. */
+/** Minimum content words before missing ones count. */
 const TELLING = 4;
 
-/** A sign that an answer was not made from a text. */
 export type Contradiction = "unknown" | "tag" | "labels" | "script" | "words";
 
-/** All contradictions in the evidence. */
 export function contradictionsOf(evidence: Evidence): Contradiction[] {
   const { unknown, foreignSuffixes, otherLabels, otherScript, comparable, content, shared } = evidence;
   const found = {
@@ -75,27 +72,24 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
 
 const isContradicted = (evidence: Evidence): boolean => contradictionsOf(evidence).length > 0;
 
-/** A text that an answer may belong to. Texts that restore the same names are one candidate. */
+/** Texts that restore the same names are one candidate. */
 export interface Candidate {
   readonly evidence: Evidence;
-  /** Why the user may mean this one. At most one candidate is expected. */
+  /** At most one candidate is expected. */
   readonly expected?: Expected | undefined;
 }
 
-/** `chosen`: from a list, by hand; `open`: the answer was pasted while its task was open; `copied`: it was copied last. */
+/** `chosen`: from a list; `open`: its task was open when pasting; `copied`: copied last. */
 export type Expected = "chosen" | "open" | "copied";
 
 /**
- * Finds the task that an answer belongs to. Returns the candidate that may be restored without a question, or undefined
- * if the user must choose. A candidate is certain if
- * - its tag, and no other tag, is in the placeholders, or
- * - the answer is that text, word for word, and no other candidate's, or
- * - it scores `CERTAIN` points, and `AHEAD` more than any other candidate, or
- * - it is expected, its words support it more than they contradict it, and no other candidate has all placeholders of the
- *   answer, or
- * - it is chosen, nothing contradicts it, and no other candidate clearly fits better.
- *
- * If a candidate is chosen or open, no other one is ever certain.
+ * Finds the task of an answer. Undefined if the user must choose. A candidate is certain if
+ * - its suffix, and no other, is in the placeholders, or
+ * - it alone equals the answer word for word, or
+ * - it scores `CERTAIN` points, and `AHEAD` more than any other, or
+ * - it is expected, its words support more than they contradict, and no other has all placeholders, or
+ * - it is chosen, nothing contradicts, and no other clearly fits better.
+ * If a candidate is chosen or open, no other is ever certain.
  */
 export function judge<T extends Candidate>(candidates: readonly T[]): T | undefined {
   const meant = candidates.find(({ expected }) => expected === "chosen" || expected === "open");
@@ -123,7 +117,7 @@ function isCertain(candidate: Candidate, all: readonly Candidate[]): boolean {
   return others.every((other) => !hasAll(other, placeholders) && scoreOf(other) <= score);
 }
 
-/** Whether an answer fits a text so well that the user should see that text among the candidates. */
+/** Fits so well that the user should see this text among the candidates. */
 export const isClear = (evidence: Evidence): boolean =>
   evidence.foreignSuffixes === 0 &&
   (evidence.same || evidence.ownSuffixes > 0 || scoreOf(evidence) >= CERTAIN.expected);

@@ -5,11 +5,11 @@ import data from "./label-words.json";
 import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 import { BEFORE_SUFFIX, JOINTS } from "../../shared/document/placeholders";
 
-/** Labels of other programs: `[Клиент_1]`, `[PERSON_1]`, `[City 1]`. */
+/** Labels of other programs: `[PERSON_1]`, `[City 1]`. */
 const OTHER_LABELS: Partial<Readonly<Record<Kind, readonly string[]>>> = data.otherLabels;
 const IRREGULAR_FORMS: Readonly<Record<string, string>> = data.irregularForms;
 
-/** Normalized label: `Дата рождения`, `ДАТА_РОЖДЕНИЯ` and `дата-рождения` are equal. */
+/** `Дата рождения`, `ДАТА_РОЖДЕНИЯ` and `дата-рождения` become equal. */
 export function bareLabel(label: string): string {
   return label
     .normalize("NFKC")
@@ -25,7 +25,7 @@ interface Meaning {
 }
 let meaningOf: ((label: string) => Meaning | undefined) | undefined;
 
-/** Kind of a label in any case and number, or of another word for it: `ИМЕНЕМ`, `NAMES`, `Клиент`. */
+/** By any form of a label or synonym: `ИМЕНЕМ`, `NAMES`, `Клиент`. */
 export const kindMeant = (label: string): Meaning | undefined => (meaningOf ??= readMeanings())(label);
 
 function readMeanings(): (label: string) => Meaning | undefined {
@@ -34,7 +34,6 @@ function readMeanings(): (label: string) => Meaning | undefined {
     ...(OTHER_LABELS[kind] ?? []).map((label) => ({ kind, label, own: false })),
   ]);
   const words = new Set(labels.flatMap(({ label }) => wordsOfLabel(label)));
-  /** Nominative of every form. */
   const baseOf = new Map([...words].map((word) => [word, word]));
   for (const word of words) {
     const irregular = IRREGULAR_FORMS[word]?.split(" ");
@@ -55,10 +54,10 @@ export interface PlaceholderName {
   readonly suffix?: string;
 }
 
-/** Suffix after a number, in any letter case. Programs may replace the dot. */
+/** In any letter case. Programs may replace the dot. */
 export const SUFFIX = String.raw`[ ]?\\?[·•∙⋅‧.:|*_\-${BEFORE_SUFFIX}][ ]?(${PLACEHOLDER_FORM.suffix.replace("A-Z", "A-Za-z")})(?![\p{L}\p{N}])`;
 
-/** Parses `[ИМЯ_1]`, `<PERSON 2>` or `PERSON_3`. */
+/** `[ИМЯ_1]`, `<PERSON 2>` or `PERSON_3`. */
 export function nameOf(placeholder: string): PlaceholderName | undefined {
   const suffix = SUFFIX_AT_END.exec(placeholder);
   const match = LABEL_AND_NUMBER.exec(suffix ? placeholder.slice(0, suffix.index) : placeholder);

@@ -10,36 +10,30 @@ import { genderOf } from "../transform/randomize/russian-people";
 import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
 
-/** The inserted words, and the alternatives for the user. */
 export interface PlacedName {
-  /** As the mapping has it. */
+  /** From the mapping. */
   readonly original: string;
-  /**
-   * In every case of Russian, in the order of `CASES`, computed on demand; `undefined` if it has none, or its forms
-   * are not certain.
-   */
+  /** All cases in the order of `CASES`, computed on demand; undefined if there are none or they are uncertain. */
   readonly forms: readonly string[] | undefined;
 }
 
-/** An entity of the mapping with all that is known of it. */
 export interface Name extends PlacedName {
-  /** Its index among the inserted words. */
+  /** Index among the inserted words. */
   readonly index: number;
   readonly kind: Kind;
   readonly gender: Gender | undefined;
-  /** Absent if it has no cases, or they are not certain. */
   readonly inCase?: InCase;
-  /** A Russian person in the other script, made when it is read; `undefined` where that would be a guess. */
+  /** A Russian person in the other script, on demand; undefined if uncertain. */
   readonly latin: string | undefined;
 }
 
-/** The names of a mapping, each read once and only when it is placed. */
+/** Names of a mapping, parsed on demand. */
 export interface Names {
   readonly of: (placeholder: string) => Name;
   readonly placed: () => readonly PlacedName[];
 }
 
-/** The distinct words of one entity that are looked at. */
+/** Maximum distinct forms examined per entity. */
 const FORMS = 20;
 
 export function namesOf({ mapping, occurrences }: MappingFile): Names {
@@ -57,7 +51,7 @@ export function namesOf({ mapping, occurrences }: MappingFile): Names {
 }
 
 function read(placeholder: string, original: string, stood: readonly string[], index: number): Name {
-  // A label without meaning (`[PERSON_1]` of another service) may well be a person; other words do not decline.
+  // An unknown label (`[PERSON_1]` of another service) may be a person; other words do not decline.
   const kind = kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person";
   const isLatin = kind === "person" && !isCyrillic(original);
   const russian = isLatin ? inCyrillic(original) : undefined;
@@ -65,7 +59,7 @@ function read(placeholder: string, original: string, stood: readonly string[], i
   const isPerson = kind === "person";
   const gender = isPerson ? genderOf(written.map((one) => ({ words: nameWords(one), before: "" }))) : undefined;
   const inCase = inflections(russian ?? original, kind, gender);
-  // Forms cost more than all else, and most of them are never looked at.
+  // Forms are expensive and rarely needed.
   let forms: readonly string[] | undefined;
   let latin: string | undefined;
   return {
@@ -83,10 +77,7 @@ function read(placeholder: string, original: string, stood: readonly string[], i
   };
 }
 
-/**
- * The words of an entity in the cases of Russian; `undefined` if they have none (other kinds, other scripts) or they
- * are not certain. @param gender that of a person
- */
+/** An entity's words in Russian cases; undefined for other kinds or scripts, or if uncertain. `gender`: of a person. */
 export function inflections(original: string, kind: Kind, gender: Gender | undefined): InCase | undefined {
   if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
   if (kind === "person") return gender && nameInCases(original, gender, nameWords(original));
@@ -103,5 +94,5 @@ export function inflections(original: string, kind: Kind, gender: Gender | undef
   );
 }
 
-/** One word with a capital and an ending of a noun in the nominative: `Сбербанк`. Others are unchanged. */
+/** One capitalized noun in the nominative: `Сбербанк`. Others are unchanged. */
 const DECLINING_ORGANIZATION = /^[А-ЯЁ][а-яё]+(?:[бвгдзклмнпрстфхцчшщж]|[^аеёиоуыэюя][ая]|ь)$/;

@@ -8,9 +8,9 @@ export interface Placed {
 }
 
 /**
- * Joins `[NAME_1] [NAME_1]` to one place. A form with the fields `First name` and `Last name` gives both the same
- * placeholder, and an answer that writes them side by side means the full name once. Not in sentences that came back
- * unchanged, and only if a part of the name had the placeholder on its own.
+ * Joins `[NAME_1] [NAME_1]`: forms with the fields `First name` and `Last name` give both the same placeholder, and an
+ * answer with both means the full name once. Only in changed sentences, and if part of the name had its own
+ * placeholder.
  */
 export function joinRepeats(text: string, places: readonly Placed[], { mapping, occurrences }: MappingFile): Placed[] {
   const parts = new Set(occurrences.flatMap(([placeholder, words]) => (wordsIn(words) === 1 ? placeholder : [])));

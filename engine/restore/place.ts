@@ -30,7 +30,7 @@ interface Place {
   readonly before: readonly Placement[];
 }
 
-/** Chooses the words for one place, and includes an ending appended to the placeholder. */
+/** Chooses the words, and includes an ending appended to the placeholder. */
 export function place({ text, known, index, names, kept, before }: Place): Placement {
   const { start = 0, end = 0, placeholder = "", ending: inside } = known[index] ?? {};
   const entity = names.of(placeholder);
@@ -51,7 +51,7 @@ export function place({ text, known, index, names, kept, before }: Place): Place
   return { ...here, ...(kept ? keptWords(entity, kept, read) : wordsOf(entity, read, scriptOf(window))) };
 }
 
-/** Unchanged unless the grammar surely requires another case; then in that case, and unsure. */
+/** Changed, and marked as unsure, only if grammar surely requires another case. */
 function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead): Put {
   const inCase = inflections(words, kind, gender);
   const cases = inCase ? CASES.filter((one) => inCase(one) === words) : [];
@@ -64,21 +64,21 @@ function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead):
   return { words, read: { case: fits ? read.case : first, sure: cases.length === CASES.length, rule: "order" } };
 }
 
-/** A form that exists in a single case shows it: `[ИМЕНЕМ_2]`. */
+/** A form with a single case: `[ИМЕНЕМ_2]`. */
 function caseOfLabel(text: string, start: number, end: number): CaseRead | undefined {
   const label = /^[^\p{L}]*(\p{L}+)/u.exec(text.slice(start, end))?.[1]?.toLowerCase() ?? "";
   const [said] = casesBy("label", label) ?? [];
   return said && { case: said, sure: true, rule: "label" };
 }
 
-/** Length and case of an ending: `[ИМЯ_1]у`. */
+/** `[ИМЯ_1]у` */
 function endingAfter(after: string, gender: Gender | undefined): { length: number; case: Case } | undefined {
   const [written = "", ending = ""] = /^['’-]?([а-яё]{1,3})(?![\p{L}\p{N}])/u.exec(after) ?? [];
   const [found] = casesBy("hungEnding", ending, gender) ?? [];
   return found && { length: written.length, case: found };
 }
 
-/** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` gives its case. An unknown ending makes the case unsure. */
+/** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` gives the case. An unknown ending is unsure. */
 function withEnding(entity: Name, inside: string): Put {
   if (/^['’]?s?['’]?$/.test(inside)) return { words: (entity.latin ?? entity.original) + inside };
   return inCaseOfEnding(entity, endingAfter(inside, entity.gender));
@@ -95,19 +95,19 @@ function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | un
   const { original, inCase, kind } = entity;
   if (script === "latin") {
     const latin = kind === "person" ? entity.latin : undefined;
-    // The person's own spelling in other letters is unknown.
+    // The person's own spelling is unknown.
     return latin === undefined ? { words: original } : { words: latin, read: IN_OTHER_LETTERS };
   }
   const isLatin = !isCyrillic(original);
-  // Latin names change only in a completely Russian sentence.
+  // Latin names decline only in a completely Russian sentence.
   if (isLatin && (inCase === undefined || script !== "cyrillic")) return { words: original };
   if (inCase === undefined) return { words: original, read: { ...read, sure: isUnchanging(kind, original) } };
   const words = inCase(read.case);
-  // Equal forms in all cases are never unsure.
+  // Forms that are equal in all cases are certain.
   const isAlike = (): boolean => CASES.every((one) => inCase(one) === words);
   return { words, read: { ...read, sure: !isLatin && (read.sure || isAlike()) } };
 }
 
-/** `ООО «Вектор»` and `ВТБ` have the same form in all cases; other words without known forms may be in any case. */
+/** `ООО «Вектор»` and `ВТБ` do not decline. */
 const isUnchanging = (kind: Kind, original: string): boolean =>
   kind === "organization" && (/["«“]/.test(original) || /^[\p{Lu}\d-]+$/u.test(original));

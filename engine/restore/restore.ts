@@ -13,11 +13,10 @@ import { type Known } from "./found";
 export interface RestoredSpan {
   readonly start: number;
   readonly end: number;
-  /** Index in `names`. */
   readonly name: number;
-  /** Chosen grammatical case; absent if the original words were restored. */
+  /** Absent if the original words were restored. */
   readonly case?: Case;
-  /** The case is uncertain, the name is indeclinable, or its script changed. */
+  /** Uncertain case, indeclinable, or in another script. */
   readonly unsure?: true;
 }
 
@@ -25,19 +24,19 @@ export interface Restored {
   readonly text: string;
   readonly placed: number;
   readonly spans: readonly RestoredSpan[];
-  /** Positions of the placeholders in the input. */
+  /** In the input. */
   readonly places: readonly { readonly start: number; readonly end: number }[];
   readonly names: readonly PlacedName[];
-  /** Unchanged words that look like placeholders. Each once. */
+  /** Unchanged text that looks like placeholders; distinct. */
   readonly unknown: readonly string[];
-  /** Changed placeholders that were restored, as written. Each once. */
+  /** Changed placeholders that were restored; distinct. */
   readonly altered: readonly string[];
 }
 
 /**
- * Replaces placeholders with the original words. The depersonalized text, and its unchanged sentences in other texts,
- * are restored to the byte. In changed or new sentences, grammar determines the case, with a mark if uncertain. Never
- * guesses: other text is unchanged and listed.
+ * Replaces placeholders with the original words. The sent text, and unchanged sentences of it in other texts, are
+ * restored byte for byte. In other sentences grammar determines the case, marked if uncertain. Never guesses: other
+ * text is unchanged and listed.
  */
 export function restore(text: string, mappingFile: MappingFile): Restored {
   const { mapping, occurrences, fingerprint, words } = mappingFile;
@@ -45,7 +44,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   const isInOrder =
     exact.length === occurrences.length && exact.every((found, index) => found.placeholder === occurrences[index]?.[0]);
   const isSent = isInOrder && fingerprint === fingerprintOf(text);
-  // Older files do not identify their text; equal order is evidence, but no proof.
+  // Older files do not identify their text; equal order is evidence, not proof.
   const isOlder = isInOrder && words === undefined && fingerprint === undefined && exact.length > 0;
   const all = isSent || isOlder ? exact : scan(text, mapping);
   const scanned = all.filter((found): found is Known => found.placeholder !== undefined);
@@ -70,7 +69,6 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   return { ...rebuild(text, placements), names: names.placed(), unknown: [...unknown], altered: [...altered] };
 }
 
-/** `kept`: original words of the place. */
 export function placementsOf(
   text: string,
   known: readonly Known[],

@@ -14,12 +14,12 @@ import { BARE_WORD, bareWords } from "./bare-words";
 import type { Found } from "./found";
 import { bareLabel, kindMeant, nameOf, SUFFIX } from "./labels";
 
-/** Finds placeholders exactly as in the mapping. Linear in the text. */
+/** Exact placeholders of the mapping. Linear. */
 export function scanExact(text: string, mapping: Mapping): Found[] {
   const found: Found[] = [];
   const whole = new RegExp(`^${BRACKETED}$`);
   const odd = Object.keys(mapping).filter((placeholder) => !whole.test(placeholder));
-  // Other services may use another form. Longest first, so that `P_1` does not match in `P_12`.
+  // Other services may use another form. Longest first: `P_12` before `P_1`.
   const shapes = [
     ...odd
       .filter(Boolean)
@@ -36,9 +36,8 @@ export function scanExact(text: string, mapping: Mapping): Found[] {
 }
 
 /**
- * Finds placeholders in an edited text: other letter case, spaces or hyphens, escapes, other or no brackets, the
- * label in the other language. Without brackets it must look generated: `имя_1`, `ИМЯ 1`. Unknown ones have no
- * `placeholder`.
+ * Finds placeholders in an edited text: other letter case, spaces, hyphens, escapes, brackets or label language.
+ * Without brackets it must look generated: `имя_1`, `ИМЯ 1`. Unknown ones have no `placeholder`.
  */
 export function scan(text: string, mapping: Mapping): Found[] {
   const known = aliases(mapping);
@@ -62,28 +61,28 @@ const closing = (open: string): string => Array.from(open, (sign) => CLOSING.cha
 const LEFT = String.raw`(?:\[|${OPEN})`;
 const RIGHT = String.raw`(?:\]|${CLOSE})`;
 const SQUARE = new RegExp(String.raw`^\\?${LEFT}$`, "u");
-/** Prose does not have these brackets. */
+/** Not used in prose. */
 const CLEAR_OPENING = new RegExp(String.raw`^(?:\\?${LEFT}|\{\{?|<|［|【)$`, "u");
 const GAP = String.raw`(?:\\?[_№#${JOINT}\u2010-\u2014\-]|[ \u00a0]){0,3}`;
 const WORDS = String.raw`\p{L}{1,30}(?:${GAP.replace("{0,3}", "{1,3}")}\p{L}{1,30}){0,3}`;
 const BEFORE_NUMBER = new RegExp(String.raw`(\\?${LEFT}|\(|\{\{?|<|［|（|【)?[ ]?(${WORDS})(${GAP})$`, "u");
-/** An ending between a number and its bracket. */
+/** Between a number and its bracket. */
 const ENDING_INSIDE = new RegExp(
   String.raw`^(?:['’]s|s['’]|['’]|[-'’]?[а-яё]{1,3})(?=[ ]?\\?(?:${RIGHT}|[)}>］）】]))`,
   "u",
 );
 const AFTER_NUMBER = new RegExp(String.raw`^[ ]?(\\?${RIGHT}|\)|\}\}?|>|］|）|】)`, "u");
-/** Capitals in brackets, numbered or not: only programs write like that. */
+/** Capitals in brackets: generated. */
 const CAPITALS = new RegExp(
   String.raw`${OPEN}\p{Lu}{2,30}(?:[${JOINTS}]\p{Lu}{1,30}){0,4}(?:[${JOINTS}]\d{1,6}(?:${SUFFIX_ENDING})?)?${CLOSE}`,
   "gu",
 );
-/** Must be joined with `_`, or mean a kind. */
+/** Joined with `_`, or a known label. */
 const IN_BRACKETS = new RegExp(
   String.raw`\\?${LEFT}[ ]?(${WORDS})\\?(?:[${JOINTS}]|\\_)(?:[№#][ ]?)?\d{1,6}[^${OPEN}${CLOSE}[\]\n]{0,24}${RIGHT}`,
   "gu",
 );
-/** Several in one pair of brackets: `[NAMES_1 and 2]`, `[ИМЯ_1, ИМЯ_2]`. */
+/** `[NAMES_1 and 2]`, `[ИМЯ_1, ИМЯ_2]` */
 const LIST = new RegExp(
   String.raw`\\?(?:${LEFT}|[［【])[ ]?(${WORDS})${GAP}\d{1,6}(?:[ ]?(?:,|/|&|\+|;)[ ]?(?:и |and )?(?:${WORDS}${GAP})?\d{1,6}|[ ](?:и|или|and|or|&)[ ](?:${WORDS}${GAP})?\d{1,6}){1,8}[ ]?\\?(?:${RIGHT}|[］】])`,
   "gu",
@@ -115,7 +114,7 @@ function scanGap(text: string, from: number, to: number, known: Aliases): Found[
   return kept.map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
 }
 
-/** If one of the list is unknown, the complete list is. */
+/** A list with an unknown placeholder is unknown. */
 function readLists(gap: string, known: Aliases): Found[] {
   return [...gap.matchAll(LIST)].flatMap((match): Found[] => {
     const [written, firstLabel = ""] = match;
@@ -157,13 +156,13 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
   const suffixed = isOwn || isForeign ? suffix[0].length : 0;
   const ending = ENDING_INSIDE.exec(behind.slice(suffixed))?.[0] ?? "";
   const close = AFTER_NUMBER.exec(behind.slice(suffixed + ending.length));
-  // Longest run of last words that is a label: `Позвоните ИМЯ 1`.
+  // Longest label at the end: `Позвоните ИМЯ 1`.
   for (const word of words.matchAll(/(?<!\p{L})\p{L}/gu)) {
     const label = words.slice(word.index);
     const exact = isForeign ? undefined : known.get(label, Number(digits));
     const meant = exact === undefined ? kindMeant(label) : undefined;
     if (exact === undefined && meant === undefined) continue;
-    // Other words for a kind count only in brackets that prose does not have.
+    // Synonyms count only in brackets that prose does not use.
     const readable = meant?.own === true || (word.index === 0 && CLEAR_OPENING.test(open));
     const placeholder = exact ?? (isForeign || !readable ? undefined : known.meant(label, Number(digits)));
     const labelStart = at - joint.length - label.length;
@@ -185,7 +184,7 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
 interface Aliases {
   readonly suffixes: ReadonlySet<string>;
   readonly get: (label: string, number: number) => string | undefined;
-  /** Also by the kind of the label, if it is unambiguous. */
+  /** Also by an unambiguous kind of label. */
   readonly meant: (label: string, number: number) => string | undefined;
 }
 
@@ -211,7 +210,7 @@ function aliases(mapping: Mapping): Aliases {
   };
 }
 
-/** Our own labels take precedence: `[NAME_1]` is `[ИМЯ_1]`, not `[PATIENT_1]`. */
+/** Own labels take precedence: `[NAME_1]` is `[ИМЯ_1]`, not `[PATIENT_1]`. */
 function meanings(label: string, number: number): string[] {
   const { kind, own } = kindMeant(label) ?? {};
   const meant = [`own ${kind ?? ""} ${number}`, `${kind ?? ""} ${number}`];

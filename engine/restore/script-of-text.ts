@@ -1,10 +1,9 @@
-/** Script that most letters of a text have. */
 export type Script = "cyrillic" | "latin";
 
-/** Fewer letters do not tell the script of a text. */
+/** Fewer letters are no evidence. */
 const FEWEST = 10;
 
-/** Script of a text without its placeholders; undefined if there are too few letters, or both scripts are about equal. */
+/** Ignores placeholders; undefined with few letters or mixed scripts. */
 export function scriptOfText(
   text: string,
   places: readonly { readonly start: number; readonly end: number }[],
@@ -17,7 +16,7 @@ export function scriptOfText(
   return latin > 2 * cyrillic ? "latin" : undefined;
 }
 
-/** Blanks out stretches of a text; offsets stay as they are. */
+/** Blanks ranges; offsets do not change. */
 export function withoutPlaces(
   text: string,
   places: readonly { readonly start: number; readonly end: number }[],

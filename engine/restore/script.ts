@@ -5,7 +5,7 @@ import { spellings, transliterate } from "../transform/randomize/transliterate";
 import { signOf, untilSign, wordOf } from "../language/ru/grammar/tokens";
 import type { Window } from "../language/ru/grammar/windows";
 
-/** The script that the words of a sentence are all written in; `undefined` where it has both, or too few letters. */
+/** Script of a sentence; undefined if mixed or too short. */
 export function scriptOf({ left, right }: Window): "latin" | "cyrillic" | undefined {
   const start = left.findLastIndex((token) => ENDS_SENTENCE.test(signOf(token))) + 1;
   const letters = [...left.slice(start), ...untilSign(right, ENDS_SENTENCE)].map(wordOf).join("");
@@ -17,20 +17,17 @@ export function scriptOf({ left, right }: Window): "latin" | "cyrillic" | undefi
 
 const ENDS_SENTENCE = /^[.!?…\n]$/;
 
-/** A Russian name (nominative) in Latin letters, word by word: `Анна Петрова` -> `Anna Petrova`. */
+/** Nominative, word by word: `Анна Петрова` -> `Anna Petrova`. */
 export const inLatin = (name: string): string =>
   name.replace(/[\p{L}\p{M}]+/gu, (word) => inShapeOf(word, transliterate(word)));
 
-/** Russian spellings that transliteration loses, with the alternatives. */
+/** Ambiguous in transliteration, with alternatives. */
 const UNTOLD: readonly (readonly [RegExp, string])[] = [
   [/$/, ""], [/$/, "ь"], [/[иы]й$|ы$|ии$/, "ий"], [/ий$/, "ый"], [/[иы]й$/, "ы"], [/^е/, "э"], [/^э/, "е"], [/ия$/, "ья"],
   [/л(?=[^аеиоуыэюяь])/, "ль"], [/ы(?=[аеоу])/, "ь"], [/щ/, "сч"],
 ]; // prettier-ignore
 
-/**
- * Converts a Russian name from Latin letters to Cyrillic: `Anna Petrova` -> `Анна Петрова`. `undefined` unless every
- * word is the transliteration of a known name; there are no guesses.
- */
+/** `Anna Petrova` -> `Анна Петрова`; undefined unless every word is a known name. */
 export function inCyrillic(name: string): string | undefined {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
   const own = new Map(words.map((word) => [word, russianFor(word.toLowerCase())]));
@@ -39,7 +36,7 @@ export function inCyrillic(name: string): string | undefined {
 }
 
 function russianFor(latin: string): string | undefined {
-  // `Celina` is no Целина.
+  // `Celina` is not Целина.
   if (/c(?!h)/.test(latin)) return undefined;
   const plain = fold(inCyrillicLetters(latin));
   return UNTOLD.map(([from, to]) => plain.replace(from, to)).find(

@@ -6,20 +6,20 @@ import { scanExact } from "./scan";
 import { type Known } from "./found";
 import { scriptOfText, type Script } from "./script-of-text";
 
-/** A depersonalized text that an answer may have been made from, as far as it is known. */
+/** A depersonalized text that an answer may be based on. */
 export interface SentText {
   readonly mapping: Mapping;
-  /** Its words in order; empty if nothing is known of them. */
+  /** In order; empty if unknown. */
   readonly words: readonly TextWord[];
-  /** How the keys of `words` were made. */
+  /** Creates the keys of `words`. */
   readonly keyOf: (word: string) => string;
-  /** Script of its words; undefined if it is not known. */
+  /** Undefined if unknown. */
   readonly script: Script | undefined;
-  /** The text itself; absent for a mapping file. */
+  /** Absent for a mapping file. */
   readonly text?: string;
 }
 
-/** UTF-16 code units of a text that are compared. */
+/** Maximum compared length in UTF-16 code units. */
 export const COMPARED = 200_000;
 
 export function sentText(text: string, mapping: Mapping): SentText {
@@ -29,7 +29,7 @@ export function sentText(text: string, mapping: Mapping): SentText {
   return { mapping, words, keyOf: stemKey, script: scriptOfText(start, places), text };
 }
 
-/** The text that a mapping file was made with. An older file does not contain the words of its text. */
+/** Older mapping files do not contain words. */
 export function sentTextOf({ mapping, occurrences, words = "" }: MappingFile): SentText {
   const placeholders = occurrences.map(([placeholder]) => placeholder);
   return {

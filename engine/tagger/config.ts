@@ -1,20 +1,20 @@
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 
-/** `models/tagger/config.json`, as far as the tagger itself reads it. */
+/** The part of `models/tagger/config.json` that the tagger reads. */
 export interface TaggerConfig {
-  /** "O", then "B-" and "I-" of every type, in the order of the model's outputs. */
+  /** "O", then "B-" and "I-" of every type, in the order of the outputs. */
   readonly labels: readonly string[];
-  /** Tokens in a window, the two at its ends included. */
+  /** Per window, including the two at its ends. */
   readonly maxTokens: number;
-  /** Logits are divided by this before they become probabilities. */
+  /** Divisor of logits. */
   readonly temperature: number;
-  /** Subtracted from the log probability of "outside". Above 0, there are more findings and more false ones. */
+  /** Subtracted from the log probability of "outside"; positive values give more findings and more false ones. */
   readonly outsideBias: number;
-  /** Spans whose score is below are not reported. */
+  /** Minimum scores. */
   readonly thresholds: Readonly<Record<EntityType, number>>;
 }
 
-/** Checks a parsed config.json. Throws a TypeError that names the field. */
+/** Throws a TypeError with the name of the field. */
 export function parseTaggerConfig(value: unknown): TaggerConfig {
   const { labels, maxTokens, temperature, outsideBias, thresholds } = record(value, "config");
   if (!Array.isArray(labels) || !labels.every(isLabel) || labels[0] !== "O") throw new TypeError("config: labels");

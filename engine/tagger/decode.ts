@@ -11,13 +11,13 @@ export interface Run {
   readonly score: number;
 }
 
-/** Log probabilities of labels, one row of `columns` numbers a word. */
+/** Log probabilities of labels, `columns` per word. */
 export interface Scores {
   readonly columns: number;
   readonly values: Float64Array;
 }
 
-/** Writes softmax of logits divided by `temperature` for one word; `outsideBias` reduces "outside". */
+/** Log softmax of logits divided by `temperature` for one word; `outsideBias` reduces "outside". */
 export function logProbabilities(
   logits: Float32Array,
   temperature: number,
@@ -38,7 +38,7 @@ export function logProbabilities(
   for (let i = 0; i < n; i++) to[at + i] = (to[at + i] ?? 0) - norm;
 }
 
-/** The most probable sequence of labels in which I-X follows only B-X or I-X (Viterbi). */
+/** Most probable labels in which I-X follows only B-X or I-X (Viterbi). */
 function bestLabels(labels: readonly string[], { columns, values }: Scores): Int8Array {
   const rows = values.length / columns;
   const before = labels.map((label) =>
@@ -94,7 +94,6 @@ export function runs(labels: readonly string[], scores: Scores): Run[] {
   return found;
 }
 
-/** The surer of overlapping findings remains. */
 export function withoutOverlaps<S extends TextRange & { readonly score: number }>(found: readonly S[]): S[] {
   const kept: S[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -105,7 +104,7 @@ export function withoutOverlaps<S extends TextRange & { readonly score: number }
   return kept;
 }
 
-/** Maximum number of parts of one long word: 2,000 characters. */
+/** Maximum parts of one long word: 2,000 characters. */
 const FARTHEST = 40;
 
 /** Never inside a run of letters and digits. */

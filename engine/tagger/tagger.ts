@@ -13,50 +13,41 @@ export interface TaggedSpan {
   readonly start: number;
   readonly end: number;
   readonly type: EntityType;
-  /** 0..1 */
   readonly score: number;
 }
 
 export interface TagOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called with the number of UTF-16 units read so far. */
+  /** Receives the number of UTF-16 units read. */
   readonly onProgress?: ((characters: number) => void) | undefined;
-  /** Called with the probabilities of every word in text order. */
   readonly onWord?: (word: WordOpinion) => void;
-  /**
-   * Sorted ranges without overlaps that are not read. The cells between them are read separately, so equal cells are
-   * read once.
-   */
+  /** Sorted ranges without overlaps to skip. Cells between them are read separately, so equal cells are read once. */
   readonly settled?: readonly TextRange[];
 }
 
 export interface WordOpinion {
   readonly start: number;
   readonly end: number;
-  /** Probabilities: of "outside", then of each of ENTITY_TYPES in their order. */
+  /** Of "outside", then of ENTITY_TYPES in order. */
   readonly probabilities: readonly number[];
 }
 
 export interface Tagger {
   /**
-   * Spans sorted, not overlapping, of complete words. Rejects with the signal's reason when aborted. Accepts any
-   * string.
+   * Sorted spans of complete words, without overlaps. Rejects with the signal's reason if aborted. Accepts any string.
    */
   tag(text: string, options?: TagOptions): Promise<TaggedSpan[]>;
 }
 
 export interface TaggerSession {
-  /**
-   * `ids` contains rows x columns token ids, row by row. Returns the logits, rows x columns x labels. The tagger
-   * requests one row at a time.
-   */
+  /** `ids`: rows x columns tokens. Returns logits, rows x columns x labels. */
   run(ids: Int32Array, shape: readonly [rows: number, columns: number]): Promise<Float32Array>;
 }
 
-/** Number of windows decoded together: limits memory for a long text. */
+/** Windows decoded together: limits memory. */
 const CHUNK_WINDOWS = 128;
 
-/** Linear time; bounded memory besides the result. With a shared memory, only changed parts of a text are read. */
+/** Linear time, bounded memory. With a shared memory, only changed parts are read. */
 export function createTagger(
   session: TaggerSession,
   vocabulary: Vocabulary,
@@ -114,13 +105,12 @@ function* unsettled(all: Iterable<FoldedWord>, settled: readonly TextRange[]): G
   }
 }
 
-/** No finding crosses from one part into the next. */
 function partsApart(read: readonly Word[]): (readonly [number, number])[] {
   const starts = [0, ...read.flatMap(({ isApart }, at) => (isApart && at > 0 ? [at] : []))];
   return starts.map((from, index) => [from, starts[index + 1] ?? read.length]);
 }
 
-/** Probabilities of first and later words of a type are added. */
+/** Adds probabilities of B- and I-. */
 function* opinions(read: readonly Word[], values: Float64Array, labels: readonly string[]): Generator<WordOpinion> {
   const columns = labels.map((label) => 1 + ENTITY_TYPES.findIndex((type) => type === typeOfLabel(label)));
   for (const [row, { start, end }] of read.entries()) {
@@ -131,10 +121,9 @@ function* opinions(read: readonly Word[], values: Float64Array, labels: readonly
   }
 }
 
-/** Input of the model for a window: equal keys, equal scores. */
+/** Equal input, equal scores. */
 const keyOf = ({ ids, heads }: Window): string => `${ids.join()}|${heads.join()}`;
 
-/** Log probabilities of the words of every window, cached in `remembered`. */
 async function scoresOf(
   chunk: readonly Window[],
   session: TaggerSession,
@@ -157,8 +146,8 @@ async function scoresOf(
 }
 
 /**
- * One window at a time: eight-bit matrices are scaled over a complete run, so windows in one run would change each
- * other's scores, and results would depend on the cache. Runs of several windows were not faster per token.
+ * One window per run: eight-bit matrices are scaled over a complete run, so windows would change each other's scores
+ * and results would depend on the cache. Larger runs were not faster per token.
  */
 async function readAlone(window: Window, session: TaggerSession, config: TaggerConfig): Promise<Float32Array> {
   const labels = config.labels.length;
@@ -171,7 +160,7 @@ async function readAlone(window: Window, session: TaggerSession, config: TaggerC
   return scores;
 }
 
-/** Each word once. Of shared words, each window contributes its nearer half. */
+/** Each window contributes its nearer half of shared words. */
 function stitched(
   chunk: readonly Window[],
   scores: readonly Float32Array[],

@@ -1,24 +1,22 @@
 import { remembered } from "../remembered";
 import { MARKER, type Vocabulary } from "./vocabulary";
 
-/** A word of the text: a run of letters, marks and digits, or one other character. Offsets are UTF-16 code units. */
+/** A run of letters, marks and digits, or one other character. Offsets in UTF-16 code units. */
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** Ids of its subword pieces. */
   readonly pieces: readonly number[];
-  /** Whether a line break precedes this word. */
   readonly afterBreak: boolean;
-  /** It is read apart from the words before it. */
+  /** Read separately from the words before. */
   readonly isApart?: boolean;
 }
 
-/** A word before it is split into pieces: the marker, where it follows white space, is part of its letters. */
+/** Before splitting; `letters` includes the marker after white space. */
 export interface FoldedWord extends Omit<Word, "pieces"> {
   readonly letters: string;
 }
 
-/** A word of more characters than this is cut. */
+/** Longer words are cut; in characters. */
 const LONGEST_WORD = 48;
 const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]$/u;
 const LINE_BREAK = /^[\n\r\u0085\u2028\u2029]$/;
@@ -26,16 +24,14 @@ const SPACE = /^(?:[\t\v\f]|\p{Z})$/u;
 const DROPPED = /^\p{C}$/u;
 const FIRST_MARK = 0x300;
 const LAST_MARK = 0x36f;
-/** How many characters are remembered. */
 const CHARACTERS = 4096;
 
-/** Normalized form and role of one character. */
 interface Folded {
   readonly letters: string;
   readonly role: "inWord" | "alone" | "space" | "break" | "dropped";
 }
 
-/** The words of `text`, those that are `chosen`, each with its pieces. */
+/** The chosen words with their pieces. */
 export function* words(
   text: string,
   vocabulary: Vocabulary,
@@ -45,9 +41,8 @@ export function* words(
 }
 
 /**
- * The words of `text`, in order; `research/training/tokenizer.py` finds the same. Normalization is per character (NFKC);
- * combining marks of U+0300..U+036F join the character before them where Unicode composes the two,
- * and are dropped otherwise; control and format characters are dropped. Takes any string, linear in its length.
+ * Words in order, as in `research/training/tokenizer.py`. NFKC per character; combining marks U+0300..U+036F are
+ * composed or dropped; control and format characters are dropped. Any string; linear.
  */
 function* foldedWords(text: string): Generator<FoldedWord> {
   let letters = "";
@@ -107,7 +102,7 @@ const fold = remembered(CHARACTERS, (code: number): Folded => {
   return { letters, role: WORD_CHARACTER.test(character) ? "inWord" : "alone" };
 });
 
-/** `letters` with the combining mark on the last one, if Unicode has such a character. */
+/** Composes the mark with the last letter if Unicode has such a character. */
 function withMark(letters: string, mark: number): string {
   const code = letters.codePointAt(letters.length - 2) ?? 0;
   const width = code > 0xffff ? 2 : 1;

@@ -1,25 +1,24 @@
 import { remembered } from "../remembered";
 
-/** Ids that the vocabulary file fixes: its first four lines. */
+/** Fixed ids: the first four lines of the vocabulary. */
 export const BOS = 0;
 export const EOS = 2;
 const UNK = 3;
 
-/** U+2581, which marks a piece that follows white space. */
+/** U+2581: a piece after white space. */
 export const MARKER = "▁";
 
 const LONGEST_PIECE = 16;
 const WORDS = 50_000;
 
-/** Splits a word into the ids of its subword pieces. */
 export interface Vocabulary {
-  /** Ids of the best split of `word`; the marker, where there is one, is part of the word. Never empty. */
+  /** Ids of the best split, including a marker. Never empty. */
   split(word: string): readonly number[];
 }
 
 /**
- * Reads a unigram vocabulary (Kudo 2018, "Subword Regularization"): one piece a line, a tab, its log probability; the
- * line number is the id. Throws a RangeError when the text is not one.
+ * Parses a unigram vocabulary (Kudo 2018, "Subword Regularization"): piece, tab, log probability; the line number is
+ * the id. Throws a RangeError if invalid.
  */
 export function parseVocabulary(text: string): Vocabulary {
   const ids = new Map<string, number>();
@@ -38,7 +37,7 @@ export function parseVocabulary(text: string): Vocabulary {
   return { split: remembered(WORDS, (word: string): readonly number[] => bestSplit(word, ids, scores, unknown)) };
 }
 
-/** Viterbi over the pieces that match at each position; a character without a piece costs `unknown`. */
+/** Viterbi over matching pieces; a character without a piece costs `unknown`. */
 function bestSplit(word: string, ids: Map<string, number>, scores: readonly number[], unknown: number): number[] {
   const characters = Array.from(word);
   const n = characters.length;

@@ -1,16 +1,15 @@
-/** Maximum number of cached windows: about two megabytes of text, at about 5 kB each. */
+/** About two megabytes of text, 5 kB each. */
 const REMEMBERED_WINDOWS = 4096;
 
 interface Remembered {
   readonly scores: Float32Array;
-  /** The reading that used it last. */
+  /** Last reading that used it. */
   reading: number;
 }
 
 /**
- * Cached scores of the model for the windows that it has read, by their input: forms and tables contain repetitions,
- * and an edited text is mostly unchanged. Bounded; a text that is too long for the cache does not evict its own
- * start, which would make the cache useless for the next reading. In memory only.
+ * Caches model scores by window: forms repeat, and edited texts are mostly unchanged. A text too long for the cache
+ * does not evict its own start, which would make it useless for the next reading. In memory only.
  */
 export class WindowMemory {
   readonly #room: number;
@@ -22,7 +21,7 @@ export class WindowMemory {
     this.#room = room;
   }
 
-  /** Starts reading a text: the windows used by it remain until its end. */
+  /** Windows used from here on stay until the end of the text. */
   begin(): void {
     this.#reading += 1;
   }

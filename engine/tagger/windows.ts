@@ -1,28 +1,26 @@
 import type { Word } from "./tokenizer";
 import { BOS, EOS } from "./vocabulary";
 
-/** A range of words that the model reads at once. */
 export interface Window {
   readonly words: readonly Word[];
   readonly ids: readonly number[];
-  /** Index in `ids` of each word's first piece: the model's output for the word is there. */
+  /** Index in `ids` of each word's first piece, where the model has its output. */
   readonly heads: readonly number[];
-  /** How many words at its start the window before it has too; and at its end, the window after it. */
+  /** Number of words shared with the previous and the next window. */
   readonly sharedBefore: number;
   readonly sharedAfter: number;
 }
 
-/** Words that two windows share where the text had to be cut inside a sentence. */
+/** Shared words if a sentence must be cut. */
 const SHARED_WORDS = 12;
 const SENTENCE_END = /^[.!?…;]$/;
 
-/** The token for a line break between two words. */
+/** Token for a line break. */
 const NEWLINE = EOS;
 
 /**
- * Cuts words into windows of at most `maxTokens` tokens: after the last line break or end of sentence in the second
- * half, else anywhere, and then the two windows share some words. A word that is read separately starts a window.
- * Lazy: stores one window of words.
+ * Cuts words into windows of at most `maxTokens` tokens: in the second half at a line break or sentence end, else
+ * anywhere, with shared words. A word that is read separately starts a window. Lazy.
  */
 export function* windows(text: string, words: Iterable<Word>, maxTokens: number): Generator<Window> {
   const room = maxTokens - 2;
@@ -54,10 +52,7 @@ export function* windows(text: string, words: Iterable<Word>, maxTokens: number)
   if (held.length > 0) yield window(held, sharedBefore, 0);
 }
 
-/**
- * Number of words at the end of `held` that the next window repeats: few, of few tokens, and none that is shared
- * already.
- */
+/** Few words with few tokens, not shared already. */
 function sharedCount(held: readonly Word[], tokens: number, sharedBefore: number): number {
   const most = Math.min(SHARED_WORDS, held.length - sharedBefore - 1);
   let count = 0;
@@ -72,7 +67,7 @@ function costOf(word: Word): number {
   return word.pieces.length + (word.afterBreak ? 1 : 0);
 }
 
-/** Start of the next window, or 0 if there is no good place in the second half. */
+/** 0 if there is no good place in the second half. */
 function cutIndex(text: string, held: readonly Word[], next: Word, sharedBefore: number): number {
   if (startsAnew(text, held.at(-1), next)) return held.length;
   for (let i = held.length - 1; i > Math.max(held.length / 2, sharedBefore); i--) {

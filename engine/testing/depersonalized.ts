@@ -12,7 +12,7 @@ const MAPPING = {
   "[ТЕЛЕФОН_1]": "8 (900) 000-01-02",
 };
 
-/** For tests: a text written with `{ИМЯ_1 Анной}` for its names, as it was, as it is sent, and its mapping file. */
+/** From a text with `{ИМЯ_1 Анной}` for names: the original, the sent text and the mapping file. */
 export function depersonalizedOf(marked: string): { text: string; original: string; file: MappingFile } {
   const occurrences: [string, string][] = Array.from(marked.matchAll(/\{(\S+) ([^}]+)\}/g), ([, key, words]) => [
     `[${key ?? ""}]`,

@@ -1,6 +1,6 @@
 import type { Recognizer } from "../recognizer";
 
-/** For tests: what a recognizer finds, as "kind: words", in text order. */
+/** Findings as "kind: words", in text order. */
 export function found(recognizer: Recognizer, text: string, language = "ru"): string[] {
   return recognizer
     .recognize(text, language)
@@ -8,7 +8,7 @@ export function found(recognizer: Recognizer, text: string, language = "ru"): st
     .map((span) => `${span.kind}: ${text.slice(span.start, span.end)}`);
 }
 
-/** For tests: the best score given to exactly these words, 0 when they are not found. */
+/** Best score of exactly these words, or 0. */
 export function scoreOf(recognizer: Recognizer, text: string, words: string, language = "ru"): number {
   const start = text.indexOf(words);
   const scores = recognizer

@@ -10,11 +10,10 @@ import { paradigmOf } from "../language/ru/morphology/forms";
 import { capitalize } from "../language/shape";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";
 
-/** A language whose names are listed, with sentences in which `X` is a person. */
+/** `X` in sentences is a person. */
 export interface Named {
   readonly language: string;
   readonly frames: readonly string[];
-  /** All listed names. */
   readonly names: readonly ListedName[];
 }
 
@@ -66,20 +65,19 @@ export const LATIN: Named = {
   names: [...listed(latinGiven.all, "given"), ...listed(latinSurnames.all, "surname")],
 };
 
-/** A name in every case, with a capital. */
+/** Every case, capitalized. */
 export function formsOf({ lemma, part, genders }: ListedName): string[] {
   const forms = genders.flatMap((gender) => paradigmOf(lemma, part, gender));
   return [...new Set([lemma, ...forms])].map(capitalize);
 }
 
-/** Names that are read together. */
+/** Names per text. */
 const AT_ONCE = 200;
-/** Probability of the tagger for each name. It is low, so that no rule can rely on it. */
+/** Low probability of the tagger, so that no rule can rely on it. */
 const UNSURE = 0.45;
 
 /**
- * The sentences in which a name remains visible, completely or in part, although the model found exactly this name.
- * Each of the words is put into every frame of the language.
+ * Sentences in which part of a name remains visible although the model found it. Every word is tried in every frame.
  */
 export async function shownOf(words: readonly string[], { language, frames }: Named): Promise<string[]> {
   const shown: string[] = [];
@@ -107,7 +105,7 @@ async function shownIn(frame: string, words: readonly string[], language: string
     .map(({ start, end }) => frame.replace("X", text.slice(start, end)));
 }
 
-/** `count` of all items, others for another seed (mulberry32). */
+/** Depends on the seed (mulberry32). */
 export function sampleOf<T>(all: readonly T[], count: number, seed: number): T[] {
   let state = seed;
   const next = (): number => {

@@ -4,7 +4,7 @@ import { DECIDE_PASSES } from "../pipeline/decide-passes";
 import { startDraft, type Draft } from "../pipeline/draft";
 import type { Finding, LinkedFinding } from "../span";
 
-/** Runs only the decisions about findings, without detection, for tests of the later steps. */
+/** Runs only the decide passes. */
 export function resolve(
   text: string,
   spans: readonly Finding[],

@@ -5,7 +5,7 @@ import { fold } from "../language/shape";
 import { type Token, tokenize } from "../language/tokens";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";
 
-/** A tagger that finds all exact occurrences of the given words with certainty, and nothing else. */
+/** Finds exact occurrences with certainty. */
 const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Tagger => ({
   tag: (text) =>
     Promise.resolve(
@@ -20,8 +20,8 @@ const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Tagger =>
 });
 
 /**
- * A tagger that is sure of Russian people by more than one word, each a name by list or ending or an initial: `Анной
- * Сергеевной Петровой`, `Петровой А. С.`. Also of all occurrences of the given words.
+ * Finds Russian people with more than one word, each listed, with a known ending or an initial: `Петровой А. С.`. Also
+ * all given words.
  */
 export function taggerOfFullNames(words: Readonly<Record<string, EntityType>> = {}): Tagger {
   const others = taggerThatFinds(words);
@@ -60,5 +60,5 @@ function fullNames(text: string): TaggedSpan[] {
 const isInitial = ({ text }: Token): boolean => text.length === 1;
 const isName = (token: Token): boolean =>
   (token.shape === "capitalized" || token.shape === "upper") &&
-  // `Звонил` opens sentences, and is a listed surname.
+  // `Звонил` opens sentences and is a listed surname.
   (isInitial(token) || (analyseSurface(token.text).length > 0 && !(token.opens && isSurnameAndWord(fold(token.text)))));

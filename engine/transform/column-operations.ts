@@ -10,13 +10,12 @@ import { blindPlaceholder } from "../../shared/document/placeholders";
 import { NumberedPlaceholders } from "./numbered-placeholders";
 import { randomize } from "./randomize/randomize";
 
-/** A column of a document, by the places of its cells in the original, and the user's choice for all of them. */
+/** Cells of a column in the original, and the user's choice. */
 export interface TreatedColumn {
   readonly treatment: ColumnTreatment;
   readonly cells: readonly Place[];
 }
 
-/** How the result of the document is written. */
 interface WritingOptions {
   readonly mode: Mode;
   readonly suffix: string | null | undefined;
@@ -26,17 +25,16 @@ interface WritingOptions {
   readonly random: () => number;
 }
 
-/** A cell that is hidden, without the spaces around its words. */
+/** Without surrounding spaces. */
 interface Hidden extends Place {
   readonly kind: Kind;
 }
 
-/** A person has decided. */
 const BY_HAND = { score: 1, source: "hand" } as const;
 
 /**
- * Changes in a result by choices for complete columns. A column to be left visible is shown, whatever was found in
- * its cells; in a hidden one every cell is hidden completely, with the existing replacement if that is of the kind.
+ * Operations for choices about complete columns. A visible column is shown, whatever was found; in a hidden one every
+ * cell is replaced completely, keeping replacements of the kind.
  */
 export function columnOperations(
   document: Document,
@@ -77,7 +75,7 @@ const hiddenCells = (original: string, columns: readonly TreatedColumn[]): Hidde
     }),
   );
 
-/** Marks for cells without a replacement so far; cells of one group have the same words. */
+/** Marks for cells without replacement; a group has equal words. */
 function writtenGroups(
   original: string,
   marks: readonly Mark[],
@@ -96,7 +94,7 @@ function writtenGroups(
       return cells.map((cell) => marked(cell, text, entity));
     });
   }
-  // Invented all at once, so that related values agree.
+  // Together, so that related values agree.
   const cells = groups
     .flatMap((same, entity) => same.map((cell) => ({ ...cell, type: typeOfKind(cell.kind), score: 1, entity })))
     .sort((one, two) => one.start - two.start);

@@ -5,13 +5,12 @@ import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 interface PlaceholderOptions {
   readonly languageOut: string;
   readonly suffix?: string | null | undefined;
-  /** Placeholders in use, which must not be used for another entity. */
+  /** In use, not available for another entity. */
   readonly written?: readonly string[];
-  /** Highest number of each label so far. */
+  /** By label. */
   readonly highest?: Map<string, number> | undefined;
 }
 
-/** Creates the placeholders of a result, or further ones. */
 export class NumberedPlaceholders {
   readonly #original: string;
   readonly #languageOut: string;
@@ -38,7 +37,7 @@ export class NumberedPlaceholders {
     return writePlaceholder({ label, number, suffix: this.#suffix });
   }
 
-  /** Whether an earlier placeholder is valid in this text; undefined if it is of another kind. */
+  /** Whether an earlier placeholder can be used; undefined for another kind. */
   allows(placeholder: string, kind: Kind): boolean | undefined {
     const { label, number = 0, suffix } = parsePlaceholder(placeholder) ?? {};
     const own = this.#labelOf(kind);
@@ -52,7 +51,7 @@ export class NumberedPlaceholders {
     return labelOf(kind, this.#languageOut).replace(/[ -]/g, PLACEHOLDER_FORM.joint);
   }
 
-  /** Numbers after a label of the kind in the original, in either language and any form: `имя 1`, `[Name-01]`. */
+  /** Numbers after a label of the kind in the original, in both languages: `имя 1`, `[Name-01]`. */
   #numbersBeside(kind: Kind): ReadonlySet<number> {
     const known = this.#beside.get(kind);
     if (known) return known;

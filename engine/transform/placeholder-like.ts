@@ -7,9 +7,8 @@ import { CLOSE, JOINTS, OPEN, SUFFIX_ENDING } from "../../shared/document/placeh
 const FOREIGN = "PERSON PER ORG LOC LOCATION GPE EMAIL_ADDRESS PHONE_NUMBER PERSON_NAME ФИО";
 
 /**
- * Labels of all kinds in both languages, in brackets, with a number or without: `[ИМЯ_3]`, `[Date of birth 1]`. Only
- * known labels: brackets around anything else may contain a real name. Only short numbers: a long one may be a phone
- * number.
+ * Known labels in brackets, with a short number or without: `[ИМЯ_3]`, `[Date of birth 1]`. Other brackets may contain
+ * a name, a long number may be a phone.
  */
 const PLACEHOLDER = new RegExp(
   String.raw`${OPEN}(?:${[
@@ -20,7 +19,7 @@ const PLACEHOLDER = new RegExp(
   "giu",
 );
 
-/** Drops spans inside a placeholder of an earlier pass, because it contains no personal data. */
+/** Drops spans inside placeholders of an earlier pass. */
 export function outsidePlaceholders<T extends Span>(text: string, spans: readonly T[]): readonly T[] {
   const holders = Array.from(text.matchAll(PLACEHOLDER), ({ index, 0: found }) => ({
     start: index,

@@ -6,11 +6,10 @@ import type { LinkedSpan } from "../span";
 import { NumberedPlaceholders } from "./numbered-placeholders";
 
 /**
- * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
- * and skip those that the original already contains with the label, so that restoring is unambiguous. With a memory an
- * entity reuses its placeholder of an earlier document, unless this one forbids it; also one that the user chose. Every
- * placeholder contains a suffix, `[ИМЯ_1·K7]`, that identifies its task. The mapping has the fullest form of each, in the
- * nominative if the text has it; `occurrences` have every form.
+ * One numbered placeholder per entity: `[ИМЯ_1]`, with a suffix `[ИМЯ_1·K7]` that identifies the task. Numbers start at
+ * 1 per label and skip those in the original, so that restoring is unambiguous. A memory reuses earlier and user-chosen
+ * placeholders unless this text forbids them. The mapping has the fullest form, if possible in the nominative;
+ * `occurrences` has every form.
  */
 export function reversible(
   text: string,

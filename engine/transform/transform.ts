@@ -6,7 +6,7 @@ import { randomize } from "./randomize/randomize";
 import { reversible } from "./reversible";
 import { blindPlaceholder } from "../../shared/document/placeholders";
 
-/** Replaces resolved spans (sorted, not overlapping) in the chosen mode; placeholders of an earlier pass stay. */
+/** Replaces resolved spans (sorted, without overlaps); placeholders of an earlier pass stay. */
 export function transform(text: string, found: readonly LinkedSpan[], options: DepersonalizeOptions): Depersonalized {
   const { mode, languageOut } = options;
   const spans = outsidePlaceholders(text, found);
@@ -20,8 +20,8 @@ export function transform(text: string, found: readonly LinkedSpan[], options: D
 }
 
 /**
- * Puts `words[i]` in the place of `spans[i]` (sorted, not overlapping); everything else is carried over unchanged.
- * @param linked whether the result may tell which mentions belong together.
+ * Replaces `spans[i]` by `words[i]`.
+ * @param linked whether the result may show which mentions belong together.
  */
 function assemble(
   text: string,

@@ -107,7 +107,6 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   return [parts, isAsian ? first : undefined];
 }
 
-/** The given name among words without other evidence. */
 function givenAmong(free: readonly ReadWord[]): ReadWord | undefined {
   const texts = free.map(({ text }) => text);
   if (isFamilyFirst(texts)) return free[1];
@@ -128,7 +127,7 @@ const isKnown = (word: ReadWord | undefined, part: NamePart): boolean =>
 const isUsual = ({ readings }: ReadWord): boolean =>
   readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma)));
 
-/** `Кеша` is he in the nominative, and Кеш only in another case. */
+/** `Кеша` is a nominative; Кеш would be another case. */
 function isNominativeOnlyAsGiven({ readings }: ReadWord): boolean {
   const nominatives = readings.filter((reading) => reading.case === "nominative" && reading.known);
   return nominatives.length > 0 && nominatives.every(({ part }) => part === "given");
@@ -137,7 +136,7 @@ function isNominativeOnlyAsGiven({ readings }: ReadWord): boolean {
 const isLikeShortName = ({ text, readings }: ReadWord): boolean =>
   readings.length === 0 && /^\p{Lu}\p{Ll}{1,5}[ая]$/u.test(text);
 
-/** The other part that a name of one word may be: `Альбину` is a surname, or Альбина; `Ильич` a patronymic. */
+/** The other possible part of a single word: `Альбину` is a surname or Альбина; `Ильич` a patronymic. */
 export function otherwise({ text, index, part, readings: own }: NameWord): NameWord | undefined {
   const others = analyseSurface(text).filter((reading) => reading.part !== part && reading.known);
   const isFathers = others.some((reading) => reading.part === "patronymic");
@@ -148,6 +147,5 @@ export function otherwise({ text, index, part, readings: own }: NameWord): NameW
   return isListed || readings.length > 0 ? { text, index, part: other, readings } : undefined;
 }
 
-/** Whether a word is a name, and no initial or title. */
 export const isPart = (part: NameWord["part"]): part is NamePart =>
   part === "given" || part === "patronymic" || part === "surname";

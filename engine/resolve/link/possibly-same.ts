@@ -143,7 +143,6 @@ const keysOf = (name: PersonName): string[] => [
     : []),
 ];
 
-/** One name for all compatible forms; others stay names of their own. */
 function joined(names: readonly PersonName[]): PersonName[] {
   const all: PersonName[] = [];
   for (const name of names) {
@@ -155,11 +154,11 @@ function joined(names: readonly PersonName[]): PersonName[] {
   return all;
 }
 
-/** Entities that the words between two mentions show to be two people, as `SMALLER GREATER`. */
+/** Entities that context shows to be two people, as `SMALLER GREATER`. */
 function entitiesApart(text: string, mentions: readonly PersonMention[]): Set<string> {
   const places = mentions.map((mention) => ({
     ...mention,
-    // Without the gender that the sentence shows: reading every sentence of a long text would take seconds.
+    // Without the gender from context: that would take seconds in a long text.
     name: parsePerson(text.slice(mention.start, mention.end)),
     title: titleBefore(text, mention),
   }));

@@ -5,10 +5,10 @@ import { fold } from "../../language/shape";
 import { remembered } from "../../remembered";
 import type { Span } from "../../span";
 
-/** Longest word that is read before a name, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const LONGEST = 40;
 
-/** The last word before a name on the same line: `судья`, `Dr.`, the label `Мать:`. */
+/** Last word before a name on the same line: `судья`, `Dr.`, the label `Мать:`. */
 function wordBefore(text: string, start: number, mayBeLabel: boolean): string | undefined {
   let end = start;
   while (text[end - 1] === " " || text[end - 1] === "\u00a0") end -= 1;
@@ -22,13 +22,10 @@ function wordBefore(text: string, start: number, mayBeLabel: boolean): string | 
 
 const LETTER = /[\p{L}-]/u;
 
-/** Mr, Mrs, Ms, Miss: the same person may also have a role, `defendant Crane` and `Mr Crane`. */
+/** The person may also have a role: `defendant Crane` and `Mr Crane`. */
 const MR_OR_MS = "mr or ms";
 
-/**
- * Title or role before a name or at its beginning: `судья Ларина` as a stem, `Dr. Pelletier` in full; `undefined` if there
- * is none.
- */
+/** Title or role before or in a name: the stem of `судья Ларина`, the full form of `Dr. Pelletier`. */
 export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
   const inside = /^([\p{L}-]{2,})\.?[ \u00a0]+\p{L}/u.exec(text.slice(start, end))?.[1];
   const before = wordBefore(text, start, false);
@@ -40,7 +37,7 @@ export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "
 }
 
 const APPOSITION = /^[ \u00a0]?(?:,|\(|–|—|-)[ \u00a0]*(?:(?:его|её|ее|их|сво\p{L}+|мо\p{L}+)[ \u00a0]+)?([\p{L}-]+)/u;
-/** The relative of another person that the words around a name show, as a stem: `муж Ким`, `ивашова, его жена`. */
+/** Stem of a relative of another person: `муж Ким`, `ивашова, его жена`. */
 export function relativeShown(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
   const before = wordBefore(text, start, true);
   const after = APPOSITION.exec(text.slice(end, end + 40))?.[1];
@@ -56,18 +53,18 @@ const roleOf: (word: string) => string | undefined = remembered(WORDS, (word: st
   return englishRole(word) ?? (isRole(fold(word)) ? stem(word) : undefined);
 });
 
-/** Whether a name with a title is not of a person with these titles, if nothing else of the name is known. */
+/** Whether a title contradicts the titles of a person, if nothing else of the name is known. */
 export function isOtherTitle(title: string, titles: ReadonlySet<string>): boolean {
   if (titles.size === 0 || titles.has(title)) return false;
   if (title === MR_OR_MS) return [...titles].some(isProfessional);
   return [...titles].some((one) => one !== MR_OR_MS) || isProfessional(title);
 }
 
-/** Whether `Mr` or `Ms` before a name rather means another person than one with these titles. */
+/** Whether `Mr` or `Ms` more likely means another person. */
 export const isRatherOther = (title: string, titles: ReadonlySet<string>): boolean =>
   title === MR_OR_MS && !titles.has(MR_OR_MS) && [...titles].some(isProfessional);
 
-/** Without forms of address, which show the gender only, and `ИП`. */
+/** Excludes forms of address, which show only the gender, and `ИП`. */
 const isRole = (word: string): boolean =>
   titleGender(word) === undefined &&
   word !== "ип" &&
@@ -77,7 +74,7 @@ const INTRODUCTION =
   /^,[ \u00a0]*(?:(?:их|его|её|ее|наш\p{L}*|мо[йяиюе]\p{L}*|his|her|their|our|my|an?|the)[ \u00a0]+)?(\p{Ll}[\p{L}-]+)/u;
 const POSSESSIVE = /^,[ \u00a0]*(?:их|его|её|ее|наш|мо[йяию]|his|her|their|our|my|an?)(?!\p{L})/u;
 
-/** Whether a person is introduced behind their name, so that they were not named before: `Полина Гришина, их соседка`. */
+/** Introduced after the name, so not named before: `Полина Гришина, их соседка`. */
 export function isIntroduced(text: string, { end }: Pick<Span, "end">): boolean {
   const after = text.slice(end, end + 40);
   const word = INTRODUCTION.exec(after)?.[1];

@@ -2,15 +2,12 @@ import { compareWeight, isAtLeast, LIKELY_FROM } from "../../evidence";
 import { rangeOver, type TextRange, uncovered } from "../../../shared/sorted";
 import type { Finding } from "../../span";
 
-/** Kinds that may contain names and places and are not split. */
+/** May contain names and places; not split. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set(
   ["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key"], // prettier-ignore
 );
 
-/**
- * Priority of overlapping findings: users' words (`own-words.ts` joins them first), then numbers with check digits,
- * then kinds that are not split, then the rest.
- */
+/** Priority: user's words (joined before by `own-words.ts`), checked numbers, unsplit kinds, the rest. */
 function tier({ kind, type, evidence }: Finding): number {
   if (evidence.strength === "user") return 4;
   if (evidence.strength === "checked" && type === "ID") return 3;
@@ -24,8 +21,8 @@ function stronger(a: Finding, b: Finding): number {
 }
 
 /**
- * Chooses spans that do not overlap, sorted by place. A stronger span beats a weaker one, at equal strength the longer.
- * The rest of a beaten span remains hidden if it is the greater part.
+ * Selects spans without overlaps, sorted: the stronger, then the longer. The rest of a rejected span remains hidden if
+ * it is the greater part.
  */
 export const settleOverlaps = <S extends Finding>(spans: readonly S[]): S[] =>
   [...clusters(spans)].flatMap((cluster) => (cluster.length === 1 ? cluster : settleCluster(cluster)));

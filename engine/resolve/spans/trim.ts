@@ -6,8 +6,8 @@ const EDGE = /^[\s\p{Z}\p{Cc},;:!?«»"“”„‚‘’'`()[\]{}<>*_|/\\–—
 const EXTENDS = /^[\p{M}\u200d\ufe0f]$/u;
 
 /**
- * Limits a span to the text, without halves of surrogate pairs and of letters with diacritics, and without the spaces
- * (for names: and the punctuation) at its ends. Undefined if no letter or digit is left.
+ * Clips a span to the text and to complete characters, and removes spaces (for names also punctuation) at its ends.
+ * Undefined without letters or digits.
  */
 export function trim<S extends Finding>(text: string, span: S): S | undefined {
   let start = clamp(span.start, text.length);
@@ -22,19 +22,18 @@ export function trim<S extends Finding>(text: string, span: S): S | undefined {
   else if (span.type === "ORG" && text.charAt(end - 1) === "." && ENDS_SENTENCE.test(text.slice(end, end + 4)))
     end -= 1;
   if (start >= end) return undefined;
-  // Punctuation by itself is never personal data, unless it is the user's own words.
+  // Punctuation is personal only in the user's words.
   if (span.evidence.strength !== "user" && !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return undefined;
   while (start > 0 && isInside(text, start)) start -= 1;
   while (end < text.length && isInside(text, end)) end += 1;
   return start === span.start && end === span.end ? span : { ...span, start, end };
 }
 
-/** Label of a form in front of a name: `Имя Тарас`. */
+/** `Имя Тарас` */
 const LABEL = /^(?:фамилия|имя|отчество|surname|forename|(?:first|last|given|family|middle) name)[ \t]+(?=\p{Lu})/iu;
 
 const OPENING: Record<string, string> = { "»": "«", "”": "“", '"': '"', ")": "(" };
 
-/** Whether the last character closes a quote or bracket opened inside: ООО «Ромашка». */
 function closes(text: string, start: number, end: number): boolean {
   const opening = OPENING[text.charAt(end - 1)];
   if (opening === undefined || end - start > 200) return false;
@@ -45,7 +44,7 @@ function clamp(at: number, length: number): number {
   return Number.isFinite(at) ? Math.min(Math.max(0, Math.trunc(at)), length) : 0;
 }
 
-/** The full stop of `Ltd.` is also that of the sentence, if it ends there. */
+/** The full stop of `Ltd.` may end the sentence too. */
 const ENDS_SENTENCE = /^["»”)]?(?:$|\s*\n|\s+\p{Lu})/u;
 
 /** `Петров.` loses its full stop, `Петров А.` does not. */
@@ -54,6 +53,6 @@ function withoutFullStop(text: string, start: number, end: number): number {
   return /(?:^|[\s.\-])(?:\p{Lu}|Jr|Sr|[гс])\.$/u.test(text.slice(Math.max(start, end - 5), end)) ? end : end - 1;
 }
 
-/** Is this place within a sign: before its marks, or between the halves of a pair? */
+/** Within a character: before combining marks, or inside a surrogate pair. */
 const isInside = (text: string, at: number): boolean =>
   EXTENDS.test(text.charAt(at)) || /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));

@@ -8,9 +8,9 @@ import { OWN } from "./terms";
 import { trim } from "../spans/trim";
 
 /**
- * Adds the places that must always be hidden to settled spans (sorted, not overlapping; so is the result). No hidden
- * word becomes visible: a larger span of the same type keeps its place, one of another type, or any if `cuts` is set,
- * is cut around the user's word and its pieces remain.
+ * Adds places to hide always to resolved spans; both sorted, without overlaps. No hidden word becomes visible: a larger
+ * span of the same type stays; one of another type, or any with `cuts`, is cut around the user's word, and its pieces
+ * remain.
  */
 export function withAlways(
   text: string,
@@ -33,7 +33,7 @@ export function withAlways(
   return spans.sort((a, b) => a.start - b.start);
 }
 
-/** Places of user words, overlapping ones merged into one of the kind of the longest. */
+/** Merges overlapping places; the longest determines the kind. */
 function joined(always: readonly OwnSpan[]): OwnSpan[] {
   const words: OwnSpan[] = [];
   for (const word of [...always].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -60,17 +60,16 @@ function pieces(text: string, span: Finding, words: readonly TextRange[]): Findi
   });
 }
 
-/** Legal forms, forms of address, small words and words for places: words around a name that are not part of it. */
+/** Words around a name: legal forms, forms of address, small words. */
 const isAround = (word: string): boolean =>
   isLegalForm(word) || isHonorific(word) || /^(?:г|гор|город\p{L}{0,3}|[аивкосу]|the)$/iu.test(word);
 
-/** Whether it contains only such words and punctuation. */
 const isAroundName = (words: string): boolean =>
   (words.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []).every(isAround);
 
 /**
- * The spans without those covered by an exception. An identifier that merely contains one remains; for a name only
- * the name itself counts, without the words around it: `Ромашка` also excepts `ООО «Ромашка»`.
+ * Removes spans covered by an exception. Longer identifiers remain. Names are compared without words around them:
+ * `Ромашка` excepts `ООО «Ромашка»`.
  */
 export function withoutNever<S extends Finding>(text: string, spans: readonly S[], never: readonly OwnSpan[]): S[] {
   if (never.length === 0) return [...spans];
@@ -81,7 +80,7 @@ export function withoutNever<S extends Finding>(text: string, spans: readonly S[
     const left = uncovered(span, inside);
     if (left.length === 0) return false;
     if (span.type === "ID" || span.type === "DATE") return true;
-    // A longer rest is no legal form of a company.
+    // A longer rest is not a legal form.
     return left.some(({ start, end }) => end - start > 40 || !isAroundName(text.slice(start, end)));
   });
 }

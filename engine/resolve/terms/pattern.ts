@@ -1,12 +1,11 @@
 import { RE2JS, RE2JSException } from "re2js";
 
-/** A regular expression of the user that cannot backtrack. */
+/** A user's regular expression, without backtracking. */
 export interface Pattern {
-  /** Non-empty, non-overlapping matches in text order. `onStep` is called between searches. */
+  /** Non-empty matches without overlaps, in text order. Calls `onStep` between searches. */
   matches(text: string, onStep?: () => void): Generator<readonly [start: number, end: number]>;
 }
 
-/** Why an expression cannot be used. */
 export type PatternProblem = "lookaround" | "backreference" | "too_large" | "syntax";
 
 const WORD_SIGN = String.raw`\p{L}\p{M}\p{N}_`;
@@ -14,9 +13,8 @@ const NO_WORD_BEFORE = `(?:^|[^${WORD_SIGN}])`;
 const NO_WORD_AFTER = `(?:$|[^${WORD_SIGN}])`;
 
 /**
- * Compiles an expression in RE2's syntax: `^` and `$` match at line boundaries, `\w` knows the letters of every script,
- * as does `\b` at the start and at the end of the expression. Time is linear in the text
- * (https://github.com/google/re2/wiki/Syntax).
+ * Compiles RE2 syntax (https://github.com/google/re2/wiki/Syntax); linear time. `^` and `$` match at lines. `\w`, and
+ * `\b` at both ends, know letters of every script.
  */
 export function compilePattern(source: string): Pattern | { readonly problem: PatternProblem } {
   let body = withLettersOfAllScripts(source);
@@ -27,7 +25,7 @@ export function compilePattern(source: string): Pattern | { readonly problem: Pa
   let compiled: RE2JS;
   try {
     compiled = RE2JS.compile(`${before ? NO_WORD_BEFORE : ""}(${body})${after ? NO_WORD_AFTER : ""}`, RE2JS.MULTILINE);
-    // The same once more by itself, so that `a)(b` is no way out of the brackets around it.
+    // Compiled alone too, so that `a)(b` cannot leave the added brackets.
     RE2JS.compile(body, RE2JS.MULTILINE);
   } catch (error) {
     if (error instanceof RE2JSException || error instanceof RangeError) return { problem: problemOf(source) };
@@ -44,12 +42,12 @@ function* matchesOf(compiled: RE2JS, text: string, onStep?: () => void): Generat
     const end = matcher.end(1);
     onStep?.();
     if (end > start) yield [start, end];
-    // The character after a match may be the one that has to precede the next match.
+    // The character after a match may have to precede the next one.
     from = end > start ? end : Math.max(end, from) + 1;
   }
 }
 
-/** `\w` written out; inside of brackets the letters go in bare. */
+/** Expands `\w`; without brackets inside a class. */
 function withLettersOfAllScripts(source: string): string {
   let inside = false;
   return source.replace(/\\[^]|[[\]]/g, (piece) => {

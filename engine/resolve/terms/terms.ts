@@ -7,37 +7,35 @@ import type { Finding } from "../../span";
 import { compilePattern } from "./pattern";
 import { formsOf } from "./word-forms";
 
-/** An occurrence of the user's own word. */
 export interface OwnSpan extends Finding {
-  /** How the list has the word; absent where an expression found it. */
+  /** The form in the list; absent for expressions. */
   readonly lemma?: string;
 }
 
 export interface FindOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds, rising; `performance.now` unless given. */
+  /** Milliseconds, monotonic; default `performance.now`. */
   readonly now?: () => number;
 }
 
-/** Time limit of the user's regular expression for one text. */
+/** Time limit of user expressions per text. */
 const MOST_MS = 20_000;
 const MOST_MS_PER_MILLION = 10_000;
-/** Places between two breaths. */
+/** Places between pauses. */
 const AT_ONCE = 5_000;
 
-/** An expression exceeded its time limit: better no result than one that still contains its words. */
+/** Time limit exceeded: no result is better than one with visible words. */
 export class SlowPattern extends Error {
   constructor() {
     super("A regular expression of the user's own takes too long.");
   }
 }
 
-/** Evidence for the user's own words. */
 export const OWN = { source: "user", rule: "find-user-terms", ...WEIGHT.user } as const;
 
 /**
- * Every place in the text that a term names, in no order; they may overlap. Words are found in one pass over the text,
- * however many there are. Lets other work in between; throws the signal's reason, or `SlowPattern`.
+ * Places of terms, unordered, may overlap. One pass over the text for all words. Yields to other work; throws the
+ * signal's reason or `SlowPattern`.
  */
 export async function findTerms(
   text: string,
@@ -85,11 +83,10 @@ const spanOf = (term: Term | AlwaysTerm, start: number, end: number): OwnSpan =>
 
 function matched(text: string, expression: string, check: () => void): Iterable<Place> {
   const pattern = compilePattern(expression);
-  // Invalid patterns are refused at input; if one arrives here all the same, it matches no text.
+  // Patterns are validated at input.
   return "problem" in pattern ? [] : pattern.matches(text, check);
 }
 
-/** A term of only punctuation. */
 function* literal(text: string, signs: string, words: Words): Generator<Place> {
   if (words.length > 0) return;
   for (let at = text.indexOf(signs); at >= 0; at = text.indexOf(signs, at + signs.length))
@@ -97,12 +94,12 @@ function* literal(text: string, signs: string, words: Words): Generator<Place> {
 }
 type Place = readonly [start: number, end: number];
 
-/** Letters and figures are words of their own: `Ромашка2024`, `ID12345`. */
+/** Letters and figures are separate words: `Ромашка2024`. */
 const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
 type Words = readonly RegExpExecArray[];
 const endOf = (word: RegExpExecArray | undefined): number => (word ? word.index + word[0].length : 0);
 
-/** A prepared term: the possible forms of each of its words, and the text before, between and after them. */
+/** Possible forms of each word, and the text before, between and after them. */
 interface Sought {
   readonly term: Term | AlwaysTerm;
   readonly forms: readonly ReadonlySet<string>[];
@@ -111,7 +108,7 @@ interface Sought {
 
 type Index = Map<string, Sought[]>;
 
-/** Terms by every form of their first word; exact ones by the folded word too, and compared as they are later. */
+/** By every form of the first word. */
 function indexOf(lists: readonly { readonly term: Term | AlwaysTerm; readonly words: Words }[]): Index {
   const index: Index = new Map();
   for (const { term, words } of lists) {
@@ -137,7 +134,6 @@ function* worded(text: string, index: Index): Generator<OwnSpan> {
     }
 }
 
-/** Place of a term that may start with the first of the words. */
 function placeOf(text: string, { term, forms, gaps }: Sought, words: Words): OwnSpan | undefined {
   for (const [i, form] of forms.entries()) {
     const word = words[i];
@@ -151,7 +147,7 @@ function placeOf(text: string, { term, forms, gaps }: Sought, words: Words): Own
   return isThere ? spanOf(term, start, end) : undefined;
 }
 
-/** Spaces, dashes, quotes and apostrophes are written in many ways; of spaces the number does not matter. */
+/** Equates variants of spaces, dashes, quotes and apostrophes. */
 const plainGap = (gap: string): string =>
   gap
     .slice(0, 64)

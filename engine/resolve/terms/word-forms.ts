@@ -5,20 +5,20 @@ import { fold } from "../../language/shape";
 const NOUN =
   " а я о е ы и у ю й ь ой ою ей ею ом ем ью ов ев ам ям ами ями ах ях ия ию ии ие ием ией иям иями иях".split(" ");
 const ADJECTIVE = "ый ий ой ая яя ое ее ые ие ого его ому ему ым им ом ем ую юю ою ею ей ых их ыми ими".split(" ");
-/** Endings of surnames in addition to those of nouns: Петровым, Петровых. */
+/** In addition to nouns: Петровым, Петровых. */
 const SURNAME = "ым ых ыми".split(" ");
 
 const ADJECTIVE_END = /^(.{2,})(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
 const NOUN_END = /^(.{2,})[аяоеыиуюйь]$/;
-/** Владимирец - Владимирца, Орёл - Орла. */
+/** Орёл - Орла. */
 const FLEETING = /^(.*[бвгджзклмнпрстфхцчшщ])[ео]([клнрц])$/;
-/** Ромашка - ромашек, сосна - сосен. */
+/** Сосна - сосен. */
 const CLUSTER = /^(.+[бвгджзйклмнпрстфхцчшщь])([бвгджзклмнпрстфхцчшщ])$/;
 const WELL_KNOWN_SURNAME = /(?:[ое]в|[иы]н)$/;
 
 /**
- * Every possible form of a word, folded (lower case, `ё` as `е`): the cases and numbers of a Russian word, the
- * plural of an English one. Doubtful forms are included, because they are rarely real words.
+ * All possible forms, folded: cases and numbers in Russian, plural in English. Includes doubtful forms, because they
+ * are rarely real words.
  */
 export function formsOf(word: string): Set<string> {
   const folded = fold(word);
@@ -31,7 +31,7 @@ export function formsOf(word: string): Set<string> {
   const adjective = ADJECTIVE_END.exec(folded)?.[1];
   if (adjective !== undefined) with_(adjective, ADJECTIVE);
   const stems = new Set([NOUN_END.exec(folded)?.[1] ?? folded]);
-  // The user may enter the word in an oblique case: Ромашкой.
+  // The user may enter an oblique case: Ромашкой.
   const oblique = /^(.{3,})(?:ой|ей|ою|ею|ом|ем)$/.exec(folded)?.[1];
   if (oblique !== undefined) stems.add(oblique);
   for (const stem of stems) {

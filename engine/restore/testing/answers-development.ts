@@ -1,16 +1,16 @@
-/** An answer and the id of its example; "elsewhere": not made from a text of this history. */
+/** "elsewhere": not made from a text of this history. */
 export interface AnswerExample {
   readonly of: string;
   readonly kind: string;
   readonly text: string;
-  /** The text is unambiguous: with its own task open, the user must not be asked. */
+  /** Unambiguous: with its own task open, the user must not be asked. */
   readonly clear: boolean;
 }
 
 const clear = (of: string, kind: string, text: string): AnswerExample => ({ of, kind, text, clear: true });
 const open = (of: string, kind: string, text: string): AnswerExample => ({ of, kind, text, clear: false });
 
-/** Answers used to develop the score. */
+/** Used to develop the score. */
 export const DEVELOPMENT: readonly AnswerExample[] = [
   clear(
     "complaint",

@@ -1,4 +1,4 @@
-/** An answer of a chat to a sent text. `of`: the text that it was made from (`sent-texts.ts`). */
+/** `of`: the source (`sent-texts.ts`). */
 export interface FreshAnswer {
   readonly of: string;
   readonly kind: "long" | "short" | "translated" | "case changed" | "table" | "mail";
@@ -6,10 +6,7 @@ export interface FreshAnswer {
 }
 const answer = (of: string, kind: FreshAnswer["kind"], text: string): FreshAnswer => ({ of, kind, text });
 
-/**
- * Answers that were written after `judge.ts`, but before any of them was measured. `npm run bench -- restore` counts
- * them.
- */
+/** Written after `judge.ts`, before measuring. `npm run bench -- restore` counts them. */
 export const FRESH: readonly FreshAnswer[] = [
   answer(
     "complaint",

@@ -4,8 +4,8 @@ const clear = (of: string, kind: string, text: string): AnswerExample => ({ of, 
 const open = (of: string, kind: string, text: string): AnswerExample => ({ of, kind, text, clear: false });
 
 /**
- * Answers that were written after the first version of the score. The score was changed once with their results known, so
- * they are no independent measurement.
+ * Written after the first version of the score, which was changed once with their results known: not an independent
+ * measurement.
  */
 export const HELD_OUT: readonly AnswerExample[] = [
   clear(

@@ -1,6 +1,6 @@
 import type { Mapping } from "../../../shared/document/mapping";
 
-/** A depersonalized text that was sent somewhere, with the names behind its placeholders. */
+/** A sent text and the names of its placeholders. */
 export interface SentExample {
   readonly id: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface SentExample {
 
 const example = (id: string, text: string, mapping: Mapping): SentExample => ({ id, text, mapping });
 
-/** Texts of one history. Several are alike on purpose: two complaints, two leases, two letters of application. */
+/** One history. Some are similar on purpose: two complaints, two leases, two applications. */
 export const SENT: readonly SentExample[] = [
   example(
     "complaint",
@@ -94,7 +94,7 @@ export const SENT: readonly SentExample[] = [
       "[ОРГАНИЗАЦИЯ_1]": "ЗАО «Керамика»",
     },
   ),
-  // An English text, depersonalized with Russian labels.
+  // English text with Russian labels.
   example(
     "polish-intern",
     "Dear [ИМЯ_1], thank you for your application for the internship in our Kraków office. Your supervisor will be [ИМЯ_2]. Please bring your student card and a bank statement to [ОРГАНИЗАЦИЯ_1] on [ДАТА_1].",

@@ -2,12 +2,11 @@ import type { Chance } from "./chance";
 import { shiftAge } from "./dates";
 import type { FoundMention } from "./mention";
 
-/** Maximum distance between an age and its date of birth. */
+/** Between an age and a date of birth, in UTF-16 units. */
 const NEAR = 200;
 
 /**
- * New ages, and the shift in years of the dates of birth near them, so that age and date remain consistent. Otherwise
- * all dates move by the same number of days, which does not change an age.
+ * New ages, and the shift in years of nearby dates of birth. Other dates move by days, which does not change an age.
  */
 export class Ages {
   private readonly fresh = new Map<string, string>();
@@ -31,7 +30,7 @@ export class Ages {
     return this.fresh.get(text) ?? text;
   }
 
-  /** A date of birth that has been moved with all dates, as many years earlier as its owner is older now. */
+  /** Moves a shifted date of birth by the change of age. */
   birth(at: number, moved: string): string {
     const years = this.years.get(at) ?? 0;
     if (years === 0) return moved;

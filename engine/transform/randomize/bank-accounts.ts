@@ -4,7 +4,7 @@ import { overlay, sameShape } from "./shape";
 const WEIGHTS = [7, 1, 3] as const;
 const digitsOf = (value: string): string => value.replace(/\D/g, "");
 
-/** Whether the key of a Russian account fits a bank: the order of the Bank of Russia 515 of 1997. Both in digits. */
+/** Account key for a bank (Bank of Russia, order 515 of 1997). Digits only. */
 function fits(account: string, bic: string): boolean {
   const bank = isBanks(account) ? `0${bic.slice(4, 6)}` : bic.slice(-3);
   return (
@@ -12,29 +12,25 @@ function fits(account: string, bic: string): boolean {
   );
 }
 
-/** A bank's own account with the Bank of Russia; its last three figures are those of its BIC. */
+/** A bank's account with the Bank of Russia ends with the last three digits of its BIC. */
 const isBanks = (account: string): boolean => account.startsWith("301");
 
-/**
- * Accounts of Russian banks: keeps their check digits valid for the bank, and the end of a bank's own account equal to
- * that of its BIC.
- */
+/** Keeps Russian accounts consistent with the new BIC: check digits, and the end of a bank's own account. */
 export class BankAccounts {
   private readonly banks: { readonly old: string; readonly fresh: string }[] = [];
 
-  /** Registers the new BIC of a bank and returns it. */
   learn(bic: string, fresh: string): string {
     this.banks.push({ old: digitsOf(bic), fresh: digitsOf(fresh) });
     return fresh;
   }
 
-  /** Another account of the bank's new BIC; undefined where the account fits no bank of the text. */
+  /** Undefined if the account fits no bank of the text. */
   account(value: string, chance: Chance): string | undefined {
     const old = digitsOf(value);
     const bank = this.banks.find((one) => old.length === 20 && one.old.length === 9 && fits(old, one.old));
     if (bank === undefined) return undefined;
     const end = isBanks(old) && old.endsWith(bank.old.slice(-3)) ? bank.fresh.slice(-3) : "";
-    // Any of the ten keys fits one time in ten.
+    // One key in ten fits.
     const drawn = chance.until(
       500,
       () => old.slice(0, 8) + sameShape(old, chance).slice(8, 20 - end.length) + end,

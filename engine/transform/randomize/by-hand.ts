@@ -6,32 +6,28 @@ import { chosenInForm } from "./russian-people";
 import { mentionAt } from "./mention";
 import { randomize, type RandomizeOptions } from "./randomize";
 
-/** Words of a text and their invented or chosen replacement. */
 export type Named = Pick<StandIn, "original" | "standIn" | "kind">;
 
 export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
-  /** Other replacements in the result, with which families and dates must still agree. */
+  /** Other replacements of the result, to keep families and dates consistent. */
   readonly named: readonly Named[];
-  /** The entity that the places also refer to: an existing finding, or a name chosen by the user for one. */
+  /** Entity of the places: an existing finding, or a name chosen by the user. */
   readonly as?: (Named & { readonly chosen?: boolean }) | undefined;
-  /** They are another person than all named elsewhere, although the words are alike. */
+  /** Another person than those named elsewhere, although the words are alike. */
   readonly apart?: boolean | undefined;
 }
 
-/** Maximum number of draws: a drawn number may already replace another. */
+/** A drawn number may already be used. */
 const TRIES = 20;
 
-/**
- * Replacements for places that the user has hidden, renamed or merged: mentions of the same entity, each in the form
- * of its place.
- */
+/** Replacements for places that the user hid, renamed or merged: mentions of one entity, each in its form. */
 export function standInsByHand(
   text: string,
   places: readonly Place[],
   kind: Kind,
   { named, as, apart = false, ...options }: ByHandOptions,
 ): string[] {
-  // Of a number or a date there is but one form.
+  // Numbers and dates have one form.
   if (as !== undefined && kind !== "person" && kind !== "place" && kind !== "organization")
     return places.map(() => as.standIn);
   if (as?.chosen === true && kind === "person")
@@ -43,7 +39,7 @@ export function standInsByHand(
   const written = (standIns: readonly StandIn[]): string[] =>
     randomize(text, spans, { ...options, memory: { ...createEntityMemory(), standIns } });
   if (as === undefined) {
-    // Names differ from the existing ones (`taken`); numbers and dates may coincide with one by chance.
+    // Names avoid `taken`; numbers and dates may coincide by chance.
     const isFree = (drawn: readonly string[]): boolean =>
       !drawn.some((one) => named.some(({ standIn }) => standIn === one));
     return new Chance(options.random).until(TRIES, () => written(others), isFree) ?? written(others);

@@ -1,6 +1,6 @@
 import data from "./calendar.json";
 
-/** Each written form with the list of twelve, or of seven, in which it stands; the first list that has a word wins. */
+/** Maps each form to its list of twelve months or seven days; the first list wins. */
 const index = (lists: readonly string[]) =>
   new Map(
     lists.toReversed().flatMap((line) => {

@@ -1,27 +1,25 @@
-/** Draws from a source of randomness that the caller gives; the only place that reads it. */
+/** The only reader of the given source of randomness. */
 export class Chance {
   /** @param random uniform in [0, 1) */
   constructor(private readonly random: () => number) {}
 
-  /** An integer from `from` to `to`, exclusive. */
+  /** From `from`, below `to`. */
   integer(from: number, to: number): number {
     return from + Math.floor(this.random() * (to - from));
   }
 
-  /** One of a list. The list must not be empty. */
   pick<T>(list: readonly T[]): T {
     const one = list[this.integer(0, list.length)];
     if (one === undefined) throw new RangeError("nothing to pick from");
     return one;
   }
 
-  /** A free item of a list, or any item if none is free. */
+  /** Any item if none is free. */
   pickFree<T>(list: readonly T[], isTaken: (one: T) => boolean): T {
     const free = list.filter((one) => !isTaken(one));
     return this.pick(free.length > 0 ? free : list);
   }
 
-  /** The first good draw of `draws`, or undefined. */
   until<T>(draws: number, draw: (trial: number) => T, isGood: (one: T) => boolean): T | undefined {
     for (let trial = 0; trial < draws; trial++) {
       const one = draw(trial);

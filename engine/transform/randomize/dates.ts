@@ -7,30 +7,28 @@ import { ordinalsAgreed, yearsAgreed } from "./plurals";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 
 /**
- * Complete weeks, so that weekdays do not change; between one and two years, so that the year changes too; and never
- * close to complete years, so that day and month change as well.
+ * Complete weeks keep the weekdays; between one and two years, but not close to complete years, so that day, month and
+ * year change.
  */
 const WEEKS: readonly number[] = Array.from({ length: 103 - 53 + 1 }, (_, at) => 53 + at).filter((week) => {
   const beyond = (week * 7) % 365.25;
   return beyond > 30 && beyond < 335;
 });
 
-/** Every number of days by which the dates of a text may move. */
 export const DATE_OFFSETS: readonly number[] = WEEKS.flatMap((week) => [week * 7, week * -7]);
 
-/** By how many days the dates of a text move. */
 export function chooseOffset(chance: Chance): number {
   return chance.pick(WEEKS) * 7 * (chance.integer(0, 2) === 0 ? -1 : 1);
 }
 
 /**
- * Moves a written date by a number of days and writes it in the same style: the same order, separators, zeros, words,
- * cases and abbreviations. Dates of the present and past remain valid dates; missing parts are not added.
+ * Moves a written date by days in the same style: order, separators, zeros, words, cases, abbreviations. Past and
+ * present dates remain valid; missing parts are not added.
  */
 export function shiftDate(written: string, offset: number, monthFirst: boolean): string {
   const numeric = numericDates(written, offset, monthFirst);
   if (numeric.length === 0) return shiftWorded(written, offset);
-  // Words next to dates in figures: another date if they name a month, else words and weekdays that remain correct.
+  // Words next to a numeric date may name a month.
   const beside = (words: string): string =>
     (words.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word)) ? shiftWorded(words, offset) : words;
   let [result, read] = ["", 0];
@@ -41,7 +39,7 @@ export function shiftDate(written: string, offset: number, monthFirst: boolean):
   return result + beside(written.slice(read));
 }
 
-/** Words and numbers: `12 мая 2020 г.`, `с 3 по 5 июня`, `May 3rd, 2020`, `в 2019 году`, `в понедельник`. */
+/** `12 мая 2020 г.`, `May 3rd, 2020`, `в 2019 году`, `в понедельник` */
 function shiftWorded(written: string, offset: number): string {
   const words = wordsIn(written, /[\p{L}\p{M}]+|\d+/gu);
   const changes = new Map<number, string>();
@@ -66,7 +64,7 @@ function shiftWorded(written: string, offset: number): string {
     const first = Number(days[0]?.text ?? 15);
     const last = Number(days.at(-1)?.text ?? 15);
     let moved = dayMoved(year, month.month.index, first, offset);
-    // Days that share a month must still share it.
+    // Days of one month must stay in one.
     const room = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
     const over = moved.getUTCDate() + Math.max(0, last - first) - room;
     if (over > 0) moved = dayMoved(year, month.month.index, first, offset - over);
@@ -79,11 +77,11 @@ function shiftWorded(written: string, offset: number): string {
   const whole = Math.round(offset / 365.25) || Math.sign(offset);
   for (const year of years) {
     if (changes.has(year.index)) continue;
-    // A decade (1990s, 1990-е) becomes another decade.
+    // A decade (1990-е) becomes another one.
     const isDecade = /0$/.test(year.text) && /^(?:'?s|-?(?:е|х|ых|м|ми))(?!\p{L})/u.test(written.slice(year.index + 4));
     changes.set(year.index, String(Number(year.text) + (isDecade ? 10 * Math.sign(offset) : whole)));
   }
-  // Next to a date the weekday remains correct, since dates move by complete weeks; a single weekday must change.
+  // Weekdays with a date stay correct, because dates move by weeks; a weekday without a date must change.
   const alone = changes.size > 0 ? undefined : words.find(({ text }) => weekdayOf(text));
   const weekday = alone && weekdayOf(alone.text);
   if (alone && weekday) {
@@ -102,12 +100,12 @@ function shiftWorded(written: string, offset: number): string {
 
 const oneDigit = (text: string): string => (text.startsWith("0") ? text : text.slice(0, 1));
 
-/** Moves an age by one to three years (months stay under a year); never below one. */
+/** By one to three years (months stay below a year); at least one. */
 export function shiftAge(written: string, chance: Chance): string {
   const by = chance.integer(1, 4) * (chance.integer(0, 2) === 0 ? -1 : 1);
   const shifted = written.replace(/\d+/, (digits) => {
     const age = Number(digits);
-    // Children remain children: whether a person is of age often matters to the text.
+    // Children remain children: legal age often matters.
     const crosses = age < 18 !== age + by < 18;
     return String(age + by < 1 || crosses ? age - by : age + by);
   });

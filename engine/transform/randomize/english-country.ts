@@ -7,7 +7,7 @@ export type EnglishCountry = "gb" | "us";
 const COUNTRIES: readonly EnglishCountry[] = ["gb", "us"];
 const wholeWords = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "gu");
 const NAMES = { gb: wholeWords(namesOf("gb")), us: wholeWords(namesOf("us")) };
-/** A postcode such as `LS4 2AZ`; a state and its ZIP code, `OR 97205`, or a code of Canada, `K1A 0B1`. */
+/** `LS4 2AZ`; `OR 97205`; Canadian `K1A 0B1`. */
 const POSTAL_CODES = {
   gb: /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])/gu,
   us: /(?<![\p{L}\d])(?:[A-Z]{2} \d{5}(?:-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d)(?![\p{L}\d])/gu,
@@ -18,13 +18,10 @@ const PHONES = {
 };
 const CURRENCY = { gb: /£/gu, us: /\$/gu };
 
-/** Weights by how rarely a sign occurs in texts of the other country. */
+/** By rarity in texts of the other country. */
 const WEIGHT = { date: 4, phone: 4, postalCode: 4, name: 2, currency: 1 };
 
-/**
- * The country that a text in English is about, so that invented places stay in it and dates keep its order of day and
- * month. Undefined if nothing or as much points to either.
- */
+/** Country of an English text, for invented places and the order of dates. Undefined without clear evidence. */
 export function englishCountry(
   text: string,
   mentions: readonly { readonly kind: Kind; readonly text: string }[],
@@ -47,7 +44,7 @@ export function englishCountry(
   return score.gb > score.us ? "gb" : "us";
 }
 
-/** A text that repeats one name hundreds of times is no surer than one that has it three times. */
+/** More repetitions are no further evidence. */
 const MOST = 3;
 const count = (text: string, pattern: RegExp): number => Math.min(MOST, [...text.matchAll(pattern)].length);
 

@@ -6,10 +6,10 @@ import type { Originals } from "./originals";
 import { sameShape } from "./shape";
 import { spellings, transliterate } from "./transliterate";
 
-/** RFC 2606 reserves these for documentation; `.example` is a top-level domain of the same kind. */
+/** Reserved for documentation (RFC 2606). */
 const DOMAINS = "example.com example.org example.net mail.example firm.example office.example post.example".split(" ");
 
-/** New mailboxes, logins and addresses of pages, in keeping with the people's new names. */
+/** New mailboxes, logins and page addresses that follow new names. */
 export class Handles {
   private readonly words = new Became();
   private readonly domains = new Became();
@@ -19,19 +19,19 @@ export class Handles {
     private readonly originals: Originals,
   ) {}
 
-  /** Registers the replacement of a name, so that `anna.petrova` follows. */
+  /** Makes `anna.petrova` follow a replaced name. */
   learn(from: string, to: string): void {
     const long = spellings(from).filter((spelling) => spelling.length > 1);
     this.words.keep(long, transliterate(to));
   }
 
-  /** Registers a given name whose initial may represent it: `apetrova`. */
+  /** A given name may be an initial: `apetrova`. */
   learnGiven(from: string, to: string): void {
     this.learn(from, to);
     this.words.keep([`initial ${transliterate(from).charAt(0)}`], transliterate(to).charAt(0));
   }
 
-  /** A login, or the part of a mailbox before the @. */
+  /** A login, or the part before the @. */
   handle(value: string): string {
     const renamed = value.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, at: number) => this.word(word, value, at));
     return renamed.replace(/\d+/g, (digits) => sameShape(digits, this.chance));
@@ -67,7 +67,7 @@ export class Handles {
     return this.words.of(word, transliterate(word));
   }
 
-  /** `annapetrova`, `apetrova`: a known name at the end, and the rest before it. */
+  /** `annapetrova`, `apetrova`: a known name at the end. */
   private joint(word: string): string | undefined {
     for (let cut = 1; cut < word.length - 2; cut++) {
       const tail = this.known(word.slice(cut));
@@ -78,7 +78,7 @@ export class Handles {
     return undefined;
   }
 
-  /** `a.petrova`: one letter next to a name is an initial. */
+  /** `a.petrova`: one letter next to a name. */
   private initial(word: string, whole: string, at: number): string | undefined {
     const beside = whole.charAt(at - 1) + whole.charAt(at + 1);
     return word.length === 1 && !/^\d+$/.test(beside) ? this.letter(word) : undefined;

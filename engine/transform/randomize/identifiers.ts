@@ -9,18 +9,18 @@ import { sameShape } from "./shape";
 
 const PLATE_LETTERS = Array.from("авекмнорстух");
 
-/** Chance of valid check digits is at least 1 in 97 (ISO 7064). */
+/** Check digits are valid by chance at least 1 in 97 times (ISO 7064). */
 const TRIES = 3000;
 
 /**
- * Prefixes that no real number of the kind has. They replace the first digits of the new number:
- * - SNILS are issued from 001 upwards and have not reached 9xx;
- * - no tax authority has the region code 97 (INN, OGRN after its year, KPP), and no passport, licence or medical
- *   policy has the region 00 (OKATO starts at 01);
- * - no cadastral district is 00; Russian plates have no number 000;
- * - US social security numbers have no area 9xx (taxpayer numbers there have groups from 50);
- * - TAC 00xxxxxx belongs to test equipment (GSMA TS.06);
- * - 2200 00, 4000 00, 5555 55 and 3782 82 are the ranges of test cards.
+ * Unassigned prefixes:
+ * - SNILS have not reached 9xx;
+ * - no tax region 97 (INN, OGRN after the year, KPP); no region 00 for passports, licences, medical policies (OKATO
+ * starts at 01);
+ * - no cadastral district 00, no Russian plate 000;
+ * - no US social security area 9xx (taxpayer numbers have groups from 50);
+ * - TAC 00xxxxxx: test equipment (GSMA TS.06);
+ * - 2200 00, 4000 00, 5555 55, 3782 82: test cards.
  */
 const BEGINNINGS: Partial<Record<Kind, (digits: string) => string>> = {
   ru_snils: () => "9",
@@ -41,10 +41,7 @@ const BEGINNINGS: Partial<Record<Kind, (digits: string) => string>> = {
   },
 };
 
-/**
- * Another number of the same shape, with valid check digits if the original has them, in an unassigned range if
- * possible.
- */
+/** Same shape, valid check digits if the original has them, unassigned if possible. */
 export function newIdentifier(value: string, kind: Kind, chance: Chance, originals: Originals): string {
   const checks = FORMATS.filter((format) => format.kind === kind && holds(format, value));
   const begin = BEGINNINGS[kind]?.(value.replace(/\D/g, "")) ?? "";
@@ -66,12 +63,12 @@ function holds({ validate, fit }: Format, value: string): boolean {
 
 function shaped(value: string, kind: Kind, begin: string, chance: Chance): string {
   if (kind === "iban") return value.slice(0, 2) + sameShape(value.slice(2), chance);
-  // SWIFT: the eighth character 0 marks a test code (ISO 9362).
+  // SWIFT: an eighth character 0 marks a test code (ISO 9362).
   if (kind === "bic" && /^[A-Z]{6}/.test(value)) {
     const drawn = sameShape(value, chance);
     return drawn.slice(0, 4) + value.slice(4, 6) + drawn.charAt(6) + "0" + drawn.slice(8);
   }
-  // Its letters remain in the alphabet of plates; the number is never issued.
+  // Letters stay in the alphabet of plates; the number is never issued.
   if (kind === "license_plate")
     return value
       .replace(/\d{3}/, "000")

@@ -12,13 +12,13 @@ import { genderOf } from "./russian-people";
 
 export interface KnownName {
   readonly gender: Gender;
-  /** Words, and the name in the nominative that stood for each in an earlier text; a man's surname. */
+  /** Words with their earlier replacement, in the nominative; surnames masculine. */
   readonly parts: readonly { readonly word: NameWord; readonly part: NamePart; readonly fresh: string }[];
 }
 
 /**
- * The replacement of each word of a name in Cyrillic, derived from both as written, in any case. Undefined if the two
- * names have different parts: then the user chose the replacement.
+ * Replacement of each word of a Cyrillic name, from two written forms in any case. Undefined if their parts differ, as
+ * with a user's choice.
  */
 export function knownName(original: string, standIn: string): KnownName | undefined {
   const [words, fresh] = [nameWords(original), nameWords(standIn)];
@@ -40,18 +40,17 @@ function knownPart(
   if (fresh === undefined) return undefined;
   if (part === "title") return fresh.text === word.text ? "kept" : undefined;
   const isInitial = fresh.text.length === 1;
-  // A single letter has too little information for another text.
+  // A single letter is not enough for another text.
   if (isInitial && part.startsWith("initial")) return "kept";
-  // A given name of several words has become one word.
+  // A given name of several words became one word.
   if (isInitial || !isPart(part)) return undefined;
   const name = nominative(fresh, part, gender);
   return name === undefined ? undefined : { word, part, fresh: name };
 }
 
-/** Of its readings the one that is drawn, else the likeliest. */
+/** Prefers a name from the pools. */
 function nominative(word: NameWord, part: NamePart, gender: Gender): string | undefined {
-  // The words of an invented name are ambiguous by themselves: `Зорина` may be a given name. The part of the original
-  // name decides.
+  // Invented words are ambiguous (`Зорина` may be a given name); the original decides the part.
   const all = [...word.readings, ...analyseSurface(word.text)];
   const readings = all.filter((one) => one.part === part && one.gender === gender);
   const nameOf = ({ lemma }: NameReading): string =>
@@ -61,7 +60,7 @@ function nominative(word: NameWord, part: NamePart, gender: Gender): string | un
   return drawn ?? (likeliest && capitalize(withDots(nameOf(likeliest), word.text)));
 }
 
-/** By their form without the dots of `ё`, which no reading has; for a short name by the full one. */
+/** Pool names by form without `ё`; short names by the full one. */
 const DRAWN = new Map([
   ...[PEOPLE["ru"], PEOPLE["uk"], { patronymics: PATRONYMICS.flat() }]
     .flatMap((pool) => Object.values<readonly string[]>({ ...pool }).flat())
@@ -69,7 +68,7 @@ const DRAWN = new Map([
   ...Array.from(SHORT_NAMES, ([short, full]) => [fold(short), full] as const),
 ]);
 
-/** The name of a form among these names; of two with one form the first. Built at the first call. */
+/** Name by form; the first of ambiguous ones. Index built on first use. */
 function formsOf(names: readonly string[]): (form: string) => string | undefined {
   let index: ReadonlyMap<string, string> | undefined;
   return (form) => {
@@ -80,11 +79,9 @@ function formsOf(names: readonly string[]): (form: string) => string | undefined
   };
 }
 
-/** The place that is drawn in one of these forms. */
 export const drawnPlace = formsOf(
   Object.values(PLACES)
     .flatMap(({ cities, regions = [], countries }) => [...cities, ...regions, ...countries])
     .concat(PLACES_WITH_NA),
 );
-/** The name of an organization that is drawn in one of these forms. */
 export const drawnOrganization = formsOf([...ORGANIZATIONS.ru, ...ORGANIZATIONS.en]);

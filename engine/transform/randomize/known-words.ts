@@ -9,10 +9,10 @@ import type { RussianPeople } from "./people";
 import type { Places } from "./places";
 import { type Originals, readable } from "./originals";
 
-/** Moved by one number of days each, or so few that two people share them: the same words do not identify a person. */
+/** Equal words of these kinds do not identify a person. */
 const ANYBODYS: ReadonlySet<Kind> = new Set<Kind>(["date", "birth_date", "age"]);
 
-/** Replacements of the same words in an earlier text, letter by letter. */
+/** Earlier replacements of identical words. */
 export class KnownWords {
   private readonly people = new Map<number, string>();
   private readonly words = new Map<string, string>();
@@ -28,7 +28,7 @@ export class KnownWords {
     if (!ANYBODYS.has(kind) && !this.words.has(key) && !this.originals.hasValue(standIn)) this.words.set(key, standIn);
   }
 
-  /** A name chosen by the user for a person, in place of any invented name. */
+  /** Chosen by the user. */
   ofPerson(entity: number): string | undefined {
     return this.people.get(entity);
   }
@@ -47,13 +47,13 @@ interface Learners {
   readonly known: KnownWords;
 }
 
-/** Registers known replacements in all generators of names; the first one for an entity counts. */
+/** Registers earlier replacements in all generators; the first per entity counts. */
 export function learnStandIns(standIns: readonly StandIn[], { people, places, organizations, known }: Learners): void {
   for (const one of standIns) {
     const { kind, original, standIn, entity } = one;
     if (kind === "person") {
       if (learnPerson(one, people) || entity === undefined) continue;
-      // A name with other parts can only be chosen by the user.
+      // Only the user can choose a name with other parts.
       if (one.chosen) known.learnPerson(entity, standIn);
     } else if (kind === "place" && places.learn(original, standIn)) continue;
     else if (kind === "organization" && organizations.learn(original, standIn)) continue;
@@ -69,7 +69,7 @@ function learnPerson({ original, standIn, entity, chosen }: StandIn, { cyrillic,
   return name !== undefined;
 }
 
-/** Number of days by which the dates of earlier texts moved; undefined if unknown. */
+/** Shift of the dates of earlier texts in days, if known. */
 export function knownOffset(standIns: readonly StandIn[], monthFirst: boolean): number | undefined {
   const dates = standIns
     .filter(({ kind, chosen }) => !chosen && (kind === "date" || kind === "birth_date"))

@@ -18,10 +18,10 @@ import { rewritten } from "../../language/rewritten";
 const FEMALE_BEFORE = new RegExp(`^(?:${data.femaleBefore})$`, "i");
 const MALE_BEFORE = new RegExp(`^(?:${data.maleBefore})$`, "i");
 
-/** New people for those of a text in Latin letters: one name becomes one name throughout the text. */
+/** New people in Latin letters; a name has one replacement in the full text. */
 export class LatinPeople {
   private readonly names = new Became();
-  /** Given names of people of earlier texts, in their order. */
+  /** Given names by earlier entity. */
   private readonly known = new Map<number, readonly string[]>();
   private readonly pool: NamePool;
 
@@ -35,8 +35,8 @@ export class LatinPeople {
   }
 
   /**
-   * Registers the replacement of a person from an earlier text, word by word; false if the two names have different
-   * parts, so that the user chose one. A name that occurs in this text is not used as a replacement.
+   * Registers an earlier replacement word by word; false if the parts differ, so that the user chose it. Does not use
+   * names of this text.
    */
   learn(original: string, standIn: string, entity: number | undefined): boolean {
     const [words, fresh] = [this.read(original), this.read(standIn)];
@@ -58,7 +58,7 @@ export class LatinPeople {
     return true;
   }
 
-  /** New words for all mentions of one person, in their order. `entity`: as it was learnt. */
+  /** Mentions of one person in order. */
   rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: this.read(mention.text) }));
     const gender = this.genderOf(read);
@@ -69,7 +69,7 @@ export class LatinPeople {
       return rewritten(mention.text, mention.words, ({ text, part }) => {
         if (part === "title") return text;
         if (!isPart(part)) return shaped(text, (given[initials++] ??= this.newGiven(gender, text)).charAt(0));
-        // Bob and Robert are one person with one name.
+        // Bob and Robert are one name.
         const formal = part === "given" ? [key(text), ...formalNames(key(text))] : [];
         const before = formal.map((one) => own.get(one)).find((one) => one !== undefined);
         const fresh = (): string => (part === "given" ? this.newGiven(gender, text) : this.unused(this.pool.surnames));
@@ -101,13 +101,13 @@ export class LatinPeople {
       if (known) return known;
       const listed = GENDERS.find((gender) => Object.values(PEOPLE).some((pool) => pool[gender].includes(text)));
       if (listed) return listed;
-      // Names of other languages show the gender by their endings.
+      // Other languages show the gender by endings.
       if (this.language !== "en") return /(?:[ai]|ie|ine|elle|ette|een)$/i.test(text) ? "female" : "male";
     }
     return undefined;
   }
 
-  /** The known replacement of a name; else the result of `fresh`, which is also registered for mailboxes. */
+  /** Also registers new names for mailboxes. */
   private nameFor(text: string, part: NamePart, fresh: () => string): string {
     const known = this.names.of(key(text));
     if (known !== undefined) return known;
@@ -117,7 +117,7 @@ export class LatinPeople {
     return name;
   }
 
-  /** A given name; a unisex one if the gender is unknown. */
+  /** Unisex if the gender is unknown. */
   private newGiven(gender: Gender | undefined, unlike: string): string {
     const letter = unlike.charAt(0).toUpperCase();
     const anybodys = this.language === "en" ? ANYBODYS_NAMES : [...this.pool.female, ...this.pool.male];
@@ -132,7 +132,7 @@ export class LatinPeople {
 
 const key = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** As in the pool: capitals in the text do not make it a name in capitals. */
+/** Capitals in the text do not matter. */
 const capital = (name: string): string =>
   name === name.toUpperCase() || name === name.toLowerCase() ? capitalize(name.toLowerCase()) : name;
 

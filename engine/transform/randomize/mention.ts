@@ -6,18 +6,16 @@ import { casesAsked } from "./sentence-case";
 
 export interface Mention {
   readonly text: string;
-  /** Place in the text, in UTF-16 code units. */
+  /** In UTF-16 code units. */
   readonly start?: number;
-  /** Text before the mention, and after it. */
   readonly before: string;
   readonly after?: string;
-  /** Cases required by the sentence, the surest first; absent to use the preceding words. */
+  /** Required by the sentence, surest first; absent to use the preceding words. */
   readonly asked?: readonly Case[];
-  /** The user hides exactly these words: none of them may remain. */
+  /** The user hides exactly these words: none may remain. */
   readonly isUsers?: boolean;
 }
 
-/** One of the mentions of a text, `at` in their order. */
 export interface FoundMention extends Required<Mention> {
   readonly at: number;
   readonly start: number;
@@ -25,7 +23,7 @@ export interface FoundMention extends Required<Mention> {
   readonly entity: number;
 }
 
-/** How far to read around a mention. */
+/** Context in UTF-16 units. */
 const AROUND = 80;
 
 export const mentionAt = (text: string, start: number, end: number) => ({
@@ -42,10 +40,7 @@ export function mentionsOf(text: string, spans: readonly LinkedSpan[]): FoundMen
   });
 }
 
-/**
- * Results of a function for each mention, in their order. The longest mention is processed first, because it explains
- * `А. П.`.
- */
+/** Processes the longest mention first, because it explains `А. П.`; results in order. */
 export function fullestFirst<M extends Mention, R>(mentions: readonly M[], make: (mention: M) => R): R[] {
   const made = new Map<M, R>();
   for (const one of [...mentions].sort((a, b) => b.text.length - a.text.length)) made.set(one, make(one));

@@ -2,14 +2,11 @@ import { inShapeOf } from "../../language/shape";
 import type { Chance } from "./chance";
 import data from "./number-words.json";
 
-/**
- * Interchangeable stems of number words. Stems of one row share all their endings. `треть-` has its own endings and is
- * not replaced.
- */
+/** Interchangeable stems with the same endings. `треть-` has its own and is not replaced. */
 const ROWS = data.stems.map((row) => row.split(" "));
 const ORDINAL_ENDING = "(?:ый|ой|ого|ому|ым|ом|ое|ая|ую|ых|ыми|и|ью)?";
 
-/** Moves numbers written in words along their rows by a number of steps, with their endings. */
+/** Moves along the rows by `steps`. */
 export function shiftNumberWords(text: string, steps: number): string {
   return ROWS.reduce((moved, row) => {
     const by = (Math.abs(steps) % (row.length - 1)) + 1;
@@ -21,20 +18,17 @@ export function shiftNumberWords(text: string, steps: number): string {
   }, text);
 }
 
-/** Dictated number words. Words of one row are interchangeable. */
+/** Words of a row are interchangeable. */
 const ROW_OF = new Map(
   data.dictated.map((row) => row.split(" ")).flatMap((row) => row.map((word) => [word, row] as const)),
 );
-/** Words among dictated numbers that do not change. `zero` is like the leading zero of a written number. */
+/** Unchanged. `zero` is like a leading zero. */
 const KEPT = /^(?:н[оу]л[ья]|н[оу]лей|две|zero|oh|плюс|plus|и|and|double|triple|дважды|раз|одна)$/;
 
-/** In `три пятёрки` the number of fives does not change. */
+/** In `три пятёрки` the count does not change. */
 const SAID_ALONE = /\p{L}+(?!\p{L}| (?:н[оу]ля|\p{L}+(?:ки|цы))(?!\p{L}))/gu;
 
-/**
- * Other words for a dictated number (`восемь девятьсот пять`), of the same length in digits; `undefined` where the value
- * is written in another way.
- */
+/** Other words of the same length in digits (`восемь девятьсот пять`); undefined for other forms. */
 export function newDictated(value: string, chance: Chance): string | undefined {
   const words = value.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isDictated = words.every((word) => ROW_OF.has(word) || KEPT.test(word)) && !/\d/.test(value);

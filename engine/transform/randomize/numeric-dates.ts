@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A day (months from 0) so many days later. */
+/** Months from 0. */
 export const dayMoved = (year: number, month: number, day: number, offset: number): Date =>
   new Date(Date.UTC(year, month, day) + offset * DAY_MS);
 
@@ -10,17 +10,16 @@ interface MovedDate {
   readonly moved: string;
 }
 
-/** Order of year `y`, month `m` and day `d` in a date. */
 type Order = "ymd" | "dmy" | "mdy" | "my" | "ym" | "dm" | "md";
 
 const FULL = /(?<!\d)(?:(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{4}|\d{2})|(\d{2})( )(\d{2}) (\d{4}))(?!\d)/g;
-/** A month and a year: 03.2020, 03/2020, 2020-03. A day and a month: 12.05, 5/12. */
+/** Month and year: 03.2020, 2020-03. Day and month: 12.05, 5/12. */
 const SHORT = /(?<![\d.:/-])(?:(\d{2})([./-])(\d{4})|(\d{4})([./-])(\d{2})|(\d{1,2})([./])(\d{1,2}))(?![\d:]|[./-]\d)/g;
 
 /**
- * Dates in figures, moved by a number of days and written as they were; in text order.
+ * Moves numeric dates by days in the same style; in text order.
  *
- * @param monthFirst whether 5/12 is the twelfth of May; applies to dates with slashes in an ambiguous order.
+ * @param monthFirst whether an ambiguous 5/12 is the twelfth of May.
  */
 export function numericDates(written: string, offset: number, monthFirst: boolean): MovedDate[] {
   const found: MovedDate[] = [];
@@ -38,7 +37,7 @@ export function numericDates(written: string, offset: number, monthFirst: boolea
 function moved(parts: readonly string[], order: Order, offset: number): string[] {
   const [year = "2001", month = "", day = "15"] = Array.from("ymd", (part) => parts[order.indexOf(part)]);
   const date = dayMoved(fullYear(year), Number(month) - 1, Number(day), offset);
-  // A single digit means that there are no leading zeros.
+  // A single digit means no leading zeros.
   const like = [month, day].find((part) => part.length === 1) ?? "00";
   const written: Readonly<Record<string, string>> = {
     y: String(date.getUTCFullYear()).slice(-year.length),
@@ -48,7 +47,7 @@ function moved(parts: readonly string[], order: Order, offset: number): string[]
   return Array.from(order, (part) => written[part] ?? "");
 }
 
-/** Undefined where the figures are no date: a time of day with a dot, 10.30, has no month 30. */
+/** Undefined if not a date: 10.30 is a time. */
 function orderOf([a = "", b = "", c]: readonly string[], separator: string, monthFirst: boolean): Order | undefined {
   const [first, second] = [Number(a), Number(b)];
   const isMonthBefore = monthFirst && separator.trim() === "/";
@@ -65,7 +64,7 @@ function orderOf([a = "", b = "", c]: readonly string[], separator: string, mont
   return isMonthFirst ? "md" : "dm";
 }
 
-/** The order of a date with slashes whose figures allow only one, such as 14/03/1962. */
+/** Of a date with slashes such as 14/03/1962. */
 export function unambiguousOrder(written: string): "dmy" | "mdy" | undefined {
   const [, a, b] = /(?<!\d)(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?(?![\d/])/.exec(written) ?? [];
   const [first, second] = [Number(a), Number(b)];
@@ -79,7 +78,6 @@ function fullYear(written: string): number {
   return year < 40 ? 2000 + year : 1900 + year;
 }
 
-/** A number with leading zeros where its model has two digits. */
 export function padded(value: number, like: string): string {
   return like.startsWith("0") || like.length === 2 ? String(value).padStart(2, "0") : String(value);
 }

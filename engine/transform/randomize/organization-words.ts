@@ -2,14 +2,14 @@ import { placeParadigm } from "../../language/ru/morphology/place";
 import { fold } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 
-/** Legal forms, kinds of institutions and small words: they describe the organization without identifying it. */
+/** Legal forms, kinds of institutions, small words: not identifying. */
 export const STAYS = new RegExp(`^(?:${data.organizationKinds})$`, "iu");
 
 const PUBLIC_BODIES = data.publicBodies.map(
   (row) => [new RegExp(`^(${row})(|а|у|ом|е)$`, "u"), row.split("|")] as const,
 );
 
-/** Other public bodies of the same row that may replace this one, with its ending; empty if it is none. */
+/** Public bodies that may replace this one, with its ending. */
 export function otherBodies(name: string): readonly string[] {
   for (const [pattern, bodies] of PUBLIC_BODIES) {
     const [, own, ending = ""] = pattern.exec(name) ?? [];
@@ -18,14 +18,14 @@ export function otherBodies(name: string): readonly string[] {
   return [];
 }
 
-/** Public bodies by their function, in six cases, and the endings of an adjective before them. */
+/** By function, in six cases, with the endings of a preceding adjective. */
 const STATE_BODIES = data.stateBodies.map(({ bodies, endings }) => ({
   paradigms: bodies.split("|").map(placeParadigm),
   endings: endings.split("|"),
 }));
 const QUALIFIES = /(?:[иы]й|ой|ая|ую|ое|ого|ому|[иы]м|ом)$/u;
 
-/** The ending of an adjective before a body of a state, in its case: `Арбитражного суда` -> `ого`; undefined before all else. */
+/** Ending of an adjective before a public body, in its case: `Арбитражного суда` -> `ого`. */
 export function endingBefore(name: string): string | undefined {
   const words = fold(name).split(" ");
   const [head, ...before] = words.reverse().map(caseOfBody);
@@ -39,13 +39,12 @@ function caseOfBody(word: string): string | undefined {
   return undefined;
 }
 
-/** A public body that is in no row is named by its function: none of its name remains. */
+/** An unknown public body is renamed completely, because its name is its function. */
 export const PUBLIC_BODY = /^(?:\p{Lu}{2,6}|Рос\p{Ll}{5,})$/u;
 
-/** The words before the name of a sole trader. */
 export const SOLE_TRADER = /^((?:ИП|индивидуальн\p{L}+ предпринимател\p{L}+)\s+)(?=\p{Lu})([^"«„“]+)$/iu;
 
-/** An adjective that names: `Октябрьский районный суд`, `Казанский университет`. */
+/** `Октябрьский районный суд`, `Казанский университет` */
 export const ADJECTIVE =
   /^(\p{Lu}[\p{L}-]*(?:ск|цк|[ьн]н|[бвгджзклмпрст]н|[ое]в))(ий|ый|ой|ая|ое|ого|ому|им|ым|ом|ую|ие|ые|их|ых|ими|ыми)$/u;
 
@@ -53,8 +52,8 @@ const HARD: Readonly<Record<string, string>> = {
   ...{ яя: "ая", юю: "ую", ей: "ой", ий: "ый", его: "ого", ему: "ому", им: "ым", ем: "ом" },
 };
 
-/** The ending of an adjective in the same gender and case after a hard stem: `синей`, `новой`. */
+/** Same gender and case after a hard stem: `синей`, `новой`. */
 export const hardEnding = (ending: string): string => HARD[ending] ?? ending;
 
-/** The same for stems with a final `к`: `новый`, `волжский`. */
+/** Same after `к`: `новый`, `волжский`. */
 export const endingAfterK = (ending: string): string => hardEnding(ending).replace(/^ы/, "и");

@@ -24,7 +24,7 @@ import { sameShape } from "./shape";
 const QUOTED = /(["«„“])([^"»”“]+)(["»”“]?)/u;
 const RUN =
   /[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}\p{N}]+)*(?: (?=\p{Lu})[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}]+)*)*/gu;
-/** New organizations: the same form and kind, another proper name; one becomes one throughout the text. */
+/** Keeps form and kind, replaces the proper name; consistent in the full text. */
 export class Organizations {
   private readonly names = new Became();
 
@@ -32,11 +32,11 @@ export class Organizations {
     private readonly chance: Chance,
     private readonly originals: Originals,
     private readonly places: Places,
-    /** A new name for a person who trades under their own. */
+    /** Renames sole traders. */
     private readonly person: (words: string, before: string) => string,
   ) {}
 
-  /** Registers the replacement of an organization from an earlier text; false if the words cannot be matched. */
+  /** False if the words cannot be matched. */
   learn(original: string, standIn: string): boolean {
     const [name, fresh] = [QUOTED.exec(original)?.[2], QUOTED.exec(standIn)?.[2]];
     if (name !== undefined && fresh !== undefined) return this.keep(name, fresh);
@@ -50,7 +50,6 @@ export class Organizations {
     return true;
   }
 
-  /** New words for all mentions of one organization, in their order. */
   rename(mentions: readonly Mention[]): string[] {
     return fullestFirst(mentions, (mention) => this.one(mention));
   }
@@ -69,7 +68,7 @@ export class Organizations {
       });
       return this.numbers(renamed);
     }
-    // A text in small letters with a word for the kind is only a description and is not renamed.
+    // In small letters with a word for the kind it is a description, not a name.
     const isLower = text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => STAYS.test(word));
     const renamed = text.replace(RUN, (run, at: number) => {
       const words = run.split(" ");
@@ -78,22 +77,22 @@ export class Organizations {
       const own = words.filter((_, index) => !stays[index]);
       if (own.length === 0) return run;
       const named = own.join(" ");
-      // A town in a name is that one: `суд города Твери`.
+      // A town in a name is renamed as a town: `суд города Твери`.
       if (this.places.knows(named)) return run.replace(named, this.places.place(named, []));
       const adjective = ADJECTIVE.exec(own[0] ?? "");
       if (adjective && own.length === 1 && words.length + text.split(" ").length > 2)
         return run.replace(named, this.adjective(adjective[1] ?? "", adjective[2] ?? ""));
       const fresh = at === 0 ? this.declined(named, asked) : this.nameFor(named);
-      // The new name takes the position of the first word of the old one.
+      // The new name takes the position of the first replaced word.
       const place = stays.indexOf(false);
       return words.flatMap((word, index) => (stays[index] ? [word] : index === place ? [fresh] : [])).join(" ");
     });
     return this.numbers(renamed === text ? this.withName(text) : renamed);
   }
 
-  /** `Клиника нервных болезней` has no name of its own: it gets one. */
+  /** `Клиника нервных болезней` has no proper name: add one. */
   private withName(text: string): string {
-    // A court or a ministry has no brand, but a region.
+    // Courts and ministries get a region, not a brand.
     const ending = endingBefore(text);
     if (ending !== undefined)
       return `${capitalize(this.adjective(keyOf(text), ending))} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
@@ -110,7 +109,7 @@ export class Organizations {
   private adjective(base: string, ending: string): string {
     const isOriginal = (one: string): boolean =>
       ["ий", "ая", "ое", "ого", "ой"].some((form) => this.originals.hasWord(one + form));
-    // All of the new ones end in -ск.
+    // New adjectives end in -ск.
     const draw = (): string => this.chance.pickFree(ORGANIZATION_ADJECTIVES, isOriginal);
     return this.names.settle([`adjective ${fold(base)}`], draw) + endingAfterK(ending);
   }
@@ -129,7 +128,7 @@ export class Organizations {
   }
 
   private fresh(name: string): string {
-    // An abbreviation becomes another one: МГУ.
+    // `МГУ` becomes another abbreviation.
     const other = /^\p{Lu}{2,5}$/u.test(name) && this.alike(name, 50, (one) => !this.originals.hasWord(one));
     if (other) return other;
     const pool = ORGANIZATIONS[isCyrillic(name) ? "ru" : "en"];
@@ -137,14 +136,14 @@ export class Organizations {
     return fresh + (BANK.exec(name)?.[1] ?? "");
   }
 
-  /** A single name, in the case of the old one. */
+  /** In the case of the original. */
   private declined(model: string, asked: readonly Case[]): string {
     const fresh = this.nameFor(model);
     if (!isCyrillic(fresh) || /^\p{Lu}{2,}$/u.test(model)) return fresh;
     const form = fold(model);
     const paradigms = nominativesOf(form).map(placeParadigm);
     const cases = CASES.filter((_, at) => paradigms.some((one) => one[at] === form));
-    // A word with a final consonant is in the nominative or the accusative, which are alike.
+    // With a final consonant the nominative and accusative are equal.
     const showsCase = /(?:[аеиоуыэюя]|[бвгдзклмнпрстфхцчшщ][ое]м)$/i.test(model);
     const chosen = showsCase && model.split(" ").length === 1 ? chooseCase(cases, asked) : "nominative";
     const declined = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chosen)] ?? fresh.toLowerCase();
@@ -152,14 +151,14 @@ export class Organizations {
   }
 }
 
-/** A name with the word for bank remains one of a bank. */
+/** Banks remain banks. */
 const BANK = /.(-?банк)\p{L}{0,2}$/iu;
 
-/** Names that a form may be of. */
+/** Possible nominatives. */
 const nominativesOf = (form: string): string[] =>
   [form, form.slice(0, -2), ...["", "а", "я", "ь", "й", "о", "е"].map((end) => form.slice(0, -1) + end)].filter(
     (one) => one.length > 2,
   );
 
-/** Forms of the same words meet in their beginnings: Ромашка, Ромашке; Быстрые финансы, Быстрых финансов. */
+/** Forms share stems: Быстрые финансы, Быстрых финансов. */
 const keyOf = (name: string): string => name.split(" ").map(stem).join(" ");

@@ -2,25 +2,21 @@ import { fold } from "../../language/shape";
 import { normalized } from "../../normalize/normalize";
 import type { LinkedSpan } from "../../span";
 
-/** Invisible characters: format characters (soft hyphen, zero widths, marks of direction), variation selectors. */
+/** Format characters (soft hyphen, zero width, direction marks) and variation selectors. */
 const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
 
-/**
- * A value as displayed: letters with their diacritics (NFC), joined words of line breaks, and no invisible
- * characters.
- */
+/** As displayed: composed (NFC), without line-break hyphens and invisible characters. */
 export function readable(value: string): string {
   return normalized(value).replace(INVISIBLE, "");
 }
 
-/** Shorter beginnings are those of many names. */
+/** Shorter stems are common to many names. */
 const SHORTEST_STEM = 4;
 
-/** Forbidden new values: every replaced value, and every word of them. */
+/** Forbidden new values: every replaced value and its words. */
 export class Originals {
   private readonly values = new Set<string>();
   private readonly words = new Set<string>();
-  /** Words without their endings. */
   private readonly stems = new Set<string>();
 
   constructor(text: string, spans: readonly LinkedSpan[]) {
@@ -31,7 +27,7 @@ export class Originals {
     }
   }
 
-  /** Words of earlier texts: the replacement of one person must not be the own name of another. */
+  /** For earlier texts: no replacement may be another person's name. */
   avoid(value: string): void {
     for (const word of value.match(/[\p{L}\p{M}]{2,}/gu) ?? []) {
       this.words.add(fold(word));
@@ -39,12 +35,12 @@ export class Originals {
     }
   }
 
-  /** Whether a value of the text equals this one, ignoring separators and letter case. */
+  /** Ignores separators and letter case. */
   hasValue(value: string): boolean {
     return this.values.has(plain(value));
   }
 
-  /** Whether a word (in any letter case) occurs in one of the values, unchanged or with another ending. */
+  /** Whether a word occurs in a value, in any letter case and with any ending. */
   hasWord(word: string): boolean {
     const folded = fold(word);
     if (this.words.has(folded)) return true;
@@ -55,7 +51,7 @@ export class Originals {
     );
   }
 
-  /** Whether a name occurs in one of the values, or is derived from one: `Тимуровна` and `Тимуров` for `Тимура`. */
+  /** Also derived names: `Тимуровна` for `Тимура`. */
   hasNameOf(name: string): boolean {
     const folded = fold(name);
     for (let length = SHORTEST_STEM; length <= folded.length; length += 1)

@@ -20,22 +20,22 @@ interface KnownPerson {
   readonly gender: Gender;
   given?: string;
   patronymic?: string;
-  /** Masculine form, if the same person has another surname there. */
+  /** Masculine; of the same person elsewhere. */
   surname?: string;
-  /** Chosen by the user, regardless of the gender of a mention. */
+  /** Chosen by the user, regardless of gender. */
   readonly told: boolean;
 }
 
-/** Its parts are chosen on demand. */
+/** Parts are chosen on demand. */
 interface NewPerson {
   readonly gender: Gender;
   given: string | undefined;
   patronymic: string | undefined;
-  /** The surname of whom a person has called the same; a man's. */
+  /** Masculine surname of a known namesake. */
   readonly known: string | undefined;
-  /** With possible base forms. */
+  /** `keys`: possible base forms. */
   readonly surnames: { readonly keys: readonly string[]; readonly fresh: string }[];
-  /** Gender or case is unknown in some place, so the new surname must not change. */
+  /** Gender or case is unknown somewhere, so the new surname must be indeclinable. */
   readonly unchanging: boolean;
 }
 
@@ -63,10 +63,10 @@ const placesOfSurnames = (
 const FULL_OF_SHORT = new Map(Array.from(SHORT_NAMES, ([short, full]) => [fold(short), fold(full)]));
 const SHORT_OF_FULL = new Map(Array.from(SHORT_NAMES, ([short, full]) => [full, short]));
 
-/** Full name of a short one: Маша, Машенька and Мария are one person. */
+/** Маша, Машенька and Мария are one person. */
 const fullOf = (name: string): string | undefined => FULL_OF_SHORT.get(name) ?? formalNames(name)[0];
 
-/** New people for a text in Cyrillic. Equal names get equal replacements, so families share a surname. */
+/** New people in Cyrillic. Equal names get equal replacements, so families share a surname. */
 export class RussianPeople {
   private readonly given = new Became();
   private readonly fathers = new Became<readonly [male: string, female: string]>();
@@ -74,7 +74,7 @@ export class RussianPeople {
   private readonly known = new Map<number, KnownPerson>();
   private readonly bearers: BearerOfSurname[] = [];
   private readonly pool: NamePool;
-  /** Not in Ukrainian: the rules are Russian. */
+  /** Not Ukrainian: the rules are Russian. */
   private readonly declines: boolean;
 
   constructor(
@@ -87,7 +87,7 @@ export class RussianPeople {
     this.declines = language === "ru";
   }
 
-  /** Registers an earlier replacement. Names that occur in this text are not used. */
+  /** Registers an earlier replacement, without names of this text. */
   learn({ gender, parts }: KnownName, entity: number | undefined, told = false): void {
     const person: KnownPerson = (entity !== undefined && this.known.get(entity)) || { gender, told };
     for (const { word, part, fresh } of parts) {
@@ -102,7 +102,7 @@ export class RussianPeople {
     if (entity !== undefined) this.known.set(entity, person);
   }
 
-  /** New words for all mentions of one person in order. */
+  /** Mentions of one person in order. */
   rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
     const known = entity === undefined ? undefined : this.known.get(entity);
@@ -113,7 +113,7 @@ export class RussianPeople {
     if (seen) this.bearers.push(...placesOfSurnames(read, seen, entity));
     const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
     const showsNothing = (one: ReadMention): boolean => {
-      // These do not show the case: `Гладких`, `Мироненко`, `Гриб` of a woman.
+      // These do not show the case: `Гладких`, `Мироненко`.
       const cases = casesOf(one.words, gender).length;
       return !isFamily(one) && (seen === undefined || cases === 0 || cases === CASES.length);
     };
@@ -130,7 +130,7 @@ export class RussianPeople {
     const before = this.bearers.filter(
       ({ start, keys }) => start < first.start && keys.some((key) => first.keys.includes(key)),
     );
-    // With a single namesake it is rather a relative of the other gender.
+    // A single namesake is more likely a relative of the other gender.
     if (new Set(before.map((one) => one.entity)).size < 2) return undefined;
     return before.sort((a, b) => b.start - a.start)[0]?.gender;
   }
@@ -183,7 +183,7 @@ export class RussianPeople {
   }
 
   private surname(keys: readonly string[], person: NewPerson): string {
-    // The initial abbreviates a known surname of the person, if there is one. `Лиля Р.` has no other.
+    // The initial of a known surname, if there is one.
     if (keys[0]?.startsWith("letter ") && person.surnames[0]) return person.surnames[0].fresh;
     const known = person.surnames.find((one) => one.keys.some((other) => keys.includes(other)));
     if (known) return known.fresh;
@@ -215,7 +215,7 @@ export class RussianPeople {
     return this.fathers.unused(this.chance, PATRONYMICS, (pair) => pair.some((one) => this.originals.hasNameOf(one)));
   }
 
-  /** New surname in its masculine form. */
+  /** Masculine. */
   private surnameFor(keys: readonly string[], pool: readonly string[]): string {
     const taken = (name: string): boolean => this.originals.hasNameOf(name) || this.originals.hasWord(`${name}а`);
     return this.keepSurname(keys, this.surnames.of(...keys) ?? this.surnames.unused(this.chance, pool, taken));
@@ -236,13 +236,13 @@ const ofGender = (gender: Gender): 0 | 1 => (gender === "male" ? 0 : 1);
 const isFamily = ({ words, ...mention }: ReadMention): boolean =>
   words.some((word) => familyOf(word, mention) !== undefined);
 
-/** By the ending of an unlisted given name: Арно, Намик; Мзия. */
+/** By the ending of an unlisted given name: Арно; Мзия. */
 function guessOf(read: readonly ReadMention[]): Gender | undefined {
   const given = read.flatMap(({ words }) => words).find(({ part }) => part === "given")?.text;
   return given === undefined ? undefined : /[аяАЯ]$/.test(given) ? "female" : "male";
 }
 
-/** A form may have two base forms (Павлу: Павел, Павло); equal consonants show the same name. */
+/** Forms of two base forms (Павлу: Павел, Павло) have equal consonants. */
 const givenId = (key: string, gender: Gender): string =>
   `${gender} ${key.charAt(0)}${key.slice(1).replace(/[аеиоуыэюяйьъ-]/g, "")}`;
 

@@ -2,14 +2,13 @@ import type { Chance } from "./chance";
 import { overlay, sameShape } from "./shape";
 
 /**
- * Returns an unassigned phone number in the format of the original:
- * - North America: 555-0100 to 555-0199, reserved for fiction (ATIS/NANPA);
- * - United Kingdom: 020 7946 0xxx and 07700 900xxx, reserved for drama (Ofcom);
- * - France: 01 99 00 xx xx and 06 39 98 xx xx, reserved for fiction (Arcep);
- * - Germany: 030 23125 xxx and 0171 39200 xx, reserved for drama (Bundesnetzagentur);
- * - Russia reserves no numbers for fiction. A number inside a zone never starts with 0, the prefix of the short numbers
- * (01, 02, 112), so 495 0xx-xx-xx cannot be assigned;
- * - elsewhere the subscriber's number starts with 00 for the same reason.
+ * Unassigned number in the same format:
+ * - North America: 555-0100 to 555-0199 (ATIS/NANPA);
+ * - United Kingdom: 020 7946 0xxx, 07700 900xxx (Ofcom);
+ * - France: 01 99 00 xx xx, 06 39 98 xx xx (Arcep);
+ * - Germany: 030 23125 xxx, 0171 39200 xx (Bundesnetzagentur);
+ * - Russia: 495 0xx-xx-xx, because local numbers never start with 0, the prefix of short numbers (01, 112);
+ * - elsewhere: subscriber numbers with 00, for the same reason.
  */
 export function newPhone(value: string, language: string, chance: Chance): string {
   const digits = value.replace(/\D/g, "");

@@ -4,11 +4,11 @@ import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
 import { fold } from "../../language/shape";
 
-/** Endings of Russian towns and villages in the nominative. */
+/** Endings of Russian places in the nominative. */
 const PLACE_ENDING =
   /(?:[сц]к|город|град|бург|бург|поль|[ое]в|[ое]во|[иы]но|[ое]вка|[иы]нка|инск|[ая]рск|стан|ия|ка|аул|горье|речье|море|поле|ополь|дар|рог|кут|ули|хин|ань|ск|ки|ны|ды)$/;
 const ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];
-/** Endings of adjectives in names of several words: `Ясную Поляну`, `Вятских Полян`. */
+/** `Ясную Поляну`, `Вятских Полян` */
 const ADJECTIVE_CASES: readonly (readonly [ending: RegExp, cases: readonly Case[]])[] = [
   [/(?:ая|яя|ое|ее)$/, ["nominative"]],
   [/(?:ую|юю)$/, ["accusative"]],
@@ -22,9 +22,8 @@ const ADJECTIVE_CASES: readonly (readonly [ending: RegExp, cases: readonly Case[
   [/(?:ые|ие|ый|ий)$/, ["nominative", "accusative"]],
 ];
 
-/** A written place with its possible nominatives and cases. */
 interface PlaceReading {
-  /** Folded, the likeliest first; guessed by the ending if no list contains the place. Never empty. */
+  /** Folded, likeliest first; by ending if not listed. Never empty. */
   readonly lemmas: readonly string[];
   readonly cases: readonly Case[];
   readonly known: boolean;
@@ -38,7 +37,7 @@ export function readPlace(mention: string): PlaceReading {
   if (known.length > 0) return { lemmas, cases: found, known: true };
   const first = /^(\S+)[ ]\S/.exec(form)?.[1] ?? "";
   const cases = ADJECTIVE_CASES.find(([ending]) => ending.test(first))?.[1] ?? found;
-  // Includes the common stem of all forms of the name.
+  // Includes the stem common to all forms.
   return { lemmas: [...new Set([...lemmas, form, form.split(" ").map(stem).join(" ")])], cases, known: false };
 }
 

@@ -14,9 +14,9 @@ import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
 const COUNTRY = new RegExp(`^(?:${data.countries})`, "i");
-/** A republic becomes a republic. */
+/** Replaced by the same kind. */
 const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республик|округ|район)/iu;
-/** After its adjective: `Пензенская обл.` */
+/** `Пензенская обл.` */
 const OF_REGION = /^(обл|област|кра|р-н|район|округ|автономн)\p{L}*$/iu;
 const REGION_NAMES = new RegExp(`^(?:${data.regionNames})`, "i");
 /** Unchanged words around names. */
@@ -35,16 +35,16 @@ interface Name extends Word {
   readonly behind: Word | undefined;
 }
 
-/** A place of the text becomes one other place throughout. */
+/** A place has one replacement in the full text. */
 export class Places {
   private readonly chosen = new Became();
-  /** These require `на` instead of `в`, and so do their replacements. */
+  /** Take `на`, and so do their replacements. */
   private readonly withNa = new Set<string>();
 
   constructor(
     private readonly chance: Chance,
     private readonly originals: Originals,
-    /** `english`: variant for replacements in Latin letters, `en` or `en-GB`. */
+    /** `english`: `en` or `en-GB`, for Latin replacements. */
     private readonly languages: { readonly own: string; readonly english: string },
   ) {}
 
@@ -52,7 +52,7 @@ export class Places {
     return name !== name.toLowerCase() && isCyrillic(name) && readPlace(name).known;
   }
 
-  /** Registers an earlier replacement; false if it was more than a name. */
+  /** False if it was more than a name. */
   learn(original: string, standIn: string): boolean {
     const { lemmas, known } = readPlace(original);
     const name = /^[\p{L}\p{M}]+(?:[ -‑’'][\p{L}\p{M}]+)*$/u;
@@ -73,7 +73,7 @@ export class Places {
     for (const { text } of mentions) for (const lemma of readPlace(text).lemmas) this.withNa.add(lemma);
   }
 
-  /** @param asked cases that the sentence requires, the surest first. */
+  /** @param asked required cases, surest first. */
   place(mention: string, asked: readonly Case[]): string {
     const hasKeyword = /(?:^|\s)(?:\p{Ll}+\.?)\s/u.test(mention);
     const isBare = !hasKeyword && /^[\p{L} -]+$/u.test(mention) && mention !== mention.toLowerCase();
@@ -88,7 +88,7 @@ export class Places {
     return this.words(numbers, asked, true);
   }
 
-  /** A similar house or flat number. */
+  /** Of a house or flat. */
   private near(digits: string): string {
     const size = Number(digits);
     const highest = Math.max(9, size * 2);
@@ -142,7 +142,7 @@ export class Places {
       return name.length > 1 && name === name.toUpperCase() ? chosen.toUpperCase() : chosen;
     }
     const stem = this.choose([key.replace(STREET_ADJECTIVE, "")], STREET_ADJECTIVES);
-    // Речной переулок: the new ones are not stressed at their end.
+    // Речной переулок: new adjectives are not stressed at the end.
     return inShapeOf(name, (stem + (isHis && ending === "ой" ? "ый" : hardEnding(ending))).toLowerCase());
   }
 

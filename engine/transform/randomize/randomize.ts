@@ -29,13 +29,13 @@ export interface RandomizeOptions {
   readonly languageOut: string;
   readonly random: () => number;
   readonly memory?: EntityMemory | undefined;
-  /** New names must differ from these in any form. */
+  /** New names must differ from all forms of these. */
   readonly taken?: readonly string[] | undefined;
 }
 
 /**
- * Replaces every entity by another of its kind, consistently and in the form of each mention. People come first,
- * because mailboxes follow their names. With a memory, earlier choices are used again.
+ * Replaces entities by others of their kind, consistently and in the form of each mention. People first, because
+ * mailboxes follow them. A memory repeats earlier choices.
  */
 export function randomize(text: string, spans: readonly LinkedSpan[], options: RandomizeOptions): string[] {
   const chance = new Chance(options.random);
@@ -76,7 +76,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
         : otherNumbers(value, chance);
     return chance.until(50, again, isNew) ?? shifted;
   };
-  /** The result must differ from the original and from other values of the text. */
+  /** Must differ from the original and other values of the text. */
   const different = (value: string, original: string): string => {
     const kept = original.match(TELLING) ?? [];
     if (value !== "" && isNew(value) && !kept.some((part) => value.includes(part))) return value;
@@ -131,7 +131,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     const renamed = own[0]?.kind === "organization" ? organizations.rename(own) : [];
     for (const [index, mention] of own.entries()) {
       const { kind } = mention;
-      // Names of places and organizations have a separate memory.
+      // Places and organizations have their own memory.
       const isNamed = kind === "place" || kind === "organization";
       const again = known.of(mention) ?? (isNamed ? undefined : drawn.get(mention.text));
       // Words and times without a date are unchanged.
@@ -145,13 +145,9 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   return words;
 }
 
-/**
- * A number or an address within other words. The groups of a number are one, because the first may identify the
- * issuer.
- */
+/** Numbers and addresses within words. Digit groups count as one, because the first may identify the issuer. */
 const TELLING = /\S+@\S+|\d(?:[ -]?\d){3,}/gu;
 
-/** Language of the result if it has Latin letters, else of the text. */
 function latinLanguage({ language, languageOut }: RandomizeOptions): string {
   const cyrillic = (code: string): boolean => code === "ru" || code === "uk";
   if (!cyrillic(languageOut)) return languageOut;

@@ -10,13 +10,10 @@ import { fold } from "../../language/shape";
 import type { Mention } from "./mention";
 import { chooseCase } from "./sentence-case";
 
-/** Weight of a part as evidence for the gender. */
+/** As evidence for the gender. */
 const WEIGHT: Partial<Record<NameWord["part"], number>> = { patronymic: 8, given: 4, surname: 1 };
 
-/**
- * The gender that fits most mentions of a person, with the sentence around them; a patronymic has most weight, then a
- * given name.
- */
+/** Fits most mentions with their context, weighted. */
 export function genderOf(
   mentions: readonly (Omit<Mention, "text"> & { readonly words: readonly NameWord[] })[],
 ): Gender | undefined {
@@ -38,7 +35,7 @@ export function genderOf(
   return score.male > score.female ? "male" : "female";
 }
 
-/** The case of a mention: the one that its words allow, else the one that the sentence requires. */
+/** Allowed by the words, else required by the sentence. */
 export function caseOf(
   words: readonly NameWord[],
   gender: Gender,
@@ -50,20 +47,20 @@ export function caseOf(
   return chooseCase(cases, asked ?? [caseAsked(before, after) ?? []].flat());
 }
 
-/** Every masculine surname that a word may represent, the likeliest first: `Толстому` is Толстой or Толстый. */
+/** Possible masculine surnames, likeliest first: `Толстому` is Толстой or Толстый. */
 export function surnameKeys(word: NameWord, gender: Gender): string[] {
   const lemmas = word.readings.map(({ lemma }) => fold(lemma));
   const [first, ...others] = [keyOf(word, gender), ...lemmas].map((lemma) =>
     gender === "female" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma,
   );
-  // `Куцу` may be of Куц, even if another person is called Куца.
+  // `Куцу` may be of Куц, even if another person is Куца.
   const stem = /^(.{2,}[бвгджзклмнпрстфхцчшщ])(?:[ауе]|ом|ем)$/.exec(fold(word.text))?.[1];
   return [...new Set([first ?? "", ...others, ...(stem === undefined ? [] : [stem])])];
 }
 
 /**
- * The masculine surname and the ending of a surname of several people, `Петровых`: `петров` and `ых`; `undefined` for
- * a single person. `Петровым` is plural only if the sentence requires that case.
+ * Surname and ending of several people: `Петровых` is `петров` and `ых`. `Петровым` is plural only if the sentence
+ * requires it.
  */
 export function familyOf(
   word: NameWord,
@@ -78,13 +75,10 @@ export function familyOf(
   return asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before) ? [theirs, ending] : undefined;
 }
 
-/**
- * A name chosen by the user, in the case of a mention: `с Мариной` becomes `с Анной`. A text that is not a Russian
- * name (`Участник А`) is unchanged.
- */
+/** The user's name in the case of the mention: `с Анной`. Other text (`Участник А`) is unchanged. */
 export function chosenInForm(chosen: string, mention: Mention): string {
   const own = nameWords(chosen);
-  // Without evidence for the gender: of a woman's names only those in -а decline, `Саша`.
+  // Without evidence assume a woman: of women's names only those in -а decline.
   const gender = genderOf([{ words: own, before: "" }]) ?? "female";
   const words = nameWords(mention.text);
   const grammaticalCase = caseOf(words, genderOf([{ ...mention, words }]) ?? gender, mention);

@@ -7,36 +7,33 @@ import type { Span } from "../../span";
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
 
-/** Cases that the sentence requires of each declinable span, the surest first. Spans in text order. */
+/** Required cases of declinable spans (in text order), surest first. */
 export function casesAsked(text: string, spans: readonly Span[]): (readonly Case[])[] {
   const reads: (CaseRead | undefined)[] = [];
   return spans.map(({ kind, start, end }, at) => {
     if (!DECLINES.has(kind) || !isCyrillic(text.slice(start, end))) return [];
     const read = caseOfName({ ...windowOf(text, spans, at), kind, gender: undefined, readOf: (index) => reads[index] });
     reads[at] = read;
-    // `в кафе «Волна», Сочи, …`: set apart, it agrees with nothing.
+    // `в кафе «Волна», Сочи, …`: an apposition does not agree.
     if (kind === "place" && /[,;:(]\s*$/.test(text.slice(0, start))) return [];
     return read.sure || read.case !== "nominative" ? [read.case] : [];
   });
 }
 
 /**
- * Order of cases for a form that is not the nominative and that no word governs: `Гузели перезвонят`, `Веру ждут`. A
- * genitive needs a governing word, so a form that may be both is the dative.
+ * For oblique forms without a governing word: `Веру ждут`. Genitives need a governing word, so ambiguous forms are
+ * datives.
  */
 const UNGOVERNED: readonly Case[] = ["nominative", "accusative", "dative", "instrumental", "genitive", "prepositional"];
 
-/**
- * One of the cases in which a word can be read, as the sentence requires. With no case or all cases, the form is no
- * evidence.
- */
+/** A possible case that fits the sentence. No or all cases are no evidence. */
 export function chooseCase(allowed: readonly Case[], asked: readonly Case[]): Case {
   const tells = allowed.length > 0 && allowed.length < CASES.length;
   const [first] = asked;
   if (!tells) return first ?? "nominative";
   const fitting = asked.find((one) => allowed.includes(one));
   if (fitting !== undefined) return fitting;
-  // `в Киров`: a name after such a word is not the subject.
+  // `в Киров`: not the subject.
   const others = first === undefined || first === "nominative" ? [] : allowed.filter((one) => one !== "nominative");
   if (first === "prepositional" && others.includes("accusative")) return "accusative";
   return others[0] ?? UNGOVERNED.find((one) => allowed.includes(one)) ?? "nominative";

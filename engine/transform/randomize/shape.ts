@@ -2,7 +2,7 @@ import type { Chance } from "./chance";
 
 const DIGITS = "0123456789";
 
-/** Replacement characters by the first row that matches. Rare letters are not used. */
+/** First matching row counts; rare letters are omitted. */
 const SETS: readonly (readonly [like: RegExp, set: string])[] = [
   [/\p{Nd}/u, DIGITS],
   [/[а-яё]/, "абвгдежзиклмнопрстуфхцчшэюя"],
@@ -11,7 +11,7 @@ const SETS: readonly (readonly [like: RegExp, set: string])[] = [
   [/\p{L}/u, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"],
 ];
 
-/** Another value of the same shape: digits for digits, letters for letters of the same alphabet, the rest as it is. */
+/** Digits for digits, letters for letters of the same alphabet. */
 export function sameShape(value: string, chance: Chance): string {
   let isFirst = true;
   return value.replace(/[\p{L}\p{Nd}]/gu, (sign) => {
@@ -23,7 +23,7 @@ export function sameShape(value: string, chance: Chance): string {
   });
 }
 
-/** Lays digits over a value, digit for digit; `undefined` when there are not as many. */
+/** Replaces the digits of a value; undefined if their numbers differ. */
 export function overlay(value: string, digits: string, digit = /\d/g): string | undefined {
   let at = 0;
   const laid = value.replace(digit, () => digits.charAt(at++));

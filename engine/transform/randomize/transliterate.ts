@@ -4,7 +4,7 @@ const LATIN: Readonly<Record<string, string>> = {
   і: "i", ї: "yi", є: "ye", ґ: "g",
 }; // prettier-ignore
 
-/** A name in the plain Latin letters of logins and addresses, lower case. */
+/** Plain Latin letters of logins, lower case. */
 export function transliterate(name: string): string {
   return name
     .toLowerCase()
@@ -13,13 +13,13 @@ export function transliterate(name: string): string {
     .replace(/[^a-z]/g, "");
 }
 
-/** Spellings of one name that people use: `yu`/`iu`/`ju`, `kh`/`h`, `y`/`i`/`j`, `ts`/`c`. */
+/** Common variants: `yu`/`iu`/`ju`, `kh`/`h`. */
 const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/kh/g, "h"], [/y(?=[aueo])/g, "i"], [/y(?=[aueo])/g, "j"], [/ts/g, "c"], [/iy$/, "y"], [/iy$/, "ii"], [/ks/g, "x"],
   [/yy$/, "y"], [/iya$/, "ia"], [/y/g, "i"], [/shch/g, "sch"],
 ]; // prettier-ignore
 
-/** A name as it may be spelled in Latin letters: in the plain way first, then with one change each. */
+/** The plain spelling first, then with one change each. */
 export function spellings(name: string): string[] {
   const plain = transliterate(name);
   return [...new Set([plain, ...CHANGES.map(([from, to]) => plain.replace(from, to))])];

@@ -2,16 +2,16 @@ import type { Chance } from "./chance";
 import { russianPlural } from "./plurals";
 import { sameShape } from "./shape";
 
-/** A valid time of day: `18:30`, `9:05:00`. It identifies nobody without its date, so it is not changed. */
+/** A time without its date identifies nobody. */
 const TIME = String.raw`(?<![\d:.])(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?![\d:])`;
 const TIME_OR_NUMBER = new RegExp(String.raw`${TIME}|\p{Nd}+`, "gu");
-/** Upper limits of number ranges: hours of half a day, hours of a day, days of every month, minutes. */
+/** Upper limits: hours of half a day, of a day, days of every month, minutes. */
 const LAST = [0, 11, 23, 28, 59, 99] as const;
 const DECADES = [20, 30, 40, 50, 60, 70, 80, 90];
 
 /**
- * Another value for a date that no rule reads (`в 7 вечера`, `в 90-х годах`, `через 3 дня`): its bare numbers become
- * other plausible numbers, its words and times of day do not change. Without numbers nothing changes.
+ * Another value for an unparsed date (`в 7 вечера`, `в 90-х годах`): replaces numbers by plausible ones; words and
+ * times do not change.
  */
 export function otherNumbers(written: string, chance: Chance): string {
   return written.replace(TIME_OR_NUMBER, (found: string, at: number) => {
@@ -27,7 +27,7 @@ export function otherNumbers(written: string, chance: Chance): string {
     );
     const [before, last] = [LAST[range - 1] ?? 0, LAST[range] ?? 0];
     const choices = isDecade ? DECADES : Array.from({ length: last - before }, (_, step) => before + 1 + step);
-    // Prefers a number that takes the same form of a noun.
+    // Prefers a number with the same noun form.
     const others = choices.filter((one) => one !== number);
     const fresh = chance.pickFree(others, (one) => russianPlural(one) !== russianPlural(number));
     return found.startsWith("0") ? String(fresh).padStart(found.length, "0") : String(fresh);
