@@ -5,6 +5,7 @@ import { isSameColumn } from "../../../../shared/document/same-column";
 import type { ColumnChoice, ColumnTreatment, DocumentColumnView } from "../../../../shared/ipc/document-columns";
 import { Select } from "../../../ui/select";
 import { useKindName } from "../../../ui/kind-name";
+import type { FieldDocument } from "./use-field-document";
 import "./column-choices.css";
 
 /** Without one a column is treated by its content. */
@@ -16,6 +17,24 @@ interface ColumnChoicesProps {
   readonly columns: readonly DocumentColumnView[];
   readonly choices: readonly ColumnChoice[];
   readonly onChange: (choices: readonly ColumnChoice[]) => void;
+}
+
+/** The column choices for the document in the field; a note after the text was edited, because they no longer apply. */
+export function FieldColumns(props: {
+  readonly document: Pick<FieldDocument, "columns" | "columnChoices" | "edited">;
+  readonly onChange: (choices: readonly ColumnChoice[]) => void;
+}) {
+  const { t } = useTranslation();
+  const { columns, columnChoices, edited } = props.document;
+  if (edited)
+    return columnChoices.length === 0 ? null : (
+      <p className="field-hint" role="status">
+        {t("columns.edited")}
+      </p>
+    );
+  return columns.length === 0 ? null : (
+    <ColumnChoices columns={columns} choices={columnChoices} onChange={props.onChange} />
+  );
 }
 
 /** The columns of a table, with some of their cells, and a choice of the treatment of each. */
