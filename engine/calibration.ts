@@ -15,9 +15,8 @@ export const curveNames = ({ source, strength }: Evidence, type: EntityType): re
 ];
 
 /**
- * Calibrated probability (0..1) that the finding is personal data of this type: the share of correct findings in
- * labelled texts (`npm run bench -- calibration`). For display only; decisions use strength and the original
- * probability. Without a curve, returns the original probability.
+ * Calibrated probability (0..1) for display: the share of correct findings in labelled texts (`npm run bench --
+ * calibration`). Decisions use strength and the original probability.
  */
 export function calibrated(evidence: Evidence, type: EntityType, curves: Curves = table.curves): number {
   if (evidence.strength === "checked" || evidence.strength === "user") return 1;
@@ -26,7 +25,6 @@ export function calibrated(evidence: Evidence, type: EntityType, curves: Curves 
   return Math.min(MOST, Math.max(0, curve.length === 0 ? evidence.probability : on(curve, evidence.probability)));
 }
 
-/** Linear between pairs, constant outside. */
 function on(curve: Curve, at: number): number {
   const next = curve.findIndex(([said = 0]) => said >= at);
   const [said = 0, right = 0] = curve.at(next) ?? [];

@@ -12,7 +12,6 @@ export interface DetectOptions {
   /** Shares entities and placeholders between the documents of a batch. */
   readonly memory?: EntityMemory | undefined;
   readonly signal?: AbortSignal;
-  /** Receives the number of UTF-16 units read. */
   readonly onProgress?: (characters: number) => void;
 }
 
@@ -28,7 +27,6 @@ export interface DepersonalizeOptions extends DetectOptions {
 
 export interface Depersonalized {
   readonly text: string;
-  /** Empty unless reversible. */
   readonly mapping: Mapping;
   /** In text order; empty unless reversible. */
   readonly occurrences: MappingFile["occurrences"];
@@ -36,7 +34,7 @@ export interface Depersonalized {
   readonly spans: readonly Replacement[];
 }
 
-/** Rejects with the signal's reason if aborted, and with `SlowPattern` for a slow user pattern. */
+/** Rejects if aborted, and with `SlowPattern` for a slow user pattern. */
 export interface Engine {
   detect(text: string, options: DetectOptions): Promise<LinkedSpan[]>;
   depersonalize(text: string, options: DepersonalizeOptions): Promise<Depersonalized>;

@@ -19,7 +19,6 @@ export interface EngineParts {
   readonly last?: LastDetection | undefined;
   /** Receives the normalized text after every pass. */
   readonly watch?: Watch;
-  /** Names of disabled passes and rules. */
   readonly without?: ReadonlySet<string>;
 }
 
@@ -78,7 +77,7 @@ function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {
   });
 }
 
-/** Whether a replacement contains a word to hide, for example a general word of an invented organization. */
+/** Whether a replacement contains a word to hide. */
 async function survives({ text, spans }: Depersonalized, options: DetectOptions): Promise<boolean> {
   const words = await findTerms(text, options.detection?.always ?? [], options);
   return spans.some(({ resultStart, resultEnd }) =>

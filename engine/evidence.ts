@@ -15,7 +15,6 @@ export interface Weight {
 
 export interface Evidence extends Weight {
   readonly source: Source;
-  /** Recognizer, rule or pass. */
   readonly rule: string;
   /** As written in the text. */
   readonly label?: string;

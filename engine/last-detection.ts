@@ -1,17 +1,16 @@
 import type { DetectOptions } from "./depersonalized";
 import type { LinkedSpan } from "./span";
 
-/** Maximum length, in UTF-16 units, of a cached text: typed texts, not documents. */
+/** In UTF-16 units: typed texts, not documents. */
 const LONGEST = 4_000;
 
 type Detect = (text: string, options: DetectOptions, cuts: boolean) => Promise<readonly LinkedSpan[]>;
 
-/** Caches findings of the last short text, so that several modes read it once. In memory only. */
+/** Several modes of a short text read it once. In memory only. */
 export class LastDetection {
   #key: string | undefined;
   #found: Promise<readonly LinkedSpan[]> | undefined;
 
-  /** Calls `detect` if text or options differ from the last ones. */
   async of(text: string, options: DetectOptions, cuts: boolean, detect: Detect): Promise<readonly LinkedSpan[]> {
     const { language, detection, memory, signal } = options;
     // With an entity memory, results differ each time.

@@ -2,14 +2,10 @@ import type { Weight } from "./evidence";
 import type { Span } from "./span";
 
 export interface Found extends Span, Weight {
-  /** Rule within the recognizer. */
   readonly rule?: string;
 }
 
-/**
- * Finds one kind of personal data. Pure and synchronous. `text` may contain lone surrogates; spans may overlap. Must
- * run in linear time.
- */
+/** Pure, synchronous, in linear time. `text` may contain lone surrogates; spans may overlap. */
 export interface Recognizer {
   readonly name: string;
   /** Under `engine/`; absent for a part of another. */

@@ -1,6 +1,5 @@
 const memories = new Set<Map<unknown, unknown>>();
 
-/** Memoizes with `room` results; cleared when full, and by `forgetWords`. */
 export function remembered<Key, Answer>(room: number, answer: (key: Key) => Answer): (key: Key) => Answer {
   const memory = new Map<Key, { readonly answer: Answer }>();
   memories.add(memory);

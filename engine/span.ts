@@ -1,7 +1,7 @@
 import type { EntityType, Kind } from "../shared/document/kinds";
 import type { Evidence } from "./evidence";
 
-/** Personal data. Offsets in UTF-16 code units, `end` exclusive. */
+/** Offsets in UTF-16 code units, `end` exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;

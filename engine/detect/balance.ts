@@ -2,7 +2,7 @@ import type { Span } from "../span";
 
 const CLOSED = /(?:«[^«»]*»|„[^„“]*“|“[^“”]*”|\([^()]*\)|^[^"]*"[^"]*")$/u;
 
-/** Adds the closing quotation mark directly after a span that contains the opening one: `ООО «Ромашка` + `»`. */
+/** `ООО «Ромашка` gets the closing quotation mark after it. */
 export const balanceQuotes = <S extends Span>(text: string, spans: readonly S[]): S[] =>
   spans.map((span, index) => {
     const isFree = span.end < (spans[index + 1]?.start ?? text.length);

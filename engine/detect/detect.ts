@@ -17,7 +17,7 @@ export const KIND_OF_TYPE: Record<EntityType, Kind> = {
   ID: "number",
 };
 
-/** Runs the recognizers window by window, yielding in between. The result may overlap. */
+/** Yields between windows. The result may overlap. */
 export async function recognizeAll(
   text: string,
   recognizers: readonly Recognizer[],
@@ -46,7 +46,6 @@ export async function recognizeAll(
   return spans;
 }
 
-/** The tagger's spans (sorted, without overlaps) and its probabilities for every word. */
 export async function tagAll(
   text: string,
   tagger: Tagger,
@@ -64,7 +63,6 @@ export async function tagAll(
   return { tagged, wordProbabilities };
 }
 
-/** Yields to the event loop. */
 function breathe(): Promise<void> {
   return new Promise((resume) => setTimeout(resume, 0));
 }

@@ -1,4 +1,4 @@
-/** A realistic document. All people are invented; check digits are valid. */
+/** All people are invented; check digits are valid. */
 export interface Document {
   readonly name: string;
   readonly language: "ru" | "en";

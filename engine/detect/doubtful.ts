@@ -13,13 +13,12 @@ const LEAST_OF_A_RULE = 0.3;
 const SURELY_NOTHING = 0.95;
 
 export interface Doubts {
-  /** Findings that are hidden already. */
   readonly found: readonly Finding[];
   readonly ruled: readonly Finding[];
   readonly wordProbabilities?: WordProbabilities | undefined;
 }
 
-/** Returns possible personal data outside of all findings, sorted. */
+/** Possible personal data outside of all findings, sorted. */
 export function doubtful(
   text: string,
   { found, ruled, wordProbabilities }: Doubts,

@@ -4,8 +4,8 @@ import type { Finding } from "../span";
 import type { Drop } from "../drop";
 
 /**
- * Drops speaker labels, titles without a name, and small words tagged as dates; makes a person of `ИП Крылова`; splits
- * names at sentences and columns. Nothing more, because every dropped finding of the model becomes visible.
+ * Drops speaker labels, titles without a name, and small words tagged as dates; splits names at sentences and columns.
+ * Nothing more, because every dropped finding of the model becomes visible.
  */
 export function withoutImplausible(text: string, tagged: readonly Finding[], drop?: Drop): Finding[] {
   return tagged

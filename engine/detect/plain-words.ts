@@ -14,13 +14,13 @@ const PLAIN = new Set([
   ...data.ofPapers.split(" ").flatMap((word) => [...formsOfNoun(word)]),
 ]);
 
-/** Drops findings of rules that consist only of document words, roles and abbreviations. */
+/** Drops findings of rules with only document words, roles and abbreviations. */
 export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>
   found.filter((span) => !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain));
 
 /**
- * The same for findings of the model. A role (`Король`) or a document word (`Жалоба`) remains if it is a listed name or
- * ends like a surname. For a document word the model must also be sure.
+ * The same for the model. A role (`Король`) or document word (`Жалоба`) remains if listed as a name or with a surname
+ * ending; for a document word the model must also be sure.
  */
 export const withoutSurelyPlainWords = (text: string, tagged: readonly Finding[]): Finding[] =>
   tagged.filter((span) => !isOf(text, span, holdsFor(span)));
@@ -33,7 +33,6 @@ function holdsFor({ type, evidence: { probability } }: Finding): (token: Token) 
 
 const isOfPapers = (word: string): boolean => PLAIN.has(fold(word));
 
-/** Minimum probability of the model for a listed name; higher for document words. */
 export const leastFor = (word: string): number => (!isOfPapers(word) ? 0 : SURNAME_ENDING.test(word) ? 0.7 : 0.9);
 const SURNAME_ENDING = /(?:[оеё]в|[иы]н)(?:а|у|ым|е|ой|ою|ы|ых|ыми)?$/iu;
 

@@ -10,8 +10,8 @@ const NEAR = 80;
 const WORD = /\p{L}\p{Ll}{2,}|\p{Lu}{5,}|\p{Script=Cyrillic}{3,}/u;
 
 /**
- * Joins overlapping identifiers, dates and addresses of rules and tagger: one span over both, with the kind of the
- * rule. `tagged` is sorted and without overlaps; spans of rules may overlap.
+ * Joins overlapping findings of rules and tagger: one span over both, with the kind of the rule. `tagged` is sorted,
+ * without overlaps.
  */
 export function weighIdentifiers(
   text: string,
@@ -49,7 +49,7 @@ const isNoDate = ({ kind, start, end }: Span, date: Span): boolean =>
 const bestOf = (spans: readonly Finding[]): Finding | undefined =>
   [...spans].sort((a, b) => compareWeight(a.evidence, b.evidence) || b.end - b.start - (a.end - a.start))[0];
 
-/** Whether the rule covers most of the tagger's finding, so that other readings of the same digits do not matter. */
+/** Whether the rule covers most of the finding, so that other readings of the digits do not matter. */
 const covers = (rule: Span, { start, end }: Span): boolean =>
   Math.min(rule.end, end) - Math.max(rule.start, start) >= (end - start) * MOST;
 const MOST = 0.6;
@@ -59,7 +59,7 @@ const TRAILING = /\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u;
 const TRAILING_SIGNS = /[^\p{L}\p{N}]*(?:\n\s*\p{L})?$/u;
 const ON_NETWORK: ReadonlySet<Kind> = new Set<Kind>(["email", "url"]);
 
-/** Union of both, trimmed of the tagger's outer punctuation and the first letter of a new line. */
+/** Without the tagger's outer punctuation and the first letter of a new line. */
 function union(text: string, rule: Finding, span: Span): Finding {
   const before = text.slice(span.start, rule.start).replace(/^[^\p{L}\p{N}]+/u, "");
   const after = text.slice(rule.end, span.end).replace(ON_NETWORK.has(rule.kind) ? TRAILING_SIGNS : TRAILING, "");

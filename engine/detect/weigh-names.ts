@@ -5,8 +5,8 @@ import type { Drop } from "../drop";
 import type { WordProbabilities } from "./word-probabilities";
 
 /**
- * Combines names of rules with the tagger, which reads the context. The tagger's spans keep their position and type;
- * rules add names that it considers possible, and extend short spans. Proven names need no agreement.
+ * The tagger reads the context: its spans keep position and type. Rules add names that it considers possible, and
+ * extend short spans. Proven names need no agreement.
  */
 export function weighNames(
   named: readonly Finding[],
@@ -36,7 +36,6 @@ export function weighNames(
   return [...spans, ...added];
 }
 
-/** Replaces findings by a proven name; their remainders stay. */
 function instead(span: Finding, replaced: readonly Finding[]): Finding[] {
   const before = replaced.filter(({ start }) => start < span.start).map((one) => ({ ...one, end: span.start }));
   const after = replaced.filter(({ end }) => end > span.end).map((one) => ({ ...one, start: span.end }));
@@ -48,7 +47,6 @@ const isProven = ({ evidence }: Finding): boolean => evidence.strength !== "gues
 
 /** Weaker guesses of rules need the tagger's own finding. */
 const WORTH_ASKING = 0.45;
-/** Advantage of the tagger over a rule. */
 const MARGIN = 0.06;
 
 function isPlausible(span: Finding, start: number, end: number, wordProbabilities: WordProbabilities): boolean {

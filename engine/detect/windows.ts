@@ -10,7 +10,7 @@ const LENGTH = 32_768;
 /** Maximum length of a finding across a border, and context around it. */
 const OVERLAP = 1024;
 
-/** Cuts a text into overlapping windows. A finding across a border is complete in the window where it starts. */
+/** A finding across a border is complete in the window where it starts. */
 export function* windowsOf(text: string): Generator<Window> {
   for (let own = 0, next = 0; own < text.length; own = next) {
     next = borderIn(text, own + LENGTH - OVERLAP, own + LENGTH);

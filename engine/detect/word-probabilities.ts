@@ -5,14 +5,13 @@ import type { WordOpinion } from "../tagger/tagger";
 const COLUMNS = ENTITY_TYPES.length + 1;
 const FIRST_ROOM = 1024;
 
-/** Tagger probabilities (0..1) of a range, averaged over its words. */
+/** Probabilities (0..1) of a range, averaged over its words. */
 export interface Probabilities {
   /** Not personal. */
   readonly outside: number;
   readonly types: Readonly<Record<EntityType, number>>;
 }
 
-/** Tagger probabilities of every word of a text, packed. */
 export class WordProbabilities {
   private count = 0;
   private places = new Uint32Array(FIRST_ROOM * 2);
@@ -29,7 +28,7 @@ export class WordProbabilities {
     this.count += 1;
   }
 
-  /** Undefined if the tagger read no word there. Weighted by length, so that punctuation counts little. */
+  /** Undefined if the tagger read no word there. Weighted by length. */
   of(start: number, end: number): Probabilities | undefined {
     const sums = new Array<number>(COLUMNS).fill(0);
     let length = 0;

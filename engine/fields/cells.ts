@@ -2,15 +2,11 @@ import type { Kind } from "../../shared/document/kinds";
 import { type TextRange, uncovered } from "../../shared/sorted";
 import type { Span } from "../span";
 
-/**
- * `Мира
- * Дом: 5`: the next line has a label of its own.
- */
+/** `Мира\nДом: 5`: the next line has a label of its own. */
 const BORDER = /\t+|\s?[|;]\s?|[^\S\n]*\n(?=[^\S\n]*\p{L}[\p{L} .]{0,30}:)/gu;
 
 const WHOLE: ReadonlySet<Kind> = new Set<Kind>(["api_key", "password", "url"]);
 
-/** Trims these characters at both ends; may become empty. */
 export function bare(text: string, { start, end }: TextRange, sign: RegExp): TextRange {
   while (start < end && sign.test(text.charAt(start))) start += 1;
   while (end > start && sign.test(text.charAt(end - 1))) end -= 1;
@@ -23,7 +19,6 @@ export function placeOf(match: RegExpMatchArray, group: number): TextRange {
   return { start, end };
 }
 
-/** Splits spans at cell borders (tab, bar, semicolon) and at labels. */
 export function cutAtCells<S extends Span>(text: string, spans: readonly S[]): S[] {
   return spans.flatMap((span) => {
     if (WHOLE.has(span.kind)) return [span];

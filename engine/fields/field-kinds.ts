@@ -6,9 +6,9 @@ import data from "./data/labels.json";
 
 export interface Field {
   readonly kind: Kind;
-  /** Personal only next to other personal fields: a product has a `name` too. */
+  /** Personal only next to other personal fields, like `name`. */
   readonly needsCompany: boolean;
-  /** Another type found by rules or the tagger takes precedence: `Клиент | ООО «Ромашка»`. */
+  /** Another type found here takes precedence: `Клиент | ООО «Ромашка»`. */
   readonly loose: boolean;
 }
 
@@ -41,7 +41,6 @@ export const isPlain = (label: string): boolean => PLAIN.test(normalized(label))
 export const isUsual = (label: string): boolean =>
   ORDINARY.test(normalized(label)) || isPlain(label) || isMeasure(label) || fieldOf(label) !== undefined;
 
-/** Fast rejection of most words. */
 const ANY = whole(ROWS.map(({ labels }) => labels).join("|"));
 const LONGEST_LABEL = 40;
 const LABELS = 2_000;

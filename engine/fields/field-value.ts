@@ -3,17 +3,14 @@ import { typeOfKind } from "../../shared/document/kinds";
 import data from "./data/labels.json";
 import type { Field } from "./field-kinds";
 
-/** "No value". */
 const NOTHING =
   /^(?:нет|да|не\s.*|без\s.*|неизвест\p{L}*|отсутств\p{L}*|прочее|другое|итого|всего|любой|none|no|yes|null|nil|nan|true|false|n\/?a|н\/?д|всего .*|итого .*|required|optional|обязательн\p{L}*.*|unknown|undefined|total|other|any|not\s.*|tbd|test|string|text|varchar.*|int|integer)$/iu;
-/** In UTF-16 units. */
 const LONGEST_NAME = 80;
 const MOST_WORDS = 7;
 const LEAST_DIGITS: Readonly<Partial<Record<Kind, number>>> = data.leastDigits;
 
 export const isOfDigits = (kind: Kind): boolean => LEAST_DIGITS[kind] !== undefined;
 
-/** Whether a trimmed, unquoted value is plausible for a field. */
 export function fits(value: string, { kind, loose, needsCompany }: Field): boolean {
   if (value === "" || !/[\p{L}\p{N}]/u.test(value) || NOTHING.test(value)) return false;
   const digits = value.match(/\p{N}/gu)?.length ?? 0;

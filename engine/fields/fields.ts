@@ -13,7 +13,6 @@ import type { FieldSpan } from "./field-span";
 
 export interface LabelledFields {
   readonly values: readonly FieldSpan[];
-  /** Labels, sums and measures: not personal. */
   readonly labels: readonly TextRange[];
   /** Values and labels of tables; they outweigh other findings. */
   readonly settled: readonly TextRange[];
@@ -26,7 +25,7 @@ const MOST = 0.6;
 const amountsOf = ({ cells }: GridColumn): TextRange[] =>
   cells.filter(({ words }) => isAmount(words)).map(({ start, end }) => ({ start, end }));
 
-/** Reads the complete text, because a header may be far above its rows. All lists are sorted, without overlaps. */
+/** Reads the complete text: a header may be far above. All lists are sorted, without overlaps. */
 export function labelledFields(text: string): LabelledFields {
   const labels: TextRange[] = [];
   const cells = [...tableFields(text, labels)];
@@ -38,7 +37,6 @@ export function labelledFields(text: string): LabelledFields {
   return { values: apart(found), labels: apart(labels), settled, grids };
 }
 
-/** Keeps the first of overlapping ones. */
 function apart<S extends TextRange>(found: readonly S[]): S[] {
   const kept: S[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end))
@@ -46,12 +44,11 @@ function apart<S extends TextRange>(found: readonly S[]): S[] {
   return kept;
 }
 
-/** A label is more specific than these kinds. */
 const GENERAL: ReadonlySet<Kind> = new Set<Kind>(["person", "place", "organization", "date", "number"]);
 
 /**
- * Replaces other findings with labelled fields, and cuts longer ones. A finding of exactly the field keeps its more
- * precise kind.
+ * Labelled fields replace other findings and cut longer ones. A finding of exactly the field keeps its more precise
+ * kind.
  */
 export function withFields(
   text: string,

@@ -23,12 +23,9 @@ const LEAST_ROWS = 3;
 const MOST_STRAYED = 3;
 const MOST_HEADERS = 3;
 const MOST_ABOVE = 4;
-/** Of a sheet name. */
 const LONGEST_NAME = 31;
 const MOST = 0.8;
-/** Figures with punctuation and units. */
 const FIGURES = /^[^\p{L}\p{N}]{0,3}\d[\d\s.,:/()'’+−–-]*\p{L}{0,3}[.%₽$€]?$/u;
-/** Data, not a column name (which may be a year). */
 const DATA = /@|^https?:|\d{5,}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
 
 const NOTHING = /^(?:нет|не\s.*|н\/?д|none|no|n\/?a|null|nan)$/iu;
@@ -51,7 +48,6 @@ interface FoundGrid {
   readonly delimiter: Delimiter;
 }
 
-/** First of at most four lines between an empty line and a table. */
 function titleOf(text: string, lines: Lines, at: number): TextRange | undefined {
   let first = at;
   const isEmpty = (line: TextRange | undefined): boolean => line === undefined || line.start === line.end;
@@ -82,7 +78,6 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
         continue;
       }
       rows.push(cells);
-      // A cell may span several lines.
       const end = cells.at(-1)?.end ?? line.end;
       while ((lines[index + 1]?.start ?? Infinity) <= end) index += 1;
       [next, strayed] = [index + 1, 0];
@@ -92,7 +87,7 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
   return undefined;
 }
 
-/** Spreadsheets omit empty cells at the end. Commas between tabs belong to the cells. */
+/** Spreadsheets omit empty cells at the end. */
 const isRow = (cells: readonly Cell[], width: number, delimiter: Delimiter): boolean =>
   delimiter === "\t"
     ? cells.length === width || (cells.length > 1 && cells.length < width)

@@ -7,11 +7,10 @@ import type { FieldSpan } from "./field-span";
 import { fits } from "./field-value";
 
 const INSERT = /\bINSERT\s{1,8}INTO\s{1,8}[\w."`[\]]{1,80}\s{0,8}\(([^()]{1,800})\)\s{0,8}VALUES\s{0,8}/giu;
-/** A value, quoted (doubled quotes are escaped) or bare. */
 const VALUE =
   /(?:\)\s{0,8},\s{0,8}(?=\())?([(,])\s{0,8}(?:'((?:[^']|''){0,4000})'|([^'(),\s][^'(),]{0,400}))\s{0,8}(?=[,)])/dy;
 
-/** Values of SQL `INSERT` statements by column names. Adds the text before the rows to `labels`. */
+/** SQL `INSERT` statements. Adds the text before the rows to `labels`. */
 export function* insertFields(text: string, labels: TextRange[]): Generator<FieldSpan> {
   for (const insert of text.matchAll(INSERT)) {
     const names = (insert[1] ?? "").split(",").map((name) => name.replace(/["`[\]]/gu, "").trim());

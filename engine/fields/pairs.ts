@@ -19,7 +19,7 @@ const QUOTED_PAIR =
   /(?<![\p{L}\p{N}_])["']?(\p{L}[\p{L}\p{N}_.-]{0,38})["']?\s{0,3}[:=]\s{0,3}(?:"([^"\n\\]{1,160})"|'([^'\n\\]{1,160})')/dgu;
 const NUMBER_PAIR = /"(\p{L}[\p{L}\p{N}_.-]{0,38})"\s{0,3}:\s{0,3}(\d{1,20})(?=\s{0,20}[,}\]])/dgu;
 const ELEMENT = /<(\p{L}[\p{L}\p{N}_.:-]{0,38})>\s{0,20}([^<>\n]{1,160}?)\s{0,20}<\//dgu;
-/** `surname=Король&name=Слава`; only values that look like a name, because programs use this form too. */
+/** `surname=Король&name=Слава`; only values that look like a name. */
 const BARE_PAIR = /(?<![\p{L}\p{N}_.-])(\p{L}[\p{L}\p{N}_]{0,38})=((?:\p{Lu}|[а-яё@\d+])[^\s&;,"'<>()[\]{}=]{1,79})/dgu;
 /** `To: Will; Cc: Art` */
 const LETTER_HEAD =
@@ -78,7 +78,6 @@ function* found(text: string, pattern: RegExp): Generator<Pair> {
   }
 }
 
-/** Only names: after a colon there may be a sentence. */
 function isFormName(text: string, { field, label, start, end }: Pair): boolean {
   if (field.kind !== "person" || field.loose) return false;
   const words = text.slice(start, end).split(" ");

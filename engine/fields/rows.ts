@@ -9,7 +9,6 @@ export interface Cell extends TextRange {
 export const DELIMITERS = ["\t", ";", "|", ","] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Longer lines are not table rows. */
 const LONGEST_LINE = 4_000;
 
 export function* linesOf(text: string, from = 0): Generator<Line> {
@@ -26,7 +25,7 @@ export const isRuler = (text: string, { start, end }: Line): boolean =>
   end - start < LONGEST_LINE && /^[\s|:+=─━│┼├┤-]{3,}$/u.test(text.slice(start, end));
 
 const AROUND_CELL = /[\s"'`]/u;
-/** Cells without quotes and surrounding spaces. Empty without a delimiter. Quoted cells contain no delimiter. */
+/** Cells without quotes and outer spaces; empty without a delimiter. */
 export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Cell[] {
   if (end - start > LONGEST_LINE || !text.slice(start, end).includes(delimiter)) return [];
   const cells: Cell[] = [];
@@ -48,8 +47,8 @@ export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter
 const LONGEST_ROW = 4_000;
 
 /**
- * Cells of a row whose quoted cells may contain line breaks, delimiters and quotes, even undoubled: a quote ends a cell
- * only before a delimiter or line end.
+ * Quoted cells may contain line breaks, delimiters and undoubled quotes: a quote ends a cell only before a delimiter or
+ * line end.
  */
 export function quotedCells(text: string, start: number, delimiter: Delimiter): Cell[] {
   const cells: Cell[] = [];

@@ -31,7 +31,7 @@ export function inTables<S extends Finding>(
   return found;
 }
 
-/** Drops places and dates in a sheet name, unless they are found elsewhere. */
+/** Drops places and dates in a sheet name, unless found elsewhere. */
 function withoutTitle<S extends Finding>(text: string, spans: S[], title: TextRange, drop: Drop): S[] {
   const own = overlapping(spans, title);
   const wordsOf = ({ start, end }: TextRange): string => text.slice(start, end).toLowerCase();
@@ -48,8 +48,8 @@ function withoutTitle<S extends Finding>(text: string, spans: S[], title: TextRa
 }
 
 /**
- * Drops unsure model guesses of people in a header row, and equally unsure ones of the same words elsewhere. If two
- * headers are likely people, all findings remain.
+ * Drops unsure model guesses of people in a header row, and the same words elsewhere. If two headers are likely people,
+ * all remain.
  */
 function withoutHeaders<S extends Finding>(
   text: string,
@@ -85,7 +85,6 @@ function isGuess(span: Finding, row: readonly Cell[], isNamed: IsNamed): boolean
   return !/(?<!\p{L})\p{Lu}\./u.test(cell.words) && !isNamed(cell.words);
 }
 
-/** Extends findings to the complete number of the cell, and to all rows if most rows are found. */
 function wholeCells<S extends Finding>(spans: S[], cells: readonly Cell[]): S[] {
   const changed = new Map<S, S>();
   const added: S[] = [];

@@ -21,7 +21,7 @@ interface Header extends Columns {
 }
 
 const NUMBER = /^[-+]?(?=(?:\D*\d){1,9}\D*$)[\d\s.,]{1,14}\s?(?:%|₽|\$|€|руб\.?|р\.?|кг|см|шт\.?|kg|cm)?$/u;
-/** Maximum number of lines that break a table, for example line breaks in cells. */
+/** Maximum number of interrupting lines. */
 const MOST_STRAYED = 3;
 
 /** Cells of tables with a header row: tabs, CSV, Markdown. Adds headers and cells without personal data to `labels`. */
@@ -54,8 +54,8 @@ const isSaidAgain = (cells: readonly Cell[], { names }: Header): boolean =>
   cells.every(({ words }, index) => letters(words) === letters(names[index]));
 
 /**
- * A line of labels after a line with another number of cells. Needs a surely personal label, or labels that only a
- * table of people has.
+ * Follows a line with another number of cells. Needs a surely personal label, or labels that only a table of people
+ * has.
  */
 function headerOf(text: string, line: Line, before: Line): Header | undefined {
   for (const delimiter of DELIMITERS) {
@@ -80,7 +80,7 @@ function columnsOf(names: readonly string[]): Columns {
 
 const isLabel = (name: string): boolean => name === "" || isUsual(name);
 
-/** The line, or only the cells that are labels if others may contain a name. */
+/** Only the labels if other cells may contain a name. */
 function labelsOf(line: Line, cells: readonly Cell[], { names }: Header): TextRange[] {
   if (names.every(isLabel)) return [line];
   return [...cells.filter((_, index) => isLabel(names[index] ?? "")), ...borders(cells, line)];
@@ -95,7 +95,6 @@ function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   return usual > 1 || (filled.length > 2 && delimiter !== "," && isOfNames(fieldOf(names[0] ?? "")));
 }
 
-/** One such label is enough for a header: `Фамилия, имя`. */
 const isOfNames = (field: Field | undefined): boolean =>
   field?.kind === "person" && !field.needsCompany && !field.loose;
 
@@ -105,7 +104,7 @@ function isForm(names: readonly string[]): boolean {
   return names.every((name, index) => (name !== "" && isUsual(name)) === (index % 2 === 0));
 }
 
-/** Half of the column names may be unknown, if no name contains a number and no cell of the next row is a label. */
+/** Half of the names may be unknown, if none contains a number and the next row has no label. */
 function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly string[]): boolean {
   if (names.some((name) => /\d{3}|@/u.test(name))) return false;
   for (const next of linesOf(text, line.end + 1)) {
@@ -161,7 +160,6 @@ const mayName = (words: string): boolean =>
   /\d{3}|[^\p{L}][А-ЯЁ]|(?<!\p{L})\p{Lu}\./u.test(words) || (/ /.test(words) && words.split(" ").some(isLatinGiven));
 const LONGEST_PLAIN = 60;
 
-/** Findings must not cross these. */
 function borders(cells: readonly Cell[], line: Line): TextRange[] {
   const ends = [...cells.slice(1).map(({ start }) => start), line.end + 1];
   return cells
@@ -169,7 +167,6 @@ function borders(cells: readonly Cell[], line: Line): TextRange[] {
     .filter(({ start, end }) => start < end);
 }
 
-/** Spreadsheets omit empty cells at the end of a row. */
 function rowOf(text: string, line: Line, { delimiter, names }: Header): readonly Cell[] | undefined {
   if (isRuler(text, line)) return undefined;
   const cells = cellsOf(text, line, delimiter);

@@ -28,17 +28,15 @@ const BULGARIAN =
   /[бвгджзклмнпрстфхцчш]ъ[бвгджзклмнпрстфхцчш]|(?<!\p{L})(?:се|са|че|със|във|това|като|които|който|която)(?!\p{L})/giu;
 const UKRAINIAN = /[іїєґ]/gi;
 const RUSSIAN = /[ыэёъѣѳ]/gi;
-/** Distinguishes Russian and Ukrainian from other languages with the same letters. */
 const EAST_SLAVIC =
   /(?<!\p{L})(?:и|в|не|на|с|по|из|для|к|у|от|о|за|я|он|что|как|это|і|та|що|до|з|й|від|із)(?!\p{L})|[ыэёщ]/iu;
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Language of a Cyrillic sentence (ISO 639-1), or undefined. */
 export function cyrillicLanguage(sentence: string): string | undefined {
   const words = sentence.match(WORD) ?? [];
   const foreign = words.filter((word) => FOREIGN.test(word));
-  // Capitalized names may be foreign; they count only if there is little else.
+  // Capitalized names count only if there is little else.
   const running = words.filter((word) => SMALL.test(word)).length;
   const isRunning = running < FEWEST_RUNNING || foreign.some((word) => SMALL.test(word));
   if (isRunning && foreign.length >= Math.max(FEWEST, SHARE * words.length)) {

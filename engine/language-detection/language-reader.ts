@@ -19,13 +19,10 @@ interface Piece extends TextRange {
   language: string | undefined;
 }
 
-/**
- * Minimum length, in letters of an alphabet, of text in another script that counts as its own segment. Shorter text is
- * a name or term.
- */
+/** Minimum letters of a separate segment in another script; less is a name or term. */
 const FEWEST_QUOTED = 15;
 
-/** Detects languages sentence by sentence. An unknown sentence gets the language of its neighbour. */
+/** An unknown sentence gets the language of its neighbour. */
 export class LanguageReader {
   readonly #text: string;
   readonly #sentences: Generator<Sentence>;
@@ -113,7 +110,6 @@ function scriptAndLanguage(sentence: string): Pick<Piece, "script" | "language">
   return { script: "latin", language: latinLanguage(sentence) };
 }
 
-/** Uses the words if no sentence was recognized. */
 function tellFewWords(text: string, pieces: readonly Piece[]): void {
   const language = latinLanguageOfFewWords(text.slice(0, 400));
   for (const piece of pieces) if (piece.script === "latin") piece.language = language;

@@ -3,11 +3,9 @@ import { type Support, supportOf } from "../../shared/document/language-support"
 import { cyrillicForTransliteration, inCyrillicLetters } from "../normalize/transliteration";
 import { UNKNOWN } from "./scripts";
 
-/** Words of running text: no capitals, no codes, no addresses. */
 const RUNNING_WORD = /(?<![\p{L}\p{N}_@./\\-])\p{Ll}[\p{Ll}\p{M}'’ʻʼ-]*(?![\p{L}\p{N}_@/\\(=]|\.\p{L})/gu;
 /** Frequent in programs. */
 const CODE_SIGN = /[{}()[\];=<>|\\$_#`"]/g;
-/** Minimum share of such signs in a program. */
 const CODE_SHARE = 0.06;
 const FEWEST_WORDS = 4;
 const FEWEST_LETTERS = 16;
@@ -23,7 +21,7 @@ const NAMED = 0.55;
 /** Minimum score of transliterated Russian, converted back to Cyrillic. */
 const RUSSIAN = 0.81;
 
-/** Language of a sentence in Latin letters (ISO 639-1); undefined if too short, a list of names or a program. */
+/** Undefined if too short, a list of names or a program. ISO 639-1. */
 export function latinLanguage(sentence: string): string | undefined {
   if (isCode(sentence) || isMixed(sentence)) return undefined;
   const words = sentence.match(RUNNING_WORD) ?? [];
@@ -44,7 +42,7 @@ function isRussianInLatinLetters(sentence: string): boolean {
   return best !== undefined && best[0] === "ru" && best[1] >= RUSSIAN;
 }
 
-/** For short texts: scores all words, including names, if those of running text agree. */
+/** For short texts: all words, including names, if those of running text agree. */
 export function latinLanguageOfFewWords(text: string): string | undefined {
   const running = text.match(RUNNING_WORD) ?? [];
   if (isCode(text) || isMixed(text) || !running.some((word) => word.length > 2)) return undefined;
@@ -67,7 +65,6 @@ const byScore = (scores: Scores): Scores => scores.toSorted(([, a], [, b]) => b 
 
 const isAbove = (least: number, scores: Scores): boolean => scores.some(([, score]) => score >= least);
 
-/** Support level of the likeliest supported language, unless another language leads clearly. */
 function likeliest(scores: Scores, lead: number): Support | undefined {
   const best = { supported: 0, limited: 0, unsupported: 0 };
   for (const [language, score] of scores) {

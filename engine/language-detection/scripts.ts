@@ -32,11 +32,9 @@ const SCRIPTS = Object.keys(LANGUAGE_OF_SCRIPT);
 /** ISO 639-2 for "undetermined". */
 export const UNKNOWN = "und";
 
-/** Neither Latin nor Cyrillic. */
 export const OTHER_LETTER = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]/u;
 const TESTS = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, "gu")] as const);
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-/** Letters of an alphabet that correspond to one syllable or word sign. */
 const SYLLABLE = 3;
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;

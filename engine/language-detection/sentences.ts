@@ -6,10 +6,8 @@ export interface Sentence extends TextRange {
 }
 
 const LINE = /[^\r\n]+/g;
-/** Up to a full stop of any script, at most 400 characters. */
 const SENTENCE = /[^.!?…。！？।؟]{1,400}(?:[.!?…]+(?=\s|$)|[。！？।؟]+|(?=[^.!?…。！？।؟])|[.!?…]+|$)/gu;
 
-/** Trimmed sentences, line by line. */
 export function* sentencesOf(text: string): Generator<Sentence> {
   let number = 0;
   for (const line of text.matchAll(LINE)) {

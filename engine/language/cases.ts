@@ -6,5 +6,4 @@ export const GENDERS = ["male", "female"] as const;
 export type Gender = (typeof GENDERS)[number];
 export type NamePart = "given" | "patronymic" | "surname";
 
-/** All six cases, in the order of `CASES`. */
 export type Paradigm = readonly string[];

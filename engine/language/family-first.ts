@@ -1,7 +1,6 @@
 import data from "./data/words.json";
 import { fold } from "./shape";
 
-/** Family names that are written first; folded, Cyrillic and Latin. */
 const FAMILY_FIRST = new Set(data.familyFirst.split(" ").map(fold));
 
 const plain = (word: string): string =>

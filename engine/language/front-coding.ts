@@ -1,10 +1,9 @@
-/** "0" to "?" encode the number of letters shared with the previous word. */
 export const FIRST_SIGN = 48;
 export const LAST_SIGN = 63;
 
 /**
- * Front coding: each word is a sign for the shared prefix length (0..15) and the rest. Words must not contain `0` to
- * `?`. Sorted words pack best.
+ * Each word is a sign for the shared prefix length (0..15) and the rest. Words must not contain `0` to `?`. Sorted
+ * words pack best.
  */
 export function pack(words: readonly string[]): string {
   let before = "";

@@ -6,8 +6,8 @@ const SEED_B = 0x9e3779b9;
 const KEPT = LAST_SIGN - FIRST_SIGN + 1;
 
 /**
- * Words of a packed list as two 32-bit hashes each: half the time of a Set and a fraction of its memory, because no
- * strings are created. False positives: 1 in 10^13.
+ * Words of a packed list as two 32-bit hashes: half the time of a Set and a fraction of its memory. False positives: 1
+ * in 10^13.
  */
 export class HashedWords {
   readonly #mask: number;
@@ -54,7 +54,6 @@ export class HashedWords {
     return this.#places[this.#placeOf(a, b | 1) + 1] !== 0;
   }
 
-  /** Place of these hashes, or the free one for them. */
   #placeOf(a: number, b: number): number {
     let place = (a ^ (a >>> 15)) & this.#mask;
     for (;;) {
@@ -68,7 +67,6 @@ export class HashedWords {
 const isSign = (code: number): boolean => code >= FIRST_SIGN && code <= LAST_SIGN;
 /** FNV-1a over UTF-16 units. */
 const nextA = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
-/** Independent of `nextA`; folds the high bits in. */
 const nextB = (hash: number, code: number): number => {
   const mixed = Math.imul(hash + code, 0x85ebca6b);
   return (mixed ^ (mixed >>> 13)) | 0;

@@ -16,7 +16,7 @@ export function titleGender(word: string): Gender | undefined {
   return HERS.has(lower) ? "female" : HIS.has(lower) ? "male" : undefined;
 }
 
-/** Form of address that is not part of a name. In any letter case, without a full stop. */
+/** In any letter case, without a full stop. */
 export const isHonorific = (word: string): boolean => ANYWHERE.has(word.toLowerCase());
 
 /** The same inside a name, where `don` and `judge` have no other meaning. */

@@ -10,7 +10,6 @@ const IN_WORDS = Object.entries(data.legalForms.written).map(([form, long]) => [
 
 export const WRITTEN_LEGAL_FORM = IN_WORDS.map(([{ source }]) => source).join("|");
 
-/** In any letter case, without a full stop. */
 export const isLegalForm = (word: string): boolean => FORMS.has(fold(word));
 
 /** Folds, and abbreviates legal forms that are written in full. */

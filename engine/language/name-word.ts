@@ -15,7 +15,6 @@ export interface NameWord extends Word {
   /** `А. С. Петрова` is given, patronymic, surname. */
   readonly part:
     NamePart | "initial of given" | "initial of patronymic" | "initial of surname" | "more of given" | "title";
-  /** Empty for initials and titles. */
   readonly readings: readonly NameReading[];
   /** Not listed: the readings come from its ending. */
   readonly guessed?: boolean;

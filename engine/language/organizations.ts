@@ -8,12 +8,11 @@ const abbreviations = new Set(data.abbreviations.split(" "));
 export const INSTITUTIONS: readonly string[] = data.institutions.split(" ");
 const called = new Set(data.called.split(" ").map(stem));
 
-/** Well-known organization, in this letter case; Russian names in any grammatical case. */
+/** In this letter case; Russian names in any grammatical case. */
 export function isKnownOrganization(word: string): boolean {
   return known.has(word) || (/^[А-ЯЁ]{1,6}[а-яё-]+$/.test(word) && knownStems.has(stem(word)));
 }
 
-/** Abbreviation that is not an organization: `НДС`, `PDF`. */
 export const isNoName = (abbreviation: string): boolean => abbreviations.has(abbreviation);
 
 /** Russian word, in any case, that precedes a quoted name: `компания`. */

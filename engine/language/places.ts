@@ -11,7 +11,6 @@ const latin = lexicon(latinData.all);
 /** Initial letters that are equal in all cases: Орёл, Орла. */
 const STEADY_LETTERS = 2;
 
-/** Indexed by initial letters, because a text needs few of them. */
 let places: Map<string, string[]> | undefined;
 const formsOfBeginning = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
@@ -36,5 +35,4 @@ function byForm(alike: readonly string[]): Map<string, Set<string>> {
 /** Nominative of a folded Russian place name: `сызрани` -> `сызрань`. */
 export const russianPlace = (form: string): string | undefined => russianPlaces(form)[0];
 
-/** Countries and large cities. */
 export const isLatinPlace = (name: string): boolean => latin.has(foldLatin(name));

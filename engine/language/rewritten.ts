@@ -3,7 +3,7 @@ export interface Word {
   readonly index: number;
 }
 
-/** Replaces words (in text order); undefined removes a word with the gap before it. */
+/** In text order; undefined removes a word with the gap before it. */
 export function rewritten<W extends Word>(
   text: string,
   words: readonly W[],

@@ -6,7 +6,7 @@ export function capitalize(word: string): string {
   return word.replace(/(^|[-‐ ])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Applies the letter case of `model`, part by part (Ростова-на-Дону). */
+/** Part by part (Ростова-на-Дону). */
 export function inShapeOf(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
   const parts = model.split("-");

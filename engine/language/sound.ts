@@ -24,8 +24,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Differences between transliterations of Russian (ICAO Doc 9303, GOST 7.79, GOST R 52535, BGN/PCGN, German and English
- * habits), applied in order. A capital stands for one sound.
+ * Transliterations of Russian (ICAO Doc 9303, GOST 7.79, GOST R 52535, BGN/PCGN, German and English habits), in order.
+ * A capital stands for one sound.
  */
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/shch|shh|sch/g, "S"],
@@ -47,7 +47,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/der$/g, "dr"],
 ];
 
-/** Equal for all spellings of a Russian name: `Щукина`, `Shchukina`, `Schukina`. */
+/** Equal for `Щукина`, `Shchukina` and `Schukina`. */
 export const soundOf: (word: string) => string = remembered(10_000, (word: string) => {
   const latin = foldLatin(fold(word).replace(/\p{Script=Cyrillic}/gu, (letter) => LETTERS[letter] ?? ""));
   return SAME_SOUND.reduce((sound, [pattern, to]) => sound.replace(pattern, to), latin.replace(/[^a-z]/g, ""));

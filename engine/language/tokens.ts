@@ -7,7 +7,6 @@ export interface Token {
   readonly shape: "lower" | "capitalized" | "upper" | "mixed";
   /** First word of a sentence, line or quotation, where a capital proves nothing. */
   readonly opens: boolean;
-  /** Text between the previous token and this one. */
   readonly gap: string;
 }
 

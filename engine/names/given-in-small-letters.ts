@@ -9,8 +9,8 @@ import { spanOf } from "../recognizers/pattern";
 import { senseOf, tokensOf } from "./sentence";
 
 /**
- * Russian given names in small letters (`лёха`, `сонечке`), which the model often misses. Only usual names that are
- * never a common word: in 840,000 words of plays, news and notes there were twenty, nearly all correct.
+ * Given names such as `лёха`, which the model often misses. Only usual names that are never a common word: in 840,000
+ * words there were twenty, nearly all correct.
  */
 export const GIVEN_IN_SMALL_LETTERS: Recognizer = {
   name: "given-in-small-letters",
@@ -35,7 +35,7 @@ function isUsual({ lemma }: NameReading): boolean {
   return !isGivenAndWord(name) && (isCommonGiven(name) || formalNames(name).length > 0 || ENDEARING.test(name));
 }
 
-/** Not part of an address, login or file name; at least three letters; no old noun ending (`славою`). */
+/** Not part of an address, login or file name; no old noun ending (`славою`). */
 function standsAlone(text: string, { start, end, text: word }: Token): boolean {
   if (end - start < 3 || /[ое]ю$/.test(word)) return false;
   return (

@@ -4,7 +4,6 @@ import { INSTITUTIONS, saysOrganization } from "../language/organizations";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
 
-/** By a legal form, by a word for an institution before quotes, or by name. */
 export const ORGANIZATIONS: Recognizer = {
   name: "organization",
   file: "names/organization.ts",
@@ -23,7 +22,7 @@ const FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])((?:${RUSSIAN_FORM})(?: (?:${RUSS
 const WRITTEN_FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])(${WRITTEN_LEGAL_FORM})\\s$`, "iu");
 const NOUN_BEFORE = /([А-ЯЁа-яё-]{3,25})[ \u00a0]$/;
 
-/** ООО «Ромашка», компания «Газпром». A quoted title without such a word is a guess. */
+/** Without such a word a quoted title is a guess. */
 function* quoted(text: string): Generator<Found> {
   for (const match of text.matchAll(QUOTED)) {
     const inside = match[1] ?? "";
@@ -65,7 +64,6 @@ const INSTITUTION = new RegExp(
   "gu",
 );
 
-/** Names of common words. */
 const OFFICE =
   /(?<!\p{L})(?:House of (?:Lords|Commons|Representatives)|White House|United Nations|European Union|Secretary of State|Inland Revenue|Air Force|Red Cross|Armed Forces|Supreme Court|High Court|Court of Appeal|Privy Council|Amnesty International|Human Rights Watch|Goldman Sachs|Morgan Stanley|Air France|British Airways|Associated Press|Al Jazeera|Islamic State|Prosecutor General|Public Prosecutor|Berkshire Hathaway|Standard (?:and|And|&) Poors?)(?!\p{L})/gu;
 

@@ -69,7 +69,6 @@ function afterHonorific(tokens: readonly Token[], at: number): Name | undefined 
   return next === from ? undefined : { from, next, weight: WEIGHT.proven };
 }
 
-/** Index after words that a name may contain: capitals, initials, particles between them. */
 function run(tokens: readonly Token[], from: number, longest: number): number {
   let next = from;
   let end = from;

@@ -9,7 +9,7 @@ import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 const LONGEST = 3;
 const SCORE = 0.9;
 
-/** Listed countries and towns. The model misses them in rare languages and outside of sentences. */
+/** The model misses them in rare languages and outside of sentences. */
 export const PLACES: Recognizer = {
   name: "place",
   file: "names/place.ts",

@@ -13,10 +13,8 @@ export interface NameSense {
   readonly given: readonly NameReading[];
   readonly patronymic: readonly NameReading[];
   readonly surname: readonly NameReading[];
-  /** Also a common word. */
   readonly givenIsWord: boolean;
   readonly surnameIsWord: boolean;
-  /** By its suffix only. */
   readonly surnameGuessed: boolean;
   readonly place: boolean;
 }
@@ -48,7 +46,7 @@ function sound(word: string): NameSense {
 /** Cached, because several recognizers read the same text. */
 export const tokensOf: (text: string) => readonly Token[] = remembered(1, tokenize);
 
-/** Separated from the previous token by one or two spaces. */
+/** After one or two spaces. */
 export function follows(token: Token | undefined): boolean {
   return token !== undefined && /^[ \u00a0\u202f]{1,2}$/.test(token.gap);
 }

@@ -3,7 +3,6 @@ import { type Edit, edits } from "./rewrite";
 /** Latin letters, and the Cyrillic ones that look like them. */
 const LATIN = "aceopxyijsABCEHKMOPTXYIJSëË";
 const CYRILLIC = "асеорхуіјѕАВСЕНКМОРТХУІЈЅёЁ";
-/** Greek, with its Latin and Cyrillic equivalents. */
 const GREEK = "οαρνΑΒΕΗΙΚΜΝΟΡΤΥΧ";
 const GREEK_AS_LATIN = "oapvABEHIKMNOPTYX";
 const GREEK_AS_CYRILLIC = "оар\0АВЕНІКМ\0ОРТУХ";
@@ -16,11 +15,10 @@ const TO_LATIN = new Map([...pairs(CYRILLIC, LATIN), ...pairs(GREEK, GREEK_AS_LA
 const MIXED =
   /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Cyrillic})(?=[\p{L}\p{M}]*[\p{Script=Latin}\p{Script=Greek}])[\p{L}\p{M}]{2,60}|(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Greek})(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]{2,60}/gu;
 
-/** Fast check for adjacent letters of two scripts. */
 const SCRIPTS_MEET =
   /[\p{Script=Cyrillic}\p{Script=Greek}](?:(?<=[\p{L}\p{M}].)(?<!\p{Script=Cyrillic}{2}|\p{Script=Greek}{2})|(?=[\p{L}\p{M}])(?!(?<=\p{Script=Cyrillic})\p{Script=Cyrillic}|(?<=\p{Script=Greek})\p{Script=Greek}))/u;
 
-/** Reads a word with mixed scripts, such as `Ивaнoв` with Latin `a`, in the only script that has all its letters. */
+/** `Ивaнoв` with Latin `a` is read in the only script that has all its letters. */
 export const oneScript = (text: string): readonly Edit[] => (SCRIPTS_MEET.test(text) ? inOneScript(text) : []);
 
 const inOneScript = edits(MIXED, (word) => {
@@ -45,7 +43,7 @@ const NUMBER = /(?<![\p{L}\p{N}])[\dlIOoОоЗ]+(?:[ .()-]{1,3}[\dlIOoОоЗ]+){
 const FIGURE = new Map(Object.entries({ l: "1", I: "1", O: "0", o: "0", О: "0", о: "0", З: "3" }));
 const FEWEST_FIGURES = 7;
 
-/** Replaces such letters in a long number: at most a quarter of it, each next to a figure. */
+/** At most a quarter of the number, each next to a figure. */
 export const plainFigures = edits(NUMBER, (number) => {
   const figures = number.replace(/\D/gu, "").length;
   const letters = number.replace(/[^\p{L}]/gu, "").length;

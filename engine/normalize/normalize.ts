@@ -19,13 +19,12 @@ const STEPS: readonly ((text: string) => readonly Edit[])[] = [
 ];
 
 interface Normalized extends Rewritten {
-  /** Some Russian was transliterated. */
   readonly isTransliterated: boolean;
 }
 
 /**
- * Normalizes a text for detection to its visible form: whole words of one script, composed letters, no invisible
- * characters, Russian in Cyrillic. Undefined if nothing changes. `back` maps to the original text.
+ * The visible form for detection: one script per word, composed letters, no invisible characters, Russian in Cyrillic.
+ * Undefined if nothing changes. `back` maps to the original text.
  */
 export function normalize(text: string): Normalized | undefined {
   const plain = rewritten(text, STEPS);

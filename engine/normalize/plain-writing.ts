@@ -1,9 +1,8 @@
 import { type Edit, edits } from "./rewrite";
 
-/** Invisible characters: soft hyphens, zero width, direction marks. */
+/** Soft hyphens, zero width, direction marks. */
 const UNSEEN = String.raw`[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF]`;
 const ENTITY = "&(?:shy|zwnj|zwj|ZeroWidthSpace|NoBreak|#173|#x0*ad|#8203|#x200b);";
-/** Inline tags for the look of letters. */
 const TAG = String.raw`<\/?(?:wbr|b|i|u|s|em|strong|span|font|mark|small|big|ins|del|tt)(?:\s[^<>]{0,300})?\/?>`;
 
 const INSIDE_WORD = new RegExp(
@@ -11,10 +10,9 @@ const INSIDE_WORD = new RegExp(
   "giu",
 );
 
-/** `&nbsp;` and the ideographic space become a space. */
 export const plainSpaces = edits(/&(?:nbsp|#160|#x0*a0);|\u3000/giu, () => " ");
 
-/** Removes invisible markup inside a word: soft hyphens, `<wbr>`, tags. */
+/** Inside a word: soft hyphens, `<wbr>`, tags. */
 export const withoutInvisible = edits(INSIDE_WORD, (signs, at, text) =>
   signs.includes("<") && beginsWord(text, at, at + signs.length) ? undefined : "",
 );
@@ -24,27 +22,22 @@ function beginsWord(text: string, before: number, after: number): boolean {
   return /\p{Lu}/u.test(text.charAt(after)) && !/\p{Lu}/u.test(text.charAt(before - 1));
 }
 
-/** Letters with combining marks, and wide, bold, circled or joined letters. */
 const DRAWN_OTHERWISE =
   /\p{L}\p{M}+|[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF20\uFF0E\uFF0D\uFF0B\u24B6-\u24E9\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/gu;
 const STRESS = /(?<=[аеёиоуыэюяієї])[\u0300\u0301]/giu;
 
-/** Composes `й`, removes stress marks, and makes wide and bold letters plain. */
+/** Composes `й`, removes stress marks, makes wide and bold letters plain. */
 export const plainLetters = edits(DRAWN_OTHERWISE, (letter) =>
   letter.normalize(/\p{M}/u.test(letter) ? "NFC" : "NFKC").replace(STRESS, ""),
 );
 
-/**
- * Joins words hyphenated at a line end: `Ивано-
- * ва`.
- */
+/** `Ивано-\nва` */
 export const dehyphenate = edits(/(?<=\p{L}{2})-[^\S\n]*\r?\n[^\S\n]*(?=\p{Ll}{2})/gu, () => "");
 
 const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[ \u00A0\u2009\u202F]\p{L}){3,60}(?![\p{L}\p{M}\p{N}])/gu;
-/** One-letter words, which may follow each other. */
 const WORDS_OF_ONE_LETTER = /^[абвжикосуяaioy ]*$/iu;
 
-/** Joins spaced letters (`И в а н о в`); a capital after a small letter starts a word. */
+/** `И в а н о в`; a capital after a small letter starts a word. */
 export function joinSpaced(text: string): readonly Edit[] {
   return [...text.matchAll(SPACED)].flatMap(({ 0: letters, index }) =>
     WORDS_OF_ONE_LETTER.test(letters)
@@ -57,12 +50,10 @@ export function joinSpaced(text: string): readonly Edit[] {
   );
 }
 
-/** As in phones, dates and documents. */
 const SIX_FIGURES = String.raw`\d(?:[ ()./–-]{0,2}\d){5}`;
 /** Labels of numbers, not starts of codes. */
 const NUMBER_LABELS =
   "ИНН|КПП|БИК|ОГРН|ОГРНИП|СНИЛС|ОКПО|ОКТМО|ОМС|[РКЛркл]/[Сс]|[Pp]assport|SSN|DOB|[Tt]el|[Pp]hone|[Mm]obile|[Ff]ax";
-/** A lost space. */
 const GLUED = new RegExp(
   [
     // `тел89161234567`, `Иванович1985 г.`
@@ -77,7 +68,7 @@ const GLUED = new RegExp(
   "gu",
 );
 
-/** Separates words from numbers, as in texts copied from tables: `СНИЛС112-233-445 95`. */
+/** As in texts copied from tables: `СНИЛС112-233-445 95`. */
 export const partGlued = edits(GLUED, () => " ");
 
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
@@ -87,7 +78,7 @@ const BESIDE_UNSPACED = new RegExp(
   "gu",
 );
 
-/** Separates numbers and Latin words from scripts without spaces: `手机13812345678`. */
+/** `手机13812345678` */
 export const partUnspaced = (text: string): readonly Edit[] => (HAS_UNSPACED.test(text) ? partAll(text) : []);
 const partAll = edits(BESIDE_UNSPACED, () => " ");
 

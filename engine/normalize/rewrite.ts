@@ -47,7 +47,7 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
     text: words.join(""),
     back: (span) => {
       const first = pieceAt(span.start);
-      // The end follows the last character inside, so text removed after it stays outside.
+      // Text removed after the last character stays outside.
       const last = pieceAt(span.end - 1);
       return {
         ...span,
@@ -58,7 +58,6 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
   };
 }
 
-/** Edits every match for which `wordsOf` returns a new text. */
 export const edits =
   (pattern: RegExp, wordsOf: (match: string, at: number, text: string) => string | undefined) =>
   (text: string): readonly Edit[] =>

@@ -1,7 +1,7 @@
 import data from "./data/transliteration.json";
 import type { Edit } from "./rewrite";
 
-/** Log-likelihood of transliterated Russian by letter trigrams (`research/training/transliteration.py`). */
+/** Log-likelihood by trigrams (`research/training/transliteration.py`). */
 const WEIGHTS = new Map(
   Object.entries(data).flatMap(([weight, groups]) =>
     groups.split(" ").map((group) => [group, Number(weight)] as const),
@@ -14,13 +14,12 @@ const MOST_OF_THE_REST = 8;
 
 /** Line or sentence; `g. Orel` and `A.S. Popov` do not end one. */
 const SENTENCE = /[^\n]+?(?:(?<=[a-z]{3}[.!?…])(?=\s)|$|(?=\n))/giu;
-/** A plain Latin word, not part of an address, path, login or code. */
 const WORD =
   /(?<![\p{L}\p{M}\p{N}@_/\\+'-]|\p{L}{2}\.)[a-z][a-z']*(?:-[a-z']{2,})*(?![\p{L}\p{M}\p{N}@_/\\-]|(?<=\p{L}{2})\.\p{L}{2}|:\/)/giu;
 /** Not in transliterated Russian: `ł`, `ü`. */
 const OTHER_LATIN = /(?![a-z])\p{Script=Latin}/iu;
 
-/** Reads transliterated Russian (`peredai Olge Sergeevne`) in Cyrillic, sentence by sentence. */
+/** `peredai Olge Sergeevne`, sentence by sentence. */
 export function cyrillicForTransliteration(text: string): readonly Edit[] {
   const sentences = Array.from(text.matchAll(SENTENCE), ({ 0: words, index }) => ({
     words,
@@ -39,7 +38,7 @@ export function cyrillicForTransliteration(text: string): readonly Edit[] {
   });
 }
 
-/** Sum of weights. 0 for a sentence in Cyrillic or with foreign letters; never enough for a single word. */
+/** 0 for Cyrillic or foreign letters; never enough for a single word. */
 function likelihood(sentence: string): number {
   const words = sentence.match(WORD) ?? [];
   const cyrillic = sentence.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
@@ -61,7 +60,6 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/o/g, "о"], [/p/g, "п"], [/r/g, "р"], [/s/g, "с"], [/t/g, "т"], [/u/g, "у"], [/f/g, "ф"], [/h/g, "х"],
 ]; // prettier-ignore
 
-/** Letter by letter; spellings of one sound become equal. */
 export function inCyrillicLetters(words: string): string {
   return words.replace(/[^ -]+/g, (part) => {
     const read = LETTERS.reduce((letters, [from, to]) => letters.replace(from, to), part.toLowerCase());

@@ -13,7 +13,6 @@ import { settleOverlaps } from "../resolve/spans/overlaps";
 import { withAlways, withoutNever } from "../resolve/terms/own-words";
 import { trim } from "../resolve/spans/trim";
 
-/** The tagger is sure that a word is not personal. */
 const SURELY_NOTHING = 0.9;
 
 const onSpans = {
@@ -27,7 +26,6 @@ const onLinked = {
   takes: ["linked"],
 } satisfies Pick<Pass, "reads" | "writes" | "takes">;
 
-/** Resolve findings into one result, with each mention assigned to its entity. */
 export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "trim-edges",
@@ -107,7 +105,6 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   },
 ];
 
-/** Refine the result. */
 export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "keep-sure",

@@ -6,7 +6,7 @@ import type { OwnSpan } from "../resolve/terms/terms";
 import type { Finding, LinkedFinding } from "../span";
 import type { Tagger } from "../tagger/tagger";
 
-/** State of one text. Passes return new values and never mutate. */
+/** Passes return new values and never mutate. */
 export interface Draft {
   readonly text: string;
   readonly options: DetectOptions;

@@ -21,7 +21,7 @@ import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { progressOf } from "./progress";
 
-/** Find and weigh candidates. `without` disables rules by name. */
+/** `without` disables rules by name. */
 export function findPasses(without: ReadonlySet<string> = new Set()): readonly Pass[] {
   const used = (all: readonly Recognizer[]): Recognizer[] => all.filter(({ name }) => !without.has(name));
   const identifiers = used(IDENTIFIER_RECOGNIZERS);

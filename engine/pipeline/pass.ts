@@ -1,7 +1,6 @@
 import type { Draft, SpanList } from "./draft";
 
 export interface Pass<R extends Partial<Draft> | Promise<Partial<Draft>> = Partial<Draft> | Promise<Partial<Draft>>> {
-  /** In explanations and measurements. */
   readonly name: string;
   /** In one sentence. */
   readonly does: string;
@@ -9,9 +8,8 @@ export interface Pass<R extends Partial<Draft> | Promise<Partial<Draft>> = Parti
   readonly file: string;
   readonly reads: readonly (keyof Draft)[];
   readonly writes: readonly (keyof Draft)[];
-  /** Input lists of spans: a span that is missing in the output has been dropped. */
+  /** A span that is missing in the output has been dropped. */
   readonly takes: readonly SpanList[];
-  /** Returns new values for `writes`. Rejects with the signal's reason if aborted. */
   run(draft: Draft): R;
 }
 

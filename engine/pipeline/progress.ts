@@ -3,7 +3,7 @@ import type { Draft } from "./draft";
 
 const READERS = ["identifiers", "names", "tagger"] as const;
 
-/** Scales one reader's progress, so that the total grows once from 0 to the text length. */
+/** The total grows once from 0 to the text length. */
 export function progressOf(
   { text, options, tagger }: Pick<Draft, "text" | "options" | "tagger">,
   reader: (typeof READERS)[number],

@@ -2,25 +2,21 @@ import type { Finding, Span } from "../span";
 import type { Draft, SpanList } from "./draft";
 import type { Watch } from "./pass";
 
-/** Effect of a pass at one place: overlapping findings before and after. */
+/** Overlapping findings before and after a pass. */
 export interface Change {
   readonly pass: string;
   /** Empty if the pass created it. */
   readonly was: readonly Finding[];
   /** Empty if the pass dropped it. */
   readonly now: readonly Finding[];
-  /** Unchanged findings at that place. */
   readonly stays: readonly Finding[];
-  /** Reported reasons for dropping. */
   readonly because: readonly string[];
 }
 
-/** Findings created, changed or dropped by the passes over one text, in order. */
 export class Trace {
   readonly #changes: Change[] = [];
   #last: Draft | undefined;
 
-  /** For `createEngine`. */
   readonly watch: Watch = ({ name, takes, writes }, before, after) => {
     this.#last = after;
     const was = spansOf(before, takes);
@@ -66,7 +62,6 @@ function spansOf(draft: Draft, lists: readonly SpanList[]): Map<string, Finding>
   return new Map(lists.flatMap((list) => draft[list].map((span) => [keyOf(span), span] as const)));
 }
 
-/** Spans that overlap any of these findings. */
 function around<S extends Pick<Span, "start" | "end">>(
   spans: readonly S[],
   { was, now }: Pick<Change, "was" | "now">,

@@ -13,11 +13,10 @@ const latin = tableRecognizer("address", latinTable);
 
 const RUSSIAN = piecesOf(russianTable);
 const RUSSIAN_NEXT = [new RegExp(`^(?:${RUSSIAN("HOUSE")})`, "iu"), new RegExp(`^(?:${RUSSIAN("AFTER_TOWN")})`, "u")];
-/** Postcode, country, region, district, town. */
 const RUSSIAN_BEFORE = new RegExp(`(?:${RUSSIAN("BEFORE")})$`, "u");
 const russian = tableRecognizer("address", russianTable);
 
-/** Reach of the search for a further part, in UTF-16 units; maximum number of parts. */
+/** Search for further parts, in UTF-16 units; maximum number of parts. */
 const LOOK = 120;
 const PIECES = 7;
 
@@ -72,7 +71,6 @@ function unshouted(text: string): string {
   });
 }
 
-/** Russian and Ukrainian, anchored at the street. */
 const russianAddresses = (text: string): Found[] =>
   russian.recognize(text, "ru").map((span) => {
     const end = extendRight(text, span.end, RUSSIAN_NEXT);

@@ -5,7 +5,6 @@ import { fillerOf, kindOf } from "./format-table";
 import table from "./formats/answers.json";
 import { spanOf } from "./pattern";
 
-/** Longer replies are left to other rules. */
 const LONGEST = 160;
 const SCORE = 0.9;
 
@@ -35,7 +34,6 @@ const QUESTIONS = table.questions.map(({ kind, question, not, answer }) => ({
 
 interface Line {
   readonly label: string;
-  /** Start of the spoken words. */
   readonly at: number;
   readonly said: string;
 }
@@ -48,7 +46,6 @@ function lineAt(line: string, start: number): Line | undefined {
   return { label: label.label, at: start + label.end + behind, said: line.slice(label.end + behind) };
 }
 
-/** Last sentence of a turn. */
 const questionOf = (said: string): string => said.slice(-LONGEST);
 
 function answerTo(question: string, answer: Line): Found | undefined {
@@ -64,10 +61,7 @@ function answerTo(question: string, answer: Line): Found | undefined {
   return undefined;
 }
 
-/**
- * Replies to personal questions in a dialogue: `Спикер 1: Фамилия?`, then `Спикер 2: Белых.` The question determines
- * the kind.
- */
+/** `Спикер 1: Фамилия?`, then `Спикер 2: Белых.` The question determines the kind. */
 export const answersRecognizer: Recognizer = {
   name: "answers",
   file: "recognizers/answers.ts",

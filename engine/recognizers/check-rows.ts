@@ -7,7 +7,6 @@ export interface CheckRow {
   readonly has?: string | undefined;
   readonly hasNot?: string | undefined;
   readonly flags?: string | undefined;
-  /** Pattern of the first digits. */
   readonly begin?: string | undefined;
   /** Name in `CHECKS`. */
   readonly sum?: string | undefined;
@@ -27,7 +26,6 @@ export interface FitRow {
   readonly flags?: string | undefined;
 }
 
-/** A name refers to `own` or `CHECKS`. */
 export function checkOf(
   check: string | CheckRow | readonly CheckRow[],
   own: Readonly<Record<string, CheckRow>> = {},

@@ -2,7 +2,6 @@
 const BEFORE = 64;
 const AFTER = 28;
 
-/** Whether words around `text[start, end)` name its kind. */
 export type Context = (text: string, start: number, end: number) => boolean;
 
 /** Letters and digits of label scripts, as plain ranges because \p{L} needs the slower `u` mode. */
@@ -26,8 +25,8 @@ const anyOf = (words: string): RegExp =>
   );
 
 /**
- * Searches a comma-separated list ("passport, паспорт*"), ignoring case; `*` matches any ending. Checks the left edge
- * by hand, because lookbehind is slow.
+ * A comma-separated list ("passport, паспорт*"); `*` matches any ending. The left edge is checked by hand, because
+ * lookbehind is slow.
  */
 function wordFinder(words: string): (text: string) => boolean {
   let made: RegExp | undefined;
@@ -63,7 +62,6 @@ const CELL_BEFORE = /(?:^|[\n\r\t|;])[\s"'«»“”.,]{0,8}$/u;
 const CELL_AFTER = /^[\s"'«»“”.,]{0,8}(?:$|[\n\r\t|;])/u;
 const CELL_REACH = 9;
 
-/** Fills its line or table cell. */
 export function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - CELL_REACH), start);
   return CELL_BEFORE.test(before) && CELL_AFTER.test(text.slice(end, end + CELL_REACH));

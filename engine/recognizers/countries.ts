@@ -27,7 +27,7 @@ import type { FormatTable } from "./format-table";
 /** See `docs/adding-a-recognizer.md`. */
 export interface CountryTable extends FormatTable {
   readonly name: string;
-  /** Column headers and form labels (regular expressions) with their kinds. */
+  /** Column headers and form labels (regular expressions). */
   readonly captions?: readonly { readonly labels: string; readonly kind: string }[];
 }
 

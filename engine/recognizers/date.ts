@@ -28,7 +28,7 @@ function isBirth(text: string, span: Found): boolean {
 
 const isBornAfter = (rest: string): boolean => BORN_AFTER.test(rest);
 
-/** Days, months, years and decades in figures and words of nine languages; dates of birth by context. */
+/** In figures and words of nine languages; dates of birth by context. */
 export const dateRecognizer: Recognizer = {
   name: "date",
   file: "recognizers/date.ts",

@@ -9,7 +9,6 @@ const MAX_LOCAL = 64;
 /** The last label has no digits, or is punycode. */
 const DOMAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})){0,8}/u;
 const TOP_LEVEL = /\.(?:\p{L}{2,24}|xn--[a-z0-9-]{2,59})$/iu;
-/** Final dots may end the sentence; a host needs a top-level domain. */
 function domainAt(text: string, start: number): number {
   const match = DOMAIN.exec(text.slice(start, start + 260));
   let domain = match?.[0] ?? "";
@@ -39,7 +38,7 @@ function* written(text: string): Generator<Found> {
 
 const spoken = tableRecognizer("email", table);
 
-/** E-mail addresses (RFC 5321 as commonly used, any script, IDN), also with `@` and dots as words. */
+/** RFC 5321 as commonly used, any script, IDN; also with `@` and dots as words. */
 export const emailRecognizer: Recognizer = {
   name: "email",
   file: "recognizers/email.ts",

@@ -21,7 +21,6 @@ interface FormatRow {
   readonly certainty: number | string | CertaintyRow;
   /** See `wordFinder`; `@` refers to a list of the file. */
   readonly words?: string | undefined;
-  /** Additional context, within `reach` UTF-16 units before. */
   readonly behind?: { readonly pattern: string; readonly reach: number } | undefined;
   /** Name in `AROUND`. */
   readonly around?: string | undefined;
@@ -39,9 +38,7 @@ interface AnchorRow {
   readonly after: number;
 }
 
-/** Pieces may use earlier pieces. */
 export interface FormatTable {
-  /** In explanations. */
   readonly name?: string;
   readonly pieces?: Readonly<Record<string, string>>;
   readonly words?: Readonly<Record<string, string>>;
@@ -52,7 +49,6 @@ export interface FormatTable {
   readonly formats: readonly FormatRow[];
 }
 
-/** As in plates and serial numbers. */
 const COMMON_PIECES = {
   LETTER_DIGIT: "[a-zа-яё]\\d|\\d[a-zа-яё]",
   MONTH: "(?:0[1-9]|1[0-2])",
@@ -62,7 +58,6 @@ const COMMON_PIECES = {
 /** Formats with the same hint share the object, so it is searched once. */
 const hints = new Map<string, RegExp>();
 
-/** Throws for an unknown name. */
 export function formatsOf(table: FormatTable, folder = "formats"): readonly Format[] {
   const filled = fillerOf(table);
   const anchors = Object.fromEntries(

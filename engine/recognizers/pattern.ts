@@ -11,7 +11,6 @@ import { windowsAround, type Window } from "./windows";
 export interface Certainty {
   /** In running text. */
   readonly bare: number;
-  /** Fills its line or table cell. */
   readonly alone: number;
   /** The text is only this number. */
   readonly sole: number;
@@ -24,13 +23,11 @@ export interface Certainty {
 export const CERTAINTIES: Readonly<Record<string, Certainty>> = {
   /** Unambiguous check digits or shape. */
   certain: { bare: 0.9, alone: 1, sole: 1, context: 1, misspelt: 0.6 },
-  /** A rare shape. */
   distinct: { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 },
   /** One number in ten is valid by chance. */
   checked: { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 },
   /** Counts next to a keyword, or as the complete text. */
   shape: { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 },
-  /** Common shape. */
   named: { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 },
 };
 
@@ -48,9 +45,9 @@ export interface Format {
   /** Global, bounded repeats only. A group `id`, if any, is the span and ends the match. */
   readonly pattern: RegExp;
   readonly digits: number;
-  /** Default: around digits. Formats with the same object share the search. */
+  /** Default: digits. Formats with the same object share the search. */
   readonly anchor?: Anchor;
-  /** Must match nearby. Formats with the same object share the test. */
+  /** Must match nearby; shared like anchors. */
   readonly hint?: RegExp;
   readonly certainty: Certainty;
   readonly context?: Context;
@@ -63,7 +60,6 @@ export interface Format {
 const LEFT = `(?<![${WORD_RANGES}])`;
 const RIGHT = `(?![${WORD_RANGES}])`;
 
-/** Between word boundaries. */
 export function token(source: string, flags = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
@@ -75,7 +71,6 @@ export function spanOf(kind: Kind, start: number, end: number, weight: Weight | 
 
 const DIGITS: Anchor = { pattern: /\d+/g, before: 48, after: 48 };
 
-/** Undefined rejects the match. */
 function weightOf(format: Format, text: string, start: number, end: number): Weight | undefined {
   const { certainty, validate, context } = format;
   const valid = validate === undefined || validate(text.slice(start, end));
@@ -99,7 +94,6 @@ function validProbability(
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
-/** Formats share hints. */
 function once(holds: (hint: RegExp) => boolean): (hint: RegExp) => boolean {
   const known = new Map<RegExp, boolean>();
   return (hint) => {

@@ -6,7 +6,6 @@ import { before, isAlone, near } from "./context";
 import table from "./formats/phone.json";
 import { spanOf } from "./pattern";
 
-/** A plus or digit, then digits with single separators. Later checks decide. */
 const CANDIDATE =
   /(?<![\p{L}\p{N}_@#№$€£₽]|[\p{N}][.,:/–-]|[№#] )[+＋]?\(?\d(?:\d|[ \u00a0().\-–—‑/]{1,3}(?=[\d(])){4,26}(?<=\d)(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
 const EXTENSION = /^,?\s{0,2}\(?(?:доб(?:авочн\p{L}{2})?\.?|вн(?:утр)?\.?|ext\.?|extension|x)\s{0,2}:?\s?\d{1,6}\)?/iu;
@@ -18,11 +17,10 @@ const NAMED_AFTER = near(table.words.after);
 const NOT_A_PHONE = before(table.words.others, 16);
 
 const COUNTRIES = table.countries as Readonly<Record<string, readonly CountryCode[]>>;
-/** By surrounding script, which is better evidence than the language of the text. */
+/** Better evidence than the language of the text. */
 const COUNTRIES_OF_SCRIPTS = Object.entries(table.scripts as Readonly<Record<string, readonly CountryCode[]>>).map(
   ([script, countries]) => [new RegExp(`\\p{Script=${script}}`, "u"), countries] as const,
 );
-/** Context for the country, in UTF-16 units on each side. */
 const AROUND = 16;
 /** Countries with a trunk 0, tried if the language shows no country. */
 const TRUNK_ZERO: readonly CountryCode[] = ["GB", "DE", "FR", "TR", "PH", "UA"];
@@ -35,7 +33,6 @@ function isValidIn(text: string, countries: readonly CountryCode[]): boolean {
 
 const LETTER_OF_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
 
-/** None for Latin and Cyrillic. */
 function countriesAround(text: string, start: number, end: number): readonly CountryCode[] {
   const around = text.slice(Math.max(0, start - AROUND), start) + text.slice(end, end + AROUND);
   if (!LETTER_OF_SCRIPT.test(around)) return [];
@@ -51,7 +48,6 @@ const isLike = (patterns: readonly RegExp[], value: string): boolean => patterns
 const GROUPED = /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/u; // (415) 555-0132
 const RU_GROUPED = /^(?:[78][ -]?)?\(?\d{3,5}\)?[ -]{0,2}\d{1,3}[ -]?\d{2}[ -]?\d{2}$/u; // 8 (912) 345-67-89
 
-/** Probability by shape only. */
 function shapeScore(value: string, digits: string, language: string): number {
   const isSeparated = /\d[^\d]+\d/u.test(value);
   if (/^[+＋]/u.test(value) || /^00[1-9]\d{9,}/u.test(digits)) {
@@ -98,7 +94,7 @@ function fieldScore(value: string, digits: string, language: string): number {
   return /^[2-5]\d{9}$/.test(value) && isValidIn(value, ["TR"]) && COUNTRIES[language] === undefined ? 0.5 : 0;
 }
 
-/** Telephone numbers of any country, by numbering plan (libphonenumber) and context. */
+/** By numbering plan (libphonenumber) and context. */
 export const phoneRecognizer: Recognizer = {
   name: "phone",
   file: "recognizers/phone.ts",

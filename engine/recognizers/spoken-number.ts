@@ -4,7 +4,6 @@ import { tableRecognizer } from "./format-table";
 import table from "./formats/spoken-number.json";
 import { spanOf } from "./pattern";
 
-/** Number of digits of a number word. */
 const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(table.widths).flatMap(([width, words]) => words.split(" ").map((word) => [word, Number(width)])),
 );
@@ -12,7 +11,6 @@ const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
 const WORD = `(?:${Object.keys(WIDTH)
   .sort((a, b) => b.length - a.length)
   .join("|")})`;
-/** 6 to 40 number words with commas, hyphens or pauses between. */
 const RUN = new RegExp(
   `(?:(?:плюс|plus)[ ,]{1,2})?${WORD}(?:[ ,.\\-–]{1,3}(?:(?:и|and|double|triple|дважды)[ ]){0,1}${WORD}){4,40}`,
   "gi",
@@ -46,7 +44,7 @@ export function dictatedDigits(words: string): number {
 
 const codes = tableRecognizer("spoken number", table);
 
-/** Numbers dictated in words: at least ten digits are a phone, six a number; also postcodes. */
+/** At least ten digits are a phone, six a number. */
 export const spokenNumberRecognizer: Recognizer = {
   name: "spoken number",
   file: "recognizers/spoken-number.ts",

@@ -3,7 +3,7 @@ import { spanOf } from "./pattern";
 
 const SCHEME = /(?<![\p{L}\p{N}])(?:https?|ftps?|sftp|ssh|git|wss?|tg|skype|viber|whatsapp):\/\//giu;
 const REST = /^[^\s<>"«»“”„{}|\\^`]{1,2048}/u;
-/** Common top-level domains. Those that are also file endings or words (.md, .it) need `www.` or a path. */
+/** Those that are also file endings or words (.md, .it) need `www.` or a path. */
 const TLD =
   "com|org|net|info|biz|edu|gov|mil|int|name|pro|mobi|app|dev|io|ai|co|me|tv|cc|ru|su|рф|рус|москва|онлайн|сайт|дети|ua|укр|by|kz|uz|de|fr|uk|us|ca|" +
   "au|nz|eu|es|pt|pl|cz|sk|nl|be|ch|at|se|no|fi|dk|ie|hu|ro|bg|gr|tr|il|in|jp|cn|kr|br|mx|ar|cl|za|lt|lv|ee|ge|am|az|rs|hr|si|it|" +
@@ -14,11 +14,10 @@ const WEAK_TLD =
 const HOST = /[\p{L}\p{N}.-]/u;
 const MAX_HOST = 128;
 
-/** The first path segment is an account. */
 const ACCOUNT =
   /^(?:https?:\/\/)?(?:www\.|m\.|[a-z]{2}\.)?(?:t\.me|telegram\.me|vk\.com|vk\.ru|vkontakte\.ru|ok\.ru\/profile|instagram\.com|facebook\.com|fb\.com|twitter\.com|x\.com|linkedin\.com\/in|github\.com|gitlab\.com|tiktok\.com|youtube\.com\/(?:c|user|channel)|youtube\.com|threads\.net|wa\.me|livejournal\.com|twitch\.tv|medium\.com|pinterest\.com|snapchat\.com\/add|steamcommunity\.com\/id|habr\.com\/ru\/users)\/@?[\p{L}\p{N}_.+-]{2,64}\/?(?:\?\S{0,256})?$/iu;
 
-/** Closing punctuation belongs to the sentence; so does an unmatched closing bracket. */
+/** Closing punctuation and unmatched brackets belong to the sentence. */
 function trimmed(url: string): string {
   let end = url.length;
   for (;;) {

@@ -5,11 +5,9 @@ import type { Known } from "./found";
 
 export interface Kept {
   readonly words: string;
-  /** Unchanged sentence, unchanged neighbouring words, or only the order of placeholders. */
   readonly by: "sentence" | "neighbours" | "order";
 }
 
-/** Undefined if the surroundings are new. */
 export function wordsKept(
   text: string,
   known: readonly Known[],
@@ -33,15 +31,14 @@ interface Aligned {
   readonly isWhole: boolean;
 }
 
-/** Words shared by both texts; `end` exclusive, in the returned text. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Matches placeholders with those of the sent text by sentence or longest common words; undefined if too little is
- * shared. Sentences may have moved, words may be inserted.
+ * By sentence or longest common words; undefined if too little is shared. Sentences may have moved, words may be
+ * inserted.
  */
 function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned | undefined)[] {
   const candidatesOf = alikeIn(sent);
@@ -67,7 +64,7 @@ function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned |
   return withTheLone(aligned, came, sent, stretchOf);
 }
 
-/** Matches a name on its own line between two known places, if both texts have the same names there on equal lines. */
+/** A name on its own line between two known places, if both texts have the same names there. */
 function withTheLone(
   aligned: readonly (Aligned | undefined)[],
   came: readonly TextWord[],
@@ -94,7 +91,6 @@ function withTheLone(
 const positionsOf = (words: readonly TextWord[]): number[] =>
   words.flatMap(({ place }, at) => (place === undefined ? [] : [at]));
 
-/** Places to compare in each direction. */
 const REACH = 20;
 
 /** For frequent placeholders, only places with the same neighbouring words. */
@@ -147,7 +143,6 @@ function tells(came: readonly TextWord[], { start, end }: Stretch, sent: readonl
   return shared.length - names >= 2 || names >= 2 || (isWhole && shared.length >= 2) || end - start === sent.length;
 }
 
-/** Undefined if too little of the sentence is covered. */
 function extent(
   came: readonly TextWord[],
   at: number,

@@ -6,8 +6,8 @@ import type { Found } from "./found";
 export const BARE_WORD = /^[А-ЯЁ]{3,30}$/;
 
 /**
- * Finds other forms of renamed placeholders: `ЗАКАЗЧИЦЕ` for `ЗАКАЗЧИЦА`. A form of two placeholders is ambiguous and
- * has none. `from` is the start of the part in the text. Linear.
+ * Other forms of renamed placeholders: `ЗАКАЗЧИЦЕ` for `ЗАКАЗЧИЦА`. A form of two placeholders has none. `from` is the
+ * start of the part in the text.
  */
 export function bareWords(mapping: Mapping): (part: string, from: number) => Found[] {
   const placeholderOf = new Map<string, string | undefined>();

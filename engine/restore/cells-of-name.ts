@@ -5,8 +5,7 @@ const NEXT_CELL = /^["' ]*[\t;|,]["' \t]*$/;
 const ONE_WORD = /^[\p{L}\p{M}'’-]+$/u;
 
 /**
- * Restores a name in several cells (`Рогов | Марат | Ильич`) part by part, if there are as many cells as in the
- * original and at least one is known, in the same order.
+ * `Рогов | Марат | Ильич`, if there are as many cells as in the original and at least one is known, in the same order.
  */
 export function cellsOfNames(text: string, places: readonly Placed[], { occurrences }: MappingFile): Placed[] {
   const records = recordsOf(occurrences);
@@ -39,7 +38,7 @@ function isNextCell(text: string, one: Placed | undefined, next: Placed | undefi
   );
 }
 
-/** Names with adjacent parts in the original, by placeholder: two or three different words. */
+/** Adjacent parts in the original: two or three different words. */
 function recordsOf(occurrences: MappingFile["occurrences"]): Map<string, readonly string[]> {
   const records = new Map<string, readonly string[]>();
   for (let from = 0; from < occurrences.length;) {

@@ -4,14 +4,12 @@ import common from "./common-words.json";
 /** Compared letters of a stem: `рассмотрения` and `рассмотрели` are equal. */
 const LONGEST_KEY = 6;
 
-/** Shorter words are mostly function words. */
 const SHORTEST = 4;
 
 export const stemKey = (word: string): string => stem(word).slice(0, LONGEST_KEY);
 
 let commonStems: ReadonlySet<string> | undefined;
 
-/** Not a function word or a phrase of letters. */
 export function isContentWord(word: string): boolean {
   if (/\d/.test(word)) return word.length >= SHORTEST - 1 && /[1-9]/.test(word);
   if (word.length < SHORTEST || !/^\p{L}/u.test(word)) return false;

@@ -17,20 +17,17 @@ export interface Evidence {
   readonly foreignSuffixes: number;
   readonly placeholders: readonly string[];
   readonly unknown: number;
-  /** Most labels are in another script than in the mapping: `[NAME_1]` for `[ИМЯ_1]`. */
+  /** Most labels are in another script: `[NAME_1]` for `[ИМЯ_1]`. */
   readonly otherLabels: boolean;
-  /** In another script than the sent text. */
   readonly otherScript: boolean;
-  /** Content words near the same placeholder in both; at most `LINKS_OF_ONE` each. */
+  /** Content words near the same placeholder; at most `LINKS_OF_ONE` each. */
   readonly links: number;
-  /** Placeholders with the same two words before or after them in both. */
+  /** With the same two words before or after in both texts. */
   readonly contexts: number;
   /** Content words of the answer; `shared` ones are in the sent text. */
   readonly content: number;
   readonly shared: number;
-  /** Adjacent pairs of content words in both. */
   readonly phrases: number;
-  /** The words of the sent text are known. */
   readonly comparable: boolean;
 }
 
@@ -113,7 +110,6 @@ function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: S
 
 const PRINTS = 4096;
 
-/** Subtracts expected hash collisions. */
 function withoutChance(found: number, content: number, prints: number): number {
   const chance = Math.min(prints / PRINTS, 0.99);
   return Math.max(0, Math.round((found - content * chance) / (1 - chance)));

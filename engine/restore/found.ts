@@ -2,7 +2,6 @@
 export interface Found {
   readonly start: number;
   readonly end: number;
-  /** Placeholder of the mapping, if any. */
   readonly placeholder?: string | undefined;
   /** Inside the brackets: `'s` of `[Name 1's]`. */
   readonly ending?: string | undefined;

@@ -19,13 +19,11 @@ const POINTS = {
 const MOST = { links: 8, contexts: 3, shared: 12, phrases: 3 } as const;
 const LONG = 20;
 
-/** Minimum score for certainty. */
 const CERTAIN = { expected: 4, unexpected: 6 } as const;
 
 /** Share of content words that an unexpected text must contain. Letters from one form share about half. */
 const MOSTLY = 0.6;
 
-/** Required lead over every other text. */
 const AHEAD = 2;
 
 /** Below 0, more contradicts than supports. */
@@ -83,7 +81,7 @@ export interface Candidate {
 export type Expected = "chosen" | "open" | "copied";
 
 /**
- * Finds the task of an answer. Undefined if the user must choose. A candidate is certain if
+ * Undefined if the user must choose. A candidate is certain if
  * - its suffix, and no other, is in the placeholders, or
  * - it alone equals the answer word for word, or
  * - it scores `CERTAIN` points, and `AHEAD` more than any other, or

@@ -18,7 +18,6 @@ export function bareLabel(label: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** `own`: a form of our label. */
 interface Meaning {
   readonly kind: Kind;
   readonly own: boolean;

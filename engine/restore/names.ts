@@ -13,27 +13,24 @@ import { inCyrillic, inLatin } from "./script";
 export interface PlacedName {
   /** From the mapping. */
   readonly original: string;
-  /** All cases in the order of `CASES`, computed on demand; undefined if there are none or they are uncertain. */
+  /** In the order of `CASES`; undefined if there are none or they are uncertain. */
   readonly forms: readonly string[] | undefined;
 }
 
 export interface Name extends PlacedName {
-  /** Index among the inserted words. */
   readonly index: number;
   readonly kind: Kind;
   readonly gender: Gender | undefined;
   readonly inCase?: InCase;
-  /** A Russian person in the other script, on demand; undefined if uncertain. */
+  /** In the other script; undefined if uncertain. */
   readonly latin: string | undefined;
 }
 
-/** Names of a mapping, parsed on demand. */
 export interface Names {
   readonly of: (placeholder: string) => Name;
   readonly placed: () => readonly PlacedName[];
 }
 
-/** Maximum distinct forms examined per entity. */
 const FORMS = 20;
 
 export function namesOf({ mapping, occurrences }: MappingFile): Names {
@@ -59,7 +56,6 @@ function read(placeholder: string, original: string, stood: readonly string[], i
   const isPerson = kind === "person";
   const gender = isPerson ? genderOf(written.map((one) => ({ words: nameWords(one), before: "" }))) : undefined;
   const inCase = inflections(russian ?? original, kind, gender);
-  // Forms are expensive and rarely needed.
   let forms: readonly string[] | undefined;
   let latin: string | undefined;
   return {
@@ -77,7 +73,7 @@ function read(placeholder: string, original: string, stood: readonly string[], i
   };
 }
 
-/** An entity's words in Russian cases; undefined for other kinds or scripts, or if uncertain. `gender`: of a person. */
+/** Undefined for other kinds or scripts, or if uncertain. `gender`: of a person. */
 export function inflections(original: string, kind: Kind, gender: Gender | undefined): InCase | undefined {
   if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
   if (kind === "person") return gender && nameInCases(original, gender, nameWords(original));

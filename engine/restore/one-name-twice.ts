@@ -8,9 +8,8 @@ export interface Placed {
 }
 
 /**
- * Joins `[NAME_1] [NAME_1]`: forms with the fields `First name` and `Last name` give both the same placeholder, and an
- * answer with both means the full name once. Only in changed sentences, and if part of the name had its own
- * placeholder.
+ * `[NAME_1] [NAME_1]`: forms with the fields `First name` and `Last name` give both the same placeholder. Only in
+ * changed sentences, and if part of the name had its own placeholder.
  */
 export function joinRepeats(text: string, places: readonly Placed[], { mapping, occurrences }: MappingFile): Placed[] {
   const parts = new Set(occurrences.flatMap(([placeholder, words]) => (wordsIn(words) === 1 ? placeholder : [])));

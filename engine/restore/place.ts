@@ -30,7 +30,6 @@ interface Place {
   readonly before: readonly Placement[];
 }
 
-/** Chooses the words, and includes an ending appended to the placeholder. */
 export function place({ text, known, index, names, kept, before }: Place): Placement {
   const { start = 0, end = 0, placeholder = "", ending: inside } = known[index] ?? {};
   const entity = names.of(placeholder);
@@ -51,7 +50,7 @@ export function place({ text, known, index, names, kept, before }: Place): Place
   return { ...here, ...(kept ? keptWords(entity, kept, read) : wordsOf(entity, read, scriptOf(window))) };
 }
 
-/** Changed, and marked as unsure, only if grammar surely requires another case. */
+/** Changed and unsure if grammar surely requires another case. */
 function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead): Put {
   const inCase = inflections(words, kind, gender);
   const cases = inCase ? CASES.filter((one) => inCase(one) === words) : [];

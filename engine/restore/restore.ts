@@ -24,7 +24,6 @@ export interface Restored {
   readonly text: string;
   readonly placed: number;
   readonly spans: readonly RestoredSpan[];
-  /** In the input. */
   readonly places: readonly { readonly start: number; readonly end: number }[];
   readonly names: readonly PlacedName[];
   /** Unchanged text that looks like placeholders; distinct. */
@@ -34,9 +33,8 @@ export interface Restored {
 }
 
 /**
- * Replaces placeholders with the original words. The sent text, and unchanged sentences of it in other texts, are
- * restored byte for byte. In other sentences grammar determines the case, marked if uncertain. Never guesses: other
- * text is unchanged and listed.
+ * The sent text, and unchanged sentences of it, are restored byte for byte. In other sentences grammar determines the
+ * case, marked if uncertain. Never guesses: other text is unchanged and listed.
  */
 export function restore(text: string, mappingFile: MappingFile): Restored {
   const { mapping, occurrences, fingerprint, words } = mappingFile;

@@ -14,7 +14,6 @@ import { BARE_WORD, bareWords } from "./bare-words";
 import type { Found } from "./found";
 import { bareLabel, kindMeant, nameOf, SUFFIX } from "./labels";
 
-/** Exact placeholders of the mapping. Linear. */
 export function scanExact(text: string, mapping: Mapping): Found[] {
   const found: Found[] = [];
   const whole = new RegExp(`^${BRACKETED}$`);
@@ -36,8 +35,8 @@ export function scanExact(text: string, mapping: Mapping): Found[] {
 }
 
 /**
- * Finds placeholders in an edited text: other letter case, spaces, hyphens, escapes, brackets or label language.
- * Without brackets it must look generated: `имя_1`, `ИМЯ 1`. Unknown ones have no `placeholder`.
+ * Edited placeholders: other letter case, spaces, hyphens, escapes, brackets or label language. Without brackets it
+ * must look generated: `имя_1`, `ИМЯ 1`. Unknown ones have no `placeholder`.
  */
 export function scan(text: string, mapping: Mapping): Found[] {
   const known = aliases(mapping);
@@ -66,7 +65,6 @@ const CLEAR_OPENING = new RegExp(String.raw`^(?:\\?${LEFT}|\{\{?|<|［|【)$`, "
 const GAP = String.raw`(?:\\?[_№#${JOINT}\u2010-\u2014\-]|[ \u00a0]){0,3}`;
 const WORDS = String.raw`\p{L}{1,30}(?:${GAP.replace("{0,3}", "{1,3}")}\p{L}{1,30}){0,3}`;
 const BEFORE_NUMBER = new RegExp(String.raw`(\\?${LEFT}|\(|\{\{?|<|［|（|【)?[ ]?(${WORDS})(${GAP})$`, "u");
-/** Between a number and its bracket. */
 const ENDING_INSIDE = new RegExp(
   String.raw`^(?:['’]s|s['’]|['’]|[-'’]?[а-яё]{1,3})(?=[ ]?\\?(?:${RIGHT}|[)}>］）】]))`,
   "u",
@@ -114,7 +112,6 @@ function scanGap(text: string, from: number, to: number, known: Aliases): Found[
   return kept.map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
 }
 
-/** A list with an unknown placeholder is unknown. */
 function readLists(gap: string, known: Aliases): Found[] {
   return [...gap.matchAll(LIST)].flatMap((match): Found[] => {
     const [written, firstLabel = ""] = match;
@@ -162,7 +159,7 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
     const exact = isForeign ? undefined : known.get(label, Number(digits));
     const meant = exact === undefined ? kindMeant(label) : undefined;
     if (exact === undefined && meant === undefined) continue;
-    // Synonyms count only in brackets that prose does not use.
+    // Synonyms need brackets that prose does not use.
     const readable = meant?.own === true || (word.index === 0 && CLEAR_OPENING.test(open));
     const placeholder = exact ?? (isForeign || !readable ? undefined : known.meant(label, Number(digits)));
     const labelStart = at - joint.length - label.length;

@@ -1,9 +1,8 @@
 export type Script = "cyrillic" | "latin";
 
-/** Fewer letters are no evidence. */
 const FEWEST = 10;
 
-/** Ignores placeholders; undefined with few letters or mixed scripts. */
+/** Undefined with few letters or mixed scripts. */
 export function scriptOfText(
   text: string,
   places: readonly { readonly start: number; readonly end: number }[],

@@ -5,7 +5,6 @@ import { spellings, transliterate } from "../transform/randomize/transliterate";
 import { signOf, untilSign, wordOf } from "../language/ru/grammar/tokens";
 import type { Window } from "../language/ru/grammar/windows";
 
-/** Script of a sentence; undefined if mixed or too short. */
 export function scriptOf({ left, right }: Window): "latin" | "cyrillic" | undefined {
   const start = left.findLastIndex((token) => ENDS_SENTENCE.test(signOf(token))) + 1;
   const letters = [...left.slice(start), ...untilSign(right, ENDS_SENTENCE)].map(wordOf).join("");
@@ -17,7 +16,7 @@ export function scriptOf({ left, right }: Window): "latin" | "cyrillic" | undefi
 
 const ENDS_SENTENCE = /^[.!?…\n]$/;
 
-/** Nominative, word by word: `Анна Петрова` -> `Anna Petrova`. */
+/** `Анна Петрова` -> `Anna Petrova` */
 export const inLatin = (name: string): string =>
   name.replace(/[\p{L}\p{M}]+/gu, (word) => inShapeOf(word, transliterate(word)));
 

@@ -6,14 +6,12 @@ import { scanExact } from "./scan";
 import { type Known } from "./found";
 import { scriptOfText, type Script } from "./script-of-text";
 
-/** A depersonalized text that an answer may be based on. */
+/** That an answer may be based on. */
 export interface SentText {
   readonly mapping: Mapping;
   /** In order; empty if unknown. */
   readonly words: readonly TextWord[];
-  /** Creates the keys of `words`. */
   readonly keyOf: (word: string) => string;
-  /** Undefined if unknown. */
   readonly script: Script | undefined;
   /** Absent for a mapping file. */
   readonly text?: string;

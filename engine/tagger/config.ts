@@ -1,6 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 
-/** The part of `models/tagger/config.json` that the tagger reads. */
 export interface TaggerConfig {
   /** "O", then "B-" and "I-" of every type, in the order of the outputs. */
   readonly labels: readonly string[];
@@ -8,13 +7,11 @@ export interface TaggerConfig {
   readonly maxTokens: number;
   /** Divisor of logits. */
   readonly temperature: number;
-  /** Subtracted from the log probability of "outside"; positive values give more findings and more false ones. */
+  /** Subtracted from the log probability of "outside". */
   readonly outsideBias: number;
-  /** Minimum scores. */
   readonly thresholds: Readonly<Record<EntityType, number>>;
 }
 
-/** Throws a TypeError with the name of the field. */
 export function parseTaggerConfig(value: unknown): TaggerConfig {
   const { labels, maxTokens, temperature, outsideBias, thresholds } = record(value, "config");
   if (!Array.isArray(labels) || !labels.every(isLabel) || labels[0] !== "O") throw new TypeError("config: labels");

@@ -17,7 +17,7 @@ export interface Scores {
   readonly values: Float64Array;
 }
 
-/** Log softmax of logits divided by `temperature` for one word; `outsideBias` reduces "outside". */
+/** For one word; `outsideBias` reduces "outside". */
 export function logProbabilities(
   logits: Float32Array,
   temperature: number,
@@ -38,7 +38,7 @@ export function logProbabilities(
   for (let i = 0; i < n; i++) to[at + i] = (to[at + i] ?? 0) - norm;
 }
 
-/** Most probable labels in which I-X follows only B-X or I-X (Viterbi). */
+/** I-X follows only B-X or I-X (Viterbi). */
 function bestLabels(labels: readonly string[], { columns, values }: Scores): Int8Array {
   const rows = values.length / columns;
   const before = labels.map((label) =>

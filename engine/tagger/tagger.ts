@@ -33,9 +33,7 @@ export interface WordOpinion {
 }
 
 export interface Tagger {
-  /**
-   * Sorted spans of complete words, without overlaps. Rejects with the signal's reason if aborted. Accepts any string.
-   */
+  /** Sorted spans of complete words, without overlaps. Rejects if aborted. Accepts any string. */
   tag(text: string, options?: TagOptions): Promise<TaggedSpan[]>;
 }
 
@@ -90,7 +88,6 @@ export function createTagger(
   };
 }
 
-/** The first word after each range starts a separate part. */
 function* unsettled(all: Iterable<FoldedWord>, settled: readonly TextRange[]): Generator<FoldedWord> {
   let next = 0;
   let isApart = false;
@@ -121,7 +118,6 @@ function* opinions(read: readonly Word[], values: Float64Array, labels: readonly
   }
 }
 
-/** Equal input, equal scores. */
 const keyOf = ({ ids, heads }: Window): string => `${ids.join()}|${heads.join()}`;
 
 async function scoresOf(
@@ -146,8 +142,8 @@ async function scoresOf(
 }
 
 /**
- * One window per run: eight-bit matrices are scaled over a complete run, so windows would change each other's scores
- * and results would depend on the cache. Larger runs were not faster per token.
+ * Eight-bit matrices are scaled over a complete run, so windows in one run would change each other's scores and results
+ * would depend on the cache. Larger runs were not faster per token.
  */
 async function readAlone(window: Window, session: TaggerSession, config: TaggerConfig): Promise<Float32Array> {
   const labels = config.labels.length;

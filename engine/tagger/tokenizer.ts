@@ -31,7 +31,6 @@ interface Folded {
   readonly role: "inWord" | "alone" | "space" | "break" | "dropped";
 }
 
-/** The chosen words with their pieces. */
 export function* words(
   text: string,
   vocabulary: Vocabulary,
@@ -41,8 +40,8 @@ export function* words(
 }
 
 /**
- * Words in order, as in `research/training/tokenizer.py`. NFKC per character; combining marks U+0300..U+036F are
- * composed or dropped; control and format characters are dropped. Any string; linear.
+ * As in `research/training/tokenizer.py`. NFKC per character; combining marks U+0300..U+036F are composed or dropped;
+ * control and format characters are dropped. Any string; linear.
  */
 function* foldedWords(text: string): Generator<FoldedWord> {
   let letters = "";
@@ -102,7 +101,6 @@ const fold = remembered(CHARACTERS, (code: number): Folded => {
   return { letters, role: WORD_CHARACTER.test(character) ? "inWord" : "alone" };
 });
 
-/** Composes the mark with the last letter if Unicode has such a character. */
 function withMark(letters: string, mark: number): string {
   const code = letters.codePointAt(letters.length - 2) ?? 0;
   const width = code > 0xffff ? 2 : 1;

@@ -12,13 +12,13 @@ const LONGEST_PIECE = 16;
 const WORDS = 50_000;
 
 export interface Vocabulary {
-  /** Ids of the best split, including a marker. Never empty. */
+  /** Includes a marker. Never empty. */
   split(word: string): readonly number[];
 }
 
 /**
- * Parses a unigram vocabulary (Kudo 2018, "Subword Regularization"): piece, tab, log probability; the line number is
- * the id. Throws a RangeError if invalid.
+ * Unigram vocabulary (Kudo 2018, "Subword Regularization"): piece, tab, log probability; the line number is the id.
+ * Throws a RangeError if invalid.
  */
 export function parseVocabulary(text: string): Vocabulary {
   const ids = new Map<string, number>();

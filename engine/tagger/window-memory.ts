@@ -3,13 +3,12 @@ const REMEMBERED_WINDOWS = 4096;
 
 interface Remembered {
   readonly scores: Float32Array;
-  /** Last reading that used it. */
   reading: number;
 }
 
 /**
- * Caches model scores by window: forms repeat, and edited texts are mostly unchanged. A text too long for the cache
- * does not evict its own start, which would make it useless for the next reading. In memory only.
+ * Forms repeat, and edited texts are mostly unchanged. A text too long for the cache does not evict its own start,
+ * which would make it useless for the next reading. In memory only.
  */
 export class WindowMemory {
   readonly #room: number;

@@ -11,7 +11,6 @@ export interface Window {
   readonly sharedAfter: number;
 }
 
-/** Shared words if a sentence must be cut. */
 const SHARED_WORDS = 12;
 const SENTENCE_END = /^[.!?…;]$/;
 
@@ -19,8 +18,8 @@ const SENTENCE_END = /^[.!?…;]$/;
 const NEWLINE = EOS;
 
 /**
- * Cuts words into windows of at most `maxTokens` tokens: in the second half at a line break or sentence end, else
- * anywhere, with shared words. A word that is read separately starts a window. Lazy.
+ * At most `maxTokens` tokens: cut in the second half at a line break or sentence end, else anywhere, with shared words.
+ * A word that is read separately starts a window. Lazy.
  */
 export function* windows(text: string, words: Iterable<Word>, maxTokens: number): Generator<Window> {
   const room = maxTokens - 2;
@@ -52,7 +51,6 @@ export function* windows(text: string, words: Iterable<Word>, maxTokens: number)
   if (held.length > 0) yield window(held, sharedBefore, 0);
 }
 
-/** Few words with few tokens, not shared already. */
 function sharedCount(held: readonly Word[], tokens: number, sharedBefore: number): number {
   const most = Math.min(SHARED_WORDS, held.length - sharedBefore - 1);
   let count = 0;

@@ -10,7 +10,6 @@ import { blindPlaceholder } from "../../shared/document/placeholders";
 import { NumberedPlaceholders } from "./numbered-placeholders";
 import { randomize } from "./randomize/randomize";
 
-/** Cells of a column in the original, and the user's choice. */
 export interface TreatedColumn {
   readonly treatment: ColumnTreatment;
   readonly cells: readonly Place[];
@@ -33,8 +32,8 @@ interface Hidden extends Place {
 const BY_HAND = { score: 1, source: "hand" } as const;
 
 /**
- * Operations for choices about complete columns. A visible column is shown, whatever was found; in a hidden one every
- * cell is replaced completely, keeping replacements of the kind.
+ * A visible column is shown, whatever was found; in a hidden one every cell is replaced completely, keeping
+ * replacements of the kind.
  */
 export function columnOperations(
   document: Document,
@@ -75,7 +74,6 @@ const hiddenCells = (original: string, columns: readonly TreatedColumn[]): Hidde
     }),
   );
 
-/** Marks for cells without replacement; a group has equal words. */
 function writtenGroups(
   original: string,
   marks: readonly Mark[],

@@ -6,7 +6,7 @@ import { grouped } from "../grouped";
 import { canonicalForm } from "../resolve/link/canonical";
 import type { Span } from "../span";
 
-/** Mapping after edits: unchanged if the same words have the placeholder, else its fullest words. */
+/** Unchanged if the same words have the placeholder, else its fullest words. */
 export function mappingAfter(document: Document, before: Document, known: Mapping): Mapping {
   const unchanged = spansByText(before);
   const mapping: Mapping = {};

@@ -5,9 +5,7 @@ import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 interface PlaceholderOptions {
   readonly languageOut: string;
   readonly suffix?: string | null | undefined;
-  /** In use, not available for another entity. */
   readonly written?: readonly string[];
-  /** By label. */
   readonly highest?: Map<string, number> | undefined;
 }
 
@@ -37,7 +35,6 @@ export class NumberedPlaceholders {
     return writePlaceholder({ label, number, suffix: this.#suffix });
   }
 
-  /** Whether an earlier placeholder can be used; undefined for another kind. */
   allows(placeholder: string, kind: Kind): boolean | undefined {
     const { label, number = 0, suffix } = parsePlaceholder(placeholder) ?? {};
     const own = this.#labelOf(kind);

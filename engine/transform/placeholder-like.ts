@@ -6,10 +6,7 @@ import { CLOSE, JOINTS, OPEN, SUFFIX_ENDING } from "../../shared/document/placeh
 /** Labels of other programs. */
 const FOREIGN = "PERSON PER ORG LOC LOCATION GPE EMAIL_ADDRESS PHONE_NUMBER PERSON_NAME ФИО";
 
-/**
- * Known labels in brackets, with a short number or without: `[ИМЯ_3]`, `[Date of birth 1]`. Other brackets may contain
- * a name, a long number may be a phone.
- */
+/** `[ИМЯ_3]`, `[Date of birth 1]`. Other brackets may contain a name, a long number may be a phone. */
 const PLACEHOLDER = new RegExp(
   String.raw`${OPEN}(?:${[
     ...new Set([...Object.values(KINDS).flatMap(({ label }) => [label.ru, label.en]), ...FOREIGN.split(" ")]),
@@ -19,7 +16,6 @@ const PLACEHOLDER = new RegExp(
   "giu",
 );
 
-/** Drops spans inside placeholders of an earlier pass. */
 export function outsidePlaceholders<T extends Span>(text: string, spans: readonly T[]): readonly T[] {
   const holders = Array.from(text.matchAll(PLACEHOLDER), ({ index, 0: found }) => ({
     start: index,

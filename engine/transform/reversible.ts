@@ -6,10 +6,9 @@ import type { LinkedSpan } from "../span";
 import { NumberedPlaceholders } from "./numbered-placeholders";
 
 /**
- * One numbered placeholder per entity: `[ИМЯ_1]`, with a suffix `[ИМЯ_1·K7]` that identifies the task. Numbers start at
- * 1 per label and skip those in the original, so that restoring is unambiguous. A memory reuses earlier and user-chosen
- * placeholders unless this text forbids them. The mapping has the fullest form, if possible in the nominative;
- * `occurrences` has every form.
+ * `[ИМЯ_1]`, with a suffix `[ИМЯ_1·K7]` that identifies the task. Numbers start at 1 per label and skip those in the
+ * original, so that restoring is unambiguous. A memory reuses earlier and user-chosen placeholders unless this text
+ * forbids them. The mapping has the fullest form, if possible in the nominative; `occurrences` has every form.
  */
 export function reversible(
   text: string,

@@ -6,7 +6,7 @@ import { randomize } from "./randomize/randomize";
 import { reversible } from "./reversible";
 import { blindPlaceholder } from "../../shared/document/placeholders";
 
-/** Replaces resolved spans (sorted, without overlaps); placeholders of an earlier pass stay. */
+/** `found` is sorted, without overlaps. Placeholders of an earlier pass stay. */
 export function transform(text: string, found: readonly LinkedSpan[], options: DepersonalizeOptions): Depersonalized {
   const { mode, languageOut } = options;
   const spans = outsidePlaceholders(text, found);
@@ -19,10 +19,7 @@ export function transform(text: string, found: readonly LinkedSpan[], options: D
   return { ...assemble(text, spans, words, false), mapping: {}, occurrences: [] };
 }
 
-/**
- * Replaces `spans[i]` by `words[i]`.
- * @param linked whether the result may show which mentions belong together.
- */
+/** @param linked whether the result may show which mentions belong together. */
 function assemble(
   text: string,
   spans: readonly LinkedSpan[],

@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   "’": "'",
 };
 
-/** For comparing names: lower case, without accents, with a plain apostrophe. */
+/** Lower case, without accents, with a plain apostrophe. */
 export function foldLatin(word: string): string {
   const lower = word.toLowerCase();
   if (/^[a-z' .-]*$/.test(lower)) return lower;

@@ -13,7 +13,7 @@ const surnameWords = lexicon(surnameData.words);
 const women = new Set(byHand.englishWomen.split(" "));
 const men = new Set(byHand.englishMen.split(" "));
 
-/** Tries the name, the name without apostrophes (O'Brien), and all its parts (Jean-Luc). */
+/** Also without apostrophes (O'Brien) or by parts (Jean-Luc). */
 function holds(names: Lexicon, name: string): boolean {
   const folded = foldLatin(name);
   if (names.has(folded)) return true;

@@ -17,10 +17,7 @@ const isSurnameFirst = ([first, second, more]: readonly Word[]): boolean =>
   (isLatinGiven(second.text) || !isLatinSurname(second.text)) &&
   !SLAVIC_SURNAME.test(second.text);
 
-/**
- * Words of a mention in Latin letters with their part of the name.
- * @param language some have two surnames.
- */
+/** @param language some have two surnames. */
 export function latinWords(mention: string, language = "en"): NameWord[] {
   const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu);
   // French `M. Dupont`; elsewhere M. is an initial.
@@ -35,7 +32,6 @@ export function latinWords(mention: string, language = "en"): NameWord[] {
     (/^s$/i.test(text) && /['’]$/.test(mention.slice(0, index))) ||
     (!isAsian && isParticle(text) && (text === text.toLowerCase() || (words.length > 2 && text.length > 1)));
   const isKept = (word: Word): boolean => isTitleAt(word) || isSmall(word);
-  // A mention of only such words is a name.
   const names = words.every(isKept) ? words : words.filter((word) => !isKept(word));
   const isAllSmall = mention === mention.toLowerCase();
   const isInitial = ({ text }: Word): boolean =>

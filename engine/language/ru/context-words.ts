@@ -2,7 +2,7 @@ import data from "../data/words.json";
 import { fold } from "../shape";
 import { formsOfNoun } from "./morphology/noun-forms";
 
-/** Before a name: titles, offices, trades, relatives. In the nominative. */
+/** Before a name; in the nominative. */
 const ROLE_WORDS: readonly string[] = data.roles.split(" ");
 /** Indeclinable. */
 const TITLES = data.titles.split(" ");

@@ -5,7 +5,6 @@ import { casesBy, LISTS } from "./grammar/lists";
 
 export interface SeenGender {
   readonly gender: Gender;
-  /** True if no other reading is possible. */
   readonly sure: boolean;
 }
 
@@ -16,7 +15,6 @@ const TITLE = { female: LISTS.titlesOfHers, male: LISTS.titlesOfHis };
 const KIN = { female: LISTS.kinOfHers, male: LISTS.kinOfHis };
 const OWNED =
   /(?:^|[^\p{L}])(?:его|её|ее|их|(?:мо|тво|сво)[яйеюи]\p{L}{0,2}|(?:наш|ваш)\p{L}{0,3})\s+\p{L}+[\s*_«"]+$/iu;
-/** Between a name and its verb. */
 const BETWEEN =
   "(?:(?:не|уже|ещё|еще|тоже|также|потом|вчера|сегодня|сразу|снова|опять|всё|все|очень|никогда|часто|сам|сама|лишь|только|просто|давно|теперь|тогда|ничего|так|ей|ему|его|её|ее|мне|нам|им|их|нас|меня|себя|себе|тебе|вам|вас)\\s+){0,2}";
 const SAID = new RegExp(`^[\\s*_]+${BETWEEN}([а-яё]+)`, "i");
@@ -24,8 +22,8 @@ const BEGINS =
   /(?:^|[.!?…:;,«"(\n—–]|(?:^|[^\p{L}])(?:и|а|но|что|как|если|когда|потому|где|пока|хотя|чтобы|или))[\s*_]*$/iu;
 
 /**
- * Gender of a person in Russian by the readings of a mention (may be empty) and its sentence; undefined without
- * evidence. `Громова` is a woman, or Громов in the genitive: `с Громова` is a man, `Громова ушла` a woman.
+ * Gender by the readings of a mention (may be empty) and its sentence. `Громова` is a woman, or Громов in the genitive:
+ * `с Громова` is a man, `Громова ушла` a woman.
  */
 export function genderInSentence(readings: readonly Standing[], before: string, after: string): SeenGender | undefined {
   const known = readings.length > 0;
@@ -54,7 +52,7 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
   const read = caseAsked(before, after);
   const asked = read === "genitive" && hasVerbOfHers(after) ? undefined : read;
   if (left.some((one) => one.case === asked)) keep((one) => one.case === asked);
-  // After a preposition the name is not the subject (`взыскать с Громова`); a verb may precede its subject.
+  // After a preposition the name is not the subject (`взыскать с Громова`).
   else if (asked && beside.length <= 4) keep((one) => one.case !== "nominative");
   else if (LISTS.beforeNames.test(beside) || isCell(before, after)) keep((one) => one.case === "nominative");
   else keep(fitsWhatIsSaid(left, before, after.replace(ASIDE, " ")));
@@ -67,7 +65,7 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
   return only(false);
 }
 
-/** Case of a name that agrees with the previous word: `сотрудницей Саша`. */
+/** `сотрудницей Саша` */
 export function agreeingCase(before: string, gender: Gender): Case | undefined {
   const beside = wordBefore(before);
   if (!TITLE[gender].test(beside) && !KIN[gender].test(beside)) return undefined;
@@ -75,7 +73,7 @@ export function agreeingCase(before: string, gender: Gender): Case | undefined {
   return casesBy(hasEndingOfHers ? "ofHers" : "ofHis", beside)?.[0];
 }
 
-/** A feminine verb, not directly after the name: `Громова иск поддержала`. */
+/** Not directly after the name: `Громова иск поддержала`. */
 function hasVerbOfHers(after: string): boolean {
   const [clause = ""] = /^[^.!?…;:,()\n]*/.exec(after) ?? [];
   const words = clause.toLowerCase().match(/[а-яё]+/g) ?? [];
@@ -88,7 +86,7 @@ const wordBefore = (before: string): string =>
 /** `Громова, врач, ушла`, `Громова (врач) ушла` */
 const ASIDE = /^\s*(?:,[^,.;:!?()\n]{1,60},|\([^()\n]{1,60}\))\s+/;
 
-/** The name is a cell: `| Громова |`, `1;Громова;2`. */
+/** `| Громова |`, `1;Громова;2` */
 function isCell(before: string, after: string): boolean {
   const left = /(?:^|[\n|;\t/>]|(?:^|\n)\d{1,4}[.)])[ \u00a0"]*$/.exec(before)?.[0].trim();
   const right = /^["\u00a0 ]*(?:$|[\n|;\t/<>:])/.exec(after)?.[0].trim();
@@ -100,7 +98,7 @@ const tabAround = (before: string, after: string): string =>
 
 type Fits = (standing: Standing) => boolean;
 
-/** Readings that fit the adjacent verb: `Юсупова задержали`, `Юсупова нет`. */
+/** `Юсупова задержали`, `Юсупова нет` */
 function fitsWhatIsSaid(left: readonly Standing[], before: string, after: string): Fits {
   if (/^[\s*_]+(?:нет|не\s+(?:было|будет|стало|хватает))(?![а-яё])/i.test(after))
     return (one) => one.case === "genitive";

@@ -8,7 +8,7 @@ import { type NameWord } from "../name-word";
 
 export type InCase = (grammaticalCase: Case) => string;
 
-/** Declines a Cyrillic name; the case of the original is unchanged. */
+/** The case of the original is unchanged. */
 export function nameInCases(original: string, gender: Gender, words: readonly NameWord[]): InCase {
   const cases = casesOf(words, gender);
   // `Никита` is not the genitive of `Никит`.
@@ -28,21 +28,20 @@ export function nameInCases(original: string, gender: Gender, words: readonly Na
   };
 }
 
-/** Nominative of a word; the modern one if there are several. */
 function lemmaOf(word: NameWord, gender: Gender): string {
   const own = word.readings.filter((reading) => reading.part === word.part && reading.gender === gender);
   const modern = own.filter(({ lemma, part }) => part !== "given" || !/(?:ло|тро)$/.test(lemma));
   return keyOf(modern.length > 0 ? { ...word, readings: modern } : word, gender);
 }
 
-/** Possible cases of all words for one gender; all cases without evidence. */
+/** For one gender; all cases without evidence. */
 export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
   const own = words.map(({ readings }) => readings.filter((reading) => reading.gender === gender));
   const telling = own.filter((readings) => readings.length > 0);
   return CASES.filter((one) => telling.every((readings) => readings.some((reading) => reading.case === one)));
 }
 
-/** Nominative for comparing names: `петров` for all forms of Петров and Петрова. */
+/** `петров` for all forms of Петров and Петрова. */
 export function keyOf(word: NameWord, gender: Gender): string {
   const own = word.readings.filter((one) => one.gender === gender);
   const reading =
@@ -53,7 +52,6 @@ export function keyOf(word: NameWord, gender: Gender): string {
   return fold(reading?.lemma ?? word.text);
 }
 
-/** Restores `ё` from the written form. */
 export function withDots(lemma: string, written: string): string {
   const lower = written.toLowerCase();
   return Array.from(lemma, (letter, at) => (letter === "е" && lower.charAt(at) === "ё" ? "ё" : letter)).join("");

@@ -22,7 +22,7 @@ const CHILD_WORDS =
 const CHILD_OF = new RegExp(`^(?:${CHILD_WORDS})$`, "iu");
 const CHILD_OF_BEHIND = new RegExp(`^[ \\u00a0-](?:${CHILD_WORDS})(?![\\p{L}\\p{M}-])`, "iu");
 
-/** End of a name including a following word for son or daughter: `Бахтиёр угли`. */
+/** Includes a following word for son or daughter: `Бахтиёр угли`. */
 export const endOfChildOf = (text: string, end: number): number =>
   end + (CHILD_OF_BEHIND.exec(text.slice(end, end + 12))?.[0].length ?? 0);
 
@@ -32,7 +32,6 @@ export const isOfFather = (name: string): boolean => {
   return father !== undefined && child !== undefined && more === undefined && CHILD_OF.test(child);
 };
 
-/** Words of a Cyrillic mention with their part of the name. */
 export function nameWords(mention: string): NameWord[] {
   const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu).map((word): ReadWord => {
     const readings = analyseSurface(word.text);
@@ -49,7 +48,6 @@ export function nameWords(mention: string): NameWord[] {
   });
 }
 
-/** Known parts; other words are surnames. Also an initial family name. */
 function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, NameWord["part"]>, ReadWord | undefined] {
   const parts = new Map<ReadWord, NameWord["part"]>();
   const isAllSmall = mention === mention.toLowerCase();

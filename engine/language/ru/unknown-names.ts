@@ -3,7 +3,7 @@ import { type NameReading } from "../name-word";
 import { CASES, GENDERS, type NamePart } from "../cases";
 import { capitalize, fold } from "../shape";
 
-/** Readings of an unlisted word by its ending: `Куцу` is the dative of Куц or the accusative of Куца. */
+/** By its ending: `Куцу` is the dative of Куц or the accusative of Куца. */
 export function unknownReadings(word: string, part: NamePart): NameReading[] {
   const form = fold(word);
   const [stem, shorter] = [form.slice(0, -1), form.slice(0, -2)];

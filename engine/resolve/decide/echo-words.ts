@@ -16,7 +16,7 @@ import type { PersonName } from "../link/person-name";
 /** Shorter names are ambiguous in small letters. */
 const SHORTEST_QUIET = 4;
 
-/** A name that is not a common word is one in small letters too: `стас`. */
+/** `стас` is not a common word. */
 export function isNothingElse(word: string): boolean {
   if (word.length < SHORTEST_QUIET) return false;
   const [token] = tokenize(word);
@@ -29,7 +29,7 @@ export function isNothingElse(word: string): boolean {
   return given.length > 0 || (surname.length > 0 && !surnameGuessed);
 }
 
-/** Forms of a full name's parts, folded, and whether each is also a common word. */
+/** Folded; whether each is also a common word. */
 export function* partForms(name: PersonName): Generator<{ form: string; isWord: boolean }> {
   const seen = new Set<string>();
   for (const part of ["surname", "given"] as const)

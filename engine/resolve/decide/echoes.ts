@@ -14,7 +14,7 @@ interface Sought {
   readonly isWord: boolean;
 }
 
-/** Prefix tree of words, so that time does not depend on the number of common prefixes. */
+/** Prefix tree of words. */
 interface Branch {
   readonly next: Map<string, Branch>;
   sought?: Sought;
@@ -29,9 +29,8 @@ const OF_A_NAME = 0.7;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Finds repetitions of hidden words outside `spans` (sorted, without overlaps): identical, or in small letters if not
- * another word; parts of a full name in any case; organizations without quotes. Excludes durations and short dates.
- * `isSurelyNothing`: the tagger considers a range common words; not asked for identical ones. Linear time.
+ * Repetitions of hidden words outside `spans` (sorted, without overlaps): identical, or in small letters if not another
+ * word; parts of a full name in any case; organizations without quotes. No durations and short dates. Linear time.
  */
 export function findEchoes(
   text: string,
@@ -61,7 +60,6 @@ export function findEchoes(
   return found;
 }
 
-/** Shortest first. */
 function placesOf(words: readonly RegExpExecArray[], root: Branch): { sought: Sought; end: number }[] {
   const places: { sought: Sought; end: number }[] = [];
   let branches: readonly Branch[] = [root];
@@ -79,7 +77,6 @@ const inAnyCase = (form: string): string => `~${form}`;
 const byStem = (word: string): string => `^${stem(word)}`;
 const keysOf = (word: string): string[] => [exactly(word), inAnyCase(fold(word)), byStem(word)];
 
-/** Memoized, because words repeat and most start no match. */
 function starts(root: Branch): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {

@@ -9,14 +9,13 @@ function levelOf(detection: Partial<Detection> | undefined, type: EntityType): C
   return detection?.levels?.[type] ?? detection?.level ?? "balanced";
 }
 
-/** Types with doubtful findings hidden too. */
 export function doubtfulTypes(detection: Partial<Detection> | undefined): ReadonlySet<EntityType> {
   return new Set(ENTITY_TYPES.filter((type) => levelOf(detection, type) === "doubtful"));
 }
 
 /**
- * Drops uncertain findings of types at level "sure". One sure mention keeps its whole entity. Renumbers entities from 1
- * in text order, unless documents share numbers.
+ * Drops uncertain findings at level "sure". One sure mention keeps its whole entity. Renumbers entities, unless
+ * documents share numbers.
  */
 export function onlySure(
   spans: readonly LinkedFinding[],

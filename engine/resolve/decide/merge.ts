@@ -5,10 +5,7 @@ import type { Finding, Span } from "../../span";
 
 const LONGEST = 90;
 
-/**
- * Joins adjacent parts of a person's name, and a place or firm with the word before it: `г. Тверь`, `the Finance
- * Department`.
- */
+/** Joins parts of a name, and a place or firm with the word before it: `г. Тверь`. */
 export function mergePieces<S extends Finding>(text: string, spans: readonly S[]): S[] {
   const merged: S[] = [];
   for (const [at, found] of spans.entries()) {
@@ -59,10 +56,7 @@ function areTwoGiven(before: string, behind: string): boolean {
   );
 }
 
-/**
- * End of a Russian surname with initials (`Петров А.А. ` Сидоров); 0 if there is none. One initial after a given name
- * is a middle name: `Иван А. Петров`.
- */
+/** `Петров А.А. ` Сидоров; 0 if there is none. One initial after a given name is a middle name: `Иван А. Петров`. */
 export function afterInitials(words: string): number {
   const found = SURNAME_WITH_INITIALS.exec(words);
   const surname = found?.[1];

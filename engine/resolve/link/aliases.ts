@@ -2,10 +2,7 @@ import { grouped } from "../../grouped";
 import type { Span } from "../../span";
 import { legalForm } from "./identifiers";
 
-/**
- * Corrected link keys by span index: equal things with different keys, and different things with equal keys. `keys`
- * excludes people; `known` are keys of earlier documents.
- */
+/** Corrected link keys by span index. `keys` excludes people; `known` are keys of earlier documents. */
 export function aliases(
   text: string,
   spans: readonly Span[],

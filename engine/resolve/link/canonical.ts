@@ -6,10 +6,7 @@ import type { Span } from "../../span";
 import { fieldRecords, isNextCell, type LabelledMention } from "./name-fields";
 import { fullness, parsePerson } from "./person-name";
 
-/**
- * Name of an entity: its fullest mention (the first if equal), if possible in the nominative. Fields of a form are
- * joined. Empty without mentions.
- */
+/** The fullest mention (the first if equal), if possible in the nominative. Fields of a form are joined. */
 export function canonicalForm(text: string, mentions: readonly (Span & LabelledMention)[]): string {
   const [first] = mentions;
   if (!first) return "";
@@ -20,7 +17,7 @@ export function canonicalForm(text: string, mentions: readonly (Span & LabelledM
   return ranked.sort((a, b) => b.rank - a.rank)[0]?.words ?? "";
 }
 
-/** `Ершова Раиса Кузьминична`: parts of a record in their usual order; empty without a record. */
+/** Parts in their usual order; empty without a record. */
 function nameOfFields(text: string, mentions: readonly LabelledMention[], words: readonly string[]): string[] {
   const [record] = fieldRecords(text, mentions);
   if (!record) return nameOfCells(text, mentions, words);
@@ -29,7 +26,7 @@ function nameOfFields(text: string, mentions: readonly LabelledMention[], words:
   return [sorted.map(({ at }) => words[at] ?? "").join(" ")];
 }
 
-/** For edited tables without labels: single words in adjacent cells, in column order. */
+/** Without labels: single words in adjacent cells, in column order. */
 function nameOfCells(text: string, mentions: readonly LabelledMention[], words: readonly string[]): string[] {
   const from = mentions.findIndex((one, at) => {
     const next = mentions[at + 1];

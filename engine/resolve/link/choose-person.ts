@@ -14,13 +14,12 @@ export interface Mention {
 export interface Candidate {
   readonly names: readonly PersonName[];
   readonly titles: ReadonlySet<string>;
-  /** Mentioned in this text, not only in earlier ones. */
   readonly isHere: boolean;
 }
 
 /**
- * The only possible candidate, `"several"`, or undefined. Evidence by priority: gender, number of equal parts, title,
- * form of the given name (`Ваня`, `Иван`), mention in this text.
+ * The only candidate or `"several"`. Evidence by priority: gender, equal parts, title, form of the given name (`Ваня`,
+ * `Иван`), mention in this text.
  */
 export function choosePerson<T extends Candidate>(
   candidates: readonly T[],
@@ -49,7 +48,6 @@ export function choosePerson<T extends Candidate>(
 
 const firstGender = ([first]: readonly Candidate[]): Gender | undefined => first?.names[0] && genderOf(first.names[0]);
 
-/** By the words, the sentence or an English given name. */
 export function genderOf({ seen, genders }: PersonName): Gender | undefined {
   const [only, other] = genders;
   return seen?.gender ?? (other === undefined ? only : undefined);

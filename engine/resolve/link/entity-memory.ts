@@ -6,7 +6,6 @@ export interface KnownPerson {
   readonly name: PersonName;
 }
 
-/** Invented replacement in an earlier text. */
 export interface StandIn {
   readonly original: string;
   /** In the form of the original. */
@@ -18,22 +17,17 @@ export interface StandIn {
   readonly entity?: number;
 }
 
-/**
- * Entities shared by the documents of a batch, so that a person has the same placeholder in all. Plain data, for other
- * threads. As private as the documents.
- */
+/** Entities shared by the documents of a batch. Plain data, for other threads. As private as the documents. */
 export interface EntityMemory {
   people: readonly KnownPerson[];
   /** Places, organizations and numbers by link key. */
   readonly entities: Map<string, number>;
-  /** Highest number. */
   last: number;
   readonly placeholders: Map<number, string>;
   /** Placeholders that the user wrote, unlike generated ones. */
   readonly chosen: Set<string>;
   /** Highest number of each label. */
   readonly labels: Map<string, number>;
-  /** Replacements in earlier documents. */
   standIns?: readonly StandIn[];
 }
 

@@ -10,8 +10,8 @@ import type { Span } from "../../span";
 type Words = Span & { readonly lemma?: string };
 
 /**
- * Key common to all mentions of a thing; people are linked elsewhere. Values that differ beyond separators and letter
- * case never share a key, because restoring would lose one.
+ * Equal for all mentions of a thing except people. Values that differ beyond separators and letter case never share a
+ * key, because restoring would lose one.
  */
 export function linkKey(text: string, span: Words): string {
   const words = span.lemma ?? text.slice(span.start, span.end);
@@ -45,7 +45,6 @@ function valueOf(words: string, { kind }: Span): string {
   return plain.replace(/\s+/g, "").replace(/\p{Pd}/gu, "-");
 }
 
-/** Also removes invisible characters. */
 const lower = (words: string): string => words.normalize("NFKC").toLowerCase().replace(/\p{Cf}/gu, ""); // prettier-ignore
 
 /** `ул.Мира, д.1` is `ул Мира д 1`, but `1-23` is not `12-3`. */
@@ -54,7 +53,6 @@ const tokens = (words: string): string => (fold(lower(words)).match(/[\p{L}\p{M}
 function asciiDigits(words: string): string {
   if (!/[^\0-\x7f]/.test(words)) return words;
   return words.replace(/\p{Nd}/gu, (digit) => {
-    // Digits of a script are consecutive, zero first.
     let zero = digit.codePointAt(0) ?? 0;
     const value = zero;
     while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -63,8 +61,8 @@ function asciiDigits(words: string): string {
 }
 
 /**
- * `+` and all digits with a country code, otherwise the national number without leading 0 (`nationalPhones` joins
- * them). Words and letters are significant: `1-800-FLOWERS`, extensions.
+ * `+` and all digits with a country code, otherwise the national number without leading 0. Words and letters are
+ * significant: `1-800-FLOWERS`.
  */
 function phoneKey(words: string): string {
   const plain = asciiDigits(lower(words));
@@ -106,7 +104,6 @@ export function legalForm(name: string): string | undefined {
   return [words[0] ?? "", words.at(-1) ?? ""].find(isLegalForm);
 }
 
-/** Without legal form, quotes and case endings. */
 function organizationKey(name: string): string {
   const words = wordsOf(foldLatinOnly(name));
   const isOfName = (word: string): boolean => !isLegalForm(word) && !/^(?:the|company)$/.test(word);

@@ -8,9 +8,8 @@ import { fullness, parsePerson, type PersonName } from "./person-name";
 import { parsePlaceholder } from "../../../shared/document/placeholders";
 
 /**
- * Rebuilds the memory of a batch from its results, so that no state must be stored. A placeholder is one entity. Equal
- * words under two placeholders are one entity, with the first placeholder; partly equal words are ambiguous and
- * ignored. The user's choices have priority and may have any name.
+ * Rebuilds the memory from results. A placeholder is one entity. Equal words under two placeholders are one entity;
+ * partly equal words are ambiguous and ignored. The user's choices have priority and may have any name.
  */
 export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   const memory = createEntityMemory();
@@ -42,7 +41,6 @@ export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   return memory;
 }
 
-/** Numbers continue after the highest of each label. */
 function countNumber({ labels }: EntityMemory, placeholder: string): void {
   const { label, number = 0 } = parsePlaceholder(placeholder) ?? {};
   if (label !== undefined) labels.set(label, Math.max(labels.get(label) ?? 0, number));

@@ -7,8 +7,8 @@ import { fullness, parsePerson } from "./person-name";
 type Entry = Omit<StandIn, "entity">;
 
 /**
- * Memory of replacements in earlier randomized texts, so that they stay the same. Full names are linked as within a
- * text. The user's choices have priority.
+ * Earlier randomized replacements stay the same. Full names are linked as within a text. The user's choices have
+ * priority.
  */
 export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
   const memory = createEntityMemory();

@@ -24,7 +24,6 @@ export interface LinkedPeople {
   readonly people: readonly (readonly PersonName[])[];
 }
 
-/** Shown by the words between mentions. */
 export interface Relations {
   /** Earlier mentions of other people, by mention: `Белов и Белова`. */
   readonly apart?: ReadonlyMap<number, readonly number[]>;
@@ -33,8 +32,8 @@ export interface Relations {
 }
 
 /**
- * Links mentions (in text order) of the same person. Full names first, so that `Анна` finds `Анна Петрова` anywhere. A
- * partial name that remains ambiguous is not joined.
+ * Full names first, so that `Анна` finds `Анна Петрова` anywhere. A partial name that remains ambiguous is not joined.
+ * `mentions` are in text order.
  */
 export function linkPeople(
   mentions: readonly Mention[],

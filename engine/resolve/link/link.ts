@@ -13,9 +13,7 @@ import { seenInText } from "./name-in-text";
 import { agreeInGender, fullness, personOfFields, type PersonName } from "./person-name";
 import type { OwnSpan } from "../terms/terms";
 
-/**
- * Assigns an `entity` to every mention, numbered from 1 in text order, or continued from `memory`, which is updated.
- */
+/** Numbers entities from 1 in text order, or continues from `memory`, which is updated. */
 export function link(
   text: string,
   found: readonly OwnSpan[],
@@ -76,7 +74,7 @@ export function link(
 
 const isBareSurname = (name: PersonName): boolean => name.surname.size > 0 && fullness(name) === 1;
 
-/** Full names from several fields, and for other fields the first field of their person. */
+/** And for other fields the first field of their person. */
 function namesOfFields(
   text: string,
   people: readonly OwnSpan[],

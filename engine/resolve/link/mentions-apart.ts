@@ -14,9 +14,8 @@ const COORDINATED =
 const LISTED = /^,\s+(?:\p{Ll}+\s+){0,2}$/u;
 /** `Ира, но не Ира Лосева` */
 const NEGATED = /(?:^|\s)(?:не|not)\s+$/i;
-/** Between subject and object of a clause. */
 const SAME_CLAUSE = /^\s+(?:[\p{Ll}-]+\s+){1,4}$/u;
-/** Between names of a sentence, but not an introduction: `Бонд, Джеймс Бонд`. */
+/** Not an introduction: `Бонд, Джеймс Бонд`. */
 const SAME_SENTENCE = /^(?=.*\p{L})[^.!?;:\n()"«»]+$/u;
 /** Between names of one clause, in UTF-16 code units. */
 const LONGEST = 60;
@@ -72,7 +71,6 @@ function introduced(text: string, places: readonly TitledPlace[]): [number, numb
   });
 }
 
-/** Earlier bare mentions to compare. */
 const MOST_BARE = 20;
 
 /** Other names are different people anyway, unless the user joined them. */

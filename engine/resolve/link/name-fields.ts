@@ -2,7 +2,6 @@ import type { NamePart } from "../../language/cases";
 import { grouped } from "../../grouped";
 import { fold } from "../../language/shape";
 
-/** A mention with its known label. */
 export interface LabelledMention {
   readonly start: number;
   readonly end: number;
@@ -20,7 +19,6 @@ interface NameField {
 /** Fields of one person: indices of mentions, in text order. */
 export interface FieldRecord {
   readonly parts: readonly { readonly part: NamePart; readonly at: number }[];
-  /** Fields with a former surname. */
   readonly former: readonly number[];
 }
 
@@ -43,7 +41,7 @@ function fieldOf(label: string): NameField | undefined {
   return only && !another ? { part: only[0], whose: without(only[1]) } : undefined;
 }
 
-/** Maximum length of a label, and of the text between fields of one person, in UTF-16 code units. */
+/** Of a label, and of the text between fields of one person, in UTF-16 code units. */
 const LABEL = 60;
 const BETWEEN = 120;
 
@@ -53,7 +51,6 @@ const LABEL_BEFORE =
 const CLOSING_TAG = /<\/[\p{L}\p{N}_:.-]{1,40}>/gu;
 const NEXT_CELL = /^["' ]*[\t;|,]["' \t]*$/;
 
-/** Label before a position on the same line. */
 function labelBefore(text: string, start: number): { readonly label: string; readonly from: number } | undefined {
   const around = text.slice(Math.max(0, start - LABEL), start);
   const before = around.slice(around.lastIndexOf("\n") + 1);
@@ -66,9 +63,8 @@ function labelBefore(text: string, start: number): { readonly label: string; rea
 }
 
 /**
- * Names in several fields: `Фамилия: Ершова
- * Имя: Раиса`. Fields of one person are adjacent; a repeated part starts another person.
- * @param mentions people in text order.
+ * `Фамилия: Ершова\nИмя: Раиса`. Fields of one person are adjacent; a repeated part starts another person. `mentions`
+ * are in text order.
  */
 export function fieldRecords(text: string, mentions: readonly LabelledMention[]): FieldRecord[] {
   const fields = mentions.flatMap(({ start, end, evidence }, at) => {
@@ -91,7 +87,6 @@ interface Member extends NameField {
   readonly at: number;
 }
 
-/** Divided where a part repeats. */
 function recordsOf(run: readonly Member[]): FieldRecord[] {
   const records: Member[][] = [];
   for (const member of run) {
@@ -107,7 +102,6 @@ function recordsOf(run: readonly Member[]): FieldRecord[] {
   });
 }
 
-/** Separated only by a cell border. */
 export const isNextCell = (
   text: string,
   { end }: { readonly end: number },

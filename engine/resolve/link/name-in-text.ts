@@ -13,7 +13,7 @@ interface Mention {
   readonly lemma?: string;
 }
 
-/** Parsed mention with the gender that the sentence shows. */
+/** With the gender that the sentence shows. */
 export function seenInText(text: string, { start, end, lemma }: Mention): PersonName {
   const name = parsePerson(lemma ?? text.slice(start, end));
   if (lemma !== undefined || name.seen) return name;

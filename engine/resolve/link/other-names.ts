@@ -15,12 +15,12 @@ const RU =
 const EN =
   "n[ée]e|born|formerly(?: known as)?|previously(?: known as)?|maiden name|f/?k/?a|a/?k/?a|a\\.k\\.a\\.|(?:also |better |now )?known as|now|became|changed (?:her|his) (?:sur|last )?name to|married name|name at birth";
 const SAID = new RegExp(`(?:^|[\\s(,])(?:${RU}|${EN})\\s*[-—–:]?\\s*["«(]?$`, "iu");
-/** With these words another full name of the person differs in the surname only. */
+/** With these words only the surname differs. */
 const OTHER_PERSON_TOO = /ранее|стала|now|became|born/i;
 
 /**
- * Other names of the previous mention's person, by mention: `Громова, урождённая Беляева`, `Прокофьевой (Ильиной)`.
- * Only bare surnames and names with the same given name.
+ * By mention: `Громова, урождённая Беляева`, `Прокофьевой (Ильиной)`. Only bare surnames and names with the same given
+ * name.
  */
 export function otherNames(text: string, places: readonly NamedPlace[]): Map<number, number> {
   const found = new Map<number, number>();
@@ -39,7 +39,6 @@ export function otherNames(text: string, places: readonly NamedPlace[]): Map<num
   return found;
 }
 
-/** Compatible gender and given name. */
 function couldBeSame(a: PersonName, b: PersonName): boolean {
   if (compatible(a, { ...b, surname: a.surname, initials: {}, seen: undefined })) return sameGender(a, b);
   return a.given.size === 0 || b.given.size === 0 ? sameGender(a, b) : false;
@@ -57,7 +56,7 @@ const isMarriedName = (base: PersonName, { surname, given }: PersonName): boolea
   given.size === 0 &&
   (base.surname.size === 0 || (base.genders.has("female") && base.seen?.gender !== "male"));
 
-/** For words that may introduce another person: a bare surname before punctuation, or the same given name. */
+/** After words that may introduce another person. */
 const isTold = (base: PersonName, name: PersonName, after: string): boolean =>
   base.given.size > 0 && name.given.size > 0 ? true : name.given.size === 0 && /^\s*[),.;]/.test(after);
 

@@ -58,7 +58,6 @@ function soundsLike(name: string, letter: string): boolean {
   );
 }
 
-/** Joins the information of two mentions. */
 export function combine(a: PersonName, b: PersonName): PersonName {
   const join = (slot: NamePart): ReadonlySet<string> => {
     if (a[slot].size === 0) return b[slot];
@@ -81,7 +80,6 @@ export function combine(a: PersonName, b: PersonName): PersonName {
   };
 }
 
-/** Adds missing parts of another name of the person. */
 export function withPartsOf(own: PersonName, other: PersonName): PersonName {
   return {
     ...other,

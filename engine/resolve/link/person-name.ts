@@ -19,21 +19,19 @@ import { type NameWord } from "../../language/name-word";
 import { soundOf } from "../../language/sound";
 import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/surname";
 
-/** A parsed mention. Each part contains every possible nominative, folded. */
+/** Each part contains every possible nominative, folded. */
 export interface PersonName {
   readonly given: ReadonlySet<string>;
   readonly patronymic: ReadonlySet<string>;
   readonly surname: ReadonlySet<string>;
-  /** Given name as written, not expanded to formal names; nominative, folded. */
+  /** As written, not expanded to formal names; nominative, folded. */
   readonly calledAs: ReadonlySet<string>;
-  /** Folded first letters of parts. */
   readonly initials: Readonly<Partial<Record<NamePart, string>>>;
   readonly genders: ReadonlySet<Gender>;
   /** Every gender and case that fits all words; empty without evidence. */
   readonly standings: readonly Standing[];
-  /** By the words or the sentence. */
   readonly seen: SeenGender | undefined;
-  /** The same word as another part, if no person matches the likelier one: `James` of LeBron James. */
+  /** As another part, if no person matches: `James` of LeBron James. */
   readonly otherwise?: PersonName | undefined;
   readonly script: "cyrillic" | "other";
 }
@@ -58,13 +56,13 @@ function takeApart(mention: string): PersonName {
   return { ...assemble([guess ?? only], titled), otherwise: other && assemble([other], titled) };
 }
 
-/** A given name may be a surname and vice versa: `Gareth` of Gareth Pugh. */
+/** `Gareth` of Gareth Pugh. */
 const asOtherPart = (word: NameWord): NameWord | undefined =>
   word.readings.length > 0 && word.guessed !== true
     ? undefined
     : { ...word, part: word.part === "surname" ? "given" : "surname", readings: [] };
 
-/** A name from labelled fields (`Фамилия: Мир`), in the nominative if possible. */
+/** `Фамилия: Мир`; in the nominative if possible. */
 export function personOfFields(fields: readonly { readonly part: NamePart; readonly text: string }[]): PersonName {
   const words = fields.map(({ part, text }, index): NameWord => {
     const word = /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/u.exec(text)?.[0] ?? text;
@@ -76,7 +74,7 @@ export function personOfFields(fields: readonly { readonly part: NamePart; reado
   return assemble(words, undefined);
 }
 
-/** Whether the fields agree in gender in some case. Unknown forms always agree. */
+/** In some case. Unknown forms always agree. */
 export function agreeInGender(fields: readonly { readonly part: NamePart; readonly text: string }[]): boolean {
   const [first, ...others] = fields
     .map(({ part, text }) => analyseSurface(text.trim()).filter((reading) => reading.part === part))
@@ -194,7 +192,7 @@ export function keysOf(name: PersonName): readonly string[] {
   return keys;
 }
 
-/** For comparison with other scripts; surnames in the form for the gender. */
+/** Surnames in the form for the gender. */
 export function soundsOf({ genders, script, ...name }: PersonName, slot: NamePart): ReadonlySet<string> {
   const forms = [...name[slot]].flatMap((form) => {
     if (slot !== "surname" || script !== "cyrillic") return [form];
@@ -203,7 +201,6 @@ export function soundsOf({ genders, script, ...name }: PersonName, slot: NamePar
   return new Set(forms.map(soundOf));
 }
 
-/** Number of known parts. */
 export function fullness(name: PersonName): number {
   const letters = Math.min(Object.keys(name.initials).length, 2);
   return SLOTS.filter((slot) => name[slot].size > 0).length + letters * 0.4;

@@ -17,7 +17,7 @@ export interface KnownName {
   readonly originals: readonly string[];
 }
 
-/** Two entities, or an entity and a placeholder of another text, that may be one person. */
+/** Possibly one person: two entities, or an entity and a placeholder of another text. */
 export interface PossiblePair {
   readonly entity: number;
   readonly other: { readonly entity: number } | { readonly placeholder: string };
@@ -37,8 +37,7 @@ interface Profile {
 }
 
 /**
- * Pairs that linking left apart although nothing contradicts, most similar first: a shared surname, a changed surname,
- * a surname with one other letter. Linear in the number of people.
+ * Pairs that linking left apart although nothing contradicts, most similar first. Linear in the number of people.
  * @param mentions all people of the text, in text order.
  */
 export function possiblySame(
@@ -96,7 +95,6 @@ function pairsAmong(
   });
 }
 
-/** 0: not the same person. */
 function likeness(a: Profile, b: Profile): number {
   let most = 0;
   for (const one of a.names)
@@ -109,7 +107,6 @@ function likeness(a: Profile, b: Profile): number {
   return most;
 }
 
-/** A woman with the same given name and patronymic. */
 const hasOtherSurname = (a: PersonName, b: PersonName): boolean =>
   genderOf(a) === "female" &&
   meet(a.given, b.given) &&

@@ -8,7 +8,7 @@ import type { Span } from "../../span";
 /** In UTF-16 code units. */
 const LONGEST = 40;
 
-/** Last word before a name on the same line: `судья`, `Dr.`, the label `Мать:`. */
+/** On the same line: `судья`, `Dr.`, the label `Мать:`. */
 function wordBefore(text: string, start: number, mayBeLabel: boolean): string | undefined {
   let end = start;
   while (text[end - 1] === " " || text[end - 1] === "\u00a0") end -= 1;
@@ -25,7 +25,7 @@ const LETTER = /[\p{L}-]/u;
 /** The person may also have a role: `defendant Crane` and `Mr Crane`. */
 const MR_OR_MS = "mr or ms";
 
-/** Title or role before or in a name: the stem of `судья Ларина`, the full form of `Dr. Pelletier`. */
+/** The stem of `судья Ларина`, the full form of `Dr. Pelletier`. */
 export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
   const inside = /^([\p{L}-]{2,})\.?[ \u00a0]+\p{L}/u.exec(text.slice(start, end))?.[1];
   const before = wordBefore(text, start, false);
@@ -37,7 +37,7 @@ export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "
 }
 
 const APPOSITION = /^[ \u00a0]?(?:,|\(|–|—|-)[ \u00a0]*(?:(?:его|её|ее|их|сво\p{L}+|мо\p{L}+)[ \u00a0]+)?([\p{L}-]+)/u;
-/** Stem of a relative of another person: `муж Ким`, `ивашова, его жена`. */
+/** `муж Ким`, `ивашова, его жена` */
 export function relativeShown(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
   const before = wordBefore(text, start, true);
   const after = APPOSITION.exec(text.slice(end, end + 40))?.[1];
@@ -53,14 +53,13 @@ const roleOf: (word: string) => string | undefined = remembered(WORDS, (word: st
   return englishRole(word) ?? (isRole(fold(word)) ? stem(word) : undefined);
 });
 
-/** Whether a title contradicts the titles of a person, if nothing else of the name is known. */
+/** If nothing else of the name is known. */
 export function isOtherTitle(title: string, titles: ReadonlySet<string>): boolean {
   if (titles.size === 0 || titles.has(title)) return false;
   if (title === MR_OR_MS) return [...titles].some(isProfessional);
   return [...titles].some((one) => one !== MR_OR_MS) || isProfessional(title);
 }
 
-/** Whether `Mr` or `Ms` more likely means another person. */
 export const isRatherOther = (title: string, titles: ReadonlySet<string>): boolean =>
   title === MR_OR_MS && !titles.has(MR_OR_MS) && [...titles].some(isProfessional);
 
@@ -74,7 +73,7 @@ const INTRODUCTION =
   /^,[ \u00a0]*(?:(?:их|его|её|ее|наш\p{L}*|мо[йяиюе]\p{L}*|his|her|their|our|my|an?|the)[ \u00a0]+)?(\p{Ll}[\p{L}-]+)/u;
 const POSSESSIVE = /^,[ \u00a0]*(?:их|его|её|ее|наш|мо[йяию]|his|her|their|our|my|an?)(?!\p{L})/u;
 
-/** Introduced after the name, so not named before: `Полина Гришина, их соседка`. */
+/** Not named before: `Полина Гришина, их соседка`. */
 export function isIntroduced(text: string, { end }: Pick<Span, "end">): boolean {
   const after = text.slice(end, end + 40);
   const word = INTRODUCTION.exec(after)?.[1];

@@ -7,7 +7,7 @@ export const WHOLE_KINDS: ReadonlySet<string> = new Set(
   ["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key"], // prettier-ignore
 );
 
-/** Priority: user's words (joined before by `own-words.ts`), checked numbers, unsplit kinds, the rest. */
+/** User's words (joined before by `own-words.ts`), checked numbers, unsplit kinds, the rest. */
 function tier({ kind, type, evidence }: Finding): number {
   if (evidence.strength === "user") return 4;
   if (evidence.strength === "checked" && type === "ID") return 3;
@@ -20,10 +20,7 @@ function stronger(a: Finding, b: Finding): number {
   return tier(b) - tier(a) || longer || compareWeight(a.evidence, b.evidence) || a.start - b.start;
 }
 
-/**
- * Selects spans without overlaps, sorted: the stronger, then the longer. The rest of a rejected span remains hidden if
- * it is the greater part.
- */
+/** The stronger wins, then the longer. The rest of a rejected span remains hidden if it is the greater part. */
 export const settleOverlaps = <S extends Finding>(spans: readonly S[]): S[] =>
   [...clusters(spans)].flatMap((cluster) => (cluster.length === 1 ? cluster : settleCluster(cluster)));
 

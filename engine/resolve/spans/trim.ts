@@ -5,10 +5,7 @@ const SPACE = /^[\s\p{Z}\p{Cc}]$/u;
 const EDGE = /^[\s\p{Z}\p{Cc},;:!?«»"“”„‚‘’'`()[\]{}<>*_|/\\–—-]$/u;
 const EXTENDS = /^[\p{M}\u200d\ufe0f]$/u;
 
-/**
- * Clips a span to the text and to complete characters, and removes spaces (for names also punctuation) at its ends.
- * Undefined without letters or digits.
- */
+/** Complete characters, without outer spaces (for names also punctuation). Undefined without letters or digits. */
 export function trim<S extends Finding>(text: string, span: S): S | undefined {
   let start = clamp(span.start, text.length);
   let end = clamp(span.end, text.length);
@@ -53,6 +50,5 @@ function withoutFullStop(text: string, start: number, end: number): number {
   return /(?:^|[\s.\-])(?:\p{Lu}|Jr|Sr|[гс])\.$/u.test(text.slice(Math.max(start, end - 5), end)) ? end : end - 1;
 }
 
-/** Within a character: before combining marks, or inside a surrogate pair. */
 const isInside = (text: string, at: number): boolean =>
   EXTENDS.test(text.charAt(at)) || /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));

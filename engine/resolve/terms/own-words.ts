@@ -8,9 +8,8 @@ import { OWN } from "./terms";
 import { trim } from "../spans/trim";
 
 /**
- * Adds places to hide always to resolved spans; both sorted, without overlaps. No hidden word becomes visible: a larger
- * span of the same type stays; one of another type, or any with `cuts`, is cut around the user's word, and its pieces
- * remain.
+ * Both inputs are sorted, without overlaps. No hidden word becomes visible: a larger span of the same type stays;
+ * another, or any with `cuts`, is cut around the user's word, and its pieces remain.
  */
 export function withAlways(
   text: string,
@@ -60,17 +59,14 @@ function pieces(text: string, span: Finding, words: readonly TextRange[]): Findi
   });
 }
 
-/** Words around a name: legal forms, forms of address, small words. */
+/** Legal forms, forms of address, small words. */
 const isAround = (word: string): boolean =>
   isLegalForm(word) || isHonorific(word) || /^(?:г|гор|город\p{L}{0,3}|[аивкосу]|the)$/iu.test(word);
 
 const isAroundName = (words: string): boolean =>
   (words.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []).every(isAround);
 
-/**
- * Removes spans covered by an exception. Longer identifiers remain. Names are compared without words around them:
- * `Ромашка` excepts `ООО «Ромашка»`.
- */
+/** Longer identifiers remain. Names are compared without words around them: `Ромашка` excepts `ООО «Ромашка»`. */
 export function withoutNever<S extends Finding>(text: string, spans: readonly S[], never: readonly OwnSpan[]): S[] {
   if (never.length === 0) return [...spans];
   const exceptions = joined(never);

@@ -1,8 +1,7 @@
 import { RE2JS, RE2JSException } from "re2js";
 
-/** A user's regular expression, without backtracking. */
 export interface Pattern {
-  /** Non-empty matches without overlaps, in text order. Calls `onStep` between searches. */
+  /** In text order. Calls `onStep` between searches. */
   matches(text: string, onStep?: () => void): Generator<readonly [start: number, end: number]>;
 }
 
@@ -13,8 +12,8 @@ const NO_WORD_BEFORE = `(?:^|[^${WORD_SIGN}])`;
 const NO_WORD_AFTER = `(?:$|[^${WORD_SIGN}])`;
 
 /**
- * Compiles RE2 syntax (https://github.com/google/re2/wiki/Syntax); linear time. `^` and `$` match at lines. `\w`, and
- * `\b` at both ends, know letters of every script.
+ * RE2 syntax (https://github.com/google/re2/wiki/Syntax); linear time. `^` and `$` match at lines. `\w`, and `\b` at
+ * both ends, know letters of every script.
  */
 export function compilePattern(source: string): Pattern | { readonly problem: PatternProblem } {
   let body = withLettersOfAllScripts(source);

@@ -18,10 +18,8 @@ export interface FindOptions {
   readonly now?: () => number;
 }
 
-/** Time limit of user expressions per text. */
 const MOST_MS = 20_000;
 const MOST_MS_PER_MILLION = 10_000;
-/** Places between pauses. */
 const AT_ONCE = 5_000;
 
 /** Time limit exceeded: no result is better than one with visible words. */
@@ -33,10 +31,7 @@ export class SlowPattern extends Error {
 
 export const OWN = { source: "user", rule: "find-user-terms", ...WEIGHT.user } as const;
 
-/**
- * Places of terms, unordered, may overlap. One pass over the text for all words. Yields to other work; throws the
- * signal's reason or `SlowPattern`.
- */
+/** Unordered, may overlap. One pass over the text for all words. Throws the signal's reason or `SlowPattern`. */
 export async function findTerms(
   text: string,
   terms: readonly (Term | AlwaysTerm)[],
@@ -99,7 +94,6 @@ const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
 type Words = readonly RegExpExecArray[];
 const endOf = (word: RegExpExecArray | undefined): number => (word ? word.index + word[0].length : 0);
 
-/** Possible forms of each word, and the text before, between and after them. */
 interface Sought {
   readonly term: Term | AlwaysTerm;
   readonly forms: readonly ReadonlySet<string>[];
@@ -108,7 +102,6 @@ interface Sought {
 
 type Index = Map<string, Sought[]>;
 
-/** By every form of the first word. */
 function indexOf(lists: readonly { readonly term: Term | AlwaysTerm; readonly words: Words }[]): Index {
   const index: Index = new Map();
   for (const { term, words } of lists) {

@@ -17,8 +17,7 @@ const CLUSTER = /^(.+[бвгджзйклмнпрстфхцчшщь])([бвгдж
 const WELL_KNOWN_SURNAME = /(?:[ое]в|[иы]н)$/;
 
 /**
- * All possible forms, folded: cases and numbers in Russian, plural in English. Includes doubtful forms, because they
- * are rarely real words.
+ * Folded: cases and numbers in Russian, plural in English. Includes doubtful forms, because they are rarely real words.
  */
 export function formsOf(word: string): Set<string> {
   const folded = fold(word);

@@ -5,7 +5,6 @@ type Lists<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 /** Surnames in the masculine form. */
 export type NamePool = Lists<"female" | "male" | "surnames">;
-/** Street names as next to the word for street. */
 export type PlacePool = Lists<"cities" | "countries" | "streets"> & Partial<Lists<"regions">>;
 
 const list = (words: string): readonly string[] => words.split("|");
@@ -22,7 +21,6 @@ export const PLACES = byLanguage<PlacePool>(places.places);
 
 /** Surnames with a single form, for unknown gender or case. */
 export const SURNAMES_IN_KO = list(people.surnamesInKo);
-/** Unisex English given names. */
 export const ANYBODYS_NAMES = list(people.anybodysNames);
 export const PATRONYMICS: readonly (readonly [male: string, female: string])[] = list(people.patronymics).map(
   (stem) => [`${stem}ич`, `${stem}на`] as const,
@@ -38,7 +36,6 @@ export const PLACES_WITH_NA = list(places.withNa);
 /** Adjective stems of Russian street names: Садов-ая, на Садов-ой. */
 export const STREET_ADJECTIVES = list(places.streetAdjectives);
 export const ORGANIZATIONS = { ru: list(places.organizations.ru), en: list(places.organizations.en) };
-/** Their adjectives have one declension. */
 export const DISTRICTS = list(places.districts);
 /** Adjective stems: `Зареченский районный суд`. */
 export const ORGANIZATION_ADJECTIVES = list(places.organizationAdjectives);

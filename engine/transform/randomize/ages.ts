@@ -5,9 +5,7 @@ import type { FoundMention } from "./mention";
 /** Between an age and a date of birth, in UTF-16 units. */
 const NEAR = 200;
 
-/**
- * New ages, and the shift in years of nearby dates of birth. Other dates move by days, which does not change an age.
- */
+/** And the shift in years of nearby dates of birth. Other dates move by days, which does not change an age. */
 export class Ages {
   private readonly fresh = new Map<string, string>();
   private readonly years = new Map<number, number>();
@@ -30,7 +28,6 @@ export class Ages {
     return this.fresh.get(text) ?? text;
   }
 
-  /** Moves a shifted date of birth by the change of age. */
   birth(at: number, moved: string): string {
     const years = this.years.get(at) ?? 0;
     if (years === 0) return moved;

@@ -12,10 +12,10 @@ function fits(account: string, bic: string): boolean {
   );
 }
 
-/** A bank's account with the Bank of Russia ends with the last three digits of its BIC. */
+/** Ends with the last three digits of the BIC. */
 const isBanks = (account: string): boolean => account.startsWith("301");
 
-/** Keeps Russian accounts consistent with the new BIC: check digits, and the end of a bank's own account. */
+/** Accounts stay consistent with the new BIC. */
 export class BankAccounts {
   private readonly banks: { readonly old: string; readonly fresh: string }[] = [];
 
@@ -30,7 +30,6 @@ export class BankAccounts {
     const bank = this.banks.find((one) => old.length === 20 && one.old.length === 9 && fits(old, one.old));
     if (bank === undefined) return undefined;
     const end = isBanks(old) && old.endsWith(bank.old.slice(-3)) ? bank.fresh.slice(-3) : "";
-    // One key in ten fits.
     const drawn = chance.until(
       500,
       () => old.slice(0, 8) + sameShape(old, chance).slice(8, 20 - end.length) + end,

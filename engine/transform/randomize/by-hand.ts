@@ -9,7 +9,7 @@ import { randomize, type RandomizeOptions } from "./randomize";
 export type Named = Pick<StandIn, "original" | "standIn" | "kind">;
 
 export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
-  /** Other replacements of the result, to keep families and dates consistent. */
+  /** Keeps families and dates consistent. */
   readonly named: readonly Named[];
   /** Entity of the places: an existing finding, or a name chosen by the user. */
   readonly as?: (Named & { readonly chosen?: boolean }) | undefined;
@@ -17,10 +17,9 @@ export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
   readonly apart?: boolean | undefined;
 }
 
-/** A drawn number may already be used. */
 const TRIES = 20;
 
-/** Replacements for places that the user hid, renamed or merged: mentions of one entity, each in its form. */
+/** For places that the user hid, renamed or merged: mentions of one entity, each in its form. */
 export function standInsByHand(
   text: string,
   places: readonly Place[],

@@ -1,6 +1,6 @@
 import data from "./calendar.json";
 
-/** Maps each form to its list of twelve months or seven days; the first list wins. */
+/** By form; the first list wins. */
 const index = (lists: readonly string[]) =>
   new Map(
     lists.toReversed().flatMap((line) => {

@@ -1,9 +1,7 @@
-/** The only reader of the given source of randomness. */
 export class Chance {
   /** @param random uniform in [0, 1) */
   constructor(private readonly random: () => number) {}
 
-  /** From `from`, below `to`. */
   integer(from: number, to: number): number {
     return from + Math.floor(this.random() * (to - from));
   }

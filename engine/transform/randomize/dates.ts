@@ -6,10 +6,7 @@ import { dayMoved, numericDates, padded } from "./numeric-dates";
 import { ordinalsAgreed, yearsAgreed } from "./plurals";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 
-/**
- * Complete weeks keep the weekdays; between one and two years, but not close to complete years, so that day, month and
- * year change.
- */
+/** Weekdays stay; between one and two years, but not close to complete years, so that day, month and year change. */
 const WEEKS: readonly number[] = Array.from({ length: 103 - 53 + 1 }, (_, at) => 53 + at).filter((week) => {
   const beyond = (week * 7) % 365.25;
   return beyond > 30 && beyond < 335;
@@ -22,8 +19,8 @@ export function chooseOffset(chance: Chance): number {
 }
 
 /**
- * Moves a written date by days in the same style: order, separators, zeros, words, cases, abbreviations. Past and
- * present dates remain valid; missing parts are not added.
+ * In the same style: order, separators, zeros, words, cases, abbreviations. Dates remain valid; missing parts are not
+ * added.
  */
 export function shiftDate(written: string, offset: number, monthFirst: boolean): string {
   const numeric = numericDates(written, offset, monthFirst);
@@ -77,11 +74,10 @@ function shiftWorded(written: string, offset: number): string {
   const whole = Math.round(offset / 365.25) || Math.sign(offset);
   for (const year of years) {
     if (changes.has(year.index)) continue;
-    // A decade (1990-е) becomes another one.
     const isDecade = /0$/.test(year.text) && /^(?:'?s|-?(?:е|х|ых|м|ми))(?!\p{L})/u.test(written.slice(year.index + 4));
     changes.set(year.index, String(Number(year.text) + (isDecade ? 10 * Math.sign(offset) : whole)));
   }
-  // Weekdays with a date stay correct, because dates move by weeks; a weekday without a date must change.
+  // A weekday without a date must change; dates move by weeks.
   const alone = changes.size > 0 ? undefined : words.find(({ text }) => weekdayOf(text));
   const weekday = alone && weekdayOf(alone.text);
   if (alone && weekday) {

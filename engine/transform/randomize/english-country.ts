@@ -21,7 +21,7 @@ const CURRENCY = { gb: /£/gu, us: /\$/gu };
 /** By rarity in texts of the other country. */
 const WEIGHT = { date: 4, phone: 4, postalCode: 4, name: 2, currency: 1 };
 
-/** Country of an English text, for invented places and the order of dates. Undefined without clear evidence. */
+/** For invented places and the order of dates. Undefined without clear evidence. */
 export function englishCountry(
   text: string,
   mentions: readonly { readonly kind: Kind; readonly text: string }[],
@@ -44,7 +44,6 @@ export function englishCountry(
   return score.gb > score.us ? "gb" : "us";
 }
 
-/** More repetitions are no further evidence. */
 const MOST = 3;
 const count = (text: string, pattern: RegExp): number => Math.min(MOST, [...text.matchAll(pattern)].length);
 

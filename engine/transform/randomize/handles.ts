@@ -9,7 +9,6 @@ import { spellings, transliterate } from "./transliterate";
 /** Reserved for documentation (RFC 2606). */
 const DOMAINS = "example.com example.org example.net mail.example firm.example office.example post.example".split(" ");
 
-/** New mailboxes, logins and page addresses that follow new names. */
 export class Handles {
   private readonly words = new Became();
   private readonly domains = new Became();
@@ -25,13 +24,11 @@ export class Handles {
     this.words.keep(long, transliterate(to));
   }
 
-  /** A given name may be an initial: `apetrova`. */
   learnGiven(from: string, to: string): void {
     this.learn(from, to);
     this.words.keep([`initial ${transliterate(from).charAt(0)}`], transliterate(to).charAt(0));
   }
 
-  /** A login, or the part before the @. */
   handle(value: string): string {
     const renamed = value.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, at: number) => this.word(word, value, at));
     return renamed.replace(/\d+/g, (digits) => sameShape(digits, this.chance));

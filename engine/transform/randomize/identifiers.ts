@@ -68,7 +68,6 @@ function shaped(value: string, kind: Kind, begin: string, chance: Chance): strin
     const drawn = sameShape(value, chance);
     return drawn.slice(0, 4) + value.slice(4, 6) + drawn.charAt(6) + "0" + drawn.slice(8);
   }
-  // Letters stay in the alphabet of plates; the number is never issued.
   if (kind === "license_plate")
     return value
       .replace(/\d{3}/, "000")

@@ -12,14 +12,11 @@ import { genderOf } from "./russian-people";
 
 export interface KnownName {
   readonly gender: Gender;
-  /** Words with their earlier replacement, in the nominative; surnames masculine. */
+  /** In the nominative; surnames masculine. */
   readonly parts: readonly { readonly word: NameWord; readonly part: NamePart; readonly fresh: string }[];
 }
 
-/**
- * Replacement of each word of a Cyrillic name, from two written forms in any case. Undefined if their parts differ, as
- * with a user's choice.
- */
+/** By two written forms in any case. Undefined if their parts differ, as with a user's choice. */
 export function knownName(original: string, standIn: string): KnownName | undefined {
   const [words, fresh] = [nameWords(original), nameWords(standIn)];
   if (words.length !== fresh.length) return undefined;
@@ -40,9 +37,7 @@ function knownPart(
   if (fresh === undefined) return undefined;
   if (part === "title") return fresh.text === word.text ? "kept" : undefined;
   const isInitial = fresh.text.length === 1;
-  // A single letter is not enough for another text.
   if (isInitial && part.startsWith("initial")) return "kept";
-  // A given name of several words became one word.
   if (isInitial || !isPart(part)) return undefined;
   const name = nominative(fresh, part, gender);
   return name === undefined ? undefined : { word, part, fresh: name };
@@ -50,7 +45,7 @@ function knownPart(
 
 /** Prefers a name from the pools. */
 function nominative(word: NameWord, part: NamePart, gender: Gender): string | undefined {
-  // Invented words are ambiguous (`Зорина` may be a given name); the original decides the part.
+  // `Зорина` may be a given name; the original decides the part.
   const all = [...word.readings, ...analyseSurface(word.text)];
   const readings = all.filter((one) => one.part === part && one.gender === gender);
   const nameOf = ({ lemma }: NameReading): string =>
@@ -68,7 +63,6 @@ const DRAWN = new Map([
   ...Array.from(SHORT_NAMES, ([short, full]) => [fold(short), full] as const),
 ]);
 
-/** Name by form; the first of ambiguous ones. Index built on first use. */
 function formsOf(names: readonly string[]): (form: string) => string | undefined {
   let index: ReadonlyMap<string, string> | undefined;
   return (form) => {

@@ -12,7 +12,6 @@ import { type Originals, readable } from "./originals";
 /** Equal words of these kinds do not identify a person. */
 const ANYBODYS: ReadonlySet<Kind> = new Set<Kind>(["date", "birth_date", "age"]);
 
-/** Earlier replacements of identical words. */
 export class KnownWords {
   private readonly people = new Map<number, string>();
   private readonly words = new Map<string, string>();
@@ -47,7 +46,6 @@ interface Learners {
   readonly known: KnownWords;
 }
 
-/** Registers earlier replacements in all generators; the first per entity counts. */
 export function learnStandIns(standIns: readonly StandIn[], { people, places, organizations, known }: Learners): void {
   for (const one of standIns) {
     const { kind, original, standIn, entity } = one;

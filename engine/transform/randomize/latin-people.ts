@@ -18,10 +18,9 @@ import { rewritten } from "../../language/rewritten";
 const FEMALE_BEFORE = new RegExp(`^(?:${data.femaleBefore})$`, "i");
 const MALE_BEFORE = new RegExp(`^(?:${data.maleBefore})$`, "i");
 
-/** New people in Latin letters; a name has one replacement in the full text. */
+/** A name has one replacement in the full text. */
 export class LatinPeople {
   private readonly names = new Became();
-  /** Given names by earlier entity. */
   private readonly known = new Map<number, readonly string[]>();
   private readonly pool: NamePool;
 
@@ -34,10 +33,7 @@ export class LatinPeople {
     this.pool = (PEOPLE[language] ?? PEOPLE["en"]) as NamePool;
   }
 
-  /**
-   * Registers an earlier replacement word by word; false if the parts differ, so that the user chose it. Does not use
-   * names of this text.
-   */
+  /** False if the parts differ, so that the user chose it. */
   learn(original: string, standIn: string, entity: number | undefined): boolean {
     const [words, fresh] = [this.read(original), this.read(standIn)];
     const fits = words.every(({ text, part }, at) => {
@@ -58,7 +54,6 @@ export class LatinPeople {
     return true;
   }
 
-  /** Mentions of one person in order. */
   rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: this.read(mention.text) }));
     const gender = this.genderOf(read);
@@ -132,7 +127,6 @@ export class LatinPeople {
 
 const key = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Capitals in the text do not matter. */
 const capital = (name: string): string =>
   name === name.toUpperCase() || name === name.toLowerCase() ? capitalize(name.toLowerCase()) : name;
 

@@ -23,7 +23,6 @@ export interface FoundMention extends Required<Mention> {
   readonly entity: number;
 }
 
-/** Context in UTF-16 units. */
 const AROUND = 80;
 
 export const mentionAt = (text: string, start: number, end: number) => ({
@@ -40,7 +39,7 @@ export function mentionsOf(text: string, spans: readonly LinkedSpan[]): FoundMen
   });
 }
 
-/** Processes the longest mention first, because it explains `А. П.`; results in order. */
+/** The longest first, because it explains `А. П.`; results in order. */
 export function fullestFirst<M extends Mention, R>(mentions: readonly M[], make: (mention: M) => R): R[] {
   const made = new Map<M, R>();
   for (const one of [...mentions].sort((a, b) => b.text.length - a.text.length)) made.set(one, make(one));

@@ -6,7 +6,6 @@ import data from "./number-words.json";
 const ROWS = data.stems.map((row) => row.split(" "));
 const ORDINAL_ENDING = "(?:ый|ой|ого|ому|ым|ом|ое|ая|ую|ых|ыми|и|ью)?";
 
-/** Moves along the rows by `steps`. */
 export function shiftNumberWords(text: string, steps: number): string {
   return ROWS.reduce((moved, row) => {
     const by = (Math.abs(steps) % (row.length - 1)) + 1;
@@ -18,7 +17,6 @@ export function shiftNumberWords(text: string, steps: number): string {
   }, text);
 }
 
-/** Words of a row are interchangeable. */
 const ROW_OF = new Map(
   data.dictated.map((row) => row.split(" ")).flatMap((row) => row.map((word) => [word, row] as const)),
 );

@@ -17,8 +17,7 @@ const FULL = /(?<!\d)(?:(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{4}|\d{2})|(\d{2})( 
 const SHORT = /(?<![\d.:/-])(?:(\d{2})([./-])(\d{4})|(\d{4})([./-])(\d{2})|(\d{1,2})([./])(\d{1,2}))(?![\d:]|[./-]\d)/g;
 
 /**
- * Moves numeric dates by days in the same style; in text order.
- *
+ * In text order.
  * @param monthFirst whether an ambiguous 5/12 is the twelfth of May.
  */
 export function numericDates(written: string, offset: number, monthFirst: boolean): MovedDate[] {
@@ -64,7 +63,6 @@ function orderOf([a = "", b = "", c]: readonly string[], separator: string, mont
   return isMonthFirst ? "md" : "dm";
 }
 
-/** Of a date with slashes such as 14/03/1962. */
 export function unambiguousOrder(written: string): "dmy" | "mdy" | undefined {
   const [, a, b] = /(?<!\d)(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?(?![\d/])/.exec(written) ?? [];
   const [first, second] = [Number(a), Number(b)];

@@ -9,7 +9,6 @@ const PUBLIC_BODIES = data.publicBodies.map(
   (row) => [new RegExp(`^(${row})(|а|у|ом|е)$`, "u"), row.split("|")] as const,
 );
 
-/** Public bodies that may replace this one, with its ending. */
 export function otherBodies(name: string): readonly string[] {
   for (const [pattern, bodies] of PUBLIC_BODIES) {
     const [, own, ending = ""] = pattern.exec(name) ?? [];
@@ -18,14 +17,14 @@ export function otherBodies(name: string): readonly string[] {
   return [];
 }
 
-/** By function, in six cases, with the endings of a preceding adjective. */
+/** In six cases, with the endings of a preceding adjective. */
 const STATE_BODIES = data.stateBodies.map(({ bodies, endings }) => ({
   paradigms: bodies.split("|").map(placeParadigm),
   endings: endings.split("|"),
 }));
 const QUALIFIES = /(?:[иы]й|ой|ая|ую|ое|ого|ому|[иы]м|ом)$/u;
 
-/** Ending of an adjective before a public body, in its case: `Арбитражного суда` -> `ого`. */
+/** `Арбитражного суда` -> `ого` */
 export function endingBefore(name: string): string | undefined {
   const words = fold(name).split(" ");
   const [head, ...before] = words.reverse().map(caseOfBody);

@@ -24,7 +24,7 @@ import { sameShape } from "./shape";
 const QUOTED = /(["«„“])([^"»”“]+)(["»”“]?)/u;
 const RUN =
   /[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}\p{N}]+)*(?: (?=\p{Lu})[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}]+)*)*/gu;
-/** Keeps form and kind, replaces the proper name; consistent in the full text. */
+/** Keeps form and kind; consistent in the full text. */
 export class Organizations {
   private readonly names = new Became();
 
@@ -36,7 +36,6 @@ export class Organizations {
     private readonly person: (words: string, before: string) => string,
   ) {}
 
-  /** False if the words cannot be matched. */
   learn(original: string, standIn: string): boolean {
     const [name, fresh] = [QUOTED.exec(original)?.[2], QUOTED.exec(standIn)?.[2]];
     if (name !== undefined && fresh !== undefined) return this.keep(name, fresh);
@@ -68,7 +67,7 @@ export class Organizations {
       });
       return this.numbers(renamed);
     }
-    // In small letters with a word for the kind it is a description, not a name.
+    // In small letters with a word for the kind: a description.
     const isLower = text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => STAYS.test(word));
     const renamed = text.replace(RUN, (run, at: number) => {
       const words = run.split(" ");
@@ -77,13 +76,12 @@ export class Organizations {
       const own = words.filter((_, index) => !stays[index]);
       if (own.length === 0) return run;
       const named = own.join(" ");
-      // A town in a name is renamed as a town: `суд города Твери`.
+      // `суд города Твери`
       if (this.places.knows(named)) return run.replace(named, this.places.place(named, []));
       const adjective = ADJECTIVE.exec(own[0] ?? "");
       if (adjective && own.length === 1 && words.length + text.split(" ").length > 2)
         return run.replace(named, this.adjective(adjective[1] ?? "", adjective[2] ?? ""));
       const fresh = at === 0 ? this.declined(named, asked) : this.nameFor(named);
-      // The new name takes the position of the first replaced word.
       const place = stays.indexOf(false);
       return words.flatMap((word, index) => (stays[index] ? [word] : index === place ? [fresh] : [])).join(" ");
     });
@@ -109,7 +107,6 @@ export class Organizations {
   private adjective(base: string, ending: string): string {
     const isOriginal = (one: string): boolean =>
       ["ий", "ая", "ое", "ого", "ой"].some((form) => this.originals.hasWord(one + form));
-    // New adjectives end in -ск.
     const draw = (): string => this.chance.pickFree(ORGANIZATION_ADJECTIVES, isOriginal);
     return this.names.settle([`adjective ${fold(base)}`], draw) + endingAfterK(ending);
   }
@@ -154,7 +151,6 @@ export class Organizations {
 /** Banks remain banks. */
 const BANK = /.(-?банк)\p{L}{0,2}$/iu;
 
-/** Possible nominatives. */
 const nominativesOf = (form: string): string[] =>
   [form, form.slice(0, -2), ...["", "а", "я", "ь", "й", "о", "е"].map((end) => form.slice(0, -1) + end)].filter(
     (one) => one.length > 2,

@@ -2,15 +2,13 @@ import { fold } from "../../language/shape";
 import { normalized } from "../../normalize/normalize";
 import type { LinkedSpan } from "../../span";
 
-/** Format characters (soft hyphen, zero width, direction marks) and variation selectors. */
 const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
 
-/** As displayed: composed (NFC), without line-break hyphens and invisible characters. */
+/** Composed (NFC), without line-break hyphens and invisible characters. */
 export function readable(value: string): string {
   return normalized(value).replace(INVISIBLE, "");
 }
 
-/** Shorter stems are common to many names. */
 const SHORTEST_STEM = 4;
 
 /** Forbidden new values: every replaced value and its words. */
@@ -40,7 +38,7 @@ export class Originals {
     return this.values.has(plain(value));
   }
 
-  /** Whether a word occurs in a value, in any letter case and with any ending. */
+  /** In any letter case, with any ending. */
   hasWord(word: string): boolean {
     const folded = fold(word);
     if (this.words.has(folded)) return true;

@@ -26,16 +26,13 @@ interface KnownPerson {
   readonly told: boolean;
 }
 
-/** Parts are chosen on demand. */
 interface NewPerson {
   readonly gender: Gender;
   given: string | undefined;
   patronymic: string | undefined;
-  /** Masculine surname of a known namesake. */
   readonly known: string | undefined;
-  /** `keys`: possible base forms. */
   readonly surnames: { readonly keys: readonly string[]; readonly fresh: string }[];
-  /** Gender or case is unknown somewhere, so the new surname must be indeclinable. */
+  /** Gender or case is unknown somewhere: the surname must be indeclinable. */
   readonly unchanging: boolean;
 }
 
@@ -66,7 +63,7 @@ const SHORT_OF_FULL = new Map(Array.from(SHORT_NAMES, ([short, full]) => [full, 
 /** Маша, Машенька and Мария are one person. */
 const fullOf = (name: string): string | undefined => FULL_OF_SHORT.get(name) ?? formalNames(name)[0];
 
-/** New people in Cyrillic. Equal names get equal replacements, so families share a surname. */
+/** Equal names get equal replacements, so families share a surname. */
 export class RussianPeople {
   private readonly given = new Became();
   private readonly fathers = new Became<readonly [male: string, female: string]>();
@@ -87,7 +84,6 @@ export class RussianPeople {
     this.declines = language === "ru";
   }
 
-  /** Registers an earlier replacement, without names of this text. */
   learn({ gender, parts }: KnownName, entity: number | undefined, told = false): void {
     const person: KnownPerson = (entity !== undefined && this.known.get(entity)) || { gender, told };
     for (const { word, part, fresh } of parts) {
@@ -102,7 +98,6 @@ export class RussianPeople {
     if (entity !== undefined) this.known.set(entity, person);
   }
 
-  /** Mentions of one person in order. */
   rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
     const known = entity === undefined ? undefined : this.known.get(entity);
@@ -183,7 +178,7 @@ export class RussianPeople {
   }
 
   private surname(keys: readonly string[], person: NewPerson): string {
-    // The initial of a known surname, if there is one.
+    // The initial of a known surname.
     if (keys[0]?.startsWith("letter ") && person.surnames[0]) return person.surnames[0].fresh;
     const known = person.surnames.find((one) => one.keys.some((other) => keys.includes(other)));
     if (known) return known.fresh;

@@ -4,7 +4,6 @@ import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
 import { fold } from "../../language/shape";
 
-/** Endings of Russian places in the nominative. */
 const PLACE_ENDING =
   /(?:[сц]к|город|град|бург|бург|поль|[ое]в|[ое]во|[иы]но|[ое]вка|[иы]нка|инск|[ая]рск|стан|ия|ка|аул|горье|речье|море|поле|ополь|дар|рог|кут|ули|хин|ань|ск|ки|ны|ды)$/;
 const ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];
@@ -37,7 +36,6 @@ export function readPlace(mention: string): PlaceReading {
   if (known.length > 0) return { lemmas, cases: found, known: true };
   const first = /^(\S+)[ ]\S/.exec(form)?.[1] ?? "";
   const cases = ADJECTIVE_CASES.find(([ending]) => ending.test(first))?.[1] ?? found;
-  // Includes the stem common to all forms.
   return { lemmas: [...new Set([...lemmas, form, form.split(" ").map(stem).join(" ")])], cases, known: false };
 }
 

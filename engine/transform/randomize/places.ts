@@ -14,12 +14,10 @@ import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
 const COUNTRY = new RegExp(`^(?:${data.countries})`, "i");
-/** Replaced by the same kind. */
 const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республик|округ|район)/iu;
 /** `Пензенская обл.` */
 const OF_REGION = /^(обл|област|кра|р-н|район|округ|автономн)\p{L}*$/iu;
 const REGION_NAMES = new RegExp(`^(?:${data.regionNames})`, "i");
-/** Unchanged words around names. */
 const KEYWORD = new RegExp(`^(?:${data.streets}|${data.keywords})$`, "iu");
 const STREET_WORD = new RegExp(`^(?:${data.streets})$`, "iu");
 const HIS_STREET = /^(?:пер|переул|проезд|бул|б-р|тупик|пр-т|просп|проспект)/i;
@@ -35,7 +33,6 @@ interface Name extends Word {
   readonly behind: Word | undefined;
 }
 
-/** A place has one replacement in the full text. */
 export class Places {
   private readonly chosen = new Became();
   /** Take `на`, and so do their replacements. */
@@ -88,7 +85,6 @@ export class Places {
     return this.words(numbers, asked, true);
   }
 
-  /** Of a house or flat. */
   private near(digits: string): string {
     const size = Number(digits);
     const highest = Math.max(9, size * 2);

@@ -33,10 +33,7 @@ export interface RandomizeOptions {
   readonly taken?: readonly string[] | undefined;
 }
 
-/**
- * Replaces entities by others of their kind, consistently and in the form of each mention. People first, because
- * mailboxes follow them. A memory repeats earlier choices.
- */
+/** Consistent, in the form of each mention. People first, because mailboxes follow them. */
 export function randomize(text: string, spans: readonly LinkedSpan[], options: RandomizeOptions): string[] {
   const chance = new Chance(options.random);
   const originals = new Originals(text, spans);
@@ -76,7 +73,6 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
         : otherNumbers(value, chance);
     return chance.until(50, again, isNew) ?? shifted;
   };
-  /** Must differ from the original and other values of the text. */
   const different = (value: string, original: string): string => {
     const kept = original.match(TELLING) ?? [];
     if (value !== "" && isNew(value) && !kept.some((part) => value.includes(part))) return value;
@@ -134,7 +130,6 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
       // Places and organizations have their own memory.
       const isNamed = kind === "place" || kind === "organization";
       const again = known.of(mention) ?? (isNamed ? undefined : drawn.get(mention.text));
-      // Words and times without a date are unchanged.
       const isDate = kind === "date" || kind === "birth_date";
       const draw = (): string => renamed[index] ?? other(mention);
       const value = again ?? (isDate ? draw() : different(draw(), mention.text));
@@ -145,7 +140,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   return words;
 }
 
-/** Numbers and addresses within words. Digit groups count as one, because the first may identify the issuer. */
+/** Digit groups count as one, because the first may identify the issuer. */
 const TELLING = /\S+@\S+|\d(?:[ -]?\d){3,}/gu;
 
 function latinLanguage({ language, languageOut }: RandomizeOptions): string {

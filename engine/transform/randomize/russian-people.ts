@@ -10,10 +10,8 @@ import { fold } from "../../language/shape";
 import type { Mention } from "./mention";
 import { chooseCase } from "./sentence-case";
 
-/** As evidence for the gender. */
 const WEIGHT: Partial<Record<NameWord["part"], number>> = { patronymic: 8, given: 4, surname: 1 };
 
-/** Fits most mentions with their context, weighted. */
 export function genderOf(
   mentions: readonly (Omit<Mention, "text"> & { readonly words: readonly NameWord[] })[],
 ): Gender | undefined {
@@ -58,10 +56,7 @@ export function surnameKeys(word: NameWord, gender: Gender): string[] {
   return [...new Set([first ?? "", ...others, ...(stem === undefined ? [] : [stem])])];
 }
 
-/**
- * Surname and ending of several people: `Петровых` is `петров` and `ых`. `Петровым` is plural only if the sentence
- * requires it.
- */
+/** `Петровых` is `петров` and `ых`. `Петровым` is plural only if the sentence requires it. */
 export function familyOf(
   word: NameWord,
   { before, after = "", asked: all }: Omit<Mention, "text">,
@@ -75,7 +70,7 @@ export function familyOf(
   return asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before) ? [theirs, ending] : undefined;
 }
 
-/** The user's name in the case of the mention: `с Анной`. Other text (`Участник А`) is unchanged. */
+/** In the case of the mention: `с Анной`. Other text (`Участник А`) is unchanged. */
 export function chosenInForm(chosen: string, mention: Mention): string {
   const own = nameWords(chosen);
   // Without evidence assume a woman: of women's names only those in -а decline.

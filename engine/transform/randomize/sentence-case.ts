@@ -20,13 +20,10 @@ export function casesAsked(text: string, spans: readonly Span[]): (readonly Case
   });
 }
 
-/**
- * For oblique forms without a governing word: `Веру ждут`. Genitives need a governing word, so ambiguous forms are
- * datives.
- */
+/** For oblique forms without a governing word: `Веру ждут`. Genitives need one, so ambiguous forms are datives. */
 const UNGOVERNED: readonly Case[] = ["nominative", "accusative", "dative", "instrumental", "genitive", "prepositional"];
 
-/** A possible case that fits the sentence. No or all cases are no evidence. */
+/** No or all cases are no evidence. */
 export function chooseCase(allowed: readonly Case[], asked: readonly Case[]): Case {
   const tells = allowed.length > 0 && allowed.length < CASES.length;
   const [first] = asked;

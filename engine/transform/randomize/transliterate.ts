@@ -4,7 +4,7 @@ const LATIN: Readonly<Record<string, string>> = {
   і: "i", ї: "yi", є: "ye", ґ: "g",
 }; // prettier-ignore
 
-/** Plain Latin letters of logins, lower case. */
+/** As in logins, lower case. */
 export function transliterate(name: string): string {
   return name
     .toLowerCase()

@@ -5,14 +5,11 @@ import { sameShape } from "./shape";
 /** A time without its date identifies nobody. */
 const TIME = String.raw`(?<![\d:.])(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?![\d:])`;
 const TIME_OR_NUMBER = new RegExp(String.raw`${TIME}|\p{Nd}+`, "gu");
-/** Upper limits: hours of half a day, of a day, days of every month, minutes. */
+/** Hours of half a day, of a day, days of every month, minutes. */
 const LAST = [0, 11, 23, 28, 59, 99] as const;
 const DECADES = [20, 30, 40, 50, 60, 70, 80, 90];
 
-/**
- * Another value for an unparsed date (`в 7 вечера`, `в 90-х годах`): replaces numbers by plausible ones; words and
- * times do not change.
- */
+/** `в 7 вечера`, `в 90-х годах`: numbers become plausible other ones; words and times do not change. */
 export function otherNumbers(written: string, chance: Chance): string {
   return written.replace(TIME_OR_NUMBER, (found: string, at: number) => {
     const number = Number(found);

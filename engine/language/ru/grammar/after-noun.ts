@@ -42,7 +42,7 @@ function isGivenBefore(words: readonly string[]): boolean {
 const endsClause = (token: Token | undefined): boolean =>
   token === undefined || signOf(token) !== "" || isPreposition(wordOf(token)) || looksInstrumental(wordOf(token));
 
-/** `Пояснил в заседании [A]`: the subject may be last, if the clause names no other person. */
+/** `Пояснил в заседании [A]`: the subject may be last. */
 function mayBeOfVerb(words: readonly string[], gender: NamePlace["gender"]): boolean {
   const verb = words.findLastIndex((word) => isVerb(word));
   if (!isPreposition(words[verb + 1]) || !mayBeSubjectOf(words[verb] ?? "", gender)) return false;

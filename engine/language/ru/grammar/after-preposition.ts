@@ -4,10 +4,10 @@ import { readBy } from "./rules";
 import { saidBehind, untilSign, wordOf } from "./tokens";
 import { isVerb, mayBeSubjectOf } from "./words";
 
-/** Maximum distance, in words, from a governing preposition. */
+/** In words. */
 const NEAR = 6;
 
-/** Case after a preposition at the end of `words`. If it takes two cases, the next verb or noun decides. */
+/** If the preposition takes two cases, the next verb or noun decides. */
 export function afterPreposition(words: readonly string[], preposition: string, place: NamePlace): CaseRead {
   const only = CASE_OF_PREPOSITION.get(preposition);
   const person = place.kind === "person";

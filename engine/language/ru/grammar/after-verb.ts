@@ -13,7 +13,6 @@ import {
   mayBeSubjectOf,
 } from "./words";
 
-/** Case after a verb or participle at the end of `clause`. */
 export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead {
   const words = clause.map(wordOf);
   const verb = words.at(-1) ?? "";
@@ -48,13 +47,12 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   return read ?? asked ?? unsure("nominative", "unknown verb");
 }
 
-/** `мешает спать [A]`: the government of an unknown verb is that of the verb before it. */
+/** `мешает спать [A]`: an unknown verb takes the case of the verb before it. */
 const askedBefore = (before: readonly string[], place: NamePlace): CaseRead | undefined => {
   const asked = isVerb(before.at(-1) ?? "") ? askedBy(before.at(-1) ?? "", place) : undefined;
   return asked && { ...asked, sure: false };
 };
 
-/** Words outside prepositional phrases, as far as forms show. */
 function outsidePhrases(words: readonly string[]): string[] {
   const outside: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -67,7 +65,7 @@ function outsidePhrases(words: readonly string[]): string[] {
   return outside;
 }
 
-/** With an unknown verb, the words after the name may be its direct object. */
+/** The words after the name may be the object. */
 const unknownObject = (verb: string, outside: readonly string[], { right, kind }: NamePlace): CaseRead =>
   readBy("unknownVerb", { verb, object: outside.at(-1), person: kind === "person", next: wordOf(right[0]) }) ??
   unsure("accusative", "unknown verb");
@@ -85,7 +83,6 @@ function hasSubject(before: readonly Token[], { readOf }: NamePlace): boolean {
 const isListed = (right: NamePlace["right"]): boolean =>
   right[1]?.is === "name" && (wordOf(right[0]) === "и" || signOf(right[0]) === ",");
 
-/** Undefined for an unknown verb. */
 export const askedBy = (verb: string, { right: [next] }: Pick<NamePlace, "right">): CaseRead | undefined =>
   readBy("government", { verb, next: wordOf(next), ends: next === undefined || next.is === "sign" });
 

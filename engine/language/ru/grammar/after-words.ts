@@ -10,7 +10,7 @@ import { DASH } from "./set-apart";
 import { signOf, type Token, wordOf } from "./tokens";
 import { casesOfAdjective, casesOfRole, isAdverb, isParticiple, isVerb } from "./words";
 
-/** Case of a name after the words of its clause (at least one, nearest last). */
+/** `clause` has at least one token, nearest last. */
 export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead {
   const last = clause.at(-1);
   if (last === undefined) return atClauseStart(place);
@@ -64,11 +64,9 @@ function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
   return /noun/.test(read.rule) ? { ...atClauseStart(place), sure: false, rule: "noun, adverb, name" } : read;
 }
 
-/** One to three words at the end of the clause. */
 const prepositionAtEnd = (words: readonly string[]): string | undefined =>
   [3, 2, 1].map((length) => words.slice(-length).join(" ")).find(isPreposition);
 
-/** The required case, if it is among the possible ones. */
 function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
   const [only = "nominative", ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
   if (others.length === 0) return sure(only, "role or adjective");

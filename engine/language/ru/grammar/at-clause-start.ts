@@ -54,7 +54,7 @@ function isAge(said: readonly Token[]): boolean {
   return at <= 2 && /^(?:лет|год|года|месяц)/.test(wordOf(said[at + 1]));
 }
 
-/** The tokens after a list of names (`A, B и C`, `A с B`), and whether there is a list. */
+/** Tokens after a list of names (`A, B и C`), and whether there is one. */
 export function pastList(right: readonly Token[]): readonly [readonly Token[], boolean] {
   let rest = right;
   while (rest[1]?.is === "name" && (/^(?:и|или|с|со)$/.test(wordOf(rest[0])) || signOf(rest[0]) === ","))

@@ -10,7 +10,7 @@ import { isVerb, mayBeSubjectOf } from "./words";
 
 const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
 
-/** Case required by the sentence; without evidence the nominative, unsure. */
+/** Without evidence the nominative, unsure. */
 export function caseOfName(place: NamePlace): CaseRead {
   const left = withoutAsides(place.left);
   const at = left.findLastIndex((token) => ENDS_CLAUSE.test(signOf(token)));
@@ -32,7 +32,7 @@ function withoutAsides(left: readonly Token[]): readonly Token[] {
   return isAside ? left.slice(0, -3) : left;
 }
 
-/** `[A] забирает [B], [C] звонит`: a singular verb after a name belongs to it, if a verb or comma precedes. */
+/** `[A] забирает [B], [C] звонит`: the verb belongs to C. */
 function beginsClause({ left, right, gender }: NamePlace): boolean {
   if (!mayBeSubjectOf(saidBehind(right)[0], gender)) return false;
   // `В отличие от [A], [B] настаивает`
@@ -51,8 +51,8 @@ function joinedTo(left: readonly Token[]): number | undefined {
 }
 
 /**
- * Case required for a name of unknown gender; undefined if there are several, or if the name may be the subject.
- * `before` ends and `after` starts at the name.
+ * For unknown gender; undefined if several cases are possible or the name may be the subject. `before` ends and `after`
+ * starts at the name.
  */
 export function caseAsked(before: string, after = ""): Case | undefined {
   const window = windowOf(`${before} ${after}`, [{ start: before.length, end: before.length + 1 }], 0);

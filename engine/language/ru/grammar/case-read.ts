@@ -2,7 +2,6 @@ import type { Kind } from "../../../../shared/document/kinds";
 import type { Case, Gender } from "../../cases";
 import type { Token } from "./tokens";
 
-/** A case, and whether others are unlikely. */
 export interface CaseRead {
   readonly case: Case;
   readonly sure: boolean;
@@ -16,7 +15,6 @@ export interface NamePlace {
   readonly right: readonly Token[];
   readonly kind: Kind;
   readonly gender: Gender | undefined;
-  /** Results for earlier names. */
   readonly readOf: (index: number) => CaseRead | undefined;
 }
 

@@ -16,7 +16,7 @@ function patternOf({ exactly, beginnings = "", except, pattern }: List): RegExp 
   return new RegExp(`^${except === undefined ? "" : `(?!${except})`}${anyOf(beginnings)}`);
 }
 
-/** Matches folded words by grammatical role; the data file describes each list. */
+/** Folded words; the data file describes each list. */
 export const LISTS = Object.fromEntries(
   Object.entries<List>(data.lists).map(([name, list]) => [name, patternOf(list)]),
 ) as Readonly<Record<keyof typeof data.lists, RegExp>>;
@@ -40,7 +40,6 @@ export const casesBy = (table: keyof typeof written, word: string, gender?: Gend
   )?.cases;
 
 const { ofTwoCases, note: __, ...ofOneCase } = data.prepositions;
-/** Prepositions, of up to three words, with one case. */
 export const CASE_OF_PREPOSITION: ReadonlyMap<string, Case> = new Map(
   Object.entries(ofOneCase).flatMap(([one, words]) =>
     words.split(" ").map((word) => [word.replaceAll("_", " "), one as Case] as const),

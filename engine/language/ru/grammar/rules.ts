@@ -6,7 +6,6 @@ import {
   isActor, isAdverb, isInfinitive, isParticiple, isPast, isPluralVerb, isReflexive, isThing, isVerb, looksInstrumental,
 } from "./words"; // prettier-ignore
 
-/** Words of a place by role, and true conditions. */
 type Facts = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
 
 type Test = (word: string) => boolean;
@@ -54,7 +53,7 @@ const TABLES = new Map(
   ]),
 );
 
-/** First row whose conditions are all true; the data file describes the rows. */
+/** First row whose conditions are all true. */
 export function readBy(table: keyof typeof written, facts: Facts): CaseRead | undefined {
   const row = TABLES.get(table)?.find(({ holds }) => holds.every((holdsFor) => holdsFor(facts)));
   if (!row || row.then === "as asked") return undefined;

@@ -8,7 +8,7 @@ import { isActor, isParticiple, isVerb } from "./words";
 
 export const DASH = /^[—–-]$/;
 
-/** Case of a name directly after the sign `at` of `left`: heading, reply, brackets, apposition. */
+/** `at` is the sign directly before the name. */
 export function behindSign(at: number, place: NamePlace): CaseRead {
   const { left, right } = place;
   const sign = signOf(left[at]);

@@ -1,12 +1,9 @@
 import { fold } from "../../shape";
 import { LISTS } from "./lists";
 
-/** A folded word, a number, a name to restore, or a sign. */
 export interface Token {
   readonly is: "word" | "number" | "name" | "sign";
-  /** Empty for a name. */
   readonly text: string;
-  /** Index among the names of the text. */
   readonly name?: number;
 }
 
@@ -18,7 +15,7 @@ const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 /** Without grammatical meaning: quotes, stars. */
 const MARK = /^[*_"'«»“”„`’~|>#]$/;
 
-/** Tokens of a range. `first` is the index of its first name in the complete text. */
+/** `first`: index of the first name in the complete text. */
 export function tokensOf(text: string, first: number): Token[] {
   const tokens: Token[] = [];
   let name = first;

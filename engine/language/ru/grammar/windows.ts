@@ -11,7 +11,7 @@ export interface Window {
 
 type Places = readonly { readonly start: number; readonly end: number }[];
 
-/** Context of a name; other names are single tokens. */
+/** Other names are single tokens. */
 export function windowOf(text: string, places: Places, at: number): Window {
   const { start = 0, end = 0 } = places[at] ?? {};
   let from = Math.max(0, start - BEFORE);

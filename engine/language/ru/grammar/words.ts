@@ -1,14 +1,13 @@
 import { CASES, type Case, type Gender } from "../../cases";
 import { casesBy, isPreposition, LISTS } from "./lists";
 
-// Grammatical properties of a folded Russian word by its form, without a dictionary.
+// Properties of a folded Russian word by its form, without a dictionary.
 
 const hasGovernment = (verb: string): boolean =>
   [LISTS.withAccusative, LISTS.withDative, LISTS.giving, LISTS.withGenitive, LISTS.withInstrumental].some((list) =>
     list.test(verb),
   );
 
-/** Finite or infinitive. */
 export function isVerb(word: string): boolean {
   if (LISTS.shortVerb.test(word)) return true;
   if (word.length < 3 || LISTS.noVerb.test(word) || LISTS.nounEndings.test(word)) return false;
@@ -33,7 +32,6 @@ export const isPluralVerb = (word: string): boolean =>
   (isPast(word) && /ли(?:сь)?$/.test(word)) || (isThirdPerson(word) && /[аяую]т(?:ся)?$/.test(word));
 export const isReflexive = (word: string): boolean => /(?:ся|сь)$/.test(word) && isVerb(word);
 
-/** Whether one person, of this gender if known, can be the subject. */
 export function mayBeSubjectOf(word: string, gender: Gender | undefined): boolean {
   if (isInfinitive(word) || isPluralVerb(word)) return false;
   const feminine = /ла(?:сь)?$/.test(word);
@@ -45,7 +43,6 @@ export function mayBeSubjectOf(word: string, gender: Gender | undefined): boolea
 export const isParticiple = (word: string): boolean =>
   (LISTS.participle.test(word) && !LISTS.noParticiple.test(word)) || LISTS.participleInT.test(word);
 
-/** For a short participle or adjective. */
 export function agrees(word: string, gender: Gender | undefined): boolean {
   if (/[оы]$/.test(word)) return false;
   return gender === undefined || word.endsWith("а") === (gender === "female");
@@ -82,7 +79,6 @@ export function mayAct(noun: string, verb: string): boolean {
 /** `директором`, `виновным` */
 export const looksInstrumental = (word: string): boolean => LISTS.instrumental.test(word) && word.length > 3;
 
-/** May be a noun for a thing. */
 export const isThing = (word: string): boolean =>
   word !== "" &&
   !isPreposition(word) &&

@@ -3,7 +3,7 @@ import type { Gender } from "../../cases";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** Given names of peoples of Russia and its neighbours that other lists lack; folded nominatives. */
+/** Peoples of Russia and its neighbours; folded nominatives. */
 export const GIVEN_OF_PEOPLES = listed(data.givenOfPeoples);
 const plainGiven = listed(data.plainGiven);
 const wordSurnames = listed(data.wordSurnames);
@@ -14,9 +14,7 @@ const womenInConsonant = listed(data.womenInConsonant);
 
 /** Usually a name, although a rare word has the same form: `катя` (gerund). */
 export const isPlainGiven = (form: string): boolean => plainGiven.has(form);
-/** Surname in the nominative that is also a common word. */
 export const isWordSurname = (surname: string): boolean => wordSurnames.has(surname);
-/** Surname that is an obsolete word. */
 export const isOldWordSurname = (surname: string): boolean => oldWordSurnames.has(surname);
 
 /** Corrects wrong lists or endings. */

@@ -26,7 +26,5 @@ export function givenNameGender(name: string): Gender | undefined {
   return /[ая]$/.test(head) ? "female" : /[бвгдзклмнпрстфхжшчщцйь]$/.test(head) ? "male" : undefined;
 }
 
-/** Listed with its gender. */
 export const isCommonGiven = (name: string): boolean => male.has(name) || female.has(name);
-/** In full or short; folded. */
 export const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;

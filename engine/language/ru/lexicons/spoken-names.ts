@@ -8,7 +8,7 @@ const formal = new Map(
 );
 const given = new Map(Object.entries(data.beforePatronymics));
 
-/** Written form of a spoken patronymic (folded nominative): `палыч` -> `павлович`. */
+/** Folded nominative: `палыч` -> `павлович`. */
 export const formalPatronymic = (spoken: string): string | undefined => formal.get(spoken);
 
 /** Full form of a given name that occurs only before a patronymic: `сан` of `Сан Саныч`. */

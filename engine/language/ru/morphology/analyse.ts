@@ -12,7 +12,6 @@ import type { NameReading } from "../../name-word";
 const ENDINGS = "ого его ому ему ым им ой ей ою ею ью ую юю ом ем а я у ю е ы и".split(" ");
 const NOMINATIVE = ["", "а", "я", "ь", "й", "ий", "ый", "ой", "ая", "яя", "о"];
 
-/** Suffixes of surnames only, after at least two letters. */
 const SURNAME_SUFFIX =
   /^[а-яіїєґ]{2,}(?:[бвгдзклмнпрстфх]ов|[лнрстшжчкдзбпмвгаеиоуыюя]ев|[а-я]ин|[нл]ын|ц?[сц]кий|[нс]кой|енко|чук|[шд]жян|[кнрлмтсдпбв]ян|янц|адзе|идзе|швили|ашвили|[аи]тис|[аеу]нас|ович|евич|ани|ия|ава)$/;
 const PATRONYMIC =
@@ -37,7 +36,6 @@ function read(word: string): NameReading[] {
   );
 }
 
-/** One reading for each case in which the lemma has this form. */
 export const readingsAs = (word: string, { lemma, ...of }: Omit<NameReading, "case">): NameReading[] =>
   paradigmOf(lemma, of.part, of.gender).flatMap((form, at) =>
     matches(fold(form), word) ? { ...of, lemma: capitalize(lemma), case: CASES[at] as Case } : [],
@@ -78,7 +76,6 @@ function surnameFits(lemma: string, gender: Gender): boolean | undefined {
   return known;
 }
 
-/** Possible nominatives, checked later by lexicons. */
 function lemmasOf(word: string): Set<string> {
   if (word.includes("-")) return hyphenated(word);
   const lemmas = new Set([word]);

@@ -13,7 +13,7 @@ const TABLES = {
 const STAYS =
   /^(?:бонч|грум|сквозник|немирович(?=-данч)|тер|бен|ибн|аль|эль|ван|фон|де|ле|да|дос|дель|делла|шах|бей|хан)$/;
 
-/** Six cases of one part of a Russian name, lower case; hyphenated parts decline separately. */
+/** Lower case; hyphenated parts decline separately. */
 export function paradigmOf(word: string, part: NamePart, gender: Gender): Paradigm {
   const halves = word.toLowerCase().split("-");
   const stays = (half: string, index: number): boolean =>
@@ -24,7 +24,7 @@ export function paradigmOf(word: string, part: NamePart, gender: Gender): Paradi
   return joined(paradigms, "-");
 }
 
-/** One part of a Russian name (nominative) in a case, in the original letter case. */
+/** From the nominative, in the original letter case. */
 export function declinePart(word: string, part: NamePart, gender: Gender, grammaticalCase: Case): string {
   if (!/[а-яё]/i.test(word)) return word;
   const form = paradigmOf(word, part, gender)[CASES.indexOf(grammaticalCase)] ?? word;

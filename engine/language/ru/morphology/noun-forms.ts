@@ -5,8 +5,8 @@ import { formsBy } from "./paradigm";
 const IRREGULAR: Readonly<Record<string, string>> = data.irregularNouns;
 
 /**
- * All forms of a Russian common noun or adjective, folded, and no other spellings, so that a similar name is not
- * mistaken for it. Irregular words must be listed.
+ * All forms, folded, and no other spellings, so that a similar name is not mistaken for the word. Irregular words must
+ * be listed.
  */
 export function formsOfNoun(word: string): Set<string> {
   const noun = fold(word);

@@ -44,7 +44,6 @@ export function declineBy(table: Table, word: string): Paradigm {
 
 const paradigmBy = (form: (index: number) => string): Paradigm => CASES.map((_, index) => form(index));
 
-/** Declines each word separately. */
 export const joined = (words: readonly Paradigm[], between: string): Paradigm =>
   paradigmBy((index) => words.map((word) => word[index]).join(between));
 

@@ -5,7 +5,7 @@ import { declineBy, declines, joined, undeclined } from "./paradigm";
 const NOUN_AFTER_ADJECTIVE = new RegExp(data.lists.nounsAfterAdjective);
 const isAdjective = (word: string): boolean => declines("placesInAdjective", word);
 
-/** Lower-case place name in six cases; unknown ones do not decline. */
+/** Lower case; unknown places do not decline. */
 export function placeParadigm(place: string): Paradigm {
   const words = place.split(" ");
   const mayBeAdjective = (at: number): boolean => at < words.length - 1 || words.length === 1;

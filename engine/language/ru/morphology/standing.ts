@@ -17,10 +17,7 @@ interface Word {
 const MEN_IN_OVOY =
   /^(?:лугов|полев|ланов|берегов|яров|боров|степов|садов|тернов|рядов|дворов|годов|бедов|гробов|быков|лесов|вестов|роев|строев|лозов|дубов|кленов)ой$/;
 
-/**
- * Combinations of gender and case that fit all words: `Саша Белова` is feminine nominative. Ignores words without
- * readings. Empty if nothing fits.
- */
+/** Gender and case that fit all words: `Саша Белова` is feminine nominative. Words without readings are ignored. */
 export function standingsOf(words: readonly Word[]): Standing[] {
   const telling = words
     .map(({ part, readings }) => likely(readings.filter((reading) => reading.part === part)))

@@ -3,7 +3,7 @@ import { fold } from "../../shape";
 const RUSSIAN =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|иям|ией|ов|ев|ей|ой|ом|ем|ым|им|ую|юю|ая|яя|ое|ее|ые|ие|ий|ый|ых|их|ах|ях|ам|ям|ия|ию|ии|ью|а|я|у|ю|е|ы|и|ь|о|й)$/;
 
-/** Approximate stem common to all cases, lower case. Other scripts are only lowercased. */
+/** Approximate; lower case. Other scripts are only lowercased. */
 export function stem(word: string): string {
   const lower = fold(word);
   if (!/[а-я]$/.test(lower)) return lower;
