@@ -1,12 +1,12 @@
 /**
- * Web standards that browsers, workers and Node share, as far as shared and engine use them: both compile without the
- * types of any runtime. Emitted declarations refer to the runtime's own types of these names.
+ * Web standards common to browsers, workers and Node, as used by shared and engine, which compile without runtime
+ * types.
  */
 interface AbortSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;
 }
-/** A dropped file. Only the page has one; shared/ipc names its type. */
+/** A dropped file, for the types of shared/ipc. */
 interface File {
   readonly name: string;
 }

@@ -1,13 +1,10 @@
-/** A range of a text in UTF-16 code units, `end` exclusive. */
+/** UTF-16 code units, `end` exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Binary search: the first index from 0 to `length` at which a condition holds that, once true, remains true; else
- * `length`.
- */
+/** Binary search: first index in 0..`length` where a monotonic condition is true, else `length`. */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = length;
@@ -19,11 +16,11 @@ export function firstIndex(length: number, holds: (index: number) => boolean): n
   return low;
 }
 
-/** Index of the first item of a sorted list for which `holds` is true, like `firstIndex`. */
+/** `firstIndex` for a sorted list. */
 export const firstWhere = <T>(sorted: readonly T[], holds: (item: T) => boolean): number =>
   firstIndex(sorted.length, (index) => holds(sorted[index] as T));
 
-/** Indices of the spans that overlap a range, among sorted spans without overlaps; the end exclusive. */
+/** Indices of overlapping spans, end exclusive. `sorted` has no overlaps. */
 export function rangeOver(
   sorted: readonly TextRange[],
   { start, end }: TextRange,
@@ -34,11 +31,10 @@ export function rangeOver(
   return [from, to];
 }
 
-/** The spans that overlap a range. */
 export const overlapping = <S extends TextRange>(sorted: readonly S[], range: TextRange): S[] =>
   sorted.slice(...rangeOver(sorted, range));
 
-/** Tells quickly whether a range overlaps any of these, which may be unsorted and overlap each other. */
+/** Fast test against ranges that may be unsorted and overlap. */
 export function overlapsAny(ranges: readonly TextRange[]): (range: TextRange) => boolean {
   const sorted = [...ranges].sort((a, b) => a.start - b.start);
   let reached = -Infinity;
@@ -49,7 +45,7 @@ export function overlapsAny(ranges: readonly TextRange[]): (range: TextRange) =>
   };
 }
 
-/** Parts of a range outside such spans, in order. */
+/** In order. */
 export function uncovered(range: TextRange, sorted: readonly TextRange[]): TextRange[] {
   const rests: TextRange[] = [];
   let from = range.start;

@@ -1,12 +1,11 @@
-/** Part of a SQLite driver. */
 interface Database {
   readonly inTransaction: boolean;
   exec(sql: string): unknown;
 }
 
 /**
- * Returns a function that runs `act` in one transaction. SQLite ends a transaction by itself when the disk is full; the
- * driver's own wrapper then fails on its rollback, and hides that error.
+ * Runs `act` in a transaction. When the disk is full, SQLite ends the transaction itself; the driver's wrapper then
+ * fails on rollback and hides the error.
  */
 export function inTransaction<A extends unknown[], T>(
   database: Database,

@@ -5,19 +5,19 @@ import { detectionSchema } from "./detection";
 import { knownSchema } from "./known";
 import { PLACEHOLDER_FORM } from "../document/placeholder-form";
 
-/** ISO 639-1 code, lower case, of a language that there is. A string by type: callers need not know the list. */
+/** ISO 639-1, lower case. Typed as a string, so that callers need not know the list. */
 export const languageCode: z.ZodType<string, string> = z.enum(ISO_639_1).meta({ id: "LanguageCode" });
 
-/** For the OpenAPI document: a task has one text to work on. */
+/** For the OpenAPI document. */
 export const oneText = { oneOf: [{ required: ["input"] }, { required: ["sourceUri"] }] };
 
-/** A part of every placeholder: a capital and one to three figures. */
+/** One capital and one to three digits. */
 export const tagSchema = z
   .string()
   .regex(new RegExp(`^${PLACEHOLDER_FORM.suffix}$`))
   .meta({ examples: ["K7"] });
 
-/** POST /v1/depersonalization, request (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */
+/** POST /v1/depersonalization (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */
 export const depersonalizationRequestSchema = z
   .object({
     input: z.string().min(1).optional(),
@@ -27,13 +27,13 @@ export const depersonalizationRequestSchema = z
     languageIn: languageCode.default("ru"),
     languageOut: languageCode.default("ru"),
     filename: z.string().max(255).optional(),
-    /** Ours: the user's own words and how careful to be. */
+    /** Ours. */
     detection: detectionSchema
       .describe("Ours: words to hide always or never, and how sure a finding must be to be hidden")
       .optional(),
-    /** Ours. In reversible mode `K7` makes `[NAME_1·K7]`, so that a placeholder identifies its task. */
+    /** Ours. In reversible mode `K7` makes `[NAME_1·K7]`. */
     tag: tagSchema.describe("Ours: a part of every placeholder of reversible mode, as in [NAME_1·K7]").optional(),
-    /** Ours: placeholders and invented names that are shared with earlier texts. */
+    /** Ours: placeholders and invented names of earlier texts. */
     known: knownSchema
       .describe(
         "Ours: what stood for whom in earlier texts, so that placeholders and invented names are the same again",
@@ -43,7 +43,7 @@ export const depersonalizationRequestSchema = z
   .meta(oneText);
 export type DepersonalizationRequest = z.infer<typeof depersonalizationRequestSchema>;
 
-/** Response of every create operation (specification 2.2). */
+/** Response of create operations (specification 2.2). */
 export const taskCreatedSchema = z.object({
   synopsis_id: z.uuid(),
   task: z.string(),

@@ -9,29 +9,24 @@ export const termSchema = z.object({
 export type Term = z.infer<typeof termSchema>;
 
 export const alwaysTermSchema = termSchema.extend({
-  /** Kind of its replacement. */
   kind: z.enum(KIND_NAMES).default("person"),
 });
 export type AlwaysTerm = z.infer<typeof alwaysTermSchema>;
 
-/**
- * `detection` in the request of POST /v1/depersonalization (ours): the user's own words and the level of caution. A
- * service whose OpenAPI document has the field accepts it; it must not be sent to any other.
- */
+/** `detection` of POST /v1/depersonalization (ours). Send it only to services whose OpenAPI document has the field. */
 export const detectionSchema = z.object({
-  /** Hidden everywhere; stronger than `never`. */
+  /** Stronger than `never`. */
   always: z.array(alwaysTermSchema).max(MOST_TERMS).default([]),
-  /** Left visible, whatever is found there; a longer finding that contains one remains hidden. */
+  /** Left visible; a longer finding that contains one remains hidden. */
   never: z.array(termSchema).max(MOST_TERMS).default([]),
   level: z.enum(CAUTION_LEVELS).default("balanced"),
-  /** Types that differ from `level`. */
   levels: z.partialRecord(z.enum(ENTITY_TYPES), z.enum(CAUTION_LEVELS)).default({}),
 });
 export type Detection = z.infer<typeof detectionSchema>;
 
 export const NO_DETECTION: Detection = { always: [], never: [], level: "balanced", levels: {} };
 
-/** Whether it changes no default. */
+/** Changes no default. */
 export function asksNothing({ always, never, level, levels }: Detection): boolean {
   return (
     always.length === 0 &&

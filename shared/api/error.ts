@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Body of every failed request (specification section 7; statuses other than 404 are ours). */
+/** Body of every failed request (specification 7; statuses other than 404 are ours). */
 export const apiErrorSchema = z.object({
   error: z.string(),
   message: z.string(),

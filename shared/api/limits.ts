@@ -1,2 +1,2 @@
-/** What one text may weigh, in bytes of UTF-8 (ours; the specification shows no limit, section 8). 413 names it. */
+/** UTF-8 bytes (ours; the specification has no limit, section 8). Exceeded: 413. */
 export const MAX_TEXT_BYTES = 20_000_000;

@@ -1,6 +1,6 @@
 /**
- * Media libraries, video hosting sites and file-sharing drives, by registrable domain; subdomains count too. A link
- * into one of them leads to a web page and not to a file (specification, sections 1 and 8.2).
+ * Media libraries, video hosting and file-sharing sites by registrable domain: links lead to a web page, not a file
+ * (specification, sections 1 and 8.2). Includes subdomains.
  */
 const REFUSED_DOMAINS = [
   ...["youtube.com", "youtu.be", "youtube-nocookie.com", "vimeo.com", "rutube.ru", "vk.com", "vk.ru", "vkvideo.ru"],
@@ -12,10 +12,9 @@ const REFUSED_DOMAINS = [
   ...["sync.com"],
 ] as const;
 
-/** Hosts under a refused domain that do give the file itself. */
+/** Hosts under a refused domain that serve files. */
 const DIRECT_HOSTS = ["dl.dropboxusercontent.com", "downloader.disk.yandex.ru"] as const;
 
-/** Whether a host serves pages about recordings rather than the recordings. */
 export function isMediaLibrary(hostname: string): boolean {
   const host = hostname.toLowerCase();
   const under = (domain: string): boolean => host === domain || host.endsWith(`.${domain}`);

@@ -5,26 +5,21 @@ import { detectionSchema } from "./detection";
 import { knownSchema } from "./known";
 import { summaryOptionsSchema } from "./summarization";
 
-/** The language of a recording is found by listening. */
+/** Detect the language from the recording. */
 export const DETECT_LANGUAGE = "auto";
 
-/**
- * Names a recording that this computer has and that main has told the embedded service of: this and a UUID. No other
- * service takes it.
- */
+/** Prefix of a recording on this computer, followed by a UUID. Only for the embedded service. */
 export const RECORDING_HERE = "outis-recording:";
 
-/** POST /v1/prediction, request (specification 4.3; the shape is ours). `url` is a direct link to a file. */
+/** POST /v1/prediction (specification 4.3; the shape is ours). `url` is a direct link to a file. */
 export const mediaRequestSchema = z.object({
   url: z.url({ protocol: /^(?:https?|outis-recording)$/ }).max(4096),
   languageIn: z.union([languageCode, z.literal(DETECT_LANGUAGE)]).default("ru"),
-  /** Unless given "ru", and with "auto" the language that is heard. */
+  /** Default: "ru", with "auto" the detected language. */
   languageOut: languageCode.optional(),
   diarization: z.boolean().default(true),
   speakersCount: z.number().int().min(1).max(50).optional(),
-  /** Absent: no depersonalized transcript. */
   depersonalizationMode: z.enum(MODES).optional(),
-  /** Absent: no summary. */
   synopsis: summaryOptionsSchema.optional(),
   /** As in POST /v1/depersonalization. */
   detection: detectionSchema.optional(),

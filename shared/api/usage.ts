@@ -1,23 +1,23 @@
 import { z } from "zod";
 
-/** Response of GET /v1/balance (ours; the specification mentions a balance without its operation). */
+/** GET /v1/balance (ours; the specification mentions a balance without an operation). */
 export const balanceSchema = z.object({
-  /** True: the service is free of charge. */
+  /** Free of charge. */
   unlimited: z.boolean(),
-  /** Absent where it is unlimited. */
+  /** Absent if unlimited. */
   credits: z.number().optional(),
 });
 
-/** Response of GET /v1/usage (ours): usage of the caller's key by day (UTC) and operation. */
+/** GET /v1/usage (ours), of the caller's key by day (UTC) and operation. */
 export const usageSchema = z.object({
   usage: z.array(
     z.object({
       day: z.iso.date(),
       operation: z.string(),
       tasks: z.number().int().nonnegative(),
-      /** Characters of text (UTF-16 code units). */
+      /** UTF-16 code units. */
       characters: z.number().int().nonnegative(),
-      /** Minutes of transcribed recordings. Absent without any. */
+      /** Of transcribed recordings. */
       minutes: z.number().nonnegative().optional(),
     }),
   ),

@@ -6,29 +6,26 @@ import { kindOfPlaceholder, type Placeholder, placeholdersIn } from "./placehold
 import { segmentsOf } from "./segments";
 import { validReplacements } from "./valid";
 
-/** A depersonalized text as returned by a service. */
 export interface DepersonalizedText {
   readonly text: string;
   readonly mapping: Mapping;
   readonly spans?: readonly Replacement[] | undefined;
 }
 
-/** Builds the canonical document: by the service's spans if they are valid, else by aligning the two texts. */
+/** Uses the service's spans if they are valid, else aligns the texts. */
 export function documentFrom(original: string, depersonalized: DepersonalizedText): Document {
   const replacements = replacementsFrom(original, depersonalized);
   const result = depersonalized.text;
   return { original, result, replacements, ...segmentsOf(original, result, replacements) };
 }
 
-/** The replacements: the service's spans if they are valid, else the result of aligning the two texts. */
 export function replacementsFrom(original: string, { text, mapping, spans }: DepersonalizedText): Replacement[] {
   return spans && validReplacements(original, text, spans) ? [...spans] : aligned(original, text, mapping);
 }
 
 /**
- * Finds the replacements for a service that does not report them: by the placeholders if the words between them are
- * those of the original, else by comparing the texts word by word. Always valid: outside the replacements the texts
- * are equal.
+ * For services without spans: by placeholders if the words between them are equal, else word by word. Always valid:
+ * outside the replacements the texts are equal.
  */
 export function alignDocument(
   original: string,
@@ -54,10 +51,7 @@ interface Hole {
   readonly resultEnd: number;
 }
 
-/**
- * Reads the result as a pattern whose placeholders represent some words; `undefined` if the original does not match
- * it.
- */
+/** Treats the result as a pattern; undefined if the original does not match. */
 function byPlaceholders(
   original: string,
   result: string,
@@ -74,7 +68,7 @@ function byPlaceholders(
     const literal = result.slice(end, next?.start ?? result.length);
     const stop = endOfWords(original, read, literal, mapping[written], next === undefined);
     if (stop === undefined) return undefined;
-    // A label that the original has itself, word for word, is no replacement.
+    // The original may contain the same label.
     if (original.slice(read, stop) !== written || Object.hasOwn(mapping, written)) {
       const hole = { start: read, end: stop, resultStart: start, resultEnd: end };
       replacements.push(replacementOf(hole, written, mapping, entities, original));
@@ -84,7 +78,7 @@ function byPlaceholders(
   return replacements;
 }
 
-/** The end of the words that start at `from`, given the text after them. */
+/** `from`: start of the words. */
 function endOfWords(
   original: string,
   from: number,
@@ -96,7 +90,7 @@ function endOfWords(
     const stop = original.length - literal.length;
     return stop > from && original.endsWith(literal) ? stop : undefined;
   }
-  // The mapping's own words come first: they may contain the text after them (`Анна Петрова` before a space).
+  // The mapping first: its words may contain the text after them (`Анна Петрова` before a space).
   if (known !== undefined && original.startsWith(known, from) && original.startsWith(literal, from + known.length))
     return from + known.length;
   const stop = literal === "" ? -1 : original.indexOf(literal, from + 1);
@@ -126,7 +120,7 @@ function byWords(
   });
 }
 
-/** Words, spaces and punctuation, with the start of each; a placeholder is one token. */
+/** A placeholder is one token. */
 function tokensOf(text: string, placeholders: readonly Placeholder[]): { tokens: string[]; starts: number[] } {
   const tokens: string[] = [];
   const starts: number[] = [];
@@ -147,7 +141,7 @@ function tokensOf(text: string, placeholders: readonly Placeholder[]): { tokens:
   return { tokens, starts };
 }
 
-/** Joins changes with nothing but a space, a dot or a hyphen between them: `Анна Петрова` is one name. */
+/** Joins changes separated by a space, dot or hyphen: `Анна Петрова`. */
 function joined(changes: readonly Change[], tokens: readonly string[]): Change[] {
   const kept: Change[] = [];
   for (const change of changes) {
@@ -177,7 +171,6 @@ function replacementOf(
   return { ...replacement, entity };
 }
 
-/** Guesses the kind of replaced words from their form. */
 function kindOfWords(words: string): Kind {
   if (words.includes("@")) return "email";
   if (/\d/.test(words))

@@ -1,42 +1,35 @@
-/** Spaces between thousands, also those that do not break. */
+/** Between thousands, also non-breaking. */
 const SPACE = "[ \\u00a0\\u202f\\u2009]";
 const CURRENCY = "(?:₽|руб(?:лей|ля|ль)?\\.?|р\\.|\\$|€|£|¥|USD|EUR|RUB|GBP)";
 const INTEGER = `(?:\\d{1,9}|\\d{1,3}(?:${SPACE}\\d{3}){1,4}|\\d{1,3}(?:['’]\\d{3}){1,4}|\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,3}(?:\\.\\d{3}){2,4})`;
 const DECIMALS = "(?:[.,]\\d{1,4})?";
 const NUMBER = `[-+−–]?${SPACE}?${CURRENCY}?${SPACE}?[-+−–]?${INTEGER}${DECIMALS}-?${SPACE}?(?:%|${CURRENCY})?`;
 const AMOUNT = new RegExp(`^(?:${NUMBER}|\\(${NUMBER}\\)${SPACE}?${CURRENCY}?)$`, "iu");
-/** Marks that only amounts have: one or two decimals, a currency, accounting parentheses. */
+/** Only amounts have these: decimals, a currency, accounting parentheses. */
 const MONEY = new RegExp(`[.,]\\d{1,2}(?=\\D*$)|${CURRENCY}|^\\(.*\\)`, "iu");
 const GROUPED = new RegExp(`\\d${SPACE}\\d{3}(?!\\d)`, "u");
-/** `12.03`: may be a day of a month. */
+/** `12.03` may be a date. */
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/;
-/** Too short for a number that identifies a person. */
+/** Too short to identify a person. */
 const QUANTITY = /^[-+−]?\d{1,3}(?:[.,]\d{1,2})?\s?%?$/u;
-/** Words of cells without an amount. */
 const NONE = /^(?:[-–—]+|нет|н\/д|n\/?a|х|x)?$/iu;
 
-/** Words by which headers of amounts are known. */
+/** In headers of amounts. */
 const MEASURES =
   /(?<!\p{L})(?:сумм[аыу]|цен[аы]|стоимост[ьи]|оклад[аы]?|преми[яи]|зарплат[аы]|зп|выплат[аы]|выплачено|начислени[ея]|начислено|удержан[оы]|удержани[ея]|долг|задолженност[ьи]|баланс|остаток|сальдо|оборот|дебет|кредит|кол-?во|количество|итого|всего|скидк[аи]|ндс|ндфл|лимит|доход|расход|аванс|к оплате|оплат[аы]|оплачено|руб\.?|₽|тыс\.?|salary|wages?|bonus|amount|price|cost|qty|quantity|total|subtotal|balance|discount|tax|fee|paid|due|debit|credit|revenue|income|expenses?|net|gross|usd|eur|rub)(?!\p{L})/iu;
-/** Words in headers of columns that only look like amounts. */
+/** In headers of similar columns. */
 const OTHERS =
   /(?<!\p{L})(?:дата|день|время|телефон\p{L}*|паспорт\p{L}*|инн|снилс|кпп|огрн|бик|р\/?с|сч[её]т\p{L}*|полис\p{L}*|карт[аы]|возраст|лет|кв(?:артира)?|дом|кабинет|пин\p{L}*|номер\p{L}*|код|индекс|таб\p{L}*|серия|широта|долгота|координат\p{L}*|date|time|phone|mobile|passport|account|card|ssn|zip|cvv|cvc|pin|age|room|flat|apartment|house|code|id|number|no|lat\p{L}*|lon\p{L}*)(?!\p{L})|№/iu;
 
-/** Cells of a column that are looked at. */
 export const AMOUNTS_LOOKED_AT = 200;
-/** Share of cells that have to be amounts. */
 const MOST = 0.8;
 
-/**
- * Whether a cell contains an amount: `1 001,50`, `(3,200.00)`, `-5 ₽`, `12 %`. Not a number of ten or more
- * consecutive digits.
- */
+/** `1 001,50`, `(3,200.00)`, `-5 ₽`, `12 %`; fewer than ten consecutive digits. */
 export const isAmount = (cell: string): boolean => cell.length <= 40 && AMOUNT.test(cell.trim());
 
 /**
- * Whether a column contains amounts: by its header, else by decimals and currencies in its cells. Plain digits may be
- * numbers of documents or telephones. @param header words above it; empty if there are none. @param cells
- * `AMOUNTS_LOOKED_AT` at most.
+ * By the header, else by decimals and currencies in the cells, because plain digits may be document numbers or phones.
+ * @param header empty if there is none. @param cells at most `AMOUNTS_LOOKED_AT`.
  */
 export function isAmountColumn(header: string, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => !NONE.test(cell));

@@ -3,7 +3,7 @@ import type { Replacement } from "./document";
 import { speakerLabel, type Transcript, type Turn, type Word } from "./transcript";
 import { documentOfTranscript, transcriptText } from "./transcript-document";
 
-/** For property tests: transcripts as a recognizer or a service makes them, with all that may be odd about them. */
+/** For property tests. */
 const word = fc.oneof(
   fc.constantFrom("да", "Анна", "нет,", "well...", "1.5", "слово", "e\u0301", "😀", "Анна:", "a:b"),
   fc.string({ unit: fc.constantFrom("а", "б", "в", "x", "y", "-", "’"), minLength: 1, maxLength: 9 }),
@@ -15,7 +15,7 @@ const name = fc.oneof(
     .map((text) => `И${text}И`),
 );
 
-/** A transcript of at most 12 turns, some of them empty, of at most four speakers, some without a speaker. */
+/** At most 12 turns, some empty; at most four speakers, some turns without one. */
 export const arbitraryTranscript: fc.Arbitrary<Transcript> = fc
   .record({
     names: fc.array(name, { minLength: 0, maxLength: 4 }),
@@ -50,7 +50,7 @@ export const arbitraryTranscript: fc.Arbitrary<Transcript> = fc
     };
   });
 
-/** A transcript and a text in which stretches of it are replaced, wherever they are: over names, turns and line ends. */
+/** With replacements anywhere: over names, turns and line ends. */
 export const arbitraryReplaced = fc
   .tuple(
     arbitraryTranscript,

@@ -1,8 +1,8 @@
-/** Times at the beginning of a line, in seconds from the beginning of the recording. */
+/** Times at the start of a line, in seconds from the start of the recording. */
 export interface TimeLine {
   readonly time: number;
   readonly endTime?: number;
-  /** Start of the text after the times in the line. */
+  /** In the line. */
   readonly textStart: number;
 }
 
@@ -11,22 +11,22 @@ const CUE_CLOCK = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`;
 const CUE = new RegExp(String.raw`^\s*${CUE_CLOCK}\s+-->\s+${CUE_CLOCK}`);
 const STAMP = new RegExp(String.raw`^\s*[[(]?${CLOCK}(?:\s*(?:-->|[-–—])\s*${CLOCK})?[\])]?(?=\s)[^\S\r\n]*`);
 
-/** Reads the time line of an srt or vtt cue. */
+/** Time line of an srt or vtt cue. */
 export function cueAt(line: string): TimeLine | undefined {
   return timesOf(CUE.exec(line.slice(0, 80)));
 }
 
-/** Reads a time at the beginning of a transcript's line, or from when to when: `[00:01:05] Анна: ...`. */
+/** One or two times at the start of a line: `[00:01:05] Анна: ...`. */
 export function stampAt(line: string): TimeLine | undefined {
   return timesOf(STAMP.exec(line.slice(0, 80)));
 }
 
-/** Whether a line is the number that srt puts before a cue. */
+/** Number before an srt cue. */
 export function isCueNumber(line: string): boolean {
   return /^\uFEFF?\s*\d{1,6}\s*$/.test(line);
 }
 
-/** The voice tag of a vtt cue, `<v Анна>`: range of the name in the line, and start of the words after it. */
+/** Voice tag of vtt, `<v Анна>`: range of the name, and start of the words. */
 export function voiceAt(line: string): { start: number; end: number; label: string; textStart: number } | undefined {
   const match = /<v(?:\.[^\s>]{1,30})?\s+([^>\n]{1,60})>/.exec(line.slice(0, 200));
   const label = match?.[1];

@@ -1,8 +1,8 @@
 import type { Replacement } from "./document";
 
 /**
- * Splits replacements at `borders` (ascending positions in the original). The first part keeps the range in the result,
- * the other parts have an empty one. The result does not change.
+ * Splits replacements at `borders` (ascending, in the original). The first part keeps its result, others have an empty
+ * one.
  */
 export function cutReplacements(replacements: readonly Replacement[], borders: readonly number[]): Replacement[] {
   const pieces: Replacement[] = [];

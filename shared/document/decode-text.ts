@@ -1,10 +1,6 @@
-/** Supported encodings of plain text. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251";
 
-/**
- * UTF-16 by its byte order mark, UTF-8 if valid (it may be truncated), else windows-1251, the encoding of older Russian
- * files.
- */
+/** UTF-16 by byte order mark, UTF-8 if valid (may be truncated), else windows-1251 as in older Russian files. */
 function textEncodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -12,7 +8,7 @@ function textEncodingOf(bytes: Uint8Array): TextEncoding {
   return isUtf8(bytes) ? "utf-8" : "windows-1251";
 }
 
-/** Whether bytes are UTF-8. A truncated file may end within a character, if it has other complete ones. */
+/** A truncated file may end within a character. */
 export function isUtf8(bytes: Uint8Array): boolean {
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -32,10 +28,7 @@ function isWhole(decoder: TextDecoder): boolean {
   }
 }
 
-/**
- * Bytes to text by `textEncodingOf`; windows-1251 only if the result is mostly letters. Undefined for binary files,
- * recognized by control characters.
- */
+/** windows-1251 only if the result is mostly letters. Undefined for binary files, recognized by control characters. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const encoding = textEncodingOf(bytes);
   const text = checked(new TextDecoder(encoding).decode(bytes));
@@ -49,7 +42,7 @@ function checked(text: string): string | undefined {
   return text;
 }
 
-/** Below space, except tab, line breaks, form feed and escape. */
+/** Except tab, line breaks, form feed and escape. */
 function isControl(unit: number): boolean {
   return unit < 0x09 || (unit > 0x0d && unit < 0x20 && unit !== 0x1b);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "./languages";
 
-/** Short words that mark a language; each word counts for the languages that list it. */
+/** Frequent short words; a word may count for several languages. */
 const MARKERS: Readonly<Partial<Record<Language, readonly string[]>>> = {
   en: [
     "the",
@@ -46,7 +46,7 @@ const MARKERS: Readonly<Partial<Record<Language, readonly string[]>>> = {
   pl: ["i", "jest", "nie", "się", "na", "że", "w", "z", "do", "to", "jak", "mam", "moje", "przez", "ale", "od", "po"],
 };
 
-/** Letters that hardly any other of these languages has. */
+/** Rare in the other languages. */
 const LETTERS: readonly (readonly [Language, RegExp])[] = [
   ["de", /[ßäöü]/g],
   ["fr", /[çœêëîïùû]/g],
@@ -56,15 +56,12 @@ const LETTERS: readonly (readonly [Language, RegExp])[] = [
   ["pl", /[ąęłńśźż]/g],
 ];
 
-/** Characters that are enough to tell; of a longer text as many stretches, this long each. */
+/** Sufficient characters; longer texts are sampled, this long each. */
 const ENOUGH = 4000;
 const SAMPLES = 8;
 const SAMPLE = 1000;
 
-/**
- * The language of most sentences of a text, by script, letters and small words; `undefined` if the text is too short.
- * Only a proposal: the user can choose another.
- */
+/** Language of most sentences; undefined if the text is too short. Only a proposal to the user. */
 export function detectLanguage(text: string): Language | undefined {
   const sentences = samplesOf(text)
     .toLowerCase()
@@ -86,7 +83,7 @@ export function detectLanguage(text: string): Language | undefined {
   return ukrainian > russian ? "uk" : "ru";
 }
 
-/** Samples from all parts of a long text, so that a heading in another language does not decide. */
+/** From all parts of the text, so that a heading does not decide. */
 function samplesOf(text: string): string {
   if (text.length <= ENOUGH * 2) return text;
   const step = (text.length - SAMPLE) / (SAMPLES - 1);

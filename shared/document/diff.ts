@@ -1,5 +1,5 @@
 import { firstWhere } from "../sorted";
-/** A changed token range: `[a, aEnd)` of the first sequence became `[b, bEnd)` of the second. */
+/** `[a, aEnd)` became `[b, bEnd)`. */
 export interface Change {
   readonly a: number;
   readonly aEnd: number;
@@ -7,15 +7,10 @@ export interface Change {
   readonly bEnd: number;
 }
 
-/**
- * Maximum number of edits of Myers' algorithm in one gap. Beyond it the full gap is replaced; bounds time and memory.
- */
+/** Maximum edits in one gap; beyond it the gap is replaced. Bounds time and memory. */
 const MOST_EDITS = 160;
 
-/**
- * Changes between two token sequences, in order. Anchored on tokens that occur once on both sides (patience
- * diff), then Myers' O(ND) in the gaps, capped; near linear on texts that are mostly alike.
- */
+/** Changes in order. Patience diff, then Myers' O(ND) in the gaps, capped; near linear on similar texts. */
 export function diff(a: readonly string[], b: readonly string[]): Change[] {
   const changes: Change[] = [];
   const work: (Change & { depth: number })[] = [{ a: 0, aEnd: a.length, b: 0, bEnd: b.length, depth: 0 }];
@@ -48,7 +43,7 @@ function trimmed(a: readonly string[], b: readonly string[], gap: Change): Chang
   return { a: fromA, aEnd, b: fromB, bEnd };
 }
 
-/** Pairs of equal tokens that occur once on both sides of a gap, as many as go in the same order on both. */
+/** Pairs of tokens that are unique on both sides, in the same order. */
 function anchorsOf(a: readonly string[], b: readonly string[], gap: Change): (readonly [number, number])[] {
   const inA = placesOf(a, gap.a, gap.aEnd);
   const inB = placesOf(b, gap.b, gap.bEnd);
@@ -60,7 +55,7 @@ function anchorsOf(a: readonly string[], b: readonly string[], gap: Change): (re
   return longestIncreasing(pairs.sort((one, two) => one[0] - two[0]));
 }
 
-/** Index of each token; -1 for repeated tokens. */
+/** -1 for repeated tokens. */
 function placesOf(tokens: readonly string[], from: number, to: number): Map<string, number> {
   const places = new Map<string, number>();
   for (let at = from; at < to; at++) {
@@ -70,7 +65,7 @@ function placesOf(tokens: readonly string[], from: number, to: number): Map<stri
   return places;
 }
 
-/** The longest run of pairs whose second parts increase (patience sorting). */
+/** Longest run of pairs with increasing second parts (patience sorting). */
 function longestIncreasing(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const tails: number[] = [];
   const before: number[] = [];
@@ -87,7 +82,7 @@ function longestIncreasing(pairs: readonly (readonly [number, number])[]): (read
   return run.reverse();
 }
 
-/** Myers' greedy walk over one gap: Myers, "An O(ND) difference algorithm and its variations", 1986. */
+/** Myers, "An O(ND) difference algorithm and its variations", 1986. */
 function myers(a: readonly string[], b: readonly string[], gap: Change): Change[] {
   const [lengthA, lengthB] = [gap.aEnd - gap.a, gap.bEnd - gap.b];
   const most = Math.min(MOST_EDITS, lengthA + lengthB);
@@ -108,11 +103,11 @@ function myers(a: readonly string[], b: readonly string[], gap: Change): Change[
   return stepByStep(a, b, gap);
 }
 
-/** How far ahead, and how many equal tokens in a row, to look for where both go on alike. */
+/** Maximum distance, and required number of equal tokens. */
 const REACH = 96;
 const ALIKE = 4;
 
-/** For long gaps with nothing unique in them: walks both sides together and finds the nearest place to go on from. */
+/** For long gaps without unique tokens: finds the nearest equal run. */
 function stepByStep(a: readonly string[], b: readonly string[], gap: Change): Change[] {
   const changes: Change[] = [];
   let [x, y] = [gap.a, gap.b];
@@ -170,7 +165,7 @@ function walkBack(
     const [toX, toY] = down ? [fromX, fromY + 1] : [fromX + 1, fromY];
     const last = changes.at(-1);
     const change = { a: gap.a + fromX, aEnd: gap.a + toX, b: gap.b + fromY, bEnd: gap.b + toY };
-    // Edits that touch are one change.
+    // Joins adjacent edits.
     if (last?.a === change.aEnd && last.b === change.bEnd)
       changes[changes.length - 1] = { ...last, a: change.a, b: change.b };
     else changes.push(change);

@@ -1,2 +1,2 @@
-/** Replacements scored below this are shown as doubtful. On its own, so that the interface can use it without schemas. */
+/** Lower scores are doubtful. A separate file, because the renderer must not load schemas. */
 export const DOUBTFUL = 0.6;

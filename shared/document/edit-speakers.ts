@@ -1,6 +1,6 @@
 import { defaultSpeakerName, speakerLabel, type Transcript, type Turn } from "./transcript";
 
-/** The same transcript in which the speaker `label` is called `name`. Unchanged where there is no such speaker. */
+/** Unchanged if there is no such speaker. */
 export function renameSpeaker(transcript: Transcript, label: string, name: string): Transcript {
   const written = name.replace(/\s+/gu, " ").trim();
   if (written === "" || !isThere(transcript, label)) return transcript;
@@ -8,8 +8,8 @@ export function renameSpeaker(transcript: Transcript, label: string, name: strin
 }
 
 /**
- * Assigns all turns of the speaker `from` to `into`, whose name remains. Turns are not joined, because that would
- * needlessly move times, words and rows. Unchanged if one of the speakers is missing, or both are the same.
+ * Assigns all turns of `from` to `into`. Turns are not joined, which would move times, words and rows. Unchanged if a
+ * speaker is missing or both are the same.
  */
 export function mergeSpeakers(transcript: Transcript, from: string, into: string): Transcript {
   if (from === into || !isThere(transcript, from) || !isThere(transcript, into)) return transcript;
@@ -17,10 +17,7 @@ export function mergeSpeakers(transcript: Transcript, from: string, into: string
   return { speakers: without(transcript.speakers, from), turns };
 }
 
-/**
- * Assigns one turn to the speaker `label`. A new speaker gets a numbered name; a speaker without turns is removed.
- * Unchanged if the turn does not exist.
- */
+/** A new speaker gets a numbered name; a speaker without turns is removed. Unchanged if the turn does not exist. */
 export function assignTurn(transcript: Transcript, turnIndex: number, label: string): Transcript {
   const turn = transcript.turns[turnIndex];
   if (turn === undefined || label === "" || turn.speaker === label) return transcript;
@@ -34,7 +31,7 @@ export function assignTurn(transcript: Transcript, turnIndex: number, label: str
   };
 }
 
-/** The first label that no speaker has: SPEAKER_02 where there are two. */
+/** First free label. */
 export function nextSpeakerLabel({ speakers, turns }: Transcript): string {
   const taken = new Set([...Object.keys(speakers), ...turns.map(({ speaker }) => speaker)]);
   let index = 0;
@@ -50,7 +47,7 @@ function without(speakers: Transcript["speakers"], label: string): Transcript["s
   return Object.fromEntries(Object.entries(speakers).filter(([one]) => one !== label));
 }
 
-/** The first numbered name that no speaker has yet, in the script of the transcript. */
+/** First free numbered name, in the script of the transcript. */
 function newName({ speakers, turns }: Transcript): string {
   const written = [...Object.values(speakers), ...turns.slice(0, 20).map(({ text }) => text)].join(" ");
   const language = /\p{Script=Cyrillic}/u.test(written) ? "ru" : "en";

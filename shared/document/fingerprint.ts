@@ -8,17 +8,14 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/**
- * A short number of a text, to tell whether two texts are the same one: its length and a hash of 32 bits; not a secret
- * and not cryptographic.
- */
+/** Length and 32-bit hash, to recognize a text; neither secret nor cryptographic. */
 export function fingerprintOf(text: string): string {
   return `${text.length}-${hashOf(text).toString(16)}`;
 }
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Two letters that a word always has, in capitals or not and with `ё` or `е`: one of 4,096. */
+/** Two letters, one of 4,096 pairs; ignores letter case and `ё`. */
 export function printOf(word: string): string {
   const hash = hashOf(word.toLowerCase().replaceAll("ё", "е"));
   const folded = hash ^ (hash >>> 12) ^ (hash >>> 24);

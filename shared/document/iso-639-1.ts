@@ -1,4 +1,4 @@
-/** Every two-letter language code of ISO 639-1 (ISO 639:2023, set 1). Withdrawn codes (iw, in, ji, sh, ...) are none. */
+/** ISO 639-1 (ISO 639:2023, set 1), without withdrawn codes (iw, in, ji, sh, ...). */
 export const ISO_639_1 = [
   ...["aa", "ab", "ae", "af", "ak", "am", "an", "ar", "as", "av", "ay", "az"],
   ...["ba", "be", "bg", "bi", "bm", "bn", "bo", "br", "bs"],

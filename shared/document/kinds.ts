@@ -1,19 +1,16 @@
-/**
- * Types of personal data. `EntityType` is the coarse class for scorers, colours and counts; `Kind` is the exact kind
- * and determines the placeholder.
- */
+/** `EntityType` is the coarse class for scorers, colours and counts; `Kind` determines the placeholder. */
 export const ENTITY_TYPES = ["PERSON", "LOCATION", "ORG", "DATE", "ID"] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
 interface KindInfo {
   readonly type: EntityType;
-  /** The word inside a placeholder, upper case, without digits: `[ИМЯ]`, `[NAME_1]`. */
+  /** In a placeholder, upper case, without digits: `[ИМЯ]`, `[NAME_1]`. */
   readonly label: { readonly ru: string; readonly en: string };
 }
 
 const kind = (type: EntityType, ru: string, en: string): KindInfo => ({ type, label: { ru, en } });
 
-/** Every kind, by its stable identifier. The identifiers are part of the API (`spans[].kind`). */
+/** The identifiers are part of the API (`spans[].kind`). */
 export const KINDS = {
   person: kind("PERSON", "ИМЯ", "NAME"),
   place: kind("LOCATION", "МЕСТО", "PLACE"),

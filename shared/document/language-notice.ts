@@ -1,12 +1,12 @@
 import { checksOf, type Support } from "./language-support";
 
-/** How many segments of a text are in a language (ISO 639-1, or "und"). */
+/** Segments in a language (ISO 639-1, or "und"). */
 export interface LanguageCount {
   readonly language: string;
   readonly segments: number;
 }
 
-/** Codes of the notices about languages in which names are not recognized, or less reliably. */
+/** For languages in which names are not recognized, or less reliably. */
 export const LANGUAGE_NOTICES = { unsupported: "names_not_checked", limited: "names_less_sure" } as const;
 export type LanguageNotice = (typeof LANGUAGE_NOTICES)[keyof typeof LANGUAGE_NOTICES];
 
@@ -22,8 +22,8 @@ interface Counted {
 }
 
 /**
- * Notices for languages that are not fully supported: lines of a code, a sentence and, at the end, segments by language,
- * as in `names_not_checked: ... Segments: zh=2 ja=1`. Undefined without such languages.
+ * Lines of a code, a sentence and segments by language: `names_not_checked: ... Segments: zh=2 ja=1`. Undefined if all
+ * languages are supported.
  */
 export function languageNotice(languages: readonly Counted[]): string | undefined {
   const lines = (["unsupported", "limited"] as const).flatMap((support) => {
@@ -35,7 +35,7 @@ export function languageNotice(languages: readonly Counted[]): string | undefine
   return lines.length === 0 ? undefined : lines.join("\n");
 }
 
-/** Segments by language of one of these notices; empty where the text has no such notice or its values are missing. */
+/** Empty without such a notice or its values. */
 export function languagesInNotice(notice: string | undefined, code: LanguageNotice): readonly LanguageCount[] {
   const line = notice?.split("\n").find((one) => one.startsWith(`${code}:`));
   const values = line === undefined ? undefined : VALUES.exec(line)?.[1];
@@ -46,11 +46,10 @@ export function languagesInNotice(notice: string | undefined, code: LanguageNoti
 }
 const VALUES = /Segments: ([a-z]{2,3}=\d+(?: [a-z]{2,3}=\d+)*)$/;
 
-/** Whether a text has parts in which names, places and organizations were not searched. */
 export const hasUnchecked = (notice: string | undefined): boolean =>
   notice?.split("\n").some((line) => line.startsWith(`${LANGUAGE_NOTICES.unsupported}:`)) === true;
 
-/** Number of segments in which names were not looked for; at least 1 if the notice reports any. */
+/** At least 1 if the notice reports any. */
 export function uncheckedSegments(notice: string | undefined): number {
   if (!hasUnchecked(notice)) return 0;
   const counts = languagesInNotice(notice, LANGUAGE_NOTICES.unsupported);
@@ -60,7 +59,6 @@ export function uncheckedSegments(notice: string | undefined): number {
   );
 }
 
-/** A notice without its lines about languages. */
 export function withoutLanguages(notice: string | undefined): string | undefined {
   const codes = Object.values(LANGUAGE_NOTICES).map((code) => `${code}:`);
   const lines = notice?.split("\n").filter((line) => !codes.some((code) => line.startsWith(code))) ?? [];

@@ -1,13 +1,13 @@
 /**
- * How well names, places and organizations are recognized in a language:
- * - `supported`: the tagger learned from texts that were labelled by hand (models/tagger/MODEL_CARD.md).
- * - `limited`: the tagger learned from other texts or was only measured there, and misses more (docs/benchmarks.md).
- * - `unsupported`: neither. Formats are still looked for.
+ * Recognition of names, places and organizations:
+ * - `supported`: trained on texts labelled by hand (models/tagger/MODEL_CARD.md).
+ * - `limited`: trained on other texts or only measured; misses more (docs/benchmarks.md).
+ * - `unsupported`: neither; formats are still recognized.
  */
 export const SUPPORT = ["supported", "limited", "unsupported"] as const;
 export type Support = (typeof SUPPORT)[number];
 
-/** The single source of the grades, by ISO 639-1 code. Every other language is unsupported. */
+/** By ISO 639-1 code. Every other language is unsupported. */
 const GRADES: Readonly<Record<string, Exclude<Support, "unsupported">>> = {
   ru: "supported",
   en: "supported",
@@ -25,10 +25,9 @@ const GRADES: Readonly<Record<string, Exclude<Support, "unsupported">>> = {
 
 export const supportOf = (language: string): Support => GRADES[language] ?? "unsupported";
 
-/** Languages with a grade of their own. */
 export const gradedLanguages: readonly string[] = Object.keys(GRADES);
 
-/** What the engine looks for: by form in any language, or by words that depend on the language. */
+/** Recognized by form in any language, or by words of a language. */
 export const CHECKS = [
   "phones",
   "emails",
@@ -43,7 +42,6 @@ export const CHECKS = [
 export type Check = (typeof CHECKS)[number];
 const BY_WORDS: readonly Check[] = ["names", "places", "organizations"];
 
-/** Checks that ran on a text of a language, and those that did not. */
 export function checksOf(support: Support): {
   readonly checked: readonly Check[];
   readonly notChecked: readonly Check[];

@@ -12,14 +12,13 @@ import {
 } from "./transcript-document";
 import { validReplacements } from "./valid";
 
-/** How much of both texts is compared to find out how a transcript is written, in UTF-16 units. */
+/** Compared length, in UTF-16 units. */
 const SAMPLE = 40_000;
 
 /**
- * The document of a transcript and a depersonalized text in an unknown format: with the speakers' names before the
- * lines, with their labels, without either, in one paragraph, or like `plain`, the service's own text of the
- * transcript. The format with the fewest differences is the original. If the text has labels (SPEAKER_00) instead of
- * names, each name counts as replaced by its label.
+ * Document of a transcript and a depersonalized text in an unknown format: names before lines, labels, neither, one
+ * paragraph, or like `plain`, the service's own text. The format with the fewest differences is the original. With
+ * labels (SPEAKER_00) in the text, each name counts as replaced by its label.
  */
 export function matchTranscript(transcript: Transcript, depersonalized: DepersonalizedText, plain = ""): Document {
   const named = transcriptText(transcript);
@@ -51,7 +50,7 @@ export function matchTranscript(transcript: Transcript, depersonalized: Deperson
   return documentOfPlaces(transcript, best, { result: text, replacements });
 }
 
-/** Unexplained differences: words that one text lacks, and ranges that differ without a placeholder. */
+/** Missing words, and differing ranges without a placeholder. */
 function costOf(original: string, { text, mapping }: DepersonalizedText): number {
   const [from, to] = [original.slice(0, SAMPLE), text.slice(0, SAMPLE)];
   const known = new Set(placeholdersIn(to, mapping).map(({ written }) => written));
@@ -65,7 +64,6 @@ function costOf(original: string, { text, mapping }: DepersonalizedText): number
   return cost;
 }
 
-/** The turns one after another in a single paragraph. */
 function inOneParagraph(transcript: Transcript): TranscriptText {
   const places: TurnPlace[] = [];
   let text = "";
@@ -78,7 +76,7 @@ function inOneParagraph(transcript: Transcript): TranscriptText {
   return { text, places };
 }
 
-/** Positions of the turns in a text written elsewhere; `undefined` if one is not found. */
+/** Undefined if a turn is not found. */
 function placedIn({ turns }: Transcript, text: string): TranscriptText | undefined {
   if (text.trim() === "") return undefined;
   const starts: { start: number; textStart: number }[] = [];
@@ -87,7 +85,7 @@ function placedIn({ turns }: Transcript, text: string): TranscriptText | undefin
     const words = turn.text.trim();
     const textStart = text.indexOf(words, read);
     if (textStart < 0) return undefined;
-    // Text between two turns on the later one's line is its speaker's name.
+    // Text before the words on a turn's line is the speaker's name.
     const line = text.lastIndexOf("\n", textStart - 1) + 1;
     starts.push({ start: starts.length === 0 ? 0 : Math.max(read, Math.min(line, textStart)), textStart });
     read = textStart + words.length;
@@ -98,7 +96,7 @@ function placedIn({ turns }: Transcript, text: string): TranscriptText | undefin
   };
 }
 
-/** Replacements of a text that is written with labels, moved to the text with names; each name becomes its label. */
+/** From the text with labels to that with names; each name becomes its label. */
 function withNames(written: Document, from: readonly TurnPlace[], to: readonly TurnPlace[]): Replacement[] {
   const lifted: Replacement[] = [];
   let next = 0;

@@ -1,7 +1,7 @@
 import type { Replacement } from "./document";
 import { firstWhere } from "../sorted";
 
-/** The place in the result for a place in the original; inside a replacement it is the end of the replacement. */
+/** Maps original to result; inside a replacement to its end. */
 export function resultOffsets(replacements: readonly Replacement[]): { at(position: number): number } {
   return {
     at: (position) => {
@@ -12,10 +12,7 @@ export function resultOffsets(replacements: readonly Replacement[]): { at(positi
   };
 }
 
-/**
- * The range of the original that corresponds to a range of the result; one that extends into a replacement includes
- * all of the replaced words.
- */
+/** Maps a range of the result to the original; includes all words of partly covered replacements. */
 export function originalPlace(
   replacements: readonly Replacement[],
   resultStart: number,

@@ -3,9 +3,9 @@ import { ENTITY_TYPES, KIND_NAMES } from "./kinds";
 import type { PackedDocument } from "./packed-document";
 import { SOURCES } from "./source";
 
-/** Numbers of one replacement: four places, type, kind, score, entity, source. What is absent is NaN. */
+/** Four places, type, kind, score, entity, source; NaN if absent. */
 const REPLACEMENT = 9;
-/** Numbers of one segment: four places, the speaker's name and id, two times, two places of the words. */
+/** Four places, speaker's name and id, two times, two places of the words. */
 const SEGMENT = 10;
 const WORD = 4;
 
@@ -59,10 +59,7 @@ export function pack({
   };
 }
 
-/**
- * The same document that was packed. A long one is read in portions: `pause` is waited for before each. Throws a
- * `RangeError` where the tables are of no document.
- */
+/** Awaits `pause` before each portion. Throws a `RangeError` for invalid tables. */
 export async function unpack(packed: PackedDocument, pause: () => Promise<void>): Promise<Document> {
   const { original, result, names, speakers, languages, words } = packed;
   const read = inPortions(pause);
@@ -87,7 +84,7 @@ function table<T>(
   return numbers;
 }
 
-/** Rows that are read at once: a few milliseconds. */
+/** Rows at once: a few milliseconds. */
 const PORTION = 5_000;
 
 function inPortions(pause: () => Promise<void>) {

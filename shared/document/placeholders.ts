@@ -2,38 +2,36 @@ import { KIND_NAMES, KINDS, type Kind } from "./kinds";
 import type { Mapping } from "./mapping";
 import { PLACEHOLDER_FORM } from "./placeholder-form";
 
-/** A placeholder in a depersonalized text. Offsets are UTF-16 code units, `end` exclusive. */
+/** UTF-16 offsets, `end` exclusive. */
 export interface Placeholder {
   readonly start: number;
   readonly end: number;
   readonly written: string;
 }
 
-/** The parts of a placeholder. Without a number, it is the same for all entities of its kind. */
+/** Without a number it is the same for all entities of its kind. */
 export interface PlaceholderParts {
   readonly label: string;
   readonly number?: number | undefined;
-  /** Identifies the task in reversible mode: `K7` in `[ИМЯ_1·K7]`. */
+  /** Identifies the task: `K7` in `[ИМЯ_1·K7]`. */
   readonly suffix?: string | null | undefined;
 }
 
-/** A text as the source of a regular expression, with or without the flag `u`, and also inside of a character class. */
+/** With or without the flag `u`, and inside a character class. */
 export const escapeRegExp = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const { open, close, joint, beforeSuffix, suffix: SUFFIX } = PLACEHOLDER_FORM;
-/** Signs of the form as sources of regular expressions. */
+/** Sources of regular expressions. */
 export const OPEN = escapeRegExp(open);
 export const CLOSE = escapeRegExp(close);
 export const JOINT = escapeRegExp(joint);
 export const BEFORE_SUFFIX = escapeRegExp(beforeSuffix);
-/** Signs between the words of a label, also in the form of other programs: the content of a character class. */
+/** Between words of a label, including other programs: content of a character class. */
 export const JOINTS = String.raw` _\-${JOINT}`;
-/** Suffix with the sign before it. */
 export const SUFFIX_ENDING = BEFORE_SUFFIX + SUFFIX;
-/** Any words in the brackets of a placeholder. */
 export const BRACKETED = `${OPEN}[^${OPEN}${CLOSE}]{1,80}${CLOSE}`;
-/** A numbered placeholder with any label. */
+/** With any label. */
 export const NUMBERED = String.raw`${OPEN}[\p{L}_ ${JOINT}]{1,40}\d{1,5}(?:${SUFFIX_ENDING})?${CLOSE}`;
 
 export function writePlaceholder({ label, number, suffix }: PlaceholderParts): string {
@@ -46,20 +44,20 @@ const WITH_NUMBER = new RegExp(
   "u",
 );
 
-/** The parts of a numbered placeholder in the current form; undefined for other texts. */
+/** In the current form; undefined for other texts. */
 export function parsePlaceholder(text: string): Required<PlaceholderParts> | undefined {
   const [, label, number, suffix] = WITH_NUMBER.exec(text) ?? [];
   return label === undefined ? undefined : { label, number: Number(number), suffix };
 }
 
-/** Whether a text is one placeholder, of any kind. */
+/** Of any kind. */
 export const isPlaceholder = (text: string): boolean => IN_BRACKETS.test(text);
 const IN_BRACKETS = new RegExp(`^${OPEN}[^${OPEN}${CLOSE}]+${CLOSE}$`);
 
-/** The label of a kind in the language of a result: Russian, or English for all others. */
+/** Russian, or English for all other languages. */
 export const labelOf = (kind: Kind, language: string): string => KINDS[kind].label[language === "ru" ? "ru" : "en"];
 
-/** Blind mode: the kind and nothing else, `[ИМЯ]`. */
+/** `[ИМЯ]` */
 export const blindPlaceholder = (kind: Kind, language: string): string =>
   writePlaceholder({ label: labelOf(kind, language) });
 
@@ -68,7 +66,7 @@ const bare = (label: string): string => label.toUpperCase().replace(/[^\p{L}]/gu
 const KIND_OF_LABEL = new Map<string, Kind>(
   KIND_NAMES.flatMap((kind) => Object.values(KINDS[kind].label).map((label) => [bare(label), kind] as const)),
 );
-/** Labels that other services use for the same things. */
+/** Labels of other services. */
 const FOREIGN: readonly (readonly [string, Kind])[] = [
   ["PERSON", "person"],
   ["PER", "person"],
@@ -89,15 +87,12 @@ for (const [label, kind] of FOREIGN) KIND_OF_LABEL.set(label, kind);
 
 const SUFFIX_AT_END = new RegExp(`(?<=\\d)${SUFFIX_ENDING}(?=(?:${CLOSE})?$)`, "u");
 
-/** The kind that a placeholder's label names; `undefined` when it names none that is known. */
+/** Undefined for unknown labels. */
 export function kindOfPlaceholder(placeholder: string): Kind | undefined {
   return KIND_OF_LABEL.get(bare(placeholder.replace(SUFFIX_AT_END, "")));
 }
 
-/**
- * Finds what stands for something in a depersonalized text: the placeholders of the mapping, and labels in square
- * brackets (`[ИМЯ]`, `[NAME_2]`).
- */
+/** Placeholders of the mapping, and labels in square brackets (`[ИМЯ]`, `[NAME_2]`). */
 export function placeholdersIn(text: string, mapping: Mapping): Placeholder[] {
   const whole = new RegExp(`^${BRACKETED}$`);
   const odd = Object.keys(mapping).filter((key) => key !== "" && !whole.test(key));

@@ -1,12 +1,9 @@
 import { placeholdersIn } from "./placeholders";
 
-/** How many last words are compared. */
+/** Number of compared words. */
 const TAIL = 40;
 
-/**
- * Whether a depersonalized text covers its original to the end, judged by their last words; used to tell a partial
- * result from a complete one. A word that was replaced counts as room, not as a difference.
- */
+/** Distinguishes complete from partial results by their last words. Replaced words are not differences. */
 export function reachesEnd(original: string, text: string): boolean {
   if (original.trim() === "") return true;
   const words = wordsOf(withoutPlaceholders(text.slice(-TAIL * 24)));
@@ -32,7 +29,7 @@ function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{M}\p{N}]+|\uFFFC/gu) ?? []).slice(-TAIL);
 }
 
-/** The longest common subsequence of two short runs of words, and what follows its last word on either side. */
+/** Longest common subsequence, and the words after it on both sides. */
 function tailInCommon(
   original: readonly string[],
   text: readonly string[],

@@ -1,20 +1,20 @@
 import type { Region } from "./region";
 import { REGION_KINDS, type RegionKind } from "./region-kinds";
 
-/** Number of regions of one kind in a saved copy. */
+/** In a saved copy. */
 export interface RegionCount {
   readonly kind: RegionKind;
   readonly covered: number;
   readonly visible: number;
 }
 
-/** Regions of one kind that stay visible in a saved copy. */
+/** Visible in a saved copy. */
 export interface VisibleRegions {
   readonly kind: RegionKind;
   readonly count: number;
 }
 
-/** Covered and visible regions by kind, in the order of the kinds. Kinds without regions are left out. */
+/** In the order of kinds; only kinds with regions. */
 export function countRegions(regions: readonly Pick<Region, "kind" | "covered">[] = []): RegionCount[] {
   return REGION_KINDS.flatMap((kind) => {
     const own = regions.filter((region) => region.kind === kind);

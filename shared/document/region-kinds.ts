@@ -1,4 +1,4 @@
-/** Kinds of regions of a page that are covered as pictures, not as words. */
+/** Covered as pictures, not as words. */
 export const REGION_KINDS = [
   /** Looks like text, but was not recognized. */
   "unread",

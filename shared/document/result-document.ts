@@ -2,8 +2,8 @@ import type { Document, Replacement, Segment, WordPlace } from "./document";
 import { resultOffsets } from "./offsets";
 
 /**
- * The depersonalized side of a document as a separate document. Its `original` is the depersonalized text without
- * replacements, and it contains no original text. Speakers have their names of the result.
+ * The depersonalized side as a document without replacements and without original text. Speakers have their names of
+ * the result.
  */
 export function documentOfResult({ result, replacements, segments, words }: Document): Document {
   const rows = segments.map((row): Segment => {
@@ -27,7 +27,7 @@ export function documentOfResult({ result, replacements, segments, words }: Docu
   };
 }
 
-/** Times of the words of the result. A replacement of several words has the time from the first to the last of them. */
+/** A replacement has the time from its first to its last word. */
 function wordsOfResult(words: readonly WordPlace[], replacements: readonly Replacement[]): WordPlace[] {
   const offsets = resultOffsets(replacements);
   const found: WordPlace[] = [];

@@ -1,17 +1,17 @@
 import { cueAt, isCueNumber, stampAt, voiceAt } from "./cues";
 import { type SpeakerLabel, speakerAt, speakersOf } from "./speakers";
 
-/** Start and speaker of a row of a text. UTF-16 offsets. */
+/** UTF-16 offsets. */
 export interface Row {
   readonly start: number;
-  /** The speaker's name in the original. */
+  /** In the original. */
   readonly speaker?: { readonly start: number; readonly end: number; readonly label: string };
   /** Seconds. */
   readonly time?: number;
   readonly endTime?: number;
-  /** Start of the words of a turn or a cue, after number, times and name. */
+  /** Start of the words after number, times and name. */
   readonly textStart?: number;
-  /** Not speech: the head of a vtt file and its notes. */
+  /** Head or notes of a vtt file. */
   readonly unspoken?: boolean;
 }
 
@@ -22,20 +22,20 @@ interface Line {
   readonly text: string;
 }
 
-/** The rows of a text, which cover it without a gap: paragraphs, turns of speakers, cues of subtitles. */
+/** Paragraphs, turns and cues; they cover the text without a gap. */
 export function rowsOf(text: string): Row[] {
   const lines = linesOf(text);
   const labels = lines.map((line) => speakerAt(line.text));
   const speakers = speakersOf(labels.filter((label) => label !== undefined));
   const rows: Row[] = [];
-  // From a cue's time to the next blank line everything is one row.
+  // A cue lasts until the next blank line.
   let inCue = false;
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     if (line.text.trim() === "") inCue = false;
     if (cueAt(line.text)) {
       const numbered = before !== undefined && isCueNumber(before.text);
-      // The number of the cue has begun the row already.
+      // The number of the cue started the row already.
       if (numbered && rows.at(-1)?.start === before.start) rows.pop();
       inCue = true;
       rows.push(cueRow(lines, index, numbered ? before.start : line.start, speakers));
@@ -99,7 +99,7 @@ function linesOf(text: string): Line[] {
   return lines.length > 0 ? lines : [{ start: 0, end: 0, text: "" }];
 }
 
-/** Whether a line starts a new row. A wrapped line of a paragraph does not. */
+/** A wrapped line of a paragraph does not start one. */
 function begins(line: Line, before: Line, label: SpeakerLabel | undefined): boolean {
   const [text, last] = [line.text.trim(), before.text.trim()];
   if (text === "") return false;

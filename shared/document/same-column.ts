@@ -1,4 +1,4 @@
-/** Which column of a document: the name of its sheet, empty where there is but one table, and its letters. */
+/** Sheet name (empty for a single table) and column letters. */
 interface Place {
   readonly sheet: string;
   readonly column: string;

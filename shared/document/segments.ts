@@ -4,16 +4,14 @@ import { holding, pieceEnd } from "./pieces";
 import { type Row, rowsOf } from "./rows";
 import { speakerLabel } from "./transcript";
 
-/** Maximum length of a row, in UTF-16 units of the original; a longer replacement is still not cut. */
+/** Maximum, in UTF-16 units of the original; replacements are never cut. */
 export const ROW_LENGTH = 1200;
 
 /**
- * Rows for the two panes: paragraphs, turns of speakers and cues of subtitles; long ones are cut at sentence ends.
- * The rows cover both texts without a gap, in step, and no border cuts a replacement. `speaker` is written as in the
- * result, so that it reveals no more than the result.
- *
- * A row with `textStart` starts a turn or a cue; those without continue it, also in `speakerId`. `speakers` are the
- * names in the original; absent without named speakers.
+ * Rows of the two panes: paragraphs, turns, cues; long ones are cut at sentence ends. They cover both texts without a
+ * gap, and no border cuts a replacement. `speaker` is as in the result, so that it reveals no more.
+ * A row with `textStart` starts a turn or cue; others continue it, also in `speakerId`. `speakers`: names in the
+ * original; absent without named speakers.
  */
 export function segmentsOf(
   original: string,
@@ -62,7 +60,7 @@ function said(
   };
 }
 
-/** Start of the words of a row in both texts, with the row itself if a replacement covers the place. */
+/** In both texts; the row itself if a replacement covers the place. */
 function wordsFrom(
   textStart: number,
   { start, end, resultStart, resultEnd }: Segment,
@@ -74,13 +72,13 @@ function wordsFrom(
   return { textStart, resultTextStart: Math.min(resultEnd, Math.max(resultStart, offsets.at(textStart))) };
 }
 
-/** Whether it is a conversation, and not a letter with a label or two; rows with times always are. */
+/** A conversation, not a letter with a few labels. Rows with times always are. */
 function isConversation(rows: readonly Row[]): boolean {
   const named = rows.filter(({ speaker }) => speaker !== undefined);
   return named.some(({ time }) => time !== undefined) || (named.length > 1 && named.length * 5 >= rows.length);
 }
 
-/** Label of the form SPEAKER_nn for each name, by order; a name of that form is unchanged. */
+/** SPEAKER_nn by order; names of that form are unchanged. */
 function speakerIds(rows: readonly Row[]): Map<string, string> {
   const labels = new Set(rows.flatMap(({ speaker }) => (speaker ? [speaker.label] : [])));
   const ids = new Map<string, string>();
@@ -95,7 +93,7 @@ function speakerIds(rows: readonly Row[]): Map<string, string> {
   return ids;
 }
 
-/** Drops the borders that would cut a replacement. */
+/** Drops borders inside replacements. */
 function uncut(rows: readonly Row[], replacements: readonly Replacement[]): Row[] {
   let next = 0;
   return rows.filter((row) => {

@@ -1,21 +1,21 @@
 import { CLOSE, JOINTS, kindOfPlaceholder, OPEN, SUFFIX_ENDING } from "./placeholders";
 import { PLACEHOLDER_FORM } from "./placeholder-form";
 
-/** A speaker's label at the start of a line: `Ведущий: `, `SPEAKER_00: `, `[00:01:05] Анна (врач): `. */
+/** At the start of a line: `SPEAKER_00: `, `[00:01:05] Анна (врач): `. */
 export interface SpeakerLabel {
-  /** Range of the label in the line; UTF-16 offsets, `end` exclusive. */
+  /** Range in the line; UTF-16 offsets, `end` exclusive. */
   readonly start: number;
   readonly end: number;
   readonly label: string;
-  /** Start of the words of the turn. */
+  /** Of the words. */
   readonly textStart: number;
-  /** Whether a time in brackets or before a tab precedes the label, as in a transcript. */
+  /** After a time in brackets or before a tab. */
   readonly stamped: boolean;
 }
 
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`;
 const STAMP = String.raw`\s*[[(]?${TIME}(?:\s*(?:-->|[-–—])\s*${TIME})?[\])]?\s*[-–—]?\s*`;
-/** Words with capitals, a few of them, a number at most behind them; or a word with a small one; or a placeholder. */
+/** A few capitalized words, with a number or not; one small word after a capitalized one; a placeholder. */
 const NAME = [
   String.raw`(?:SPEAKER|Speaker|Спикер|СПИКЕР|Говорящий)[_ ]?\d{1,3}`,
   String.raw`\p{Lu}[\p{L}\p{M}’'-]*\.?(?: \p{Lu}[\p{L}\p{M}’'-]*\.?){0,3}(?: \d{1,3})?`,
@@ -30,11 +30,11 @@ const LABEL = new RegExp(
 const NUMBERED = /^(?:speaker|спикер|говорящий)[_ ]?\d/i;
 const ROLE =
   /^(?:ведущ(?:ий|ая)|интервьюер|респондент(?:ка)?|информант(?:ка)?|оператор|клиент(?:ка)?|врач|доктор|пациент(?:ка)?|журналист(?:ка)?|корреспондент|вопрос|ответ|судья|истец|истица|ответчик|свидетель|прокурор|адвокат|следователь|менеджер|консультант|поддержка|покупатель|продавец|учитель|мама|папа|interviewer|interviewee|host|guest|agent|operator|customer|client|caller|doctor|patient|nurse|support|moderator|participant|respondent|witness|judge|counsel|teacher|student|[qa]|[во])$/i;
-/** Words that name a field of a form. */
+/** Fields of forms. */
 const FIELD =
   /^(?:адрес|тел(?:ефон)?|моб|почта|e-?mail|дата|время|инн|снилс|кпп|огрн|бик|паспорт|имя|фамилия|отчество|фио|от|кому|кого|тема|копия|город|улица|дом|пол|возраст|диагноз|жалобы|анамнез|заключение|рекомендации|итого|сумма|номер|счёт|счет|банк|должность|организация|место|цель|примечание|ps|to|from|cc|bcc|subject|date|time|address|phone|tel|mobile|fax|name|dob|age|sex|gender|city|street|diagnosis|complaints|history|plan|assessment|note|notes|total|amount|number|account|bank|re|via|http|https)$/i;
 
-/** Whether a speaker's name is a role and names no person. */
+/** A role, not the name of a person. */
 export const isRoleLabel = (name: string): boolean => ROLE.test(name.trim());
 
 export function speakerAt(line: string): SpeakerLabel | undefined {
@@ -47,8 +47,8 @@ export function speakerAt(line: string): SpeakerLabel | undefined {
 }
 
 /**
- * Which labels of a text are speakers: numbered ones, roles, placeholders of people and those behind a time at once; any
- * other when it comes back and another label does too, since a form has labels as well.
+ * Numbered labels, roles, placeholders of people and labels after a time are speakers at once; others if they repeat
+ * and another label does too, because forms have labels as well.
  */
 export function speakersOf(labels: Iterable<Pick<SpeakerLabel, "label" | "stamped">>): Set<string> {
   const counts = new Map<string, number>();
@@ -67,7 +67,7 @@ export function speakersOf(labels: Iterable<Pick<SpeakerLabel, "label" | "stampe
     else if (count > 1) repeated.push(label);
   }
   if (repeated.length + speakers.size > 1) for (const label of repeated) speakers.add(label);
-  // A person with a single turn among known speakers.
+  // A person with one turn among known speakers.
   if (speakers.size > 0 && repeated.length > 0)
     for (const [label, count] of counts)
       if (count === 1 && !FIELD.test(label) && /^\p{Lu}\p{Ll}+$/u.test(label)) speakers.add(label);

@@ -1,28 +1,25 @@
 import { type TimedWord, timedWords } from "./timed-words";
 import type { Transcript } from "./transcript";
 
-/** A cue of subtitles: seconds, and one or two lines. */
+/** Seconds; one or two lines. */
 export interface Subtitle {
   readonly start: number;
   readonly end: number;
   readonly speaker?: string;
-  /** Whether it is the first of its turn. */
+  /** First of its turn. */
   readonly first: boolean;
   readonly lines: readonly string[];
 }
 
-/** Limits for comfortable reading (BBC subtitle guidelines, Netflix timed text style guide). */
+/** BBC subtitle guidelines, Netflix timed text style guide. */
 const LINE_LENGTH = 42;
 const MOST_LINES = 2;
 const LONGEST = 7;
 const SHORTEST = 1;
-/** Minimum pause after a cue, in seconds. */
+/** Seconds. */
 const PAUSE = 1.5;
 
-/**
- * Subtitles of a transcript: turns are split by the times of their words, after sentences if possible. `prefixOf`
- * returns the text before the first cue of a turn.
- */
+/** Splits turns by word times, after sentences if possible. `prefixOf`: text before the first cue of a turn. */
 export function subtitlesOf(transcript: Transcript, prefixOf: (speaker: string) => string = () => ""): Subtitle[] {
   const cues: Subtitle[] = [];
   transcript.turns.forEach((turn, index) => {
@@ -42,14 +39,13 @@ export function subtitlesOf(transcript: Transcript, prefixOf: (speaker: string) 
   return cues.map((cue, index) => ({ ...cue, end: readableEnd(cue, cues[index + 1]?.start) }));
 }
 
-/** Long enough to be read, but not into the next cue. */
+/** Long enough to read, but not into the next cue. */
 function readableEnd({ start, end }: Subtitle, next = Infinity): number {
   const wanted = Math.max(end, start + SHORTEST);
   if (next > start + SHORTEST / 4) return Math.min(wanted, Math.max(end, next));
   return Math.max(end, start + SHORTEST / 4);
 }
 
-/** How many of the words make the next cue. */
 function fitting(words: readonly TimedWord[], prefix: string): number {
   const begin = words[0]?.from ?? 0;
   let count = 1;
@@ -67,7 +63,7 @@ function fitting(words: readonly TimedWord[], prefix: string): number {
   return cutAfter(taken, /[.!?…]["»”’)]*$/, 1 / 3) ?? cutAfter(taken, /[,;:—–]$/, 1 / 2) ?? count;
 }
 
-/** Position after the last word with this character, if at least this share of the words precedes it. */
+/** After the last word with this character, if at least this share precedes it. */
 function cutAfter(words: readonly TimedWord[], sign: RegExp, least: number): number | undefined {
   const at = words.findLastIndex(({ text }) => sign.test(text)) + 1;
   return at > 0 && at >= words.length * least ? at : undefined;

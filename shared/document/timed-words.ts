@@ -1,7 +1,7 @@
 import { CLOSE, OPEN } from "./placeholders";
 import type { Turn } from "./transcript";
 
-/** A word with its punctuation and its time in seconds. A placeholder in brackets is one word. */
+/** With punctuation; time in seconds. A placeholder is one word. */
 export interface TimedWord {
   readonly text: string;
   readonly from: number;
@@ -9,7 +9,7 @@ export interface TimedWord {
 }
 
 const WORD = new RegExp(String.raw`(?:${OPEN}[^${OPEN}${CLOSE}\n]{1,80}${CLOSE}|\S)+`, "g");
-/** Speaking rate in characters per second, for turns without an end. */
+/** Characters per second, for turns without an end. */
 const PACE = 15;
 
 interface Token {
@@ -20,7 +20,7 @@ interface Token {
   to?: number;
 }
 
-/** The words of a turn with their times; unknown times are in proportion to the length. */
+/** Unknown times are in proportion to the length. */
 export function timedWords(turn: Turn, nextStart?: number): TimedWord[] {
   const tokens = Array.from(turn.text.matchAll(WORD), (match): Token => {
     return { text: match[0], start: match.index, end: match.index + match[0].length };
@@ -45,7 +45,6 @@ function guessedEnd({ start, text }: Turn, nextStart: number | undefined): numbe
   return nextStart !== undefined && nextStart > start ? Math.min(spoken, nextStart) : spoken;
 }
 
-/** Sets the times of each token from the words in it. */
 function setTimes(tokens: readonly Token[], { text, words = [] }: Turn): void {
   let [read, at] = [0, 0];
   for (const [written, from, to] of words) {

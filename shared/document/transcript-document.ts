@@ -5,38 +5,34 @@ import { resultOffsets } from "./offsets";
 import { speakerLanguages } from "./speaker-languages";
 import { hasTimes, type Transcript, type Turn } from "./transcript";
 
-/** Position of a turn in the text of its transcript; UTF-16 offsets, `end` exclusive and after the line end. */
+/** Turn in the text of its transcript; UTF-16 offsets, `end` exclusive and after the line end. */
 export interface TurnPlace {
   readonly start: number;
-  /** Start of the words, after the speaker's name. */
+  /** After the speaker's name. */
   readonly textStart: number;
   readonly end: number;
 }
 
-/** A text of a transcript, and the position of each of its turns: in order, without a gap, over all of the text. */
+/** Places of the turns are in order, without a gap. */
 export interface TranscriptText {
   readonly text: string;
   readonly places: readonly TurnPlace[];
 }
 
-/** The depersonalized text and its replacements. */
 export interface Replaced {
   readonly result: string;
   readonly replacements: readonly Replacement[];
 }
 
-/** Label before the words of a turn. */
+/** Before the words. */
 function labelOf({ speaker }: Turn, speakers: Transcript["speakers"]): string {
   return speaker === undefined ? "" : `${speakers[speaker] ?? speaker}: `;
 }
 
-/** The words of a turn on one line. */
+/** On one line. */
 export const lineOf = ({ text }: Turn): string => text.replace(/\s*[\r\n]\s*/g, " ");
 
-/**
- * The text of a transcript: a line for each turn, which starts with the speaker's name and a colon. This text is
- * depersonalized, copied and exported.
- */
+/** A line per turn, with the speaker's name and a colon. This text is depersonalized, copied and exported. */
 export function transcriptText({ speakers, turns }: Transcript): { text: string; places: TurnPlace[] } {
   const places: TurnPlace[] = [];
   let text = "";
@@ -50,10 +46,7 @@ export function transcriptText({ speakers, turns }: Transcript): { text: string;
   return { text, places };
 }
 
-/**
- * The canonical document of a transcript: one segment for each turn, with its speaker, its time and the places of its
- * words. Without `depersonalized` the result is empty.
- */
+/** One segment per turn, with speaker, time and word places. Without `depersonalized` the result is empty. */
 export function documentOfTranscript(transcript: Transcript, depersonalized?: DepersonalizedText): Document {
   const written = transcriptText(transcript);
   if (depersonalized === undefined) return documentOfPlaces(transcript, written);
@@ -62,8 +55,7 @@ export function documentOfTranscript(transcript: Transcript, depersonalized?: De
 }
 
 /**
- * The document of a transcript with a separate text. A replacement that crosses the start of a turn or of its words
- * is cut there, so that each turn has its own row.
+ * For a separate text. Replacements are cut at the start of a turn and of its words, so that each turn has its own row.
  */
 export function documentOfPlaces(
   transcript: Transcript,
@@ -105,10 +97,9 @@ export function documentOfPlaces(
   };
 }
 
-/** The name in the label before the words of a turn. */
 const nameIn = (label: string): string => label.replace(/:\s*$/, "").trim();
 
-/** The words of a turn as places in the text; a word that the text does not have is left out. */
+/** Omits words that the text does not have. */
 function wordPlaces(turn: Turn, place: TurnPlace | undefined, text: string): WordPlace[] {
   const found: WordPlace[] = [];
   if (place === undefined || turn.words === undefined) return found;

@@ -1,16 +1,15 @@
 import type { Document, Segment } from "./document";
 import type { Transcript, Turn, Word } from "./transcript";
 
-/** Blocks of a vtt file without speech. */
+/** Blocks of vtt without speech. */
 const UNSPOKEN = /^\uFEFF?(?:WEBVTT|NOTE|STYLE|REGION)(?=\s|$)/;
 
-/** Markup of a cue: tags of vtt and srt, times of karaoke, places on the screen. */
+/** Tags of vtt and srt, karaoke times, screen positions. */
 const CUE_MARKUP = /<\/?(?:[a-z][^<>\n]{0,80}|\d{1,3}:[\d:.]{4,12})?>|\{\\[^{}\n]{1,40}\}/gi;
 
 /**
- * The transcript that a document shows: for a recording the original transcript, for a text its turns and cues.
- * Undefined for a text without speakers and times. A segment with `textStart` starts a turn; others continue it.
- * Unknown times are 0; a turn with an unknown end lasts until the next.
+ * The transcript of a recording, or turns and cues of a text; undefined without speakers and times. A segment with
+ * `textStart` starts a turn. Unknown times are 0; an unknown end is the next start.
  */
 export function transcriptOfDocument(document: Document): Transcript | undefined {
   const { original, segments, words = [], speakers = {} } = document;
@@ -19,7 +18,7 @@ export function transcriptOfDocument(document: Document): Transcript | undefined
   const cues = hasCues(document);
   const turns: Turn[] = [];
   const [first = segments.length] = turnStarts;
-  // Text before the first turn has an unknown speaker; text before the first cue is not speech.
+  // Text before the first turn has an unknown speaker; before the first cue it is not speech.
   if (first > 0 && !cues) {
     const text = tidy(original.slice(0, segments[first]?.start), false);
     if (text !== "") turns.push({ start: 0, end: 0, text });
@@ -48,18 +47,17 @@ export function transcriptOfDocument(document: Document): Transcript | undefined
   return { speakers, turns };
 }
 
-/** Whether a document is a file of subtitles. */
 export const hasCues = ({ original, segments }: Pick<Document, "original" | "segments">): boolean =>
   segments.some(({ start, textStart }) => textStart !== undefined && original.slice(start, textStart).includes("-->"));
 
-/** The words of a turn, which may go on over several segments. */
+/** May continue over several segments. */
 function textOf(original: string, segments: readonly Segment[], cues: boolean): string {
   const [first, ...rest] = segments;
   const spoken = rest.filter(({ start, end }) => !(cues && UNSPOKEN.test(original.slice(start, end))));
   const text = [first, ...spoken]
     .map((segment) => segment && original.slice(segment.textStart ?? segment.start, segment.end))
     .join("");
-  // The line of a recording's turn is not changed.
+  // Turns of a recording are unchanged.
   return /^[^\r\n]*\n?$/.test(text) && !cues ? text.replace(/\n$/, "") : tidy(text, cues);
 }
 

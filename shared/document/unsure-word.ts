@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A word that was read in a picture and may say something else. Places: UTF-16 units of the text; confidence: percent. */
+/** A word recognized with doubt. UTF-16 offsets; confidence in percent. */
 export const unsureWordSchema = z.object({
   start: z.number().int().nonnegative(),
   end: z.number().int().nonnegative(),

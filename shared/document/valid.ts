@@ -1,6 +1,6 @@
 import type { Replacement } from "./document";
 
-/** Whether replacements are in bounds, in order, apart from each other, and all between them is equal in both texts. */
+/** In bounds, in order, without overlaps, and the text between them is equal in both. */
 export function validReplacements(original: string, result: string, replacements: readonly Replacement[]): boolean {
   let [read, written] = [0, 0];
   for (const { start, end, resultStart, resultEnd } of replacements) {

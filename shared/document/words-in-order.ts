@@ -1,12 +1,12 @@
 import { printOf } from "./fingerprint";
 
-/** A word of a text, or a placeholder in it. */
+/** A word or placeholder. */
 export interface TextWord {
-  /** `printOf` a word, unless it was made with another `keyOf`; a placeholder as the mapping writes it. */
+  /** `printOf` a word, or another `keyOf`; placeholders as in the mapping. */
   readonly key: string;
-  /** The first of a sentence or a line. */
+  /** First of a sentence or line. */
   readonly begins: boolean;
-  /** Which of the placeholders of the text it is. */
+  /** Index among the placeholders. */
   readonly place?: number;
 }
 
@@ -16,20 +16,17 @@ interface Place {
   readonly placeholder: string;
 }
 
-/**
- * The end of a line, or of a sentence: after a word of three letters or more, so that `г.` or `И. П.` is not the end.
- */
+/** End of a line or sentence, after at least three letters: not `г.` or `И. П.` */
 const BREAK =
   /\r?\n|\r|(?<=(?:[\p{L}\p{N}]{3}|[\]»”"*_])[.!?…]{1,3}["»”*_)]{0,3})[ \t]+(?=["«“*_(\[]{0,3}[\p{Lu}\[—–-]|\d{1,3}[.)][ ])/gu;
-/** Prefixes of lines in mail, lists and exported transcripts: `> `, `- `, `2. `, `[0:12] `. */
+/** Prefixes in mail, lists and transcripts: `> `, `2. `, `[0:12] `. */
 const DRESS = /^(?:[\s>•*#–—-]|\[?\d{1,2}(?::\d\d){1,2}(?:[.,]\d{1,3})?\]?|\d{1,3}[.)](?=\s))*/;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * The words of a text in order, without punctuation, quotes and marks. They survive reformatting of the text. Linear in
- * the text.
- * @param places its placeholders, in order
- * @param keyOf key of a word; its print unless given
+ * Without punctuation, quotes and marks, so that they survive reformatting. Linear.
+ * @param places placeholders, in order
+ * @param keyOf key of a word; default: its print
  */
 export function wordsInOrder(text: string, places: readonly Place[], keyOf = printOf): TextWord[] {
   const words: TextWord[] = [];
@@ -62,10 +59,9 @@ export function wordsInOrder(text: string, places: readonly Place[], keyOf = pri
 }
 
 /**
- * The words of a depersonalized text as a mapping file carries them: two letters for each word, `*` for a placeholder,
- * a space at the start of a sentence or line. The words cannot be recovered, because many words share a pair of
- * letters.
- * @param placeholders every one of the text, in order
+ * Words for a mapping file: two letters each, `*` for a placeholder, a space before a sentence or line. Words cannot be
+ * recovered, because many share a pair of letters.
+ * @param placeholders all of the text, in order
  */
 export function wordPrints(text: string, placeholders: readonly string[]): string {
   const places: Place[] = [];
@@ -82,7 +78,6 @@ export function wordPrints(text: string, placeholders: readonly string[]): strin
   return prints;
 }
 
-/** The words that `wordPrints` wrote down. */
 export function readWordPrints(prints: string, placeholders: readonly string[]): TextWord[] {
   let place = 0;
   return Array.from(prints.matchAll(/( ?)(\*|[\w-]{2})/g), ([, space, key = ""]) => {

@@ -3,7 +3,6 @@ import * as languages from "./languages";
 
 export type { Language, MessageId };
 
-/** Code of a language of the interface. */
 export type InterfaceLanguage = keyof typeof languages;
 
 export const isInterfaceLanguage = (code: string): code is InterfaceLanguage => Object.hasOwn(languages, code);
@@ -13,10 +12,10 @@ export const INTERFACE_LANGUAGES: readonly InterfaceLanguage[] = Object.keys(lan
 export const languageOf = (code: InterfaceLanguage): Language => languages[code];
 
 type Values = Readonly<Record<string, string | number>>;
-/** Returns a text; `count` selects its plural form, and `{{name}}` is replaced by the value `name`. */
+/** `count` selects the plural form; `{{name}}` becomes the value `name`. */
 export type Text = (id: MessageId, values?: Values) => string;
 
-/** The texts in a language, for the main process. The renderer reads the same texts with i18next. */
+/** For the main process. The renderer uses i18next. */
 export function textIn(code: InterfaceLanguage): Text {
   const texts: Readonly<Partial<Record<string, string>>> = languages[code].texts;
   return (id, values = {}) => {
@@ -27,5 +26,5 @@ export function textIn(code: InterfaceLanguage): Text {
   };
 }
 
-/** The same text in every language, to recognize it in the name of a file. */
+/** To recognize it in a file name. */
 export const inEveryLanguage = (id: MessageId): string[] => INTERFACE_LANGUAGES.map((code) => textIn(code)(id));

@@ -2,7 +2,7 @@ import { type Kind, KINDS } from "../document/kinds";
 
 const ABBREVIATIONS = new Set("URL IMEI VIN IBAN BIC IP MAC ID INN SNILS OGRN KPP БИК ИНН СНИЛС ОГРН КПП".split(" "));
 
-/** The word of a placeholder in sentence case, as the name of a kind: menus and results use the same words. */
+/** Placeholder label in sentence case, as the name of a kind. */
 export function placeholderWord(language: "en" | "ru", kind: Kind): string {
   const label: string = KINDS[kind].label[language];
   const words = label.replace(/\p{L}+/gu, (word) => (ABBREVIATIONS.has(word) ? word : word.toLowerCase()));

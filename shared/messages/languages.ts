@@ -1,3 +1,3 @@
-/** The languages of the interface, one line for each: `export { CODE } from "./CODE"`, with a code of ISO 639-1. */
+/** One line per language, with its ISO 639-1 code: `export { CODE } from "./CODE"`. */
 export { en } from "./en";
 export { ru } from "./ru";

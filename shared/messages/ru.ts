@@ -1,7 +1,6 @@
 import { placeholderWord } from "./kind-name";
 import type { Language } from "./language";
 
-/** Every text of the application in Russian. */
 export const ru: Language = {
   name: "Русский",
   direction: "ltr",

@@ -1,6 +1,6 @@
 import type { NetworkCause } from "./network-cause";
 
-/** Codes of Node (libuv, OpenSSL, undici) and of Chromium (`net::ERR_`, without the prefix; net_error_list.h), by cause. */
+/** Codes of Node (libuv, OpenSSL, undici) and Chromium (`net::ERR_`, without the prefix; net_error_list.h). */
 const CODES: Readonly<Record<Exclude<NetworkCause, "captive_portal" | "gateway" | "unknown">, readonly string[]>> = {
   offline: ["INTERNET_DISCONNECTED", "NETWORK_CHANGED", "NETWORK_IO_SUSPENDED", "ENETDOWN"],
   refused: ["ECONNREFUSED", "CONNECTION_REFUSED"],
@@ -82,14 +82,14 @@ const CAUSE_OF_CODE = new Map(
   Object.entries(CODES).flatMap(([cause, codes]) => codes.map((code) => [code, cause as NetworkCause] as const)),
 );
 
-/** Families of codes, for those that are not listed. */
+/** Unlisted codes by prefix. */
 const FAMILIES: readonly (readonly [RegExp, NetworkCause])[] = [
   [/^DNS_/, "dns"],
   [/PROXY|SOCKS|TUNNEL/, "proxy"],
   [/^ERR_TLS|^ERR_SSL|^SSL_|CERT/, "tls"],
 ];
 
-/** Cause of an error that `fetch` threw: Node's carries it in `cause`, Electron's `net.fetch` in its message. */
+/** Of a `fetch` error: in `cause` (Node), or in the message (Electron's `net.fetch`). */
 export function networkCause(error: unknown): NetworkCause {
   for (const code of codesOf(error)) {
     const cause = CAUSE_OF_CODE.get(code) ?? FAMILIES.find(([family]) => family.test(code))?.[1];
@@ -100,7 +100,7 @@ export function networkCause(error: unknown): NetworkCause {
 
 function* codesOf(error: unknown, depth = 0): Generator<string> {
   if (!(error instanceof Error) || depth > 4) return;
-  // Several addresses of one host were tried.
+  // Several addresses of one host.
   if (error instanceof AggregateError) for (const one of error.errors) yield* codesOf(one, depth + 1);
   const { code } = error as Error & { code?: unknown };
   if (typeof code === "string") yield code.replace(/^ERR_(?!TLS|SSL)/, "");
@@ -109,6 +109,6 @@ function* codesOf(error: unknown, depth = 0): Generator<string> {
   yield* codesOf(error.cause, depth + 1);
 }
 
-/** Whether a request with such a failure cannot have reached the service: nothing of it was sent there. */
+/** The request cannot have reached the service. */
 export const neverSent = (cause: NetworkCause): boolean =>
   !["silent", "reset", "gateway", "unknown", "captive_portal"].includes(cause);

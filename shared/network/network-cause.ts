@@ -1,4 +1,4 @@
-/** Why a service cannot be reached, or something else answers in its place. `details.cause` of a failure. */
+/** `details.cause` of a failure: the service cannot be reached, or something else answers. */
 export const NETWORK_CAUSES = [
   "offline",
   "refused",
@@ -18,7 +18,7 @@ export const NETWORK_CAUSES = [
 ] as const;
 export type NetworkCause = (typeof NETWORK_CAUSES)[number];
 
-/** The cause that a failure names, if it is one of the network. */
+/** Undefined if the failure has no network cause. */
 export function causeOf(failure: {
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }): NetworkCause | undefined {

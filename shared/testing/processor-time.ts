@@ -1,7 +1,4 @@
-/**
- * Milliseconds that this process has worked. For tests of how long something takes: the clock also counts the time in
- * which others had the processor.
- */
+/** Milliseconds of processor time used by this process, independent of other load. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

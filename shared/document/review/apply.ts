@@ -3,7 +3,7 @@ import { documentWith, marksOf, uncut } from "./marks";
 import type { Mark, Operation, Place } from "./operation";
 import { firstWhere } from "../../sorted";
 
-/** Does edits one after another; places that the document does not have are passed over. */
+/** In order; ignores missing places. */
 export function applyOperations(document: Document, operations: readonly Operation[]): Document {
   if (operations.length === 0) return document;
   let marks = marksOf(document);
@@ -12,8 +12,8 @@ export function applyOperations(document: Document, operations: readonly Operati
 }
 
 /**
- * A mark is cleared only if the place contains it completely: a longer finding remains. A new mark is extended over
- * every mark that it touches, so that only a clearing edit can show a hidden letter.
+ * Clears a mark only if the place contains it completely. A new mark is extended over every mark it touches, so that
+ * only clearing can show a hidden letter.
  */
 function edited(marks: readonly Mark[], { clear, marks: added }: Operation, length: number): Mark[] {
   const cleared = [...clear].sort(byStart);
@@ -32,7 +32,7 @@ function joined(left: readonly Mark[], added: readonly Mark[]): Mark[] {
       kept.push(one);
       continue;
     }
-    // The user's text replaces both; of two of one origin the first.
+    // The user's text wins, then the first.
     const speaks = one.own && !last.own ? one : last;
     const { start } = last.mark;
     const end = Math.max(last.mark.end, one.mark.end);
@@ -43,7 +43,7 @@ function joined(left: readonly Mark[], added: readonly Mark[]): Mark[] {
 
 const byStart = (one: Place, two: Place): number => one.start - two.start || two.end - one.end;
 
-/** Whether one of the places (in order, without overlaps) contains all of the mark. */
+/** `places` are sorted, without overlaps. */
 function isHeld(mark: Place, places: readonly Place[]): boolean {
   const place = places[firstWhere(places, ({ start }) => start > mark.start) - 1];
   return mark.end <= (place?.end ?? -1);

@@ -2,21 +2,20 @@ import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
 import { apartSchema, placeSchema, soundStretchSchema } from "./operation";
 
-/** Longest name that a person may give. */
+/** Of a name. */
 const LONGEST_NAME = 100;
-/** Places that one edit may name. */
+/** Per edit. */
 const MOST_PLACES = 100_000;
 
-/** A finding, by its start in the original. */
+/** By its start in the original. */
 const finding = z.number().int().nonnegative();
 const findings = z.array(finding).min(1).max(MOST_PLACES);
 
 /**
- * An edit requested by the user. `all`: every mention of the same person, number and so on; if a document has no
- * entities, every place with the same words.
+ * An edit requested by the user. `all`: every mention of the entity; without entities, every place with the same words.
  */
 export const editSchema = z.discriminatedUnion("type", [
-  /** `as`: a finding of the person whom the words also name. `all`: all places with the same words, in any form. */
+  /** `as`: a finding of the same person. `all`: all places with these words, in any form. */
   z.object({
     type: z.literal("hide"),
     places: z.array(placeSchema).min(1).max(MOST_PLACES),
@@ -24,19 +23,19 @@ export const editSchema = z.discriminatedUnion("type", [
     as: finding.optional(),
     all: z.boolean(),
   }),
-  /** `place`: only this part of the finding; the rest remains hidden. Not together with `all`. */
+  /** `place`: only this part; the rest remains hidden. Not with `all`. */
   z.object({ type: z.literal("keep"), finding, all: z.boolean(), place: placeSchema.optional() }),
   z.object({ type: z.literal("kind"), finding, all: z.boolean(), kind: z.enum(KIND_NAMES) }),
   z.object({ type: z.literal("rename"), finding, text: z.string().trim().min(1).max(LONGEST_NAME) }),
-  /** All mentions of the one are mentions of the other, too. */
+  /** Both become one entity. */
   z.object({ type: z.literal("merge"), finding, into: finding }),
-  /** These words, in all places of the same entity as the finding, become another entity. */
+  /** These words become another entity, in all places of the entity. */
   z.object({ type: z.literal("split"), finding }),
-  /** Two similar people who are not the same: they are not suggested again. */
+  /** Similar people who are different: not suggested again. */
   apartSchema.extend({ type: z.literal("apart") }),
-  /** A person has looked at these. */
+  /** Checked by the user. */
   z.object({ type: z.literal("accept"), findings }),
-  /** The export of a recording covers this interval as well. */
+  /** Also cover this interval of the recording. */
   z.object({ type: z.literal("silence"), sound: soundStretchSchema }),
 ]);
 export type Edit = z.infer<typeof editSchema>;

@@ -1,7 +1,7 @@
 import type { Document } from "../document";
 import type { ReviewLog } from "./log";
 
-/** Number of edits by hand that change something that a speaker says. */
+/** Number of edits by hand in a speaker's words. */
 export function editsOfSpeaker(
   { segments }: Pick<Document, "segments">,
   { done }: Pick<ReviewLog, "done">,

@@ -1,17 +1,17 @@
 import type { Mark, Place } from "./operation";
 
-/** White space and punctuation. They are not personal data. */
+/** Not personal data. */
 const NO_WORD = /[\s\p{P}]/u;
 
 /**
- * Splits a mark when `place` (of the original) becomes visible. The parts before and after it remain hidden, each with
- * the mark's own text. Spaces and punctuation next to the place become visible too, so that words do not run into a
- * placeholder. Undefined if the place does not overlap the mark.
+ * Splits a mark when `place` (in the original) becomes visible. The rest remains hidden, each part with the mark's
+ * text. Adjacent spaces and punctuation become visible too, so that words do not touch a placeholder. Undefined if they
+ * do not overlap.
  */
 export function keptPart(original: string, mark: Mark, place: Place): readonly Mark[] | undefined {
   let start = Math.max(mark.start, place.start);
   let end = Math.min(mark.end, place.end);
-  // Half a character is no letter that could be read.
+  // Half a character is not readable.
   if (isLowSurrogate(original, start)) start++;
   if (isLowSurrogate(original, end)) end--;
   if (original.slice(start, end).trim() === "") return undefined;

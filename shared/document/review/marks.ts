@@ -4,10 +4,10 @@ import { typeOfKind } from "../kinds";
 import { resultOffsets } from "../offsets";
 import type { Mark } from "./operation";
 
-/** Marks of a document, in order. Parts of one replacement that the border of a row cut are one mark. */
+/** In order. Parts of a replacement cut by a row are one mark. */
 export function marksOf({ result, replacements }: Document): Mark[] {
   return uncut(
-    // Field by field: copying what is left of an object takes many times as long, and a long text has 30,000.
+    // Rest syntax is much slower, and a long text has 30,000 replacements.
     replacements.map(({ start, end, resultStart, resultEnd, kind, score, entity, source }) => {
       const mark: Mark = { start, end, text: result.slice(resultStart, resultEnd), kind, score };
       if (entity !== undefined) mark.entity = entity;
@@ -17,7 +17,7 @@ export function marksOf({ result, replacements }: Document): Mark[] {
   );
 }
 
-/** Joins marks without text with the mark that they continue. */
+/** Joins marks without text with the previous one. */
 export function uncut(marks: readonly Mark[]): Mark[] {
   const whole: Mark[] = [];
   for (const mark of marks) {
@@ -30,7 +30,7 @@ export function uncut(marks: readonly Mark[]): Mark[] {
   return whole;
 }
 
-/** The same document with other marks (in order, apart from each other): its rows stay where they are in the original. */
+/** `marks` are sorted, without overlaps. Rows keep their place in the original. */
 export function documentWith(document: Document, marks: readonly Mark[]): Document {
   const { original } = document;
   const { result, replacements: whole } = written(original, marks);
@@ -69,7 +69,7 @@ function written(original: string, marks: readonly Mark[]): { result: string; re
   return { result: pieces.join(""), replacements };
 }
 
-/** The name of a row's speaker as the result has it; unchanged if the row does not start with it. */
+/** As in the result; unchanged if the row does not start with it. */
 function speakerIn(
   { original, speakers }: Document,
   { speaker, speakerId, start, textStart }: Segment,

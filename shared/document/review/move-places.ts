@@ -10,9 +10,7 @@ interface Tokens {
   readonly starts: readonly number[];
 }
 
-/**
- * Maps a range of a text to a slightly changed version of the text; undefined if its words are missing there.
- */
+/** Maps ranges to a slightly changed text; undefined if the words are missing there. */
 export function movePlaces(before: string, after: string): (place: Place) => Place | undefined {
   if (before === after)
     return (place) => (place.end <= before.length ? { start: place.start, end: place.end } : undefined);

@@ -5,11 +5,11 @@ import { keptPart } from "./keep-part";
 import { marksOf } from "./marks";
 import type { Mark, Operation, Place } from "./operation";
 
-/** Writes the replacement of a newly hidden entity. */
+/** Creates replacements for newly hidden entities. */
 export interface Writer {
   /**
-   * One text for each place; all of them are mentions of the same entity. `entity` is absent if linking is not
-   * allowed. `apart`: the words belong to a person who is not named elsewhere, although the words are alike.
+   * One text per place; all are mentions of one entity. `entity` is absent if linking is not allowed. `apart`: another
+   * person, although the words are alike.
    */
   write(
     places: readonly Place[],
@@ -17,27 +17,25 @@ export interface Writer {
     apart?: boolean,
   ): { readonly texts: readonly string[]; readonly entity?: number };
   /**
-   * One text for each place, for further mentions of the entity of `name`. `chosen`: the user typed its text for
-   * these very places. Absent: the same text everywhere.
+   * One text per place, for further mentions of `name`. `chosen`: the user typed the text for these places. If absent,
+   * the same text everywhere.
    */
   inForm?(places: readonly Place[], name: Mark, chosen: boolean): readonly string[];
 }
 
-/** Why an edit cannot be done. */
 export type Refusal = "finding_missing" | "nothing_selected" | "name_taken" | "name_in_text";
 
 export type Resolved = { readonly operation: Operation } | { readonly refused: Refusal };
 
 export interface ResolveOptions {
   readonly writer: Writer;
-  /** Whether the replacements in the result must lead back to the original. */
+  /** Replacements must lead back to the original. */
   readonly reversible: boolean;
 }
 
-/** A person has decided. */
 const BY_HAND = { score: 1, source: "hand" } as const;
 
-/** Effect of an edit on a document: all places and words, so that it can be repeated without further input. */
+/** Effect of an edit with all places and words, so that it can be repeated without further input. */
 export function operationOf(document: Document, edit: Edit, options: ResolveOptions): Resolved {
   const marks = marksOf(document);
   if (edit.type === "hide") return hide(document, marks, edit, options);
@@ -60,7 +58,7 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
     }
     case "kind": {
       const changed = edit.all ? together : [mark];
-      // The kind that it has is confirmed.
+      // Confirms the present kind.
       if (mark.kind === edit.kind) return done("kind", [], changed.map(confirmed));
       const known = knownAs(original, marks, changed, edit.kind);
       if (known === undefined) return done("kind", [], rewritten(changed, edit.kind, options.writer));
@@ -90,7 +88,7 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
   }
 }
 
-/** Every mark of the same person, number and so on as `mark`; without links, every mark with the same words. */
+/** Marks of the same entity; without entities, marks with the same words. */
 export function alike(original: string, marks: readonly Mark[], mark: Mark): Mark[] {
   if (mark.entity !== undefined) return marks.filter(({ entity }) => entity === mark.entity);
   const words = folded(original, mark);
@@ -114,7 +112,7 @@ function hide(
   return done("hide", [], rewritten(open, edit.kind, writer));
 }
 
-/** A finding with the same words and of that kind: the new mark is another mention of it. */
+/** Finding of this kind with the same words: the new mark is another mention. */
 function knownAs(original: string, marks: readonly Mark[], places: readonly Place[], kind: Kind): Mark | undefined {
   const words = new Set(places.map((place) => folded(original, place)));
   return marks.find((mark) => mark.kind === kind && words.has(folded(original, mark)));
@@ -152,7 +150,7 @@ function rewritten(places: readonly Place[], kind: Kind, writer: Writer, apart =
   }));
 }
 
-/** A new name leads back only if no other entity has it. */
+/** A new name must be unique, to lead back. */
 function unfit(
   { original }: Document,
   marks: readonly Mark[],
@@ -164,7 +162,7 @@ function unfit(
   return original.includes(text) ? "name_in_text" : undefined;
 }
 
-/** A place without the surrounding spaces, extended over every mark that it touches; empty if no text remains. */
+/** Without outer spaces, extended over every mark it touches; empty without text. */
 function fitted(original: string, marks: readonly Mark[], place: Place): Place[] {
   let start = Math.min(place.start, original.length);
   let end = Math.min(place.end, original.length);
@@ -182,7 +180,7 @@ function fitted(original: string, marks: readonly Mark[], place: Place): Place[]
 
 const isLowSurrogate = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
 
-/** In order, with those that overlap made one. */
+/** Joins overlapping places. */
 function apart(places: readonly Place[]): Place[] {
   const kept: Place[] = [];
   for (const place of [...places].sort((one, two) => one.start - two.start)) {

@@ -4,10 +4,9 @@ import { movePlaces } from "./move-places";
 import type { Apart, Mark, Operation, Place } from "./operation";
 
 /**
- * Transfers the edits of one document to another that was made from the same text, or nearly the same: a recreated
- * result, a transcript with a renamed speaker. Edits without a place there are dropped. Renamed, merged and hidden
- * entities remain so under the numbers of the new document. `rewrite`: writes the replacement of a newly hidden mark
- * if the new document uses another style; a name chosen by the user is preserved.
+ * Transfers edits to another document of nearly the same text: a new result, a renamed speaker. Edits without a place
+ * there are dropped. Renamed, merged and hidden entities remain so under new numbers. `rewrite`: writes replacements if
+ * the new document uses another style; names chosen by the user remain.
  */
 export function rebase(
   operations: readonly Operation[],
@@ -19,9 +18,9 @@ export function rebase(
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
   return operations.flatMap((operation) => {
     const { intent, clear, marks, apart } = operation;
-    // Regions belong to the pages, independent of the text that is read from them.
+    // Regions belong to pages, not to the text.
     if (operation.regions !== undefined) return [operation];
-    // The recording is the same, whatever its transcript.
+    // The recording is unchanged.
     if (operation.sound !== undefined) return [operation];
     if (apart !== undefined) {
       const there = movedApart(apart, marksOf(before), (mark) => move(mark)?.start);
@@ -30,7 +29,7 @@ export function rebase(
     const isLost = (mark: Place): boolean => move(mark) === undefined;
     const moved = {
       intent,
-      // If a hidden part has no place any more, no part of the mark is shown.
+      // If a hidden part is lost, no part of the mark becomes visible.
       clear: clear.flatMap((place) =>
         marks.some((mark) => isIn(mark, place) && isLost(mark)) ? [] : (move(place) ?? []),
       ),
@@ -60,7 +59,6 @@ function movedApart(
 
 const isIn = (inner: Place, outer: Place): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** Replacement of an entity in each of the two documents. */
 class Names {
   readonly #texts = new Map<string, Mark>();
   readonly #entities = new Map<number, number>();
@@ -107,7 +105,7 @@ class Names {
     return this.#last;
   }
 
-  /** A text chosen by the user or an earlier edit, with another number if another entity now has it. */
+  /** With another number if another entity has it now. */
   #free(text: string): string {
     const known = this.#written.get(text);
     if (known !== undefined) return known;

@@ -1,3 +1,3 @@
-/** Changes of the transcript itself: its speakers, or the words of one of them. */
+/** Changes of the transcript: speakers, or words of one of them. */
 export const SPEAKER_EDITS = ["speakerName", "speakerMerge", "speakerTurn", "speakersFound", "heardAgain"] as const;
 export type SpeakerEdit = (typeof SPEAKER_EDITS)[number];

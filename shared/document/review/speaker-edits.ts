@@ -2,13 +2,12 @@ import { z } from "zod";
 import { type Intent, INTENTS } from "./operation";
 import { SPEAKER_EDITS, type SpeakerEdit } from "./speaker-edit-names";
 
-/** Everything that can be undone in a task. */
 export const UNDOABLE = [...INTENTS, ...SPEAKER_EDITS] as const;
 export type Undoable = Intent | SpeakerEdit;
 
 /**
- * Edits of a transcript, oldest first. Each replaces the whole document, so its undo restores the earlier one. `at` is
- * the number of edits by hand (`ReviewLog.done`) directly after it: later edits by hand are undone first.
+ * Edits of a transcript, oldest first. Each replaces the document; undo restores the earlier one. `at`: number of edits
+ * by hand (`ReviewLog.done`) after it; later ones are undone first.
  */
 const editsSchema = z.array(z.object({ edit: z.enum(SPEAKER_EDITS), at: z.number().int().nonnegative() }));
 export const speakerLogSchema = z.object({ done: editsSchema, undone: editsSchema });
@@ -16,16 +15,13 @@ export type SpeakerLog = z.infer<typeof speakerLogSchema>;
 
 export const EMPTY_SPEAKER_LOG: SpeakerLog = { done: [], undone: [] };
 
-/**
- * The edit of the transcript that is undone next, if there are `done` active edits by hand; undefined if one of those
- * is undone first, or if there is no edit.
- */
+/** Undefined if one of `done` edits by hand is undone first, or there is none. */
 export function speakerEditToUndo(log: SpeakerLog, done: number): SpeakerEdit | undefined {
   const last = log.done.at(-1);
   return last !== undefined && done <= last.at ? last.edit : undefined;
 }
 
-/** The edit of the transcript that is redone next; undefined if one of `undone` edits by hand comes first. */
+/** Undefined if one of `undone` edits by hand comes first. */
 export function speakerEditToRedo(log: SpeakerLog, undone: number): SpeakerEdit | undefined {
   return undone === 0 ? log.undone.at(-1)?.edit : undefined;
 }
