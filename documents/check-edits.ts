@@ -1,6 +1,6 @@
 import type { Edit } from "./mapped-document";
 
-/** Throws `RangeError` unless edits are sorted, within the text, and do not overlap or split surrogate pairs. */
+/** Throws `RangeError` unless edits are sorted, within the text, and without overlaps or split surrogate pairs. */
 export function checkEdits(text: string, edits: readonly Edit[]): void {
   let reached = 0;
   for (const { start, end } of edits) {

@@ -12,19 +12,17 @@ import type { DocumentColumn, MappedDocument } from "./mapped-document";
 import { textHash } from "./text-hash";
 
 export interface ColumnsAsked {
-  /** `textHash` of the text that was read. */
   readonly text: string;
   readonly columns: readonly Pick<DocumentColumn, "sheet" | "column">[];
 }
 
-/** For each column, alternating start and end offsets in UTF-16 units. */
+/** Alternating start and end offsets per column, in UTF-16 units. */
 export interface ColumnCells {
   readonly cells: readonly Int32Array[];
 }
 
 /**
- * Runs in the parser's process. Codes: unsupported_document (no such columns), document_reads_differently,
- * document_unreadable (`details.reason`).
+ * Codes: unsupported_document (no such columns), document_reads_differently, document_unreadable (`details.reason`).
  */
 export async function columnCells(
   name: string,

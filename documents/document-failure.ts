@@ -16,7 +16,6 @@ export const tooBig = (): DocumentFailure => new DocumentFailure("document_unrea
 
 export const damaged = (): DocumentFailure => new DocumentFailure("document_unreadable", "damaged");
 
-/** Error codes of Node for missing files and modules. */
 const MISSING = new Set([
   "ENOENT",
   "ENOTDIR",
@@ -26,11 +25,10 @@ const MISSING = new Set([
   "ERR_DLOPEN_FAILED",
 ]);
 
-/** Readers get bytes, so a missing file belongs to the application. */
+/** Readers get bytes, so a missing file is one of the application. */
 const isAppFileMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && MISSING.has(error.code);
 
-/** Unexpected errors are faults of the application, not of the document. */
 export const failureOf = (error: unknown): DocumentFailure =>
   error instanceof DocumentFailure
     ? error

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** Files shipped next to the bundle (tools/bundle-files.ts), or in their packages if the code is not bundled. */
+/** Next to the bundle (tools/bundle-files.ts), or in their packages if not bundled. */
 const FILES = {
   pdfium: ["@embedpdf/pdfium/pdfium.wasm", "./pdfium.wasm", "../pdfium.wasm"],
   recognizer: [

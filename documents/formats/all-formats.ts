@@ -1,4 +1,4 @@
-// One line for each folder of formats. The registry sorts them, so their order does not matter.
+// One line per folder; the registry sorts them.
 export { csv } from "./csv";
 export { docx } from "./docx";
 export { html } from "./html";

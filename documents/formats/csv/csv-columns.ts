@@ -7,7 +7,7 @@ import { csvFields, separatorOf } from "./csv-fields";
 const SAMPLES = 3;
 const LOOKED_AT = 200;
 
-/** A field with its place: row and column from 0, without its quotes. UTF-16 units of the source. */
+/** Without its quotes. `row` and `column` from 0; offsets in UTF-16 units of the source. */
 interface Cell {
   readonly row: number;
   readonly column: number;
@@ -15,10 +15,7 @@ interface Cell {
   readonly to: number;
 }
 
-/**
- * Columns of separated values with a header row. Empty without a separator. `doubled`: sorted offsets of doubled
- * quotes that the text has once. UTF-16 units.
- */
+/** Empty without a separator. `doubled`: sorted offsets of doubled quotes, which the text has once. */
 export function csvColumns(source: string, doubled: readonly number[] = []): DocumentColumn[] {
   const separator = separatorOf(source);
   if (separator === undefined) return [];
@@ -68,7 +65,7 @@ export function csvColumns(source: string, doubled: readonly number[] = []): Doc
 function* cellsOf(source: string, separator: string): Generator<Cell> {
   let [row, column] = [0, 0];
   let isEmpty = true;
-  // Some programs declare the separator in a line above the table.
+  // Some programs declare the separator above the table.
   const told = /^sep=.\r?\n/i.exec(source)?.[0].length ?? 0;
   for (const { from, to, endsRow } of csvFields(source, separator)) {
     if (from < told) continue;

@@ -1,10 +1,8 @@
 const SEPARATORS = ["\t", ";", ",", "|"] as const;
-/** Lines by which a file shows its separator. */
 const LOOKED_AT = 20;
 const HEAD = 100_000;
 const QUOTED = /(?<=^|[\t;,|\r\n])"(?:[^"]|"")*"(?=[\t;,|\r\n]|$)/g;
 
-/** The character that occurs in most of the first lines. */
 export function separatorOf(text: string): string | undefined {
   const told = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (told !== undefined) return told;
@@ -19,11 +17,9 @@ export function separatorOf(text: string): string | undefined {
 }
 
 export interface CsvField {
-  /** Without its quotes. */
   readonly from: number;
   readonly to: number;
   readonly quoted: boolean;
-  /** Start of the next field. */
   readonly next: number;
   readonly endsRow: boolean;
 }
@@ -33,7 +29,7 @@ export function* csvFields(source: string, separator: string | undefined): Gener
     const quoted = source.charAt(at) === '"';
     const from = quoted ? at + 1 : at;
     const to = quoted ? endOfQuoted(source, from) : endOfBare(source, from, separator);
-    // Words after a closing quote are invalid and belong to the field.
+    // Words after a closing quote are invalid; they belong to the field.
     const end = quoted ? endOfBare(source, Math.min(to + 1, source.length), separator) : to;
     const endsRow = source.charAt(end) !== separator;
     const next = end + (source.startsWith("\r\n", end) ? 2 : 1);

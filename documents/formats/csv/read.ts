@@ -9,8 +9,8 @@ import { withLetters } from "../../text/encoded-text";
 import type { ReadDocumentFormat } from "../document-format";
 
 /**
- * Reads separated values (RFC 4180 and similar), with doubled quotes as one. Writing keeps encoding, line ends,
- * separator and quoting. Undefined if it is not text.
+ * Reads separated values (RFC 4180 and similar). Writing keeps encoding, line ends, separator and quoting. Undefined if
+ * it is not text.
  */
 export function mapCsv(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -23,7 +23,7 @@ export function mapCsv(bytes: Uint8Array): MappedDocument | undefined {
 
 const double = (words: string): string => words.replaceAll('"', '""');
 
-/** `doubled`: where a pair of quotes is read as one. */
+/** `doubled`: offsets of quotation marks that are written twice. */
 function readCsv(source: string): { readonly read: SourceText; readonly doubled: readonly number[] } {
   const separator = separatorOf(source);
   const read = new SourceText(source);
@@ -46,7 +46,6 @@ function readCsv(source: string): { readonly read: SourceText; readonly doubled:
   return { read, doubled };
 }
 
-/** A pair of quotes is one character of the cell, and is removed as a unit. */
 function readField(source: string, holder: Holder, quoted: boolean, read: SourceText, doubled: number[]): void {
   let at = holder.from;
   while (quoted && at < holder.to) {

@@ -2,12 +2,12 @@ import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
 export interface FieldArgument {
   readonly words: TracedText;
-  /** The switch that it belongs to, without its backslash: `l` of `\l "Name"`; empty if it belongs to no switch. */
+  /** Switch of the argument, without its backslash: `l` of `\l "Name"`. */
   readonly of: string;
   readonly isQuoted: boolean;
 }
 
-/** A quoted string with backslash escapes, a switch, or a word. */
+/** A string with backslash escapes, a switch, or a word. */
 const TOKEN = /["“”]((?:\\["\\]|[^"“”])*)(?:["“”]|$)|\\([A-Za-z*@#!])(?![\p{L}\p{N}\\])|([^\s"“”]+)/gu;
 
 /**
@@ -35,7 +35,6 @@ export function argumentsOf(instruction: TracedText, from: number, joins: boolea
   return found;
 }
 
-/** `C:\\Users` is `C:\Users`. */
 function unescaped(words: TracedText): TracedText {
   const builder = new TracedBuilder();
   let last = 0;

@@ -129,7 +129,7 @@ describe("a Word document with a name in every odd part", () => {
 
   it("has none of them in any part of the copy, and says what does not travel", async () => {
     const { bytes, notCarried } = await replaced(mapped(oddDocument()), replacements);
-    // A typeface is no person, whatever it is called.
+    // A typeface is not a person.
     const leaked = standsIn(bytes, [...WORDS, "Apanova"]).filter((found) => found !== "Fanova: word/styles.xml");
     expect(leaked).toEqual([]);
     expect(partsOf(bytes).get("word/styles.xml")).toContain('w:ascii="Fanova"');
@@ -303,7 +303,6 @@ describe("pictures in a document", () => {
         },
         { "word/document.xml": "officedocument.wordprocessingml.document.main" },
       ),
-      // It is left out whole.
       "docProps/t.jpeg": deflateRawSync(withExif(jpeg, 6)),
       "word/media/image1.png": deflateRawSync(withTextChunk(png, "tEXt")),
       "word/media/image2.jpeg": deflateRawSync(withExif(jpeg, 6)),
@@ -316,7 +315,7 @@ describe("pictures in a document", () => {
       const zip = new Zip(bytes);
       expect(pixelsOf(zip.read("word/media/image1.png")!, "png")[0]?.rgba).toEqual(rgba);
       expect(zip.read("word/media/image3.png")).toEqual(Buffer.from(png));
-      // It is to be seen turned as it was.
+      // Its orientation is unchanged.
       const turned = zip.read("word/media/image2.jpeg")!;
       expect(orientationOf(turned)).toBe(6);
       expect(barePicture(turned)).toBeUndefined();

@@ -15,8 +15,8 @@ import { wordParts, type Role } from "./word-parts";
 import { withPackagePictures } from "../picture/package-pictures";
 
 /**
- * Reads a Word document: headers, one line per paragraph or table row, footers and notes, then words outside the
- * pages under headings. Undefined if it is not a Word document. Throws `DocumentFailure`.
+ * Order: headers, one line per paragraph or table row, footers, notes, then words outside the pages under headings.
+ * Undefined if it is not a Word document. Throws `DocumentFailure`.
  */
 export function mapWord(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
@@ -93,7 +93,6 @@ function addWords(draft: PackageDraft, part: string, { words, marks }: Words, pl
   return start;
 }
 
-/** Position of the words of a source range in the text; undefined if it has none. */
 function textRange({ pieces }: TracedText, { start, end }: RawRange): RawRange | undefined {
   const inside = pieces.filter(({ rawStart }) => rawStart >= start && rawStart < end);
   const [first, last] = [inside[0], inside.at(-1)];

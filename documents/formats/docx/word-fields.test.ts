@@ -12,7 +12,7 @@ function mapped(body: string): MappedDocument {
   if (document === undefined) throw new Error("No Word document");
   return document;
 }
-/** What is read of a field, without the headings of the reader. */
+/** Without the headings of the reader. */
 const linesOf = (instruction: string): string[] =>
   mapped(simple(instruction))
     .text.split("\n")

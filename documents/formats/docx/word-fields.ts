@@ -7,21 +7,21 @@ import { argumentsOf, type FieldArgument } from "./field-arguments";
 
 const named = (kinds: string): ReadonlySet<string> => new Set(kinds.split(" "));
 
-/** Fields whose arguments are formats, styles and numbers (ECMA-376, part 1, 17.16). */
+/** Arguments are formats, styles and numbers (ECMA-376, part 1, 17.16). */
 const PLAIN = named(
   "TOC TOA INDEX PAGE NUMPAGES SECTIONPAGES SECTION SEQ STYLEREF DATE TIME CREATEDATE SAVEDATE PRINTDATE EDITTIME NUMWORDS NUMCHARS FILESIZE REVNUM LISTNUM AUTONUM AUTONUMLGL AUTONUMOUT SYMBOL FORMTEXT FORMCHECKBOX FORMDROPDOWN ADVANCE EQ",
 );
-/** Fields that show or set metadata. Their arguments are written by users. */
+/** Metadata, written by users. */
 const TELLING = named(
   "AUTHOR TITLE SUBJECT KEYWORDS COMMENTS LASTSAVEDBY FILENAME TEMPLATE USERNAME USERADDRESS USERINITIALS",
 );
-/** Fields whose first argument is a bookmark. */
+/** The first argument is a bookmark. */
 const POINTING = named("REF PAGEREF NOTEREF FTNREF ASK SET GOTOBUTTON");
-/** Other fields, which name files, columns, variables and words to show. */
+/** Files, columns, variables and words to show. */
 const OTHERS = named(
   "HYPERLINK BARCODE INCLUDETEXT INCLUDEPICTURE INCLUDE IMPORT LINK DDE DDEAUTO EMBED MERGEFIELD MERGEREC MERGESEQ NEXT NEXTIF SKIPIF IF COMPARE QUOTE FILLIN DATABASE DATA DOCPROPERTY DOCVARIABLE INFO ADDRESSBLOCK GREETINGLINE XE TC TA RD MACROBUTTON AUTOTEXT AUTOTEXTLIST GLOSSARY ADDIN CITATION BIBLIOGRAPHY CONTROL HTMLCONTROL PRINT PRIVATE SHAPE BIDIOUTLINE",
 );
-/** Functions of a formula, and the words around its table. */
+/** Functions, and words for cells of a table. */
 const FUNCTIONS = named(
   "ABS AND AVERAGE COUNT DEFINED FALSE INT MAX MIN MOD NOT OR PRODUCT ROUND SIGN SUM TRUE IF ABOVE BELOW LEFT RIGHT",
 );
@@ -31,12 +31,11 @@ const COUNTERS = named("PAGE NUMPAGES SECTIONPAGES SECTION");
 const FIRST = /^\s*(=|\S+)/;
 const fieldKind = (instruction: string): string => FIRST.exec(instruction)?.[1]?.toUpperCase() ?? "";
 
-/** Whether a field shows a page number, and so no personal data. */
 export const countsPages = (instruction: string): boolean => COUNTERS.has(fieldKind(instruction));
 
 const looksNamed = (words: string): boolean => /\p{Lu}\p{Ll}+[\s_]+\p{Lu}\p{Ll}+|@/u.test(words);
 
-/** Reads the arguments of a field instruction. Keyword and switches belong to the program. */
+/** Keyword and switches belong to the program. */
 export function readInstruction(draft: PackageDraft, part: string, instruction: TracedText): void {
   const kind = fieldKind(instruction.text);
   if (kind === "=") return readFormula(draft, part, instruction);
@@ -44,7 +43,7 @@ export function readInstruction(draft: PackageDraft, part: string, instruction: 
   const from = isKnown ? (FIRST.exec(instruction.text)?.[0].length ?? 0) : 0;
   const all = argumentsOf(instruction, from, isKnown && !POINTING.has(kind));
   if (kind === "HYPERLINK") draft.counter.read("links");
-  // Citation data of programs.
+  // Citation data.
   if (kind === "ADDIN" && all.some(({ words }) => words.text.includes("{"))) {
     draft.aside("fields", part, instruction.slice(instruction.text.indexOf("{")), "formField");
     return;
@@ -71,13 +70,13 @@ function tell(draft: PackageDraft, part: string, section: Section, { words, isQu
   draft.aside(section, part, isName ? spacedName(words) : bareAddress(words), "formField");
 }
 
-/** A renamed bookmark and its references change together. */
+/** A bookmark and its references change together. */
 function readBookmark(draft: PackageDraft, part: string, { words }: FieldArgument): void {
   const name = markName(words.as("identifier"));
   if (name !== undefined) draft.aside("bookmarks", part, name, "bookmark");
 }
 
-/** `= Price * SUM(ABOVE)`: a number in a bookmark. */
+/** A word in `= Price * SUM(ABOVE)` is a bookmark. */
 function readFormula(draft: PackageDraft, part: string, formula: TracedText): void {
   for (const { 0: word, index } of formula.text.matchAll(/(?<![\\"\p{L}\p{N}])\p{L}[\p{L}\p{N}_]*/gu)) {
     if (FUNCTIONS.has(word.toUpperCase()) || /^(?:[A-Z]{1,2}\d+|R\d*C\d*|MERGEFORMAT)$/i.test(word)) continue;

@@ -21,13 +21,13 @@ interface OpenField {
   isPageNumber: boolean;
 }
 
-/** A value as words and in machine-readable form, such as a date control. */
+/** A value as words and in machine-readable form, for example a date control. */
 export interface Bound {
   readonly words: RawRange;
   readonly form: TracedText;
 }
 
-/** Elements whose words are measurements and marks for programs. */
+/** Measurements and marks for programs. */
 const NOISE = new Set([
   "posOffset",
   "align",
@@ -38,10 +38,10 @@ const NOISE = new Set([
   "fldData",
   "Anchor",
 ]);
-/** Elements of text removed by tracked changes. */
+/** Removed by tracked changes. */
 const GONE = new Set(["del", "moveFrom"]);
 
-/** Collects words of WordprocessingML (ECMA-376, part 1) with their positions. Prefixes of names are arbitrary. */
+/** WordprocessingML (ECMA-376, part 1), with any prefixes. */
 export class WordMarks implements XmlEvents {
   readonly boxes: RawRange[] = [];
   readonly bounds: Bound[] = [];
@@ -64,7 +64,7 @@ export class WordMarks implements XmlEvents {
     delText: 0,
   };
   #preserveAt: number | undefined;
-  /** Some programs mark each piece of a word as a separate deletion. */
+  /** Some programs split a deleted word into several deletions. */
   #goneEnd: number | undefined;
 
   constructor(draft: PackageDraft, part: string, source: string) {
@@ -105,7 +105,7 @@ export class WordMarks implements XmlEvents {
         return this.#simpleField(tag);
       case "tab":
       case "ptab":
-        // Those of a paragraph's ruler are outside its runs.
+        // Tab stops of a paragraph are outside its runs.
         return this.#sign("\t");
       case "br":
       case "cr":
@@ -261,7 +261,7 @@ export class WordMarks implements XmlEvents {
     if (this.#starts.at(-1)?.name !== name) return;
     const { at: start = 0, form } = this.#starts.pop() ?? {};
     const range = { start, end };
-    // Data of a field for programs, in base64, such as its address.
+    // Base64 data for programs, such as the address.
     if (name === "fldData") this.#cutData(start, end);
     else if (name === "txbxContent" && this.#outer.length === 0) this.boxes.push(range);
     else if (name === "sdt" && form !== undefined) this.bounds.push({ words: range, form });

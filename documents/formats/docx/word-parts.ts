@@ -1,7 +1,7 @@
 import { partsByRole } from "../../ooxml/part-types";
 import type { PackageDraft } from "../../package/package-draft";
 
-/** The parts of a Word document that contain words, by the end of their content type. */
+/** Parts with words, by the end of their content type. */
 export type Role =
   | "main"
   | "glossary"
@@ -33,7 +33,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 export type WordParts = ReadonlyMap<Role, readonly string[]>;
 
-/** The parts of an archive that make it a Word document; undefined if it is not one. */
+/** Undefined if it is not a Word document. */
 export function wordParts(draft: PackageDraft): WordParts | undefined {
   const parts = partsByRole(draft, ROLES);
   return parts.has("main") ? parts : undefined;

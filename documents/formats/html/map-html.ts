@@ -12,8 +12,8 @@ import { EMBEDDED, readHtml } from "./read-html";
 import { sweepHtml } from "./sweep-html";
 
 /**
- * Reads a page as displayed, then descriptions, addresses and comments. Writing keeps the encoding, and scripts if
- * nothing is edited. Undefined if it is not text.
+ * Order: page as displayed, descriptions, addresses, comments. Writing keeps the encoding, and scripts if nothing is
+ * edited. Undefined if it is not text.
  */
 export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
@@ -64,7 +64,7 @@ export function htmlEdits(html: string, page: TracedDocument, edits: readonly Ed
   if (edits.length === 0) return own;
   // Embedded data may repeat words in base64.
   const all = [...own];
-  // Programs of the page were not searched.
+  // Scripts were not searched.
   for (const { start, end } of readHtml(html, new PartCounter()).programs) all.push({ start, end, replacement: "" });
   for (const { 0: embedded, index } of html.matchAll(EMBEDDED))
     all.push({ start: index, end: index + embedded.length, replacement: "data:," });
@@ -90,7 +90,7 @@ export function removedFromPage(html: string): DocumentParts["leftOut"] {
   return removed.parts.leftOut;
 }
 
-/** Of overlapping edits, the first one's words are kept. */
+/** Keeps the first of overlapping edits. */
 export function apart(edits: readonly SourceEdit[]): SourceEdit[] {
   const done: SourceEdit[] = [];
   let reached = 0;

@@ -17,24 +17,22 @@ const BLOCKS = new Set(
     "tbody textarea tfoot thead title ul svg text"
   ).split(" "),
 );
-/** Embedded data except pictures and fonts may contain any text. */
+/** Embedded data other than pictures and fonts may contain any text. */
 export const EMBEDDED = /data:(?!image\/(?!svg)|font\/)[\w.+/-]*(?:;[\w=.+-]+)*,[^"'\s)<>]*/gi;
-/** The words of a page, and those in its attributes and comments. */
 export interface HtmlWords {
   readonly lines: TracedText;
   readonly descriptions: readonly TracedText[];
   readonly comments: readonly TracedText[];
-  /** Targets of links: mail, telephone numbers, and those that contain words. */
+  /** Mail, telephone numbers, and links with words. */
   readonly addresses: readonly TracedText[];
   /** Element names and references, without common ones. */
   readonly names: readonly TracedText[];
-  /** Scripts and event handlers. UTF-16 units of the source. */
   readonly programs: readonly { readonly start: number; readonly end: number }[];
 }
 
 /**
- * Reads a page as displayed: a line per block, tabs between cells. Includes hidden text, because it can be made
- * visible. Throws `DocumentFailure`.
+ * One line per block, tabs between cells. Includes hidden text, because it can be made visible. Throws
+ * `DocumentFailure`.
  */
 export function readHtml(html: string, parts: PartCounter): HtmlWords {
   const lines = new TextLines();
@@ -82,7 +80,7 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
     if (!html.startsWith("<!--", start) || rawEnd <= rawStart) return;
     words.raw(html.slice(rawStart, rawEnd), { rawStart, rawEnd, exact: true, context: "comment" });
     const own = words.finish().trim();
-    // A conditional comment is markup with words in it, not a remark.
+    // A conditional comment is markup that contains words.
     if (/^\[if\b|^<!\[endif/.test(own.text)) {
       parts.leaveOut("comments");
       found.comments.push(...betweenTags(own));
@@ -136,7 +134,7 @@ function readStyle(words: string, { rawStart }: RawWords, found: AttributeWords)
   found.names.push(...names.filter(({ text }) => isTelling(text)).map(spacedName));
 }
 
-/** Words between tags that are specific to one program. */
+/** For tags of a single program. */
 const betweenTags = (markup: TracedText): TracedText[] =>
   Array.from(markup.text.matchAll(/(?<=>)[^<>]+(?=<)/g), ({ 0: words, index }) =>
     markup.slice(index, index + words.length).trim(),

@@ -7,10 +7,10 @@ import { decodeNamed } from "../../text/encoded-text";
 import { readHtml } from "./read-html";
 import type { ReadDocumentFormat, ReadText } from "../document-format";
 
-/** A picture in a data URL (RFC 2397): the prefix before its data, and the data. */
+/** A data URL (RFC 2397): prefix, data. */
 const PICTURE = /(data:image\/(?:png|jpe?g|tiff?)(?:;[\w=.+-]+)*;base64,)([\w+/=%\s-]+)/gi;
 
-/** An element that shows an embedded picture; other pictures are not in the page. */
+/** Other pictures are not in the page. */
 const SHOWN = /<img\b[^>]*?\ssrc\s*=\s*["']?\s*data:image\/(?:png|jpe?g|tiff?)[;,]/gi;
 
 /** Undefined if it is not text. */
@@ -20,7 +20,7 @@ export async function mapHtmlWithPictures(
 ): Promise<MappedDocument | undefined> {
   const page = mapHtml(bytes);
   if (page === undefined) return undefined;
-  // Addresses are ASCII in all encodings read here except UTF-16.
+  // Addresses are ASCII in all supported encodings except UTF-16.
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const data = Array.from(raw.matchAll(PICTURE), ({ 1: head = "", 2: own = "", index }) => {
     return { own, start: index + head.length, end: index + head.length + own.length };
@@ -63,7 +63,7 @@ const decoded = (base64: string): Uint8Array =>
 
 export const read: ReadDocumentFormat = (bytes, { onProgress }) => mapHtmlWithPictures(bytes, onProgress);
 
-/** A page in an encoding that cannot be written. */
+/** For encodings that cannot be written. */
 export const readText: ReadText = (bytes, parts) => {
   const page = decodeNamed(bytes);
   if (page === undefined) return undefined;

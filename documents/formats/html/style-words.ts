@@ -10,10 +10,10 @@ export interface StyleWords {
 
 const TOKEN =
   /\/\*([^]*?)\*\/|url\(\s*([^"')]*)\)|"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'|([^{};"'/]+)(?=\{)|(--[\p{L}\p{N}_-]+)/giu;
-/** Context before a string that makes it an address, the name of a typeface, or of an encoding. */
+/** Before a string that is an address, a typeface or an encoding. */
 const BEFORE_ADDRESS = /(?:url\(|@import)\s*$/i;
 const BEFORE_PLAIN = /(?:font(?:-family)?\s*:[^;{}]*|@charset\s*|format\(\s*|local\(\s*|quotes\s*:[^;{}]*)$/i;
-/** `#name`, `.name`, and names of animations and layers. */
+/** `#name`, `.name`, animations and layers. */
 const SELECTED =
   /(?<=[#.])-?[\p{L}_][\p{L}\p{N}_-]*|(?<=@(?:keyframes|layer|counter-style|container)\s+)[\p{L}_][\p{L}\p{N}_-]*/gu;
 
@@ -47,7 +47,6 @@ function add(list: TracedText[], words: TracedText): void {
   if (/\p{L}/u.test(words.text)) list.push(words);
 }
 
-/** `\0410` is `А`. */
 function unescaped(words: TracedText): TracedText {
   if (!words.text.includes("\\") || words.pieces.some(({ exact }) => !exact)) return words;
   const builder = new TracedBuilder();

@@ -40,7 +40,7 @@ export function sweepHtml(html: string, hidden: HiddenWords): SourceEdit[] {
   return changes;
 }
 
-/** Markup such as `<Form` or ` Title=`, even if a hidden word is the same. */
+/** Markup such as `<Form` or ` Title=`, even if it equals a hidden word. */
 function isOfTheFormat(html: string, { start, end, words }: Hit): boolean {
   if (!isWebWord(words.toLowerCase())) return false;
   const before = html.slice(Math.max(0, start - 2), start);

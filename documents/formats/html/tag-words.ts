@@ -9,14 +9,14 @@ import { isTelling } from "./web-words";
 export interface AttributeWords {
   readonly descriptions: TracedText[];
   readonly comments: TracedText[];
-  /** Targets of links: mail, telephone numbers, and those that contain words. */
+  /** Mail, telephone numbers, and links with words. */
   readonly addresses: TracedText[];
-  /** Names by which elements are called, of fields and of classes. */
+  /** Names of elements, fields and classes. */
   readonly names: TracedText[];
   readonly programs: { readonly start: number; readonly end: number }[];
 }
 
-/** Attributes that are read out or shown. */
+/** Displayed or read aloud. */
 const SHOWN = new Set(
   "alt title placeholder aria-label aria-valuetext aria-description aria-roledescription aria-placeholder label summary srcdoc abbr download standby prompt".split(
     " ",
@@ -28,14 +28,14 @@ const ADDRESSES = new Set(
     " ",
   ),
 );
-/** Names of elements, and those that point to them. */
+/** Names and references to names. */
 const NAMES = new Set(
   (
     "id class name for headers list form usemap target itemprop itemref slot part is popovertarget commandfor contextmenu aria-labelledby aria-describedby " +
     "aria-controls aria-owns aria-details aria-activedescendant aria-errormessage aria-flowto"
   ).split(" "),
 );
-/** Attributes that contain numbers, or words out of a list. */
+/** Numbers, or words of a fixed list. */
 const TECHNICAL = new Set(
   (
     "type rel rev method enctype charset http-equiv lang xml:lang hreflang dir media sizes imagesizes width height align valign border cellpadding cellspacing colspan rowspan " +
@@ -44,13 +44,12 @@ const TECHNICAL = new Set(
     "transform fill stroke preserveaspectratio property itemscope as blocking sdval sdnum link vlink alink text language lowsrc clear frame rules"
   ).split(" "),
 );
-/** Addresses that can contain words: mail, query, percent-encoded letters. */
+/** Mail, query, percent-encoded letters. */
 const TELLING_ADDRESS = /^(?:mailto|tel|sms):|^(?!data:)[^?%]*[?%]/i;
-/** `meta` elements with these names are for programs. */
 const TECHNICAL_META =
   /^(?:viewport|generator|robots|theme-color|referrer|format-detection|color-scheme|content-type|x-ua-compatible|progid)$/i;
 
-/** Returns true if the address is external and not read. */
+/** Returns true for an external address that is not read. */
 export function readAttributes(html: string, tag: Tag, found: AttributeWords): boolean {
   let isLink = false;
   for (const { key, value } of attributesOf(html, tag, decodeEntity)) {

@@ -1,4 +1,4 @@
-/** Common words of web developers, which are no evidence of a person. */
+/** Words of web developers, no evidence of a person. */
 const WEB_WORDS = new Set(
   (
     "abbr about absolute accent accept access accordion action actions active add addon address admin after alert align alpha alt always amp analytics anchor and angle animate " +
@@ -32,14 +32,13 @@ const WEB_WORDS = new Set(
   ).split(" "),
 );
 
-/** A word in capitals, in small letters, or with one capital at its beginning: `fooBarXML` is three. */
+/** `fooBarXML` is three words. */
 const WORDS = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+/gu;
 /** Generated ids: `1x9k2`, `a81bc81b`. */
 const MADE = /^[a-z]*\d[a-z\d]*[a-z][a-z\d]*$/i;
-/** Fewer letters identify no person. */
 const SHORTEST = 3;
 
-/** Whether it contains a word that may be a name. */
+/** Whether it contains a possible name. */
 export const isTelling = (words: string): boolean =>
   words
     .split(/[^\p{L}\p{M}\p{N}]+/u)

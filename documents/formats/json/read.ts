@@ -10,14 +10,14 @@ import type { ReadDocumentFormat } from "../document-format";
 import { isPlaceholder } from "../../../shared/document/placeholders";
 
 /**
- * Reads JSON, also one value per line, with decoded letters. Edited strings stay strings; a number replaced by a
- * placeholder becomes a string, and a number again when restored. Undefined if it is not JSON.
+ * Reads JSON and JSON lines. Edited strings stay strings. A number replaced by a placeholder becomes a string, and a
+ * number again when restored. Undefined if it is not JSON.
  */
 export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
   if (source === undefined || !isJson(source.text)) return undefined;
   const read = readJson(source.text);
-  // Letters are hidden in it in another way as well.
+  // Some letters are encoded twice.
   if (withLetters(read.text) !== read.text) return undefined;
   const counter = new PartCounter();
   counter.read("text");
@@ -48,9 +48,9 @@ function isValue(text: string): boolean {
   }
 }
 
-/** Keeps escapes, which the text has in escaped form. */
+/** Existing escapes are escaped in the text too. */
 const escapeWords = (words: string): string => escapedBut(/(\\["\\/bfnrt]|\\u[\da-fA-F]{4})/, words, stringed);
-/** The same in a string of JSON inside a string. */
+/** For JSON inside a string. */
 const escapeTwice = (words: string): string =>
   escapedBut(/(\\\\[/bfnrt]|\\\\\\["\\])/, words, (piece) => stringed(stringed(piece)));
 
@@ -62,12 +62,11 @@ const escapedBut = (kept: RegExp, words: string, escape: (piece: string) => stri
     .join("");
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i;
-/** Marks a string that replaces a non-string value. Programs ignore it. */
+/** Marks a string that replaces another value. Programs ignore it. */
 const MARK = "\t";
 const isLabel = (words: string): boolean => isPlaceholder(words) && !/["\\]/.test(words);
 
 const marked = (edited: string): string => `"${edited}"${isLabel(edited) ? MARK : ""}`;
-/** A number in place of a number remains one. */
 const quote = (edited: string): string => (NUMBER.test(edited) ? edited : marked(edited));
 function unquote(edited: string): string {
   const words = edited.slice(1, -1 - MARK.length);
@@ -110,10 +109,10 @@ function endOfString(source: string, from: number): number {
   return Math.min(at, source.length);
 }
 
-/** Read as a line end, so that the next word does not start with an n. */
+/** A line end, so that the next word does not start with `n`. */
 const SPACES: Readonly<Record<string, string>> = { "\\n": "\n", "\\r": "\r", "\\t": "\t" };
 
-/** Other escapes are unchanged and removed as a unit. */
+/** Other escapes are kept, and removed as a unit. */
 function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: Holder, read: SourceText): void {
   let at = inner.from;
   let pairs = 0;
@@ -123,7 +122,7 @@ function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: 
     let said = SPACES[words] ?? words;
     pairs = words === "\\\\" ? pairs + 1 : 0;
     const space = SPACES[`\\${source.charAt(to)}`];
-    // In nested JSON, one backslash is written as two.
+    // Nested JSON writes a backslash as two.
     if (holder.escape === escapeTwice && pairs % 2 === 1 && space !== undefined && to < inner.to) {
       said = space;
       at += 1;
@@ -134,7 +133,7 @@ function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: 
   read.verbatim(at, inner.to, holder);
 }
 
-/** Escapes words for a string; in a string that contains JSON, for a string inside that. */
+/** For a string, or a string in JSON inside a string. */
 function escapeIn(source: string, from: number, to: number): Holder["escape"] {
   const isJsonAgain = /^\s*[[{]/.test(source.slice(from, to)) && isValue(inner(source.slice(from - 1, to + 1)));
   return isJsonAgain ? escapeTwice : escapeWords;
@@ -148,6 +147,6 @@ function inner(string: string): string {
   }
 }
 
-/** JSON with mistakes is read as plain text. */
+/** Invalid JSON is plain text. */
 export const read: ReadDocumentFormat = (bytes) =>
   mapJson(bytes) ?? mapText(bytes, isValidJson(bytes) ? undefined : "brokenJson");

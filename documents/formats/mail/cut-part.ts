@@ -1,7 +1,7 @@
 import { encodingOf } from "./mail-body";
 import { fieldOf, type MimePart, parameter } from "./mime-parts";
 
-/** Whether a part is truncated: no closing boundary (RFC 2046, 5.1.1), or incomplete base64 or quoted-printable. */
+/** Truncated: no closing boundary (RFC 2046, 5.1.1), or incomplete base64 or quoted-printable. */
 export function isCut(raw: string, part: MimePart): boolean {
   if (part.type.startsWith("multipart/")) {
     const boundary = parameter(fieldOf(part, "content-type")?.value ?? "", "boundary");

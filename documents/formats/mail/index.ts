@@ -8,12 +8,12 @@ export const mail: DocumentFormat = {
   load: () => import("./read"),
 };
 
-/** Fields that a note in the form of a letter would not have. */
+/** A note in the form of a letter would not have them. */
 const MAIL_FIELDS =
   /^(?:received|message-id|mime-version|content-type|content-transfer-encoding|return-path|dkim-signature)$/i;
 const LETTER_FIELDS = /^(?:from|to|date|subject|cc|reply-to|sender)$/i;
 
-/** Whether the file starts with mail headers. A note that resembles a letter is text, so that no words are lost. */
+/** A note that resembles a letter is text, so that no words are lost. */
 function isMail({ head, extension, isWhole }: FileSample): boolean {
   const names: string[] = [];
   for (const line of head.split(/\r?\n/, 500)) {

@@ -7,7 +7,7 @@ import { applied, type SourceEdit, SourceText } from "../../source/source-text";
 import { decodeContent, encodeContent } from "./mail-encoding";
 import { fieldOf, type MimePart, parameter } from "./mime-parts";
 
-/** Converts edits of a part into edits of the mail source, one byte per letter. */
+/** Edits of a part as edits of the mail source, with one letter per byte. */
 export type MailChange = (edits: readonly Edit[], savedAt: number) => SourceEdit[] | Promise<SourceEdit[]>;
 
 export interface MailBody {
@@ -31,8 +31,8 @@ export function readBody(raw: string, part: MimePart, counter: PartCounter): Mai
 }
 
 /**
- * Stateful encodings are written as UTF-8. Plain ASCII is valid in any encoding; the declared charset applies to
- * inserted text.
+ * Stateful encodings are written as UTF-8. ASCII is valid in any encoding; the declared charset applies to inserted
+ * text.
  */
 function sourceOf(content: Buffer, charset: string | undefined): DecodedSource | undefined {
   if (
@@ -89,7 +89,7 @@ function readPlain(raw: string, part: MimePart, source: DecodedSource): MailBody
   return { text: read.text, change, removed: [] };
 }
 
-/** The part with other content; in UTF-8 where its own encoding lacks a letter. */
+/** UTF-8 if the part's encoding lacks a letter. */
 function partEdits(
   raw: string,
   part: MimePart,
@@ -122,7 +122,7 @@ function typeEdit(part: MimePart, charset: string): SourceEdit {
   return fieldEdit(part, "Content-Type", `${bare}; charset=${charset}`);
 }
 
-/** Sets a header field, adding it if it is missing. */
+/** Adds a missing field. */
 export function fieldEdit(part: MimePart, name: string, value: string): SourceEdit {
   const known = fieldOf(part, name.toLowerCase());
   if (known !== undefined) return { start: known.valueFrom, end: known.to, replacement: ` ${value}\r\n` };

@@ -15,7 +15,7 @@ export function decodeContent(raw: string, encoding: string): Buffer {
   }
 }
 
-/** Content as a mail carries it: a letter for each byte. */
+/** One letter per byte. */
 export function encodeContent(bytes: Uint8Array, encoding: string): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (encoding) {
@@ -49,7 +49,7 @@ function quotedPrintable(raw: string): string {
 
 const hexOf = (sign: string): string => `=${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 
-/** Bytes of an encoded word that fit into its 75 signs. */
+/** An encoded word has at most 75 characters. */
 const WORD_BYTES = 42;
 
 /** Encodes words outside ASCII (RFC 2047) and keeps addresses. */
@@ -71,7 +71,6 @@ export function encodeField(value: string, isOfPeople: boolean): string {
 
 const isPlain = (words: string): boolean => /^[\x20-\x7e]*$/.test(words) && !words.includes("=?");
 
-/** Words of any script in the encoding of a header field (RFC 2047). */
 export function encodedWords(words: string): string {
   const pieces: string[] = [];
   let piece = "";

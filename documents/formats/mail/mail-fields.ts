@@ -7,18 +7,18 @@ import { addressFor, dateFor, withoutStandIns, wordsOfDate } from "./stand-ins";
 const OF_PEOPLE = new Set(["from", "sender", "reply-to", "to", "cc", "bcc"]);
 /** Encoded words (RFC 2047) with only space between them. */
 const ENCODED = /=\?[\w-]+\?[bq]\?[^?]*\?=(?:\s+=\?[\w-]+\?[bq]\?[^?]*\?=)*/gi;
-/** RFC 5322, 3.3, without the remark that may follow. */
+/** RFC 5322, 3.3, without a following remark. */
 const DATE =
   /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),\s*)?\d{1,2}\s+(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\s+\d{4}\s+\d{1,2}:\d{2}(?::\d{2})?\s+(?:[+-]\d{4}|GMT|UTC?|[ECMP][SD]T|Z)(?=\s*(?:\(|$))/;
 
-/** Decoded words of an unfolded field. `name` in lower case. */
+/** `name` in lower case, `value` unfolded. */
 export function readField(name: string, value: string): string {
   if (OF_PEOPLE.has(name)) return readPeople(fieldLetters(value));
   const text = fieldText(value);
   return name === "date" ? (wordsOfDate(text) ?? text) : text;
 }
 
-/** Quotes names with special characters and omits substitute addresses. */
+/** Quotes names with special characters; omits substitute addresses. */
 const readPeople = (value: string): string =>
   withoutStandIns(
     value.replace(ENCODED, (run) => {
@@ -27,13 +27,13 @@ const readPeople = (value: string): string =>
     }),
   );
 
-/** Whether a range is syntax: weekday, month or zone of a date. */
+/** Syntax: weekday, month or zone of a date. */
 export function isFieldFrame(name: string, text: string, { start, end }: Pick<Edit, "start" | "end">): boolean {
   const date = name === "date" ? (DATE.exec(text)?.[0].length ?? 0) : 0;
   return end <= date && !/\d/.test(text.slice(start, end));
 }
 
-/** Returns a valid field value for any words. `savedAt`: for a hidden date. */
+/** Returns a valid value for any words. `savedAt`: for a hidden date. */
 export function writeField(name: string, text: string, savedAt: number): string {
   if (name === "date") return writeDate(text, savedAt);
   return OF_PEOPLE.has(name) ? writePeople(text) : encodeField(text, false);
@@ -46,7 +46,7 @@ function writeDate(text: string, savedAt: number): string {
   return dateFor(savedAt, encodeField(isNested ? text.replaceAll("\\", " ") : text.replace(/[()\\]/g, " "), false));
 }
 
-/** Text between commas outside quotes and brackets. */
+/** Between commas outside quotes and brackets. */
 const PERSON = /(?:"(?:[^"\\]|\\.)*"|<[^<>]*>|\([^()]*\)|[^",])+/g;
 const ADDRESS =
   /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"(?:[^"\\]|\\.)*")@(?:[A-Za-z\d.-]+|\[[\d.:A-Za-z]+\])$/;
@@ -58,7 +58,7 @@ function writePeople(text: string): string {
     .map((one) => {
       const [, address = one] = /<([^<>]*)>\s*$/.exec(one) ?? [];
       if (ADDRESS.test(address) && address.length < one.length) return encodeField(one, true);
-      // A plain address, the name of a group, a single name.
+      // An address, the name of a group, a single name.
       if (ADDRESS.test(one) || /^[\w.!#$%&'*+/=?^`{|}~ :;-]*$/.test(one)) return one;
       hidden += 1;
       return `${encodedWords(one)} <${addressFor(one, hidden)}>`;

@@ -9,7 +9,7 @@ interface Unit<T> {
   readonly isFrame: IsFrame | undefined;
 }
 
-/** A text of several pieces, each of which is edited in its own way. */
+/** A text of pieces that are edited separately. */
 export class Units<T> {
   readonly places: PlacedText[] = [];
   readonly #units: Unit<T>[] = [];
@@ -35,7 +35,7 @@ export class Units<T> {
     this.places.push({ place, start, end: this.#text.length, ...(name === undefined ? {} : { name }) });
   }
 
-  /** A piece with places relative to its start. */
+  /** Places are relative to the piece. */
   addPlaced(words: string, of: T, places: readonly PlacedText[], isFrame?: IsFrame): void {
     const start = this.#text.length;
     this.#text += words;
@@ -51,7 +51,7 @@ export class Units<T> {
     });
   }
 
-  /** Edits per piece, relative to its start. */
+  /** Relative to each piece. */
   editsOf(edits: readonly Edit[]): Map<T, Edit[]> {
     const found = new Map<T, Edit[]>();
     const placed = new Set<Edit>();

@@ -3,14 +3,14 @@ import { tooBig } from "../../document-failure";
 import { LIMITS } from "../../limits";
 import { isUtf8 } from "../../../shared/document/decode-text";
 
-/** A field of a head; places are bytes of the mail. */
+/** Offsets are bytes of the mail. */
 export interface MailField {
   readonly name: string;
-  /** The raw value, unfolded. */
+  /** Unfolded, not decoded. */
   readonly value: string;
   readonly from: number;
   readonly valueFrom: number;
-  /** After the end of its last line. */
+  /** After the last line end. */
   readonly to: number;
 }
 
@@ -21,14 +21,14 @@ export interface MimePart {
   readonly bodyTo: number;
   readonly parts: readonly MimePart[];
   readonly type: string;
-  /** Start of each part's boundary line, and of the final one. */
+  /** Offsets of boundary lines. */
   readonly borders: readonly number[];
 }
 
 export const fieldOf = (part: MimePart, name: string): MailField | undefined =>
   part.fields.find((field) => field.name === name);
 
-/** Finds the parts of a mail. `raw`: a letter for each byte. Throws `DocumentFailure` (too_big). */
+/** `raw`: one letter per byte. Throws `DocumentFailure` (too_big). */
 export function readMime(raw: string, from = 0, to = raw.length, depth = 0): MimePart {
   if (depth > LIMITS.nestedMailParts) throw tooBig();
   const fields = readFields(raw, from, to);
@@ -42,7 +42,7 @@ export function readMime(raw: string, from = 0, to = raw.length, depth = 0): Mim
   const parts = borders.slice(0, -1).map((border, index) => {
     const start = raw.indexOf("\n", border) + 1;
     const end = borders[index + 1] ?? to;
-    // The line end before a border belongs to it.
+    // The line end before a boundary belongs to it.
     return readMime(raw, start, Math.max(start, end - (raw.startsWith("\r\n", end - 2) ? 2 : 1)), depth + 1);
   });
   return { fields, from, bodyFrom, bodyTo: to, parts, type, borders };
@@ -74,7 +74,7 @@ function lineEnd(raw: string, at: number, to: number): number {
   return newline < 0 || newline >= to ? to : newline + 1;
 }
 
-/** Start offsets of the boundary lines; the last item is the end of the last part. */
+/** Offsets of boundary lines; last item: end of the last part. */
 function bordersOf(raw: string, boundary: string, from: number, to: number): number[] {
   const mark = `--${boundary}`;
   const borders: number[] = [];
@@ -88,7 +88,7 @@ function bordersOf(raw: string, boundary: string, from: number, to: number): num
   return borders.length === 0 ? [] : [...borders, to];
 }
 
-/** A parameter, also if it is split or encoded (RFC 2231). */
+/** Also if it is split or encoded (RFC 2231). */
 export function parameter(value: string, name: string): string | undefined {
   const found: [number, string, boolean][] = [];
   const pattern = new RegExp(`;\\s*${name}(?:\\*(\\d+))?(\\*)?\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;]+))`, "gi");
@@ -111,10 +111,10 @@ function percentDecoded(words: string): string {
   }
 }
 
-/** A field's value as it is read: encoded words (RFC 2047) and letters in UTF-8 decoded. */
+/** Encoded words (RFC 2047) and UTF-8 decoded. */
 export const fieldText = (value: string): string => decodeWords(fieldLetters(value));
 
-/** A field's value with its letters in UTF-8, encoded words as they are. */
+/** UTF-8 decoded, encoded words unchanged. */
 export function fieldLetters(value: string): string {
   const bytes = Buffer.from(value, "latin1");
   return isUtf8(bytes) ? bytes.toString("utf8") : value;

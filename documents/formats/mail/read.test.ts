@@ -370,7 +370,7 @@ describe("pictures that are attached to a mail", () => {
     [0, 1],
   ] as const;
   const PNG = Buffer.from("89504e470d0a1a0a", "hex");
-  /** A picture whose words are its content; it has a face and an unread region. */
+  /** Its content is its words; it has a face and an unread region. */
   const pictureOf = (name: string, text: string): MappedDocument => ({
     text,
     places: [{ place: "page", start: 0, end: text.length }],

@@ -19,7 +19,7 @@ import { isCut } from "./cut-part";
 import { fieldOf, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
 import type { ReadDocumentFormat, ReadEmbedded } from "../document-format";
 
-/** Header fields to read, in this order. A repeated value is skipped. */
+/** In this order. A repeated value is skipped. */
 const TOLD = [
   "From",
   "Sender",
@@ -34,7 +34,7 @@ const TOLD = [
   "Keywords",
   "Comments",
 ];
-/** Structural header fields. Other fields were added in transit, contain hosts and accounts, and are dropped. */
+/** Structural fields. Other fields contain hosts and accounts, and are dropped. */
 const BUILT_OF = new Set([
   "mime-version",
   "content-type",
@@ -42,17 +42,16 @@ const BUILT_OF = new Set([
   "content-disposition",
   "content-id",
 ]);
-/** If the text is at most this share of the html, the html comes first. */
+/** Share of text in HTML up to which the HTML is first. */
 const STUB = 0.6;
 /** RFC 3156, 4. */
 const PGP_MIME = "multipart/encrypted";
 const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
-/** Mails that are attached to attached mails. */
 const MOST_ATTACHED = 3;
 
 /**
  * Reads a mail (RFC 5322, MIME): people, date, subject, text, then readable attachments. Equal alternatives are read
- * once. Unreadable parts are dropped. Throws `DocumentFailure`.
+ * once, unreadable parts are dropped. Throws `DocumentFailure`.
  */
 export async function mapMail(bytes: Uint8Array, readEmbedded: ReadEmbedded, depth = 0): Promise<MappedDocument> {
   const reader = new MailReader(bytes, readEmbedded, depth);
@@ -69,17 +68,17 @@ class MailReader {
   readonly #units = new Units<MailChange>();
   readonly #counter = new PartCounter();
   readonly #lost = new PartCounter();
-  /** Parts that the attached documents lose in the written copy. */
+  /** Lost in the written copies of attached documents. */
   #changed = new PartCounter();
-  /** Parts of attached documents that stay in the copy as they were. */
+  /** Unchanged in the copies of attached documents. */
   #unread = new PartCounter();
   readonly #inner = new InnerRegions();
   readonly #mapped: { readonly mapped: MappedDocument; readonly change: MailChange; readonly isPicture: boolean }[] =
     [];
   readonly #unsure: UnsureWord[] = [];
-  /** Regions as they are to be covered in the copy. */
+  /** With the choices of the user. */
   #chosen: readonly Region[] = [];
-  /** Removals from every copy, independent of the edits. */
+  /** Removed from every copy. */
   readonly #cuts: SourceEdit[] = [];
   readonly #attached: { readonly part: MimePart; readonly cut: SourceEdit }[] = [];
   readonly #bodies: { readonly part: MimePart; readonly body: MailBody }[] = [];
@@ -125,7 +124,7 @@ class MailReader {
       this.#changed = new PartCounter();
       for (const { mapped, change, isPicture } of this.#mapped) {
         if (edited.has(change)) continue;
-        // Metadata of cameras is removed from every edited copy.
+        // Edited copies lose camera metadata.
         if (isPicture || this.#inner.own(mapped, chosen).some(({ covered }) => covered)) edited.set(change, []);
         else addParts(this.#unread, unreadParts(mapped, { notCarried: [] }));
       }
@@ -164,7 +163,7 @@ class MailReader {
     return all.parts.leftOut;
   }
 
-  /** True if the text is a single PGP message (RFC 9580, 6.2). */
+  /** True for a single PGP message (RFC 9580, 6.2). */
   #isPgpText(): boolean {
     const said = this.#bodies.map(({ body }) => body.text.trim()).filter((text) => text !== "");
     return (
@@ -205,7 +204,7 @@ class MailReader {
 
   #walkParts(part: MimePart): void {
     const [first = part.bodyFrom] = part.borders;
-    // Programs display no text before the first part or after the last.
+    // Text before the first and after the last part is not displayed.
     this.#cuts.push({ start: part.bodyFrom, end: first, replacement: "" });
     const last = part.borders.at(-1) ?? part.bodyTo;
     const end = this.#raw.indexOf("\n", last);
@@ -216,7 +215,7 @@ class MailReader {
     });
   }
 
-  /** A stub comes after the html; equal words are read once. */
+  /** A stub is read after the HTML, equal words once. */
   #sayBodies(): void {
     const plain = this.#bodies.filter(({ part, body }) => part.type === "text/plain" && body.text.trim() !== "");
     const pages = this.#bodies.filter(({ part, body }) => part.type === "text/html" && body.text.trim() !== "");
@@ -250,7 +249,7 @@ class MailReader {
     const name = parameter(fieldOf(part, "content-disposition")?.value ?? "", "filename") ?? parameter(type, "name");
     const mapped = await this.#mapAttached(part, name);
     if (mapped === undefined || mapped.text.trim() === "") {
-      // A picture of the text is counted where the text names it.
+      // Counted in the text that refers to it.
       const isPicture = part.type.startsWith("image/") && fieldOf(part, "content-id") !== undefined;
       if (!isPicture) this.#counter.leaveOut("attachments", 1, name ?? part.type);
       else if (!this.#isShown(part)) this.#counter.leaveOut("pictures");
@@ -276,7 +275,6 @@ class MailReader {
     this.#mapped.push({ mapped, change, isPicture: pictureFormat(contentOf(this.#raw, part)) !== undefined });
   }
 
-  /** Whether a page of the mail shows a picture, so that it is counted there. */
   #isShown(picture: MimePart): boolean {
     const id = (fieldOf(picture, "content-id")?.value ?? "").replace(/[<>\s]/g, "");
     return this.#bodies.some(({ part }) => {
@@ -295,7 +293,7 @@ class MailReader {
       if (part.type !== "message/rfc822") return await this.#map(name ?? nameFor(part.type), content);
       return this.#depth < MOST_ATTACHED ? await mapMail(content, this.#map, this.#depth + 1) : undefined;
     } catch (error) {
-      // Documents over the limits are reported; errors of the reader are not hidden.
+      // Only limits are reported; errors of the reader are not hidden.
       if (error instanceof DocumentFailure) return undefined;
       throw error;
     }
@@ -332,12 +330,12 @@ const changeField =
     { start: valueFrom, end: to, replacement: ` ${writeField(name, withEdits(text, edits), savedAt)}\r\n` },
   ];
 
-/** Known file extensions. Other short words after a dot may be names. */
+/** Other short words after a dot may be names. */
 const ENDING =
   /\.(?:txt|md|csv|tsv|json|srt|vtt|xml|html?|eml|msg|mbox|rtf|pdf|png|jpe?g|tiff?|docx?|dotx?|docm|xlsx?|xlsm|pptx?|odt|ods|odp|ics|vcf|log|zip|gif|bmp|svg)$/i;
 const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? "";
 
-/** Writes a file name into one field, in ASCII, with its original extension. */
+/** One ASCII field, with the original extension. */
 const changeName =
   (part: MimePart, stem: string, ending: string): MailChange =>
   (edits) => {
@@ -347,7 +345,7 @@ const changeName =
       "",
     );
     const words = withEdits(stem, edits);
-    // The placeholder may replace the extension too.
+    // The placeholder may have replaced the extension.
     const name = words.toLowerCase().endsWith(ending.toLowerCase()) ? words : words + ending;
     const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     return [
@@ -356,7 +354,6 @@ const changeName =
     ];
   };
 
-/** Edits two bodies with the same words. */
 const changeBoth =
   (one: MailBody, other: MailBody): MailChange =>
   async (edits, savedAt) => {

@@ -1,24 +1,24 @@
 import { KIND_NAMES, KINDS } from "../../../shared/document/kinds";
 import { CLOSE, JOINT, OPEN } from "../../../shared/document/placeholders";
 
-/** A numbered placeholder: its label and its number, which identifies the person without revealing anything. */
+/** Label and number. The number identifies the person without revealing anything. */
 const PLACEHOLDER = new RegExp(
   String.raw`${OPEN}([^${OPEN}${CLOSE}${JOINT}]+)${JOINT}(\d{1,6})\b[^${OPEN}${CLOSE}]*${CLOSE}`,
   "g",
 );
-/** Its form in earlier versions. */
+/** Form of earlier versions. */
 const OLD_PLACEHOLDER = /\[[^[\]_]+_(\d{1,6})\b[^[\]]*\]/;
 const KIND_OF = new Map(KIND_NAMES.flatMap((kind) => Object.values(KINDS[kind].label).map((label) => [label, kind])));
 const DAY_MS = 86_400_000;
-/** Until 2100: not every program reads later days. */
+/** 2098; some programs reject later days. */
 const MOST_DAYS = 47_000;
 
-/** Replaces a hidden address, because programs reject invalid ones (RFC 2606 reserves the domain). */
+/** Programs reject invalid addresses (RFC 2606 reserves the domain). */
 const ADDRESS = new RegExp(
   `"?((?:[^"\\\\]|\\\\.)*?)"?\\s*<(?:hidden|${KIND_NAMES.join("|")})-\\d+@redacted\\.invalid>`,
   "g",
 );
-/** Start of the remark after a date that replaces a hidden one. */
+/** Start of the remark after a substitute date. */
 const HIDDEN_DATE = "hidden: ";
 const DAY = /^(\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000) \((.*)\)$/s;
 const OLD_DAY = /^(\w{3}, \d\d \w{3} \d{4} 00:00:00 \+0000) \((.*)\)$/s;
@@ -29,17 +29,16 @@ export function addressFor(words: string, position: number): string {
   return `${KIND_OF.get(label) ?? "hidden"}-${number}@redacted.invalid`;
 }
 
-/** The words of a field with addresses, without the substitutes. */
 export const withoutStandIns = (value: string): string =>
   value.replace(ADDRESS, (_, words: string) => words.replace(/\\(.)/g, "$1"));
 
-/** The time of saving, with the hidden words as a remark. Without a readable date a mail is shown as one of 1970. */
+/** The time of saving, with the hidden words as a remark. Without a date, mails are shown in 1970. */
 export const dateFor = (savedAt: number, written: string): string => `${mailDate(savedAt)} (${HIDDEN_DATE}${written})`;
 
-/** A time as RFC 5322 (3.3) writes it. Milliseconds since 1970. */
+/** RFC 5322, 3.3. `time`: milliseconds since 1970. */
 export const mailDate = (time: number): string => new Date(time).toUTCString().replace("GMT", "+0000");
 
-/** The words of a substitute date; undefined for a real date. */
+/** Undefined for a real date. */
 export function wordsOfDate(text: string): string | undefined {
   const [, , remark] = DAY.exec(text) ?? [];
   if (remark?.startsWith(HIDDEN_DATE) === true) return remark.slice(HIDDEN_DATE.length);
@@ -47,7 +46,7 @@ export function wordsOfDate(text: string): string | undefined {
   return words !== undefined && (day === oldDayOf(words) || day === oldDayOf("")) ? words : undefined;
 }
 
-/** Earlier versions wrote a day in 1970 by the placeholder's number, and before that the same day for all. */
+/** Earlier versions wrote a day of 1970 by placeholder number, or the same day for all. */
 function oldDayOf(words: string): string {
   const [, number = "0"] = OLD_PLACEHOLDER.exec(words) ?? [];
   return mailDate((Number(number) % MOST_DAYS) * DAY_MS);

@@ -3,11 +3,11 @@ import { applied, type SourceEdit } from "../../source/source-text";
 import { fieldEdit } from "./mail-body";
 import { fieldOf, type MimePart, parameter, readMime } from "./mime-parts";
 
-/** `name=`, `filename*0*=` and their values. */
+/** `name=`, `filename*0*=` with values. */
 const NAMES = /;\s*(?:file)?name(?:\*\d*\*?)?\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/gi;
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/i;
 
-/** Removes hidden words from the structure of a mail: names of bodies and files, ids, boundaries. */
+/** Removes hidden words from names, ids and boundaries. */
 export function sweepHeads(mail: string, hidden: HiddenWords): string {
   const edits = editsOf(mail, readMime(mail), hidden, { next: 1 });
   return edits.length === 0
@@ -44,7 +44,7 @@ function nameEdits(part: MimePart, hidden: HiddenWords): SourceEdit[] {
   });
 }
 
-/** Boundaries may contain a date, a host or a name, so each copy gets new ones. */
+/** May contain a date, host or name, so each copy gets new ones. */
 function boundaryEdits(mail: string, part: MimePart, count: { next: number }): SourceEdit[] {
   const type = fieldOf(part, "content-type");
   const boundary = parameter(type?.value ?? "", "boundary");

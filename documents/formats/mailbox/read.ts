@@ -12,14 +12,14 @@ import type { ReadDocumentFormat, ReadEmbedded } from "../document-format";
 interface Boxed {
   readonly line: string;
   readonly mail: Buffer;
-  /** Before the next line of this kind. */
+  /** Before the next separator line. */
   readonly gap: string;
 }
 
 const FROM = Buffer.from("From ");
 const NEXT = Buffer.from("\nFrom ");
 
-/** Reads the mails of a mailbox (RFC 4155). Throws `DocumentFailure`. */
+/** RFC 4155. Throws `DocumentFailure`. */
 export async function mapMailbox(bytes: Uint8Array, readEmbedded: ReadEmbedded): Promise<MappedDocument> {
   const units = new Units<number>();
   const counter = new PartCounter();
@@ -55,7 +55,7 @@ export async function mapMailbox(bytes: Uint8Array, readEmbedded: ReadEmbedded):
     const own = units.editsOf(edits);
     const pieces: Buffer[] = [];
     for (const [index, { boxed, mapped }] of mails.entries()) {
-      // A mail without edits also loses parts that are never carried over.
+      // Writing without edits removes parts too.
       const written = await mapped.write(own.get(index) ?? [NOTHING], inner.own(mapped, chosen), savedAt);
       for (const { kind, count, names } of written.unread ?? []) leaveOut(unread, kind, count, names);
       for (const { kind, count, names } of written.notCarried) leaveOut(lost, kind, count, names);
@@ -94,7 +94,6 @@ function* mailsOf(box: Buffer): Generator<Boxed> {
     const end = next < 0 ? box.length : next + 1;
     const raw = box.subarray(start, end).toString("latin1");
     const gap = /(?:\r?\n)?\r?\n$/.exec(raw)?.[0] ?? "";
-    // Unescapes `>From ` at the start of a line.
     const mail = raw.slice(0, raw.length - gap.length).replace(/^>(>*From )/gm, "$1");
     yield { line: box.subarray(at, start).toString("latin1"), mail: Buffer.from(mail, "latin1"), gap };
     at = next < 0 ? -1 : end;
@@ -117,9 +116,7 @@ const dateOf = (mail: Uint8Array): string | undefined =>
       .split(/\r?\n\r?\n/, 1)[0] ?? "",
   )?.[1];
 
-/**
- * The separator line without the address and with the date of the edited header, so that a hidden date stays hidden.
- */
+/** Without the address, and with the date of the edited header. */
 function lineOf({ line, mail }: Boxed, written: Uint8Array, savedAt: number): string {
   const date = dateOf(written);
   const own = line.replace(/^From \S+/, "From MAILER-DAEMON");

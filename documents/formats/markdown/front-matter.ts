@@ -1,17 +1,17 @@
 import type { Holder, SourceText } from "../../source/source-text";
 import { oneLine } from "./markdown-escapes";
 
-/** An unquoted YAML value after its key or dash. */
+/** An unquoted YAML value after a key or dash. */
 const VALUE =
   /^([ \t]*(?:- +)*[\p{L}\p{N}_. -]*[\p{L}\p{N}_]:[ \t]+|[ \t]*(?:- +)+(?![^\s:]*: ))([^\s'"[{|>&*!%@`#,-][^\r\n]*?)[ \t]*$/u;
 const asIs = (words: string): string => oneLine(words);
-/** Quotes a value that is invalid without quotes. */
+/** Quotes a value if required. */
 const close = (edited: string): string =>
   /^[\s'"[\]{}|>&*!%@`#,-]|: |:$| #|^(?:true|false|null|yes|no)$/i.test(edited)
     ? `"${edited.replace(/["\\]/g, "\\$&")}"`
     : edited;
 
-/** Reads YAML front matter up to `to`. Edited values are quoted if necessary. */
+/** YAML front matter up to `to`. */
 export function readFrontMatter(source: string, to: number, read: SourceText): void {
   const plain: Holder = { from: 0, to, escape: asIs };
   let kept = 0;

@@ -1,18 +1,18 @@
-/** A range of a Markdown source that is parsed separately. UTF-16 units. */
+/** Parsed separately. UTF-16 units of the source. */
 export interface Chunk {
   readonly from: number;
   readonly to: number;
-  /** `plain`: read as it is written. */
+  /** `plain`: without markup. */
   readonly kind: "frontMatter" | "markdown" | "plain";
 }
 
-/** The parser takes quadratic time. UTF-16 units. */
+/** Short, because parsing takes quadratic time. UTF-16 units. */
 const LENGTH = 16_000;
-/** A longer range without an empty line is cut at the end of a line. */
+/** Without an empty line, cut at a line end. */
 const LONGEST = 32_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Splits a source between blocks: front matter first, then separately parsed ranges. */
+/** Front matter first. */
 export function* chunksOf(source: string): Generator<Chunk> {
   const properties = /^---[ \t]*\r?\n(?:[^]*?\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(source)?.[0].length ?? 0;
   if (properties > 0) yield { from: 0, to: properties, kind: "frontMatter" };

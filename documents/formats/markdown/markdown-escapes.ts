@@ -1,7 +1,7 @@
 /** A line end would end a heading or a table row. */
 export const oneLine = (words: string): string => words.replace(/\s*[\r\n]+\s*/g, " ");
 
-/** Brackets of placeholders mean nothing without an address after them. */
+/** Brackets of placeholders are no links without an address. */
 export const escapeWords = (words: string): string =>
   oneLine(words)
     .replace(/[\\`*]|<(?=[a-z/!?])|&(?=#|[a-z]+;)|~(?=~)/gi, "\\$&")
@@ -9,17 +9,17 @@ export const escapeWords = (words: string): string =>
 
 export const escapeAll = (words: string): string => oneLine(words).replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
-/** In the brackets by which a link refers to its address. */
+/** Inside the brackets of a reference. */
 export const escapeLabel = (words: string): string => oneLine(words).replace(/[\\[\]]/g, "\\$&");
 
-/** Addresses end at a space, or in brackets at the last bracket. */
+/** An address ends at a space, or at the closing bracket. */
 export const escapeAddress = (words: string): string =>
   oneLine(words).replace(
     /[\s()<>\\"]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
   );
 
-/** Escapes a first character that is markup at the start of a line or before the following text. */
+/** A first character may be markup at the start of a line or before the following text. */
 export const escapeFirst = (words: string): string =>
   escapeWords(words)
     .replace(/^[!-/:-@[\]^{-~]/, "\\$&")

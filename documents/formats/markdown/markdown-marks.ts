@@ -2,13 +2,13 @@ import { parse, postprocess, preprocess } from "micromark";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { decodeEntity } from "../../source/entities";
 
-/** Places are UTF-16 units of the source. */
+/** UTF-16 units of the source. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** Signs that are read as other words, or not at all. */
+/** Read as `words`. */
 export interface Sign extends Range {
   readonly words: string;
 }
@@ -20,18 +20,18 @@ export interface Setting extends Range {
 export interface Span {
   readonly open: Range;
   readonly close: Range;
-  /** Its index among the kinds of `structure`. */
+  /** Index in `structure`. */
   readonly at: number;
 }
 
-/** Markup in a range. All lists are sorted. */
+/** Lists are sorted. */
 export interface Marks {
   readonly signs: readonly Sign[];
   readonly settings: readonly Setting[];
   readonly spans: readonly Span[];
-  /** Parts after the words of a link: address, title, reference. */
+  /** Address, title, reference of a link. */
   readonly asides: readonly (Range & { readonly words: readonly Range[] })[];
-  /** Types of the parsed elements, in order. */
+  /** Types of elements, in order. */
   readonly structure: readonly string[];
 }
 
@@ -82,7 +82,7 @@ class MarkReader {
   readonly #spans: Span[] = [];
   readonly #asides: { readonly from: number; readonly to: number; readonly words: Range[] }[] = [];
   readonly #structure: string[] = [];
-  /** The marks of emphasis that is open, the innermost last. */
+  /** Open emphasis, innermost last. */
   readonly #open: { readonly at: number; readonly marks: Range[] }[] = [];
   #paragraph: Range;
   #inAside = 0;
@@ -132,7 +132,7 @@ class MarkReader {
     };
   }
 
-  /** Removes the quotation mark between two lines together with the line end. */
+  /** A quotation mark between lines is removed with the line end. */
   #quotation({ from, to }: Range): void {
     if (from <= this.#paragraph.from || to > this.#paragraph.to) return;
     const last = this.#signs.at(-1);

@@ -21,10 +21,7 @@ export interface ReadMarkdown {
 const NO_MARKS: Marks = { signs: [], settings: [], spans: [], asides: [], structure: [] };
 const ENCODED = /(?:%[\da-f]{2})+/gi;
 
-/**
- * Reads Markdown without marks of emphasis and links, so that `**Mar**cus` is complete. Addresses and titles of links
- * follow at the end.
- */
+/** Without marks of emphasis and links, so that `**Mar**cus` is one word. Addresses and titles of links follow. */
 export function readMarkdown(source: string, escape = escapeWords): ReadMarkdown {
   const words = new SourceText(source);
   const reader = new MarkdownReader(source, words, escape);
@@ -70,7 +67,7 @@ class MarkdownReader {
   body({ from, to }: Chunk, marks: Marks): void {
     let at = from;
     for (const aside of marks.asides) {
-      // A link may be inside the words of a picture.
+      // A link inside a picture's description.
       if (aside.from < at) continue;
       this.stretch(at, aside.from, marks);
       at = aside.to;
@@ -112,7 +109,6 @@ class MarkdownReader {
     else this.#read.verbatim(from, to, holder);
   }
 
-  /** `%D0%90` is `А`. */
   #address(from: number, to: number, holder: Holder): void {
     let at = from;
     for (const { 0: run, index } of this.#source.slice(from, to).matchAll(ENCODED)) {
@@ -133,7 +129,7 @@ class MarkdownReader {
   }
 }
 
-/** Letters of a run of encoded bytes; empty if they are not UTF-8. */
+/** Empty if the percent-encoded bytes are not UTF-8. */
 function lettersOf(run: string): string[] {
   try {
     return Array.from(decodeURIComponent(run));

@@ -8,8 +8,8 @@ import { readMarkdown, type ReadChunk, type ReadMarkdown } from "./read-markdown
 type Escape = (words: string) => string;
 
 /**
- * Converts edits into edits of the source. Emphasis marks that would be empty or read as characters are removed.
- * Words that would become markup are escaped with more and more backslashes.
+ * Removes emphasis marks that would be empty or read as characters. Escapes words that would become markup with more
+ * and more backslashes.
  */
 export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonly Edit[]): SourceEdit[] {
   const changes = read.words.sourceEdits(edits);
@@ -27,7 +27,7 @@ export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonl
     if (first === next || chunk.kind !== "markdown") return changes.slice(first, next);
     const words = editedWords(text, chunk, edits);
     const last = next;
-    // If no attempt reads as intended, unescaped words do the least harm: `[[2023-05-15]]`.
+    // If no attempt is read correctly, unescaped words do the least harm: `[[2023-05-15]]`.
     let least: SourceEdit[] = [];
     for (const [escape, isBare] of [
       [undefined, false],
@@ -54,7 +54,6 @@ function editedWords(text: string, { textFrom, textTo }: ReadChunk, edits: reado
   return edited(text.slice(textFrom, textTo), own);
 }
 
-/** Whether a written chunk is read as these words, with these things in it. */
 function readsAs(written: string, words: string, structure: readonly string[]): boolean {
   const { words: read, chunks } = readMarkdown(written);
   const body = chunks.map(({ textFrom, textTo }) => read.text.slice(textFrom, textTo)).join("");
@@ -64,7 +63,7 @@ function readsAs(written: string, words: string, structure: readonly string[]): 
 
 const squeezed = (words: string): string => words.replace(/\s+/g, " ").trim();
 
-/** Search distance around marks for an edit next to them. UTF-16 units. */
+/** Search distance for marks next to an edit, in UTF-16 units. */
 const AROUND = 1_000;
 
 /** Removes marks around edits. `isBare`: marks of all edited emphasis. */
@@ -100,7 +99,7 @@ function withoutMarks(
   return { all: inOrder([...edits, ...cuts]), kept: structure.filter((_, index) => !lost.has(index)) };
 }
 
-/** Whether marks around these words open and close emphasis there (CommonMark 6.2). */
+/** Whether marks are emphasis around these words (CommonMark 6.2). */
 const isEnclosable = (words: string, before: string, after: string): boolean =>
   /^\S(?:[^]*\S)?$/.test(words) &&
   !(isSign(words.charAt(0)) && isLetter(before)) &&

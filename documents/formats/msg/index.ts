@@ -5,7 +5,6 @@ export const outlookMessage: DocumentFormat = {
   id: "outlookMessage",
   kind: "document",
   extensions: ["msg"],
-  // A mail that every program opens.
   copyExtension: "eml",
   container: "compound",
   recognizes: ({ bytes }) => isOutlookMessage(bytes),

@@ -11,16 +11,16 @@ export interface MessageFields {
   readonly content: (attachment: FieldsData) => { readonly fileName: string; readonly content: Uint8Array };
 }
 
-/** The library is a CommonJS module: the depth of its class depends on the loader. */
+/** CommonJS module: the depth of the class depends on the loader. */
 function readerOf(module: { readonly default: Reader | { readonly default: Reader } }): Reader {
   return "default" in module.default ? module.default.default : module.default;
 }
 
-/** Reads a mail of Outlook (MS-OXMSG) from its compound file. Throws `DocumentFailure`. */
+/** MS-OXMSG. Throws `DocumentFailure`. */
 export function readMessage(bytes: Uint8Array): MessageFields {
   try {
     const Message = readerOf(msgreader);
-    // A copy: the library reads the complete buffer of a view.
+    // Copied, because the library reads the whole buffer of a view.
     const reader = new Message(Uint8Array.from(bytes).buffer);
     const fields = reader.getFileData();
     if (fields.error !== undefined || fields.dataType !== "msg") throw damaged();
@@ -31,10 +31,10 @@ export function readMessage(bytes: Uint8Array): MessageFields {
   }
 }
 
-/** Undefined if there is no RTF body. */
+/** Undefined without an RTF body. */
 export function unpackedRtf(packed: Uint8Array | undefined): Uint8Array | undefined {
   if (packed === undefined || packed.length < 16) return undefined;
-  // Its declared size is not reliable.
+  // The declared size is not reliable.
   if (Buffer.from(packed).readUInt32LE(4) > LIMITS.fileBytes) throw tooBig();
   try {
     return Uint8Array.from(decompressRTF(Array.from(packed)));

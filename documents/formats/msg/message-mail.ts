@@ -6,21 +6,20 @@ import { decoderOfPage } from "../../text/code-page";
 import { type MessageFields, readMessage, unpackedRtf } from "./message-fields";
 import { isOutlookMessage } from "./is-outlook-message";
 
-/** An Outlook mail in MIME, with counts of properties that MIME cannot represent. */
+/** As MIME, with counts of properties that MIME lacks. */
 export interface OutlookMail {
   readonly eml: Buffer;
-  /** Lines of its way through the net, and names in Outlook's own books. */
+  /** Transport headers, and names in Outlook's address books. */
   readonly properties: number;
-  /** Its text existed only in Outlook's own format. */
+  /** The text existed only in Outlook's own format. */
   readonly isUnformatted: boolean;
 }
 
-/** Mails and similar items: invitations and replies to them. Contact cards are excluded. */
+/** Mails, invitations and replies, but not contact cards. */
 const MAILS = /^(?:IPM\.(?:Note|Schedule|Appointment|Post)\b|REPORT\.|$)/i;
-/** Mails attached to attached mails. */
 const MOST_ATTACHED = 3;
 
-/** Turns a mail of Outlook into one that every program opens. Throws `DocumentFailure`. */
+/** As MIME. Throws `DocumentFailure`. */
 export function outlookMail(bytes: Uint8Array, depth = 0): OutlookMail {
   const { fields, content } = readMessage(bytes);
   if (!MAILS.test(fields.messageClass ?? "")) throw new DocumentFailure("unsupported_document");
@@ -63,7 +62,7 @@ function head(fields: FieldsData): string[] {
   });
 }
 
-/** `"Lee, Anna" <anna@mail.example>`. Exchange's internal names are not addresses. */
+/** `"Lee, Anna" <anna@mail.example>`. Omits Exchange's internal names, which are not addresses. */
 function person(name = "", address = ""): string {
   const clean = (words: string): string => words.replace(/[\0\r\n"<>]+/g, " ").trim();
   const at = address.includes("@") ? clean(address).replace(/\s/g, "") : "";
@@ -114,7 +113,7 @@ const leaf = (type: string, bytes: Uint8Array, more: readonly string[]): string[
     .replace(/.{76}(?=.)/g, "$&\r\n"),
 ];
 
-/** The border has signs that base64 has not. */
+/** The boundary has characters that base64 lacks. */
 function multipart(kind: string, id: string, parts: readonly string[][]): string[] {
   const border = `=_part_${id}`;
   const pieces = parts.flatMap((part) => [`--${border}`, ...part]);

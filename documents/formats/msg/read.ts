@@ -4,10 +4,7 @@ import { PartCounter } from "../../part-counter";
 import { outlookMail } from "./message-mail";
 import type { ReadDocumentFormat, ReadEmbedded } from "../document-format";
 
-/**
- * Reads an Outlook mail and writes it as MIME, because Outlook's own file would keep unread data. Throws
- * `DocumentFailure`.
- */
+/** Written as MIME, because a .msg file would keep unread data. Throws `DocumentFailure`. */
 export async function mapMessage(bytes: Uint8Array, readEmbedded: ReadEmbedded): Promise<MappedDocument> {
   const { eml, properties, isUnformatted } = outlookMail(bytes);
   const mail = await mapMail(eml, readEmbedded);

@@ -20,7 +20,7 @@ export interface ReadStory {
   readonly name?: string;
 }
 
-/** Elements whose words are shown separately from the body, and their section. */
+/** Words outside the body, with their section. */
 const ASIDES: Readonly<Record<string, Section>> = {
   annotation: "comments",
   deletion: "deletions",
@@ -37,7 +37,7 @@ const STORIES: Readonly<Record<string, Place>> = {
   "footer-left": "footer",
   "footer-first": "footer",
 };
-/** Elements of one value: descriptions of pictures, properties of the file. */
+/** Elements with one value. */
 const VALUES = new Set(["title", "desc", "config-item", "script", "generator", "date"]);
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 const each = (elements: readonly string[], rule: Rule): Record<string, Rule> =>
@@ -45,7 +45,7 @@ const each = (elements: readonly string[], rule: Rule): Record<string, Rule> =>
 const ADDRESS: Rule = [["href"], "links", "altText"];
 const MARK: Rule = [["name"], "bookmarks", "bookmark"];
 const SHAPE: Rule = [["name"], "descriptions", "altText"];
-/** Attributes that contain user-written words (OpenDocument 1.3, part 3). */
+/** Attributes with words of users (OpenDocument 1.3, part 3). */
 const RULES: Readonly<Record<string, Rule>> = {
   a: [["href", "title", "name", "target-frame-name"], "links", "altText"],
   bookmark: MARK,
@@ -106,7 +106,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 const NO_RULE: Rule = [[], "data", "body"];
 
-/** Reads OpenDocument: one line per paragraph or table row. Separate text becomes a separate story. */
+/** One line per paragraph or table row. Words outside the body become stories. */
 export class OdfMarks implements XmlEvents {
   readonly stories: ReadStory[] = [];
   readonly #draft: PackageDraft;
@@ -194,7 +194,7 @@ export class OdfMarks implements XmlEvents {
     else this.#loose.raw(words, raw);
   };
 
-  /** Descriptions are inside paragraphs, but not part of their words. */
+  /** Descriptions inside a paragraph are not its words. */
   #inValue = false;
 
   #readAttributes(name: string, tag: Tag): void {
@@ -218,7 +218,7 @@ export class OdfMarks implements XmlEvents {
   }
 
   #readLink(tag: Tag, key: string, value: string): void {
-    // A path inside the package itself is no address.
+    // A path inside the package is not an address.
     if (!/^[a-z][a-z\d+.-]*:|^\.\.\/|^\//i.test(value)) return;
     const words = attributeText(this.#source, tag, key, "address");
     if (words === undefined) return;

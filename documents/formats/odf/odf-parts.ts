@@ -22,7 +22,7 @@ export function readPart(draft: PackageDraft, part: string): Read | undefined {
   return marks === undefined ? undefined : { words: marks.finish(), stories: marks.stories };
 }
 
-/** Those with the same words once. Returns how many there are. */
+/** Adds equal words once. Returns the number of stories added. */
 export function addStories(draft: PackageDraft, part: string, stories: readonly ReadStory[]): number {
   const said = new Map<string, number>();
   for (const { words, place } of stories) {
@@ -49,10 +49,9 @@ export function refuseEncrypted(draft: PackageDraft): void {
 /** Thumbnails, rendered objects and signatures show hidden words or name the signer. */
 const UNREAD = /^(?:Thumbnails\/.|META-INF\/\w*signatures\.xml$|(?:.*\/)?ObjectReplacements\/.)/;
 
-/** Settings that name a printer, or contain data of its driver. */
+/** Name or driver data of a printer. */
 const PRINTER = /^Printer(?:Name|Setup|PaperFromSetup)$/;
 
-/** Removes settings of printers from the program settings of a document. */
 function removePrinters(draft: PackageDraft): void {
   const part = "settings.xml";
   let found = 0;

@@ -10,8 +10,8 @@ import { addStories, readObjects, readPart, refuseEncrypted, removeUnread } from
 import { withPackagePictures } from "../picture/package-pictures";
 
 /**
- * Reads an OpenDocument text or presentation: headers, body or slides with notes, footers, footnotes, then words
- * outside the pages. Undefined if it is neither. Throws `DocumentFailure`.
+ * Order: headers, body or slides with notes, footers, footnotes, then words outside the pages. Undefined for other
+ * OpenDocument files. Throws `DocumentFailure`.
  */
 export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
@@ -47,7 +47,7 @@ export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
       content.stories.filter((story) => !slides.includes(story)),
     ),
   );
-  // Words on every slide of a layout.
+  // On every slide of the layout.
   for (const line of pages?.words.lines() ?? []) {
     if (/[\p{L}\p{N}]/u.test(line.text) && !isPlaceholderWords(line.text))
       draft.aside("masters", "styles.xml", line, "slide");
@@ -58,7 +58,6 @@ export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
   return draft.finish(body);
 }
 
-/** Notes are read before the end of their slide. */
 function addSlides(draft: PackageDraft, stories: readonly ReadStory[], heading: string): void {
   let slide = 1;
   let notes: TracedText[] = [];

@@ -2,7 +2,7 @@ import { dateFormat, readDate, showDate } from "../../sheets/date-format";
 import { localName, type Tag } from "../../xml/scan-xml";
 import { isPlaceholder } from "../../../shared/document/placeholders";
 
-/** Value of a cell in addition to its displayed words (OpenDocument 1.3, part 3, 19.385). */
+/** In addition to the displayed words (OpenDocument 1.3, part 3, 19.385). */
 export interface CellValue {
   readonly type?: string;
   readonly value?: string;
@@ -15,7 +15,7 @@ export function valueOf({ attributes }: Tag): CellValue {
   let [type, value, formula]: (string | undefined)[] = [];
   for (const key in attributes) {
     const name = localName(key);
-    // `calcext:value-type` repeats it for other programs.
+    // `calcext:value-type` repeats it.
     if (name === "value-type" && key.startsWith("office:")) type = attributes[key];
     else if (key.startsWith("office:") && VALUES.test(name)) value = attributes[key];
     else if (name === "formula") formula = attributes[key];
@@ -27,7 +27,7 @@ export function valueOf({ attributes }: Tag): CellValue {
   };
 }
 
-/** Whether the displayed words hide part of the value, so that the value is read. */
+/** Whether the displayed words lack a part of the value. */
 export function isReadByValue({ type, value = "" }: CellValue, shown: string): boolean {
   if (value.trim() === "" || type === undefined) return false;
   if (shown.trim() === "") return true;
@@ -44,7 +44,7 @@ export function isReadByValue({ type, value = "" }: CellValue, shown: string): b
   }
 }
 
-/** The value on one line, a number without an exponent. */
+/** One line; numbers without an exponent. */
 export function wordsOf({ type, value = "" }: CellValue): string {
   if (type === "float" || type === "currency") return plainNumber(value);
   return value.replace(/[\t\r\n]/g, " ");
@@ -57,13 +57,13 @@ function plainNumber(value: string): string {
 
 const onOneLine = (words: string): string => words.replace(/\s+/g, " ").trim();
 
-/** `7.92E+10` for the number of a telephone. */
+/** `7.92E+10` for a telephone number. */
 function hidesDigits(value: string, shown: string): boolean {
   const whole = /^-?(\d{5,})/.exec(plainNumber(value))?.[1];
   return whole !== undefined && !shown.replace(/\D/g, "").includes(whole);
 }
 
-/** `March` for a day of birth. */
+/** `March` for a date of birth. */
 function hidesDay(value: string, shown: string): boolean {
   const [, year = "", , day = ""] = /^(-?\d{4,})-(\d\d)-(\d\d)/.exec(value) ?? [];
   const numbers = shown.match(/\d+/g)?.map(Number) ?? [];
@@ -74,9 +74,9 @@ function hidesDay(value: string, shown: string): boolean {
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
-/** A number as displayed in cells: `1 234,50`. A comma before three digits may be a thousands separator. */
+/** `1 234,50`. A comma before three digits may be a thousands separator. */
 const SHOWN = /^-?(?:0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](?:\d{1,2}|\d{4,10}))?$/;
-/** Date formats. The first one that gives the displayed text is the cell's. */
+/** The first format that gives the displayed text applies. */
 const FORMATS = [
   "dd.mm.yyyy",
   "yyyy-mm-dd",
@@ -90,7 +90,6 @@ const FORMATS = [
 const DAY_MS = 86_400_000;
 const START = Date.UTC(1899, 11, 30);
 
-/** Value of a cell for new words: its type, and the attribute of the value. */
 export interface NewValue {
   readonly type: "float" | "date";
   readonly name: "value" | "date-value";
@@ -100,9 +99,9 @@ export interface NewValue {
 const numberOf = (value: string): NewValue => ({ type: "float", name: "value", value });
 const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", value });
 
-/** A value of the same type for replaced words; undefined if they are not a number or date. */
+/** Of the same type; undefined if the words are not a number or date. */
 export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
-  // A cell whose number was hidden: its words are in the value, too. Sums need the restored number.
+  // The hidden number's cell is a string. Sums need the restored number.
   if (type === "string") return value === shown && isPlaceholder(shown) ? cameBack(words) : undefined;
   if (type === "float") return NUMBER.test(words) ? numberOf(words) : undefined;
   if (type !== "date" || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;

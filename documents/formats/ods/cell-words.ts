@@ -68,6 +68,6 @@ export class CellWords {
   }
 }
 
-/** Content of a cell that is not its text: a comment, a picture, a drawing, a nested table. */
+/** Comments, pictures, drawings and nested tables in a cell. */
 export const standsApart = (name: string): boolean =>
   /^(?:draw|dr3d):/.test(name) || ["annotation", "table"].includes(localName(name));

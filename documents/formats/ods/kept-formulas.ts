@@ -13,10 +13,10 @@ export interface EditedOdsSheet {
 }
 
 const FORMULA = /\s[\w.-]+:formula\s*=\s*(?:"([^"]*)"|'([^']*)')/;
-/** A formula that fills several cells. */
+/** Formula of several cells. */
 const ARRAY = /:number-matrix-(?:columns|rows)-spanned/;
 
-/** Start offsets of cells whose formulas stay although their values are edited. UTF-16 units of the source. */
+/** Offsets of cells that keep their formulas although their values are edited. */
 export function keptFormulas(source: string, sheets: readonly EditedOdsSheet[], { hidden }: KnownEdits): Set<number> {
   const kept = new Set<number>();
   const computed: { sheet: string; from: number; formula: string; taken: string[] }[] = [];

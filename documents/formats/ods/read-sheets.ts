@@ -11,19 +11,18 @@ import { type CellValue, isReadByValue, valueOf, wordsOf } from "./cell-value";
 import { CellWords, standsApart } from "./cell-words";
 import { readReferences } from "./references";
 
-/** Rows of a sheet that are written once: their position in the source and their number. */
+/** Repeated rows are written once. */
 export interface SourceRow {
   readonly from: number;
-  /** After its opening tag. */
   readonly head: number;
   to: number;
   readonly first: number;
   readonly repeated: number;
-  /** Cells that represent several, by their start. */
+  /** Repeated cells by their offset. */
   readonly cells: Map<number, { readonly first: number; readonly repeated: number }>;
 }
 
-/** `style` of a cell: its source row. `type`: whether its value is read. */
+/** `style`: source row of a cell. `type`: whether its value is read. */
 export interface OdsSheet {
   readonly name: TracedText | undefined;
   readonly cells: CellList;
@@ -48,10 +47,7 @@ interface ReadCell extends OpenCell {
 const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
 
-/**
- * Reads sheets and expands repeated cells. Words outside the text of cells are passed to the reader of other
- * documents. Throws `DocumentFailure`.
- */
+/** Expands repeated cells. Passes other words to the reader of documents. Throws `DocumentFailure`. */
 export class SheetReader implements XmlEvents {
   readonly sheets: OdsSheet[] = [];
   readonly marks: OdfMarks;
@@ -112,7 +108,7 @@ export class SheetReader implements XmlEvents {
     if (this.#apart > 0 || this.#cell?.words.add(words, raw) !== true) this.marks.text(words, raw);
   };
 
-  /** Shapes, forms and lists of changes have paragraphs and tables of their own. */
+  /** Shapes, forms and tracked changes contain other paragraphs and tables. */
   #isApart(name: string): boolean {
     return standsApart(name) || ["shapes", "forms"].includes(localName(name));
   }

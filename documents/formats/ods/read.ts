@@ -22,7 +22,7 @@ import { withUniqueSheets } from "../../sheets/unique-sheets";
 
 const CONTENT = "content.xml";
 const SETTINGS = "settings.xml";
-/** Above this number of cells, places are reported by row. */
+/** With more cells, places are reported by row. */
 const MOST_PLACES = 50_000;
 
 interface ReadSheet extends OdsSheet {
@@ -32,10 +32,7 @@ interface ReadSheet extends OdsSheet {
   readonly end: number;
 }
 
-/**
- * Reads an OpenDocument workbook: each sheet as its name and a table with tabs, then words outside the cells. Throws
- * `DocumentFailure`.
- */
+/** Each sheet as its name and a table with tabs, then words outside the cells. Throws `DocumentFailure`. */
 export function mapOds(bytes: Uint8Array): MappedDocument {
   const draft = new PackageDraft(bytes);
   refuseEncrypted(draft);
@@ -114,7 +111,7 @@ function addPlaces(draft: PackageDraft, sheets: readonly ReadSheet[]): void {
 const columnsOf = (sheets: readonly ReadSheet[]): DocumentColumn[] =>
   sheets.flatMap(({ name, table, start }) => sheetColumns(name?.text ?? "", table, start));
 
-/** Which sheet was looked at last, and how: by its name. */
+/** Settings name the active sheet. */
 function readSettings(draft: PackageDraft, { sheets }: FormulaNames): void {
   draft.scan(SETTINGS, (source) => {
     const words = new TracedBuilder();
@@ -152,12 +149,12 @@ function changes(source: string, sheets: readonly ReadSheet[], edits: readonly E
   return { raw: new Map(raw.length === 0 ? [] : [[CONTENT, raw]]), removed: [], notCarried: lost.parts.leftOut };
 }
 
-/** Edits of a sheet, relative to its start. */
+/** Relative to the sheet. */
 const within = (start: number, end: number, edits: readonly Edit[]): Edit[] =>
   edits
     .filter((edit) => edit.start <= end && edit.end >= start && (edit.start < end || edit.start === edit.end))
     .map((edit) => ({
-      // The replacement of an edit that starts above the sheet is inserted there.
+      // An edit that starts before the sheet inserts its replacement there.
       replacement: edit.start < start ? "" : edit.replacement,
       start: Math.max(edit.start, start) - start,
       end: Math.min(edit.end, end) - start,

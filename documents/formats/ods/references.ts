@@ -3,15 +3,11 @@ import type { FormulaNames } from "../../sheets/formula-names";
 import { attributeText, localName, type Tag } from "../../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/**
- * Attributes that contain a formula, a condition or an address of cells (OpenFormula 1.3; OpenDocument 1.3, part 3,
- * 18.3).
- */
+/** Formulas, conditions and cell addresses (OpenFormula 1.3; OpenDocument 1.3, part 3, 18.3). */
 const REFERENCES = /(?:^|-)(?:formula|condition|expression|address(?:es)?|ranges?)$|^(?:value|formula)$/;
 /** Strings, quoted names before `.`, and names. Cells and functions are filtered later. */
 const TOKEN = /"((?:[^"]|"")*)"|'((?:[^']|'')+)'(?=[.#])|(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)(\.?)(?!\()/gu;
 
-/** The names that formulas of a workbook can call. */
 export function namesIn(source: string): FormulaNames {
   const sheets = new Set<string>();
   const defined = new Set<string>();
@@ -28,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const plain = (words: string): string =>
   words.replace(/&(amp|lt|gt|quot|apos|#39);/g, (all, sign: string) => SIGNS[sign] ?? all);
 
-/** Reads strings and names of sheets and ranges in formulas and addresses. */
+/** Reads strings and names of sheets and ranges. */
 export function readReferences(draft: PackageDraft, part: string, source: string, tag: Tag, names: FormulaNames): void {
   if (/(?:^|:)(?:named-(?:range|expression)|database-range)$/.test(tag.name)) readName(draft, part, source, tag);
   for (const key in tag.attributes) {
@@ -39,7 +35,7 @@ export function readReferences(draft: PackageDraft, part: string, source: string
   }
 }
 
-/** The name of a range, unless a program gave it. */
+/** Except names that a program generated. */
 function readName(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const key = Object.keys(tag.attributes).find((one) => localName(one) === "name");
   const name = key === undefined ? undefined : attributeText(source, tag, key, "identifier");
@@ -64,7 +60,7 @@ function readFormula(draft: PackageDraft, part: string, formula: TracedText, nam
   }
 }
 
-/** The name as the workbook has it: quotes within it are doubled in a formula. */
+/** Formulas double the quotes in a name. */
 function calling(own: TracedText, name: string): TracedText {
   const [first, last] = [own.pieces[0], own.pieces.at(-1)];
   if (own.text === name || first === undefined || last === undefined) return own.as("identifier");

@@ -85,7 +85,7 @@ const COMPUTED = /\s[\w.-]+:(?:formula|number-matrix-(?:columns|rows)-spanned)\s
 
 const TYPE = /(:value-type\s*=\s*)(?:"[^"]*"|'[^']*')/g;
 
-/** The opening tag with its value. If a number becomes a placeholder, the value repeats the words (`newValue`). */
+/** If a number becomes a placeholder, the value repeats the words (`newValue`). */
 function headOf(
   tag: string,
   { type = "string" }: CellValue,
@@ -100,7 +100,7 @@ function headOf(
   return bare.replace(/\s*(\/?>)$/, (end) => ` office:${kept.name}="${escapeAttribute(kept.value)}"${end}`);
 }
 
-/** Like an edit over several pieces: its words are written into the first. */
+/** An edit across pieces writes its words into the first. */
 function pieceEdits(words: TracedText, edits: readonly Edit[]): RawEdit[] {
   return edits.flatMap(({ start, end, replacement }) => {
     let rest = replacement;
@@ -119,7 +119,6 @@ interface Whole {
   readonly isEmpty: boolean;
 }
 
-/** One paragraph in the place of all. */
 function wholeWords(source: string, { tag, paragraphs, to, isEmpty }: Whole, words: string): RawEdit[] {
   const prefix = /^<([\w.-]+:)/.exec(source.slice(paragraphs[0]?.start ?? to, to))?.[1] ?? "text:";
   const paragraph = `<${prefix}p>${escapedFor("text", words)}</${prefix}p>`;
@@ -129,7 +128,6 @@ function wholeWords(source: string, { tag, paragraphs, to, isEmpty }: Whole, wor
   return [{ start: at, end: at, replacement: paragraph }, ...gone];
 }
 
-/** An opening tag with this repeat count. */
 export const repeatedTag = (tag: string, name: string, count: number): string =>
   tag.replace(new RegExp(`(\\s[\\w.-]+:${name}\\s*=\\s*)(?:"[^"]*"|'[^']*')`), `$1"${count}"`);
 

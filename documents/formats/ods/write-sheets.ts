@@ -7,7 +7,7 @@ import { applyRawEdits, type RawEdit } from "../../xml/raw-edits";
 import type { SourceRow } from "./read-sheets";
 import { repeatedTag, type SourceCell, withoutAsides, writeCell } from "./write-cell";
 
-/** A cell of the source and the edits of the cells that it represents, by their columns. */
+/** Edits by column of the repeated cells. */
 interface CellCopies {
   readonly cell: SourceCell;
   readonly shown: string;
@@ -16,11 +16,11 @@ interface CellCopies {
 export interface SheetWriting {
   readonly lost: PartCounter;
   readonly sheet: string;
-  /** Whether the formula of the cell that starts here only returns cells that hide the same words. */
+  /** Whether the formula only returns cells that hide the same words. */
   readonly keepsFormula: (from: number) => boolean;
 }
 
-/** The edited cells of one row, by their position in the source. */
+/** By offset of the cell. */
 type RowEdits = Map<number, CellCopies>;
 
 /** Edits of a sheet. Repeated rows or cells are expanded if they differ. @param rows by the `style` of a cell. */
@@ -106,7 +106,7 @@ function runsOf<T>(
   return runs;
 }
 
-/** The last of the runs in its place, the others as copies before it. */
+/** The last run stays in place; the others become copies before it. */
 function writeOut<T>(
   source: string,
   { from, to }: { readonly from: number; readonly to: number },

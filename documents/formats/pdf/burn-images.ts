@@ -14,16 +14,16 @@ import type { Label } from "../../pdfium/removal";
 export interface BurnedImages {
   readonly pixels: ReadonlyMap<number, Pixels>;
   readonly boxes: readonly Box[];
-  /** The same for the page as a picture: points of the page as it is shown. */
+  /** Plan for the displayed page, in points. */
   readonly plan: PicturePlan;
-  /** Whether each of them can be put in the place of the one it was made of. */
+  /** Whether each image can be replaced. */
   readonly canBeReplaced: boolean;
 }
 
 const NOTHING = 0;
 const MOST_LINES = 1_000_000;
 
-/** The images of a page with the hidden content removed from their pixels. */
+/** Removes the hidden content from the pixels. */
 export async function burnedImages(file: PdfFile, index: number, edits: readonly ImageEdit[]): Promise<BurnedImages> {
   const { images, drawings } = file.withPage(index, (page) => {
     const found = imagesOf(file, page);
@@ -114,7 +114,6 @@ function imageObject(file: PdfFile, page: number, image: PageImage, { width, hei
   }
 }
 
-/** A plan for the pixels of an image, for the page that shows it. */
 function onPage({ covered, areas, drawn }: PicturePlan, image: PageImage | undefined, number: number): PicturePlan {
   if (image === undefined) throw damaged();
   const { scale, box } = image;
@@ -124,7 +123,7 @@ function onPage({ covered, areas, drawn }: PicturePlan, image: PageImage | undef
     at: [x + one.at[0] / scale, y + one.at[1] / scale],
     width: one.width / scale,
     size: one.size / scale,
-    // Lines of several images are no lines of each other.
+    // Line numbers are per image.
     ...(one.line !== undefined && { line: one.line + number * MOST_LINES }),
   });
   return {

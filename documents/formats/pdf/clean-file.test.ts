@@ -14,7 +14,7 @@ describe("a PDF written anew", () => {
     const source = await changed(await pdfOfPages([["first"]]), (pdf) => {
       const { node } = pdf.getPage(0);
       node.normalize();
-      // Within what is kept of a page: its group, and a font that is used.
+      // In preserved parts: the page group, and a font in use.
       const told = pdf.context.obj({ Program: { Private: PDFString.of(NAME) } });
       node.set(PDFName.of("Group"), pdf.context.obj({ S: "Transparency", PieceInfo: told }));
     });

@@ -13,11 +13,11 @@ import { addOutline, type OutlineEntry } from "./outline";
 import { encodeScan, type ScanEncoding } from "./scan-encoding";
 import { ResourceUse } from "./resource-use";
 
-/** Page entries that are preserved. */
+/** Preserved page entries. */
 const PAGE_KEYS = new Set(
   "Type Parent MediaBox CropBox BleedBox TrimBox ArtBox Rotate Resources Contents UserUnit Group".split(" "),
 );
-/** Entries of images and forms that are preserved. */
+/** Preserved entries of images and forms. */
 const IMAGE_KEYS = new Set(
   (
     "Type Subtype Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask Matte " +
@@ -25,24 +25,24 @@ const IMAGE_KEYS = new Set(
   ).split(" "),
 );
 const FORM_KEYS = new Set("Type Subtype FormType BBox Matrix Resources Group Filter DecodeParms Length".split(" "));
-/** Entries that are removed everywhere. */
+/** Removed everywhere. */
 const PRIVATE_KEYS = (
   "Metadata PieceInfo OC AF AA Annots StructParent StructParents LastModified OPI Measure PtData Thumb Alternates " +
   "Properties"
 ).split(" ");
 
-/** A file that contains only the drawing of its pages, and the pages that need a warning. */
+/** Contains only the drawings of the pages, and lists pages that need a warning. */
 export interface CleanFile {
   readonly bytes: Uint8Array;
-  /** Pages that draw with fonts whose letters are drawings (Type 3). */
+  /** Pages with Type 3 fonts. */
   readonly drawnLetters: ReadonlySet<number>;
-  /** Pages with replacement text for screen readers in a place from which it could not be removed. */
+  /** Pages on which replacement text for screen readers could not be removed. */
   readonly spokenText: ReadonlySet<number>;
-  /** Pages with parts that can be hidden. */
+  /** Pages with optional content. */
   readonly layered: ReadonlySet<number>;
 }
 
-/** Copies only the objects that draw the pages into a new PDF. `scans`: storage of page pictures. */
+/** Copies only objects that draw the pages into a new PDF. `scans`: storage of page pictures. */
 export async function cleanFile(
   bytes: Uint8Array,
   outline: readonly OutlineEntry[],
@@ -89,7 +89,7 @@ function keep(dict: PDFDict, keys: ReadonlySet<string>): void {
   for (const key of dict.keys()) if (!keys.has(key.decodeText())) dict.delete(key);
 }
 
-/** Cleans the objects that the catalogue can reach and drops the rest. */
+/** Drops objects that the catalogue cannot reach. */
 function sweep(context: PDFContext): void {
   const reached = new Set<string>();
   const waiting: PDFObject[] = [context.trailerInfo.Root].filter((object) => object !== undefined);

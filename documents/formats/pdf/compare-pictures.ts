@@ -1,18 +1,18 @@
 import type { Box } from "../../pdfium/glyph";
 import type { PagePicture } from "../../pdfium/page-picture";
 
-/** Visible difference of two grey values. */
+/** Visible difference of grey values. */
 const DIFFERENT = 56;
-/** Pixels of a page that may differ: a letter that moved by a hair. */
+/** Share of a page that may differ, for slightly moved letters. */
 const MOST_DIFFERENT = 0.0006;
-/** Side of a tile in pixels, and how much of it may differ. */
+/** Side of a tile in pixels, and share of it that may differ. */
 const TILE = 16;
 const MOST_OF_TILE = 12;
-/** Pixels around a box that belong to it. */
+/** Margin of a box in pixels. */
 const MARGIN = 3;
-/** How much of a box may differ from its ground. */
+/** Share of a box that may differ from its background. */
 const MOST_INK = 0.03;
-/** How much of a row or column must be ink for it to be a ruled line. */
+/** Share of ink in a row or column that makes it a ruled line. */
 const RULED = 0.85;
 
 export function isSameBut(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
@@ -30,7 +30,7 @@ export function hasSameParts(before: PagePicture, after: PagePicture, boxes: rea
   return different !== undefined && [...tiles.values()].every((count) => count <= MOST_OF_TILE);
 }
 
-/** The pixels outside of the boxes that differ; undefined where the pictures are of another size. */
+/** Pixels that differ outside the boxes; undefined if the sizes differ. */
 function differences(before: PagePicture, after: PagePicture, boxes: readonly Box[]): number[] | undefined {
   if (before.width !== after.width || before.height !== after.height) return undefined;
   const { width } = before;
@@ -48,7 +48,7 @@ function differences(before: PagePicture, after: PagePicture, boxes: readonly Bo
   return different;
 }
 
-/** Whether a box contains more than an even background and ruled lines. */
+/** Whether a box has more than an even background and ruled lines. */
 export function hasInk(picture: PagePicture, box: Box): boolean {
   const [left, top, right, bottom] = inner(picture.pixels(box));
   const [wide, high] = [right - left, bottom - top];

@@ -1,7 +1,7 @@
 import { around, type Box } from "../../pdfium/glyph";
 import type { Pdfium } from "../../pdfium/pdfium";
 
-/** Trimming removes less than a line of text. Points. */
+/** Less than a line of text, in points. */
 const TRIMMED = 14;
 
 /** Whether an invisible part of an image may contain words. Points of the displayed page. */
@@ -11,7 +11,7 @@ export const isCut = (image: Box, seen: Box): boolean =>
   image[2] - seen[2] > TRIMMED ||
   image[3] - seen[3] > TRIMMED;
 
-/** The visible area of an object, if it is clipped. Points of the page. */
+/** Visible area in points of the page; undefined if not clipped. */
 export function clipOf(pdfium: Pdfium, object: number): Box | undefined {
   const { api } = pdfium;
   const clip = api.FPDFPageObj_GetClipPath(object);

@@ -11,13 +11,13 @@ import { type PicturePlan, planOfWords, withAreas } from "../../pdfium/picture-p
 import { type CutImage, type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
 import type { PageEdit } from "../../pdfium/removal";
 
-/** Hidden areas of an image of a page. Points of the plan are pixels, from below. */
+/** Hidden areas of an image. The plan is in pixels, from below. */
 export interface ImageEdit {
   readonly image: number;
   readonly plan: PicturePlan;
 }
 
-/** By page, from 0. A page of which an image is edited has an entry in both. */
+/** By page, from 0. A page with an edited image has an entry in both. */
 export interface PictureEdits {
   readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
@@ -25,7 +25,7 @@ export interface PictureEdits {
 
 type ToldWord = ImageWord & PlacedWord;
 
-/** Words of an image, or of several identical ones, and their position in the text. */
+/** Words of an image, or of several identical ones, with their position in the text. */
 interface ToldImage {
   readonly images: readonly ReadImage[];
   readonly words: readonly ToldWord[];
@@ -75,8 +75,8 @@ export class ImageTexts {
   }
 
   /**
-   * Areas to burn into images, and edits that remove the text over them. `pages`: edits of the pages' own text.
-   * `regions`: areas to cover, in pixels of the images.
+   * `pages`: edits of the pages' own text. `regions`: areas to cover, in pixels of the images. Text over burned areas
+   * is removed too.
    */
   editsOf(
     edits: readonly Edit[],
@@ -105,7 +105,7 @@ export class ImageTexts {
   }
 }
 
-/** A repeated letterhead is read once, unless text of a page covers a part of it. */
+/** A repeated letterhead is read once, unless page text covers a part of it. */
 function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
   const groups = new Map<string, ReadImage[]>();
   images.forEach((image, index) => {
@@ -115,10 +115,10 @@ function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
   return [...groups.values()];
 }
 
-/** Complete lines with words that are not in the text layer, so that names have context. */
+/** Complete lines with words missing in the text layer, so that names have context. */
 function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   const isScan = words.some(({ said }) => said !== undefined);
-  // Specks of a scan are read as a sign or two.
+  // Specks of a scan resemble one or two characters.
   const says = isScan ? /[\p{L}\p{N}]{3}/u : /[\p{L}\p{N}]/u;
   const lines = new Set(
     words.filter(({ said, text }) => said === undefined && says.test(text)).map(({ line }) => line),
@@ -175,7 +175,7 @@ function planOfImage(
   return { ...plan, covered: [...plan.covered, ...struck.map((run) => inImage(run.box))] };
 }
 
-/** The edits of a word at its place in the text, by its index among all words of its image. */
+/** By index among all words of the image. */
 function editsOfWord(word: ToldWord, told: ToldImage | undefined, edits: readonly Edit[]): Edit[] {
   const one = told?.words.find(({ box, line }) => box === word.box && line === word.line);
   if (told === undefined || one === undefined) return [];

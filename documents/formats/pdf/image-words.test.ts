@@ -26,7 +26,7 @@ const CARD = ["Identity card of Olivia Bennett", "Issued in Bristol, phone 345-6
 const HIDDEN = { "Olivia Bennett": "[NAME_1]", Bristol: "[PLACE_1]" };
 const NAMES = /Olivia|Bennett|Bristol/;
 
-/** What a page shows beside its letters, and where. Points. */
+/** Draws on a page, in points. */
 type Draw = (pdf: PDFDocument, page: PDFPage, card: Uint8Array) => Promise<void> | void;
 const BOX = { x: 40, y: 200, width: 400, height: 188 };
 const drawCard: Draw = async (pdf, page, card) => page.drawImage(await pdf.embedPng(card), BOX);
@@ -37,7 +37,7 @@ async function cardPicture(change: (pixels: Pixels) => void = () => undefined): 
   return writePicture(1, () => pixels, "png");
 }
 
-/** Pages of letters, on each of which something is drawn. */
+/** Pages of letters with a drawing on each. */
 async function pdfWith(draw: Draw, pages = 1, picture?: Uint8Array): Promise<Uint8Array> {
   const card = picture ?? (await cardPicture());
   const source = await pdfOfPages(Array.from({ length: pages }, (_, index) => [`Lease, page ${index + 1}`]));
@@ -55,7 +55,7 @@ async function hidden(source: Uint8Array): Promise<{ document: MappedDocument; r
   return { document, result: bytes, told: [...notCarried, ...unread].map(({ kind }) => kind) };
 }
 
-/** Throws where a name can be seen in a result, or pixels of the source stand in it. */
+/** Throws if a name is visible in a result, or if it contains pixels of the source. */
 async function expectGone(result: Uint8Array, source: Uint8Array): Promise<void> {
   expect((await mapPdf(await scanOf(result))).text).not.toMatch(NAMES);
   const pictures = await picturesIn(source);
@@ -63,7 +63,7 @@ async function expectGone(result: Uint8Array, source: Uint8Array): Promise<void>
   for (const picture of pictures) expect(Buffer.from(result).includes(picture)).toBe(false);
 }
 
-/** What images hold, as it stands in a file. */
+/** As stored in a file. */
 async function picturesIn(bytes: Uint8Array): Promise<Buffer[]> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   return context.enumerateIndirectObjects().flatMap(([, object]) => {
@@ -194,7 +194,7 @@ async function placeholderPicture(): Promise<Uint8Array> {
   return writePicture(1, () => pixels, "png");
 }
 
-/** A scan that can be searched: letters that nobody sees over their picture. `up`: how far they stand beside it. Points. */
+/** A searchable scan. `up`: distance of the invisible letters from the picture, in points. */
 async function searchable(lines: readonly string[], up: number): Promise<Uint8Array> {
   const scan = await scanOf(await pdfOfPages([CARD]));
   return changed(await pdfOfPages([[]]), async (pdf) => {
@@ -211,7 +211,7 @@ async function searchable(lines: readonly string[], up: number): Promise<Uint8Ar
 
 describe("a page that comes back as a picture", () => {
   it("may say in its picture what its letters say", async () => {
-    // Latin letters are read as the Cyrillic ones that look like them: the line is told once more.
+    // Latin letters are recognized as similar Cyrillic ones, so the line is read again.
     const line = "Большой город MOCKBA стоит на реке, где Иван и его Ивановка";
     const source = await withHiddenLayer(await pdfOfPages([[line]]), "Layer of Theodora");
     const { text } = await mapPdf(source);

@@ -6,7 +6,7 @@ import { shownBox, shownPoint } from "../../pdfium/page-picture";
 import { pageText, withText } from "../../pdfium/page-text";
 import type { PdfFile } from "../../pdfium/pdf-file";
 
-/** Letters of a page. `start`, `end`: units of the page's text; `box`: points of the page as it is shown. */
+/** `start`, `end`: units of the page's text; `box`: points of the displayed page. */
 export interface LayerWord {
   readonly start: number;
   readonly end: number;
@@ -19,10 +19,10 @@ export interface Layer {
   readonly words: readonly LayerWord[];
 }
 
-/** How much of the smaller of two boxes the other covers where both are of one word. */
+/** Minimum overlap of two boxes of the same word, as a share of the smaller one. */
 const SAME_PLACE = 0.4;
 
-/** The letters of a page, each with its position. `letters`: without punctuation. */
+/** `letters`: without punctuation. */
 export function layerOf(file: PdfFile, index: number): Layer {
   const letters = lettersOfPage(file, index);
   return { letters, words: runsOf(letters, 0) };
@@ -45,7 +45,7 @@ function lettersOfPage(file: PdfFile, index: number): LayerWord[] {
 /** Invisible letters may have no ink. */
 const boxOf = ({ box, loose }: Glyph): Box => (box[2] - box[0] > 0.1 && box[3] - box[1] > 0.1 ? box : loose);
 
-/** Text layer at a recognized word, if it has the same words. After uncertain recognition, position alone is enough. */
+/** Text layer with the same words as a recognized word. After uncertain recognition, position alone is enough. */
 export function saidBy(
   { letters: layer, words }: Layer,
   { text, confidence }: RecognizedWord,
@@ -54,7 +54,7 @@ export function saidBy(
   const read = lettersOf(text);
   const word = words.find((run) => run.letters === read && isOfOneWord(run.box, box));
   if (word !== undefined) return word;
-  // Spaces of such letters may be lost, and their words joined.
+  // Spaces of such letters may be lost.
   const there = underBox(layer, box);
   const [first, last] = [there[0], there.at(-1)];
   if (first === undefined || last === undefined) return undefined;
@@ -64,14 +64,14 @@ export function saidBy(
   return { start: first.start, end: last.end, letters, box: around(there.map((letter) => letter.box)) };
 }
 
-/** The letters whose centre is inside a box. */
+/** Letters with their centre in a box. */
 export const underBox = (layer: readonly LayerWord[], [left, bottom, right, top]: Box): LayerWord[] =>
   layer.filter(({ box }) => {
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
     return x >= left && x <= right && y >= bottom && y <= top;
   });
 
-/** Letters that follow one another in one line, together. `gap`: how many units may lie between them. */
+/** Joins successive letters of a line. `gap`: maximum units between them. */
 export function runsOf(letters: readonly LayerWord[], gap = 1): LayerWord[] {
   const runs: LayerWord[] = [];
   for (const letter of letters) {
@@ -89,7 +89,7 @@ export function runsOf(letters: readonly LayerWord[], gap = 1): LayerWord[] {
   return runs;
 }
 
-/** A character such as a comma is low, and within the height of its line. */
+/** A comma is low, and within the height of its line. */
 const isSameLine = (one: Box, other: Box): boolean =>
   Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > -0.3 * (one[3] - one[1]) &&
   Math.abs(other[0] - one[2]) < (one[3] - one[1]) * 3;

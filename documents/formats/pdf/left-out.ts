@@ -1,12 +1,12 @@
 import type { PartCounter } from "../../part-counter";
 import type { PdfFile } from "../../pdfium/pdf-file";
 
-/** Kinds of annotations (FPDF_ANNOT_*). */
+/** FPDF_ANNOT_*. */
 const LINK = 2;
 const POPUP = 16;
 const WIDGET = 20;
 const FILE = 17;
-/** Properties written by people. Names of programs are removed as well, without being reported. */
+/** Names of programs are removed too, without a report. */
 const PROPERTIES = ["Title", "Author", "Subject", "Keywords"];
 
 export function leftOutOf(file: PdfFile, counter: PartCounter): void {

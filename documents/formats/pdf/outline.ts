@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFDict, PDFHexString, PDFName, PDFNumber, type PDFRef } from "@cantoo/pdf-lib";
 import type { PdfFile } from "../../pdfium/pdf-file";
 
-/** A bookmark: its title, its nesting depth, and its page (from 0; -1 if it has no page). */
+/** Page from 0; -1 without a page. */
 export interface OutlineEntry {
   readonly title: string;
   readonly depth: number;
@@ -44,7 +44,7 @@ interface Node {
   count: number;
 }
 
-/** Writes bookmarks into a document without any. `pages`: its pages in order. */
+/** For a document without bookmarks. `pages`: its pages in order. */
 export function addOutline(
   context: PDFContext,
   catalog: PDFDict,
@@ -74,7 +74,7 @@ export function addOutline(
     parent.last = mark;
     parent.count += 1;
     parent.dict.set(PDFName.of("Last"), mark.ref);
-    // Below the first level they are collapsed, which a negative number means.
+    // A negative number: collapsed below the first level.
     parent.dict.set(PDFName.of("Count"), PDFNumber.of(parent === root ? parent.count : -parent.count));
     line.push(mark);
   }

@@ -7,26 +7,26 @@ import { BITMAP, type Pdfium } from "../../pdfium/pdfium";
 
 /** One image, or several that touch, such as strips of a scan. */
 export interface PageImage {
-  /** Points of the page as it is shown, from its lower left corner. */
+  /** Points of the displayed page, from the lower left corner. */
   readonly box: Box;
-  /** Pixels for each point, with which its letters can be read. */
+  /** Pixels per point for recognition. */
   readonly scale: number;
-  /** Pixels of the shorter side, as they are stored. */
+  /** Stored pixels. */
   readonly shorterSide: number;
-  /** The objects that draw it; empty if one is within a form, whose content cannot be written. */
+  /** Empty if one is within a form, which cannot be written. */
   readonly objects: readonly number[];
   readonly isWithinForm: boolean;
-  /** Whether a part of it is cut off. Parts outside the page are also drawn. */
+  /** Parts outside the page are also drawn. */
   readonly isCut: boolean;
 }
 
-/** Kinds of objects on a page (FPDF_PAGEOBJ_*). */
+/** FPDF_PAGEOBJ_*. */
 const IMAGE = 3;
 const FORM = 5;
 const MOST_NESTED = 12;
-/** Images that are no further apart are one. Points. */
+/** Maximum gap between parts of an image, in points. */
 const TOUCHING = 1;
-/** Range of the longer side after scaling for recognition, in pixels, and the maximum scale. */
+/** Longer side for recognition in pixels, and the maximum scale. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
 const MOST_ENLARGED = 3;
@@ -36,7 +36,7 @@ const UNCHANGED: Matrix = [1, 0, 0, 1, 0, 0];
 
 interface Placed {
   readonly box: Box;
-  /** Stored pixels for each point. */
+  /** Stored pixels per point. */
   readonly density: number;
   readonly object: number | undefined;
   readonly isCut: boolean;
@@ -103,7 +103,7 @@ const isTouching = (one: Box, other: Box): boolean =>
   one[1] <= other[3] + TOUCHING &&
   other[1] <= one[3] + TOUCHING;
 
-/** Visits all page objects, including those in forms. `within`: object to page coordinates. */
+/** Includes objects in forms. `within`: object to page coordinates. */
 function eachObject(pdfium: Pdfium, page: number, use: (object: number, within: Matrix, depth: number) => void): void {
   const { api } = pdfium;
   const enter = (object: number, within: Matrix, depth: number): void => {
@@ -126,13 +126,12 @@ const at = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number,
   b * x + d * y + f,
 ];
 
-/** First the one, then the other. */
 function joined(one: Matrix, other: Matrix): Matrix {
   const [[e, f], [x, y], [u, v]] = [at(other, one[4], one[5]), at(other, one[0], one[1]), at(other, one[2], one[3])];
   return [x - other[4], y - other[5], u - other[4], v - other[5], e, f];
 }
 
-/** Hides all text, so that only images are drawn. */
+/** Hides all text. */
 export function showImagesAlone({ pdfium }: PdfFile, page: number): void {
   const { api } = pdfium;
   eachObject(pdfium, page, (object) => {
@@ -141,7 +140,7 @@ export function showImagesAlone({ pdfium }: PdfFile, page: number): void {
   });
 }
 
-/** Draws a patch into a temporary bitmap. `ground`: background as blue, green, red, alpha. */
+/** Draws into a temporary bitmap. `ground`: background as blue, green, red, alpha. */
 export function drawnImage<T>(
   { pdfium }: PdfFile,
   page: number,

@@ -4,13 +4,13 @@ import type { PdfFile } from "../../pdfium/pdf-file";
 import type { ScannedPage } from "../../pdfium/picture-plan";
 import type { ReadImage } from "./read-images";
 
-/** Regions of a PDF, and the way back from those of images to the images. */
+/** Regions with their images. */
 export interface PdfRegions {
   readonly all: readonly Region[];
   readonly inImages: (chosen: readonly Region[]) => ReadonlyMap<ReadImage, readonly Corners[]>;
 }
 
-/** Regions of scanned pages, and of images on other pages, placed on their pages. */
+/** On scanned pages, and in images placed on other pages. */
 export function regionsOfPdf(
   file: PdfFile,
   scans: ReadonlyMap<number, ScannedPage>,

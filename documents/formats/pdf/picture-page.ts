@@ -6,22 +6,22 @@ import { grown } from "../../raster/quadrilateral";
 import { areaSpans } from "../../raster/area-spans";
 import type { PicturePlan } from "../../pdfium/picture-plan";
 
-/** Pixels for each point (200 to the inch), and the most for a side. */
+/** Pixels per point (200 dpi). */
 export const PRINT_SCALE = 200 / 72;
 export const LONGEST_SIDE = 4000;
-/** Fill of a box that was burned in: a light grey, so that it is visible as a box. */
+/** Light grey, visible as a box. */
 const BURNED = 0xffe6e6e6;
 
-/** How finely a page in black and white is drawn at most: 430 dots to the inch of a sheet. Pixels for a side. */
+/** Longer side in pixels: 430 dpi of a sheet. */
 const LONGEST_BILEVEL_SIDE = 5_000;
-/** Width of the black frame that shows a box where there is no grey. Pixels. */
+/** Black frame of a box in a bilevel page, in pixels. */
 const FRAME = 2;
 const BLACK = 0xff000000;
 const WHITE = 0xffffffff;
 
 /**
- * Adds a page to `to` as a picture with covered words and invisible searchable text. `density`: pixels per point of a
- * bilevel page.
+ * Adds a page as a picture with covered words and invisible searchable text. `density`: pixels per point of a bilevel
+ * page.
  */
 export function addPicturePage(
   from: PdfFile,
@@ -48,7 +48,7 @@ export function addPicturePage(
   });
 }
 
-/** Puts invisible letters onto a page that shows a picture; a page displayed with a rotation is unchanged. */
+/** Adds invisible letters to a picture; a rotated page is unchanged. */
 export function addSilentWords(file: PdfFile, index: number, { silent }: PicturePlan, lettering: Lettering): void {
   const { api } = file.pdfium;
   file.withPage(index, (page) => {

@@ -14,33 +14,32 @@ import { readableOf } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import { FEWEST_DOTS } from "./recognize-page";
 
-/** A word that was read in an image. Its box: pixels of the image. */
+/** Box in pixels of the image. */
 export interface ImageWord extends RecognizedWord {
-  /** Text layer of the page in the same place, if any. */
+  /** Text layer in the same place. */
   readonly said: LayerWord | undefined;
 }
 
 export interface ReadImage {
   readonly page: number;
   readonly image: number;
-  /** Points of the page as it is shown; pixels for each of them. */
+  /** Points of the displayed page; pixels per point. */
   readonly box: Box;
   readonly scale: number;
-  /** Pixels in which it was read. */
+  /** Pixels. */
   readonly height: number;
-  /** The same for images that look the same. */
+  /** Equal for images that look the same. */
   readonly look: string;
   readonly words: readonly ImageWord[];
-  /** Regions of the image. Corners: its pixels. */
+  /** Corners in pixels of the image. */
   readonly regions: readonly FoundRegion[];
-  /** The text layer, if it repeats the words of the image. */
+  /** Text layer that repeats the words of the image. */
   readonly layer: readonly LayerWord[];
 }
 
-/** An image of which not all is seen. */
+/** Only partly visible. */
 export type CutImage = Pick<ReadImage, "page" | "image">;
 
-/** Recognized words in the images of a page. */
 interface PageImages {
   readonly read: readonly ReadImage[];
   readonly unread: number;
@@ -50,7 +49,7 @@ interface PageImages {
 /** Maximum number of clipped images to rewrite. They lose their original compression. */
 const MOST_CUT = 20;
 
-/** Reads images one after another; identical ones are read once. */
+/** Identical images are read once. */
 export class ImageReader {
   readonly #file: PdfFile;
   readonly #known = new Map<string, SeenPage>();
@@ -94,7 +93,7 @@ export class ImageReader {
     return { read, unread: Math.min(images.length, images.length - told + hidden), cut };
   }
 
-  /** Undefined for an image without words and regions. */
+  /** Undefined without words and regions. */
   async #look(
     page: number,
     image: PageImage,
@@ -122,7 +121,7 @@ export class ImageReader {
     return seen.words.length + seen.regions.length === 0 ? undefined : { ...seen, look, height };
   }
 
-  /** Undefined if no part of it is visible. */
+  /** Undefined if nothing is visible. */
   #drawn(page: number, image: PageImage, ground: number): GreyPicture | undefined {
     return this.#file.withPage(page, (at) => {
       showImagesAlone(this.#file, at);
@@ -139,7 +138,7 @@ export class ImageReader {
 const WHITE = 0xffffffff;
 const BLACK = 0xff000000;
 
-/** A box of pixels of an image, in points of the page as it is shown. */
+/** Pixels of an image to points of the displayed page. */
 export function shownBoxOf(
   { box: [left, top, right, bottom] }: RecognizedWord,
   { box: [x, y], scale }: Pick<PageImage, "box" | "scale">,

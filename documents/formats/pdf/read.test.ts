@@ -24,7 +24,7 @@ const LETTER = [
   ["Вторая страница: Анной Кузнецовой подпи-", "сано, Olivia Bennett agreed."],
 ];
 
-/** Every place of the words, with a placeholder for each. */
+/** A placeholder for each occurrence. */
 function hide({ text }: MappedDocument, ...words: string[]): Edit[] {
   const edits: Edit[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -36,7 +36,7 @@ function hide({ text }: MappedDocument, ...words: string[]): Edit[] {
   return edits;
 }
 
-/** The text of a PDF by another reader than the one that wrote it. */
+/** Read by another reader than the writer. */
 async function readByAnother(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   let text = "";
@@ -47,7 +47,7 @@ async function readByAnother(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/** Throws where a value is found in a result: by two readers, or anywhere in its bytes. `source`: whose fonts may encode it. */
+/** Throws if a value is found by two readers or in the bytes. `source`: its fonts may encode the value. */
 async function expectGone(value: string, result: Uint8Array, source: Uint8Array): Promise<void> {
   expect((await mapPdf(result)).text).not.toContain(value);
   expect((await readByAnother(result)).replace(/\s/g, "")).not.toContain(value.replace(/\s/g, ""));
@@ -105,7 +105,7 @@ describe("a PDF", () => {
   it("keeps the size of pages that have it from the tree of pages, and what is cut off there", async () => {
     const source = await changed(await pdfOfPages(LETTER), async (pdf) => {
       const { node } = pdf.getPage(0);
-      // What an annotation shows becomes a part of the page.
+      // The appearance of an annotation becomes part of the page.
       const field = pdf.getForm().createTextField("field");
       field.setText("agreed");
       const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -215,7 +215,6 @@ describe("a PDF", () => {
     const { bytes } = await document.write(hide(document, "Olivia Bennett"));
     expect(told).toEqual(["reading 1 of 2", "reading 2 of 2", "writing 1 of 2", "writing 2 of 2"]);
     await expectGone("Bennett", bytes, source);
-    // Found by its letters.
     const again = await mapPdf(bytes);
     expect(again.parts.read).toContainEqual({ kind: "pages", count: 2 });
     expect(again.text).toContain("Signed by");

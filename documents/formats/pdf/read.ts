@@ -138,7 +138,7 @@ async function mapped(
   }
 }
 
-/** Written text of each page; empty for a page that is only a picture. */
+/** Empty for scanned pages. */
 function writtenPages(file: PdfFile): PageText[] {
   let length = 0;
   return Array.from({ length: file.pages }, (_, index) => {
@@ -153,7 +153,7 @@ function writtenPages(file: PdfFile): PageText[] {
 const pagePlace = ({ start, end, index }: Stretch): PlacedText => ({ place: "page", name: `${index + 1}`, start, end });
 const markPlace = ({ start, end }: Stretch): PlacedText => ({ place: "bookmark", start, end });
 
-/** The part of an edit inside a range. The replacement is inserted where the edit starts. */
+/** The replacement is inserted at the start of the edit. */
 function partOf({ start, end, replacement }: Edit, within: Stretch): PageEdit | undefined {
   if (end < within.start || start > within.end || Math.max(start, within.start) > Math.min(end, within.end))
     return undefined;
@@ -192,7 +192,7 @@ function editedOutline(
   });
 }
 
-/** Removed values that the edited text (`kept`) does not contain, and each of their lines. */
+/** Removed values that the edited text (`kept`) lacks, and each of their lines. */
 function goneFrom(text: string, kept: string, wraps: ReadonlySet<number>, edits: readonly Edit[]): string[] {
   const values = edits.flatMap(({ start, end }) => {
     const value = text.slice(start, end);

@@ -7,12 +7,10 @@ import { LONGEST_SIDE, PRINT_SCALE } from "./picture-page";
 import { pageRegions } from "../../regions/page-regions";
 import type { ScannedPage } from "../../pdfium/picture-plan";
 
-/** Dots of a page on which nothing is to be seen. */
+/** Dots on an empty page. */
 export const FEWEST_DOTS = 40;
 
-/**
- * Recognizes the text of a page in its picture; undefined if it shows no text. Calls `onAttempt` before each attempt.
- */
+/** Undefined if the page shows no text. Calls `onAttempt` before each attempt. */
 export async function recognizePage(
   file: PdfFile,
   index: number,

@@ -12,7 +12,7 @@ const FLOATS_OF_QUAD = 8;
 
 /**
  * Removes glyphs, draws labels in their place, and replaces pictures with `images`. Returns the page between the two
- * steps: anything visible at the place of the glyphs may show the same words.
+ * steps: anything visible in place of the glyphs may show the same words.
  */
 export function redactPage(
   file: PdfFile,
@@ -36,16 +36,16 @@ export function redactPage(
       }
     };
     for (const label of removal.labels) insert(lettering.objectFor(label, true), label);
-    // An object inserted at the same position is drawn below.
+    // Inserted at the same position, so drawn below.
     for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
-    // Destroyed last, because a new object could get the same address.
+    // Last, because a new object could get the same address.
     for (const object of replaced) api.FPDFPageObj_Destroy(object);
     return picture;
   });
 }
 
-/** Removes the glyphs that overlap one of the boxes, in forms within the page as well. */
+/** Also in forms. */
 function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): void {
   if (hits.length === 0) return;
   pdfium.lend(hits.length * FLOATS_OF_QUAD * 4, (at) => {
@@ -58,7 +58,7 @@ function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): 
   });
 }
 
-/** Current index of an object, or of the nearest remaining one before it; plus one. */
+/** Index plus one of the nearest remaining object, up to this one. */
 function placeAfter(before: readonly number[], after: readonly number[], number: number): number | undefined {
   for (let index = number; index >= 0; index -= 1) {
     const place = after.indexOf(before[index] ?? 0);
