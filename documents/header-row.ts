@@ -1,8 +1,8 @@
-/** Mail and web addresses, and numbers longer than a year, are data. */
+/** Addresses, and numbers longer than a year. */
 const DATA = /@|^https?:|\d{5,}|^[+(]?\d[\d\s().,:/-]*$/u;
 const LONGEST_HEADER = 100;
 
-/** Doubtful rows count as headers, unless they look like data. */
+/** Doubtful rows are headers, unless they look like data. */
 export const isHeaderRow = (cells: readonly string[]): boolean => {
   const words = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   if (words.length === 0 || new Set(words).size < words.length) return false;

@@ -22,7 +22,7 @@ let folder: string;
 let parser: DocumentParser;
 const started: number[] = [];
 
-/** The parser as the application builds it, under plain Node. */
+/** The built parser under plain Node. */
 function start({ onReply, onExit }: ParserEvents): ParserProcess {
   const child = fork(join(folder, "parser.js"), [], { serialization: "advanced", env: {}, stdio: "ignore" });
   if (child.pid !== undefined) started.push(child.pid);
@@ -41,9 +41,9 @@ beforeAll(async () => {
     bundle: true,
     platform: "node",
     format: "esm",
-    // They have native parts; the application's build leaves them out, too.
+    // Native modules; the application's build excludes them too.
     external: ["onnxruntime-node", "onnxruntime-web"],
-    // As in the application's own build: some packages ask for parts of Node by `require`.
+    // As in the application's build: some packages `require` parts of Node.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
@@ -135,7 +135,7 @@ describe("the process that parses", () => {
   });
 
   it("has closed its network before it looks at a document", async () => {
-    // Loaded into the thread before its own script; asks at the moment at which that hands over what it has read.
+    // Runs before the thread's script; connects when the script posts its result.
     const spy = `import net from "node:net"; import { parentPort } from "node:worker_threads";
       const post = parentPort.postMessage.bind(parentPort);
       parentPort.postMessage = () => { try { net.connect(9, "127.0.0.1").destroy(); post("open"); } catch (error) { post(error.message); } };`;

@@ -7,8 +7,7 @@ import { documentFormat } from "./formats/recognize";
 import type { MappedDocument } from "./mapped-document";
 
 /**
- * Reads a document. Undefined if it can only be read as text. Runs in the parser's process. Throws `DocumentFailure`;
- * `write` too, and `RangeError` for invalid edits.
+ * Undefined if it can only be read as text. Throws `DocumentFailure`; `write` too, and `RangeError` for invalid edits.
  */
 export async function mapDocument(
   name: string,
@@ -32,7 +31,7 @@ export async function mapDocument(
   };
 }
 
-/** Progress of embedded documents is reported as that of the outer one. */
+/** Progress of embedded documents is reported as progress of the outer one. */
 export async function mapAs(
   format: DocumentFormat,
   name: string,

@@ -26,28 +26,28 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A range of the text and its place; offsets are UTF-16 units of `MappedDocument.text`. */
+/** UTF-16 units of `MappedDocument.text`. */
 export interface PlacedText {
   readonly place: Place;
   readonly name?: string;
-  /** Words of a picture that the text layer already has in the same place. */
+  /** The text layer has the words in the same place. */
   readonly isRepeated?: true;
   readonly start: number;
   readonly end: number;
 }
 
-/** Replacement of a range. UTF-16 units of the text. */
+/** UTF-16 units of the text. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** An edited copy, and the parts that it lost. */
+/** An edited copy, with the parts that it lost. */
 export interface Written {
   readonly bytes: Uint8Array;
   readonly notCarried: DocumentParts["leftOut"];
-  /** Parts that remain unchanged in the copy and could not be searched. */
+  /** Unchanged in the copy and not searched. */
   readonly unread?: DocumentParts["leftOut"];
 }
 
@@ -55,11 +55,11 @@ export interface DocumentColumn {
   readonly sheet: string;
   readonly column: string;
   readonly header: string;
-  /** The first few cells that differ. */
+  /** The first few different cells. */
   readonly samples: readonly string[];
-  /** Whether its cells are amounts, which remain visible unless the user chooses otherwise. */
+  /** Amounts remain visible unless the user decides otherwise. */
   readonly isOfAmounts: boolean;
-  /** Cells without the header. UTF-16 units of the text. */
+  /** Without the header. UTF-16 units of the text. */
   readonly cells: () => readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -67,20 +67,17 @@ export interface MappedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
   readonly parts: DocumentParts;
-  /** Words recognized in pictures that may be wrong, in order. */
+  /** Possibly misread words, in order. */
   readonly unsure?: readonly UnsureWord[];
-  /** Regions of its pages that can be covered, with the choice that is made by default. */
+  /** With the default choices. */
   readonly regions?: readonly Region[];
-  /** Draws a page with regions; undefined if it cannot be drawn. */
+  /** Undefined if the page cannot be drawn. */
   readonly draw?: (page: number) => Promise<Pixels | undefined>;
-  /** Of a workbook and of a table of separated values. */
+  /** For workbooks and separated values. */
   readonly columns?: readonly DocumentColumn[];
-  /** Of a package: names of the parts that no copy has. */
+  /** Parts that every copy of a package lacks. */
   readonly removed?: ReadonlySet<string>;
-  /**
-   * Whether a range is a heading of the reader or syntax of the format. It contains no names, and edits of it have no
-   * effect.
-   */
+  /** Headings of the reader and syntax of the format. They contain no names; edits have no effect. */
   readonly isFrame?: (stretch: Pick<Edit, "start" | "end">) => boolean;
   /**
    * The document with the edits made, everything else unchanged. Edits are in order and do not overlap. Removed words

@@ -1,4 +1,4 @@
-/** Headings for text outside the body, in its language. */
+/** Headings of text outside the body. */
 const WORDS = {
   heads: ["Headers and footers", "Колонтитулы"],
   comments: ["Comments", "Комментарии"],
@@ -33,7 +33,7 @@ const WORDS = {
 } as const;
 export type PackageWord = keyof typeof WORDS;
 
-/** Words in Russian where the text has more Cyrillic letters than others, else in English. */
+/** Russian if most letters are Cyrillic, else English. */
 export function packageWords(text: string): (word: PackageWord) => string {
   const sample = text.slice(0, 100_000);
   const cyrillic = sample.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;

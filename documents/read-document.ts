@@ -28,18 +28,17 @@ export interface ReadDocument {
   readonly format?: string;
   readonly unsure?: readonly UnsureWord[];
   readonly regions?: readonly Region[];
-  /** Results of recognition, to be passed on with `Rewrite`. */
+  /** Results of recognition for `Rewrite`. */
   readonly seen?: SeenPages;
 }
 
-/** How often something may be wrapped in base64. */
+/** Maximum nesting of base64. */
 const MOST_WRAPPINGS = 3;
 
 /**
- * Turns a file's bytes into text. The content decides, the name only helps to choose words for an error.
- * Runs in the parser's process: a document may be made to take all the time and memory there is.
- * Codes: too_large, empty_input, input_too_large, document_encrypted, document_unreadable (`details.reason`),
- * unsupported_document, input_not_text, media_not_available.
+ * The content decides; the name only selects an error message. Codes: too_large, empty_input, input_too_large,
+ * document_encrypted, document_unreadable (`details.reason`), unsupported_document, input_not_text,
+ * media_not_available.
  */
 export async function readDocument(
   name: string,
@@ -77,7 +76,7 @@ function damagedFormat(name: string, bytes: Uint8Array): string | undefined {
 
 const isBinary = (extension: string): boolean => formatOfExtension(extension)?.container !== undefined;
 
-/** With the way back if possible. */
+/** With places if possible. */
 async function mappedOrText(
   name: string,
   bytes: Uint8Array,
@@ -140,7 +139,7 @@ async function textInFormat(
   return mappedText(mapped, parts);
 }
 
-/** Text without the way back. */
+/** Without places. */
 function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: PartCounter): string {
   for (const { kind, count } of read) parts.read(kind, count);
   for (const { kind, count, names = [] } of leftOut) {
@@ -189,7 +188,7 @@ async function plainText(bytes: Uint8Array, extension: string, parts: PartCounte
   return withLetters(text);
 }
 
-/** Whether decoded base64 is a document or text, not only similar to base64. */
+/** Other words may look like base64. */
 function isReadable(content: Uint8Array): boolean {
   const { content: kind } = recognizeFile(content, "");
   return kind === "text" ? decodeText(content) !== undefined : kind !== "recording";

@@ -16,7 +16,7 @@ const edit = (start: number, end: number, replacement: string) => ({ start, end,
 const ANNA = edit(0, 4, "[NAME_1]");
 afterEach(() => vi.restoreAllMocks());
 
-/** A format that writes what a test says, and reads `again` of it. */
+/** Writes given bytes, and reads `again` from them. */
 function fakeFormat(
   again: string,
   written: Partial<Awaited<ReturnType<MappedDocument["write"]>>> = {},
@@ -32,7 +32,7 @@ function fakeFormat(
       leftOut: [
         { kind: "pictures", count: 3 },
         { kind: "objects", count: 1 },
-        // Nobody can look into what is missing.
+        // Missing parts cannot be searched.
         { kind: "cutOff", count: 1 },
       ],
     },
@@ -69,7 +69,7 @@ describe("an edited copy of a document", () => {
     });
   });
 
-  /** An edit for each time that the words stand in the text of a document. */
+  /** An edit for each occurrence. */
   async function hide(name: string, source: string, ...words: string[]) {
     const bytes = Buffer.from(source);
     const { text = "" } = (await mapping.mapDocument(name, bytes)) ?? {};
@@ -188,7 +188,7 @@ describe("an edited copy of a document", () => {
       error: { code: "document_not_clean", details: { place: "part", part: "docProps/app.xml" } },
     });
     expect(JSON.stringify(result)).not.toMatch(/Harriet|Vance/);
-    // The user kept the same name elsewhere, or puts names back.
+    // The user kept the same name elsewhere, or restores names.
     const kept = `${text} Harriet Vance`;
     fakeFormat("[NAME_1] called. Harriet Vance", { bytes: left }, kept);
     expect(await rewriteDocument("a.docx", BYTES, { ...asked, text: textHash(kept) })).toMatchObject({ ok: true });

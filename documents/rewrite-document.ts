@@ -17,34 +17,34 @@ import { unreadParts } from "./unread-parts";
 import { WordIndex } from "./word-index";
 
 export interface Rewrite {
-  /** `textHash` of the extracted text, which must be extracted again. */
+  /** `textHash` of the extracted text, which must be equal now. */
   readonly text: string;
   readonly edits: readonly Edit[];
   /**
-   * Whether names are restored. Remaining placeholders are no leak, so the copy is not read again. Recognized text
-   * may confuse `1` with `7`, so nothing is restored there.
+   * Restores names. Remaining placeholders are no leak, so the copy is not read again. Recognized text may confuse `1`
+   * with `7`, so nothing is restored there.
    */
   readonly restores?: boolean;
-  /** Listed regions with the user's choice; by default as found. */
+  /** With the user's choice; by default as found. */
   readonly regions?: readonly Region[] | undefined;
   readonly seen?: SeenPages | undefined;
   readonly savedAt?: number;
 }
 
-/** An edited copy, and parts that remain in it without being searched. */
+/** With parts that were not searched. */
 export interface RewrittenDocument extends Written {
   readonly unread: MappedDocument["parts"]["leftOut"];
   /** `fingerprintOf` the text of the copy, to recognize it later. */
   readonly fingerprint?: string;
-  /** Regions of the document, covered or visible as in the copy; absent if there are none. */
+  /** As covered in the copy; absent if there are none. */
   readonly regions?: readonly Region[];
 }
 
 /**
- * Writes an edited copy of a document and reads it again: a removed word must not occur in the copy anywhere except
- * where the edited text has it. The bytes are searched as well, for places that no reader covers. Runs in the
- * parser's process. Codes: unsupported_document (no way back), document_reads_differently, document_not_clean
- * (`details.place`: `RESIDUE_PLACES`, `details.part`), document_encrypted, document_unreadable (`details.reason`).
+ * Writes an edited copy and reads it again: a removed word must not occur anywhere except where the edited text has it.
+ * The bytes are searched as well, for places that no reader covers. Codes: unsupported_document,
+ * document_reads_differently, document_not_clean (`details.place`: `RESIDUE_PLACES`, `details.part`),
+ * document_encrypted, document_unreadable (`details.reason`).
  */
 export async function rewriteDocument(
   name: string,
@@ -100,7 +100,7 @@ async function rewritten(
   }
 }
 
-/** Reads the copy and checks it; undefined if it is not clean. Its text and places are released before the bytes are searched. */
+/** Undefined if the copy is not clean. Frees its text and places before the bytes are searched. */
 async function fingerprintOfCopy(
   name: string,
   bytes: Uint8Array,
@@ -113,7 +113,7 @@ async function fingerprintOfCopy(
   return again !== undefined && isClean(mapped, edits, again) ? fingerprintOf(again.text) : undefined;
 }
 
-/** Finds removed values in the bytes that no reader sees. */
+/** Removed values in bytes that no reader covers. */
 function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8Array): Residue | undefined {
   const values = soughtValues(mapped.text, edits.filter(isInDocument(mapped)));
   const visible = edited(mapped.text, edits);
@@ -127,7 +127,7 @@ const isInDocument = ({ places }: Pick<MappedDocument, "places">): ((edit: Edit)
 const withoutCovering = (regions: readonly Region[] = []): Region[] =>
   regions.map((region) => ({ ...region, covered: false }));
 
-/** Regions found now, with the user's choices. Undefined if a covered one is missing, because it cannot be covered. */
+/** Undefined if a region to cover was not found again. */
 function chosenRegions(found: readonly Region[] = [], listed: readonly Region[] = []): readonly Region[] | undefined {
   const ids = new Set(found.map(({ id }) => id));
   if (listed.some(({ id, covered }) => covered && !ids.has(id))) return undefined;
@@ -135,13 +135,13 @@ function chosenRegions(found: readonly Region[] = [], listed: readonly Region[] 
   return found.map((region) => ({ ...region, covered: choices.get(region.id) ?? region.covered }));
 }
 
-/** Whether an edit is in recognized or uncertain words. */
+/** In recognized or uncertain words. */
 function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit): boolean {
   const meets = (one: Pick<Edit, "start" | "end">): boolean => one.start < end && one.end > start;
   return places.some((one) => one.place === "picture" && meets(one)) || unsure.some(meets);
 }
 
-/** Removes leading syntax from restored words that is still in the document (`CELL:` before a number). */
+/** Removes leading syntax that is still in the document (`CELL:` before a number). */
 function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   const { start, replacement } = edit;
   let longest = 0;
@@ -152,7 +152,7 @@ function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   return longest === 0 ? edit : { ...edit, replacement: replacement.slice(longest) };
 }
 
-/** Whether removed words occur no more often than in the edited text. The user may keep some visible. */
+/** Removed words must not occur more often than in the edited text. The user may keep some visible. */
 function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again: MappedDocument): boolean {
   if (again.text === edited(text, edits)) return true;
   const expected = withoutRepeated(text, places, edits);

@@ -3,14 +3,14 @@ import { escapedFor, type RawEdit } from "./xml/raw-edits";
 import { firstAfter, type Piece, type TracedText } from "./xml/traced-text";
 
 interface Block {
-  /** Of the source: the name of a part of a package, for one. */
+  /** Part of a package. */
   readonly part: string;
   readonly textStart: number;
   readonly textEnd: number;
   readonly traced: TracedText;
-  /** The words are not read again but emptied if any of them is replaced. */
+  /** Not read, but emptied if a word is replaced. */
   readonly emptied: boolean;
-  /** Positions of words that occur several times in the text. The first edited one counts. */
+  /** Positions of repeated words. The first edited one counts. */
   readonly starts?: readonly number[];
 }
 
@@ -19,14 +19,14 @@ interface Said {
   readonly textEnd: number;
 }
 
-/** Text assembled from parts of a document, with the way back. */
+/** Text assembled from parts of a document, with positions. */
 export interface TracedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
   readonly isFrame: NonNullable<MappedDocument["isFrame"]>;
   /**
-   * Edits of each part. An edit over several pieces puts its words into the first; repeated words are replaced
-   * everywhere. Throws `RangeError` if edits overlap or are unsorted.
+   * By part. An edit over several pieces puts its words into the first; repeated words are replaced everywhere. Throws
+   * `RangeError` if edits overlap or are unsorted.
    */
   readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
 }
@@ -43,13 +43,13 @@ export class TracedDocumentBuilder {
     return this.#length;
   }
 
-  /** Adds words that are not in the document: a heading, the end of a line. */
+  /** Words that are not in the document: a heading, a line end. */
   say(words: string): void {
     const textStart = this.#put(words);
     this.#frames.push({ textStart, textEnd: this.#length });
   }
 
-  /** Words that are not edited by `rawEdits`. Returns their start. */
+  /** Words that `rawEdits` ignores. Returns their start. */
   own(words: string): number {
     return this.#put(words);
   }
@@ -69,7 +69,7 @@ export class TracedDocumentBuilder {
     return textStart;
   }
 
-  /** Text inserted by a part's reader between its words: the name of the cell of a comment. */
+  /** Text that the reader inserted between words: the cell of a comment. */
   #addGaps(textStart: number, { text, pieces }: TracedText): void {
     let at = 0;
     for (const piece of [...pieces, { textStart: text.length, textEnd: text.length }]) {

@@ -2,10 +2,10 @@ import { type DocumentParts, FLAWS, type PartKind } from "../shared/ipc/document
 import type { MappedDocument, Written } from "./mapped-document";
 import { PartCounter } from "./part-counter";
 
-/** Kinds of which a copy may lose some; of others it loses all or none. */
+/** A copy may lose some of them; of other kinds all or none. */
 const PARTLY: readonly PartKind[] = ["pictures", "attachments"];
 
-/** Parts that were not read and stay in an edited copy as they were. */
+/** Unread parts that stay in an edited copy. */
 export function unreadParts(
   { parts }: Pick<MappedDocument, "parts">,
   written: Pick<Written, "notCarried" | "unread">,

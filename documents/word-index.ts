@@ -16,7 +16,7 @@ interface Group {
   readonly shapes: Shape[];
 }
 
-/** Finds many words in one pass. Matches are whole words; the longest wins. */
+/** Many words in one pass: whole words, the longest wins. */
 export class WordIndex {
   readonly #groups = new Map<string, Group>();
 

@@ -7,10 +7,7 @@ import { text } from "./all-formats";
 import type { DocumentFormat, FileSample } from "./document-format";
 import { DOCUMENT_FORMATS } from "./registry";
 
-/**
- * Content of a file. `document`: its format recognizes it. `text`: it may be text, because there is no evidence against
- * it. `foreign`: it is neither.
- */
+/** `document`: a format recognizes it. `text`: no evidence against text. `foreign`: neither. */
 type FileContent = "document" | "archive" | "office" | "encryptedOffice" | "foreign" | "recording" | "text";
 
 interface RecognizedFile {
@@ -18,7 +15,7 @@ interface RecognizedFile {
   readonly format?: DocumentFormat;
 }
 
-/** Extensions of other files that are not text, even if their bytes are valid letters. */
+/** Extensions of other files, even if their bytes are valid letters. */
 const NEVER_TEXT = new Set(
   (
     "doc xls ppt xlsb gif bmp webp heic ico " +
@@ -26,16 +23,15 @@ const NEVER_TEXT = new Set(
   ).split(" "),
 );
 
-/** How much of a file is examined. */
 const HEAD_BYTES = 64_000;
 
 export const extensionIn = (name: string): string => extname(name).slice(1).toLowerCase();
 
-/** Format of a file by its content, and for similar texts by its extension; undefined if it is not a document. */
+/** By content, and for similar texts by extension; undefined if it is not a document. */
 export function documentFormat(name: string, bytes: Uint8Array): DocumentFormat | undefined {
   const extension = extensionIn(name);
   const { content, format } = recognizeFile(bytes, extension);
-  // The byte order mark of UTF-16 resembles a frame of MP3.
+  // The byte order mark of UTF-16 resembles an MP3 frame.
   const isText = content === "text" || (content === "recording" && decodeText(bytes) !== undefined);
   return isText ? textFormat(extension) : format;
 }
@@ -44,17 +40,17 @@ const textFormat = (extension: string): DocumentFormat =>
   DOCUMENT_FORMATS.find(({ recognizes, extensions }) => recognizes === undefined && extensions.includes(extension)) ??
   text;
 
-/** Recognizes a file by its content. The extension matters only for a text so short that it could be about markup. */
+/** The extension matters only for a text so short that it could be about markup. */
 export function recognizeFile(bytes: Uint8Array, extension: string): RecognizedFile {
   if (startsWith(bytes, [0x50, 0x4b, 3]) || startsWith(bytes, [0x50, 0x4b, 5]))
     return { content: "archive", ...formatOf({ ...sampleOf(bytes, extension), ...packageTypes(bytes) }) };
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return compoundFile(bytes, extension);
   const head = beginning(bytes);
-  // Text in encodings in which a search for names would find no name.
+  // Encodings in which no name could be found.
   if (head.startsWith("%!PS") || /^begin [0-7]{3} \S/.test(head)) return { content: "foreign" };
   const found = formatOf({ ...sampleOf(bytes, extension), head, isWhole: head.length < HEAD_BYTES });
   if (found.format !== undefined) return { content: "document", ...found };
-  // XML that the format for XML does not read.
+  // XML that the XML format does not read.
   if (head.startsWith("<?xml") || (/^<[a-z][^<>]*>/i.test(head) && extension === "xml")) return { content: "foreign" };
   if (mayBeRecording(sniffRecording(bytes.subarray(0, 4096)))) return { content: "recording" };
   return { content: isNeverText(extension) ? "foreign" : "text" };
@@ -109,7 +105,7 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** The first characters without a byte order mark and space; letters beyond ASCII do not matter here. */
+/** Without byte order mark and spaces; only ASCII matters. */
 function beginning(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD_BYTES);
   const wide =

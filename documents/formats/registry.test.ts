@@ -50,14 +50,14 @@ it("loads no reader with the descriptions", () => {
   }
 });
 
-/** Words with further meanings: kinds of nodes and of texts, export formats (`export-document.ts`). */
+/** Ids with other meanings: kinds of nodes and texts, export formats (`export-document.ts`). */
 const GENERIC = new Set(["text", "json", "html", "xml", "mail", "docx", "srt", "vtt", "txt", "md"]);
 /** MIME types of the interface, and plain-text results that keep their extension. */
 const OTHER_TABLES = ["electron/app/windows/app-protocol.ts", "electron/features/documents/result-file.ts"];
 
 /**
- * A comparison with the id of a format outside its folder is a second place to change for a new format. `raster`
- * distinguishes codecs of pictures.
+ * A comparison with a format id elsewhere is a second place to change for a new format. `raster` distinguishes picture
+ * codecs.
  */
 it("is the only switch over formats", () => {
   const names = DOCUMENT_FORMATS.flatMap(({ id, extensions }) => [id, extensions[0]]).filter((id) => !GENERIC.has(id));

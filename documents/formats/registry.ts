@@ -2,21 +2,21 @@ import { z } from "zod";
 import * as all from "./all-formats";
 import type { DocumentFormat } from "./document-format";
 
-/** Signatures before headers of mails, these before markup, and formats of the extension last. */
+/** Signatures, mail headers, markup, and last formats by extension. */
 function rank({ kind, container, recognizes }: DocumentFormat): number {
   if (recognizes === undefined) return 3;
   if (container !== undefined || kind === "picture") return 0;
   return kind === "document" ? 1 : 2;
 }
 
-/** All document formats. The first one that recognizes a file is used. */
+/** The first one that recognizes a file is used. */
 export const DOCUMENT_FORMATS: readonly DocumentFormat[] = Object.values<DocumentFormat>(all).sort(
   (a, b) => rank(a) - rank(b),
 );
 
 const BY_ID = new Map(DOCUMENT_FORMATS.map((format) => [format.id, format]));
 
-/** Id of a format, as stored in histories. */
+/** As stored in histories. */
 export const formatIdSchema = z.string().refine((id) => BY_ID.has(id));
 
 /** Throws `RangeError` for an unknown id. */
@@ -26,11 +26,11 @@ export function formatOf(id: string): DocumentFormat {
   return format;
 }
 
-/** Format of files with this extension, which is in lower case without the dot. */
+/** `extension`: lower case, without the dot. */
 export const formatOfExtension = (extension: string): DocumentFormat | undefined =>
   DOCUMENT_FORMATS.find(({ extensions }) => extensions.includes(extension));
 
-/** Extension of a copy: that of `name` if it is one of the format's extensions, else the usual one. */
+/** Extension of `name` if it belongs to the format, else the usual one. */
 export function extensionOf(id: string, name: string): string {
   const { extensions, copyExtension } = formatOf(id);
   if (copyExtension !== undefined) return copyExtension;

@@ -1,7 +1,7 @@
 import type { RecognizedWord } from "../page/recognized-words";
 import { isSamePlace } from "./same-place";
 
-/** How much lighter a colour is made than its lightest part, for each step that its parts are apart. */
+/** Factor by which the difference of colour channels lightens a colour. */
 const FADED = 2.5;
 
 /**
@@ -13,7 +13,7 @@ export function withoutColour(one: number, other: number, third: number): number
   return Math.min(255, most + (most - Math.min(one, other, third)) * FADED);
 }
 
-/** How much lighter coloured ink is than without its colour, at least, and how much of a page it covers where that has a stamp. */
+/** Minimum lightening of coloured ink, and its share of a page with a stamp. */
 const COLOURED = 48;
 const STAMPED = 0.001;
 
@@ -25,10 +25,10 @@ export function hasColouredInk(grey: Uint8Array, uncoloured: Uint8Array): boolea
   return coloured > grey.length * STAMPED;
 }
 
-/** How much of the smaller of two boxes the other covers where both are of one word. */
+/** Overlap of two boxes of one word, as a share of the smaller box. */
 const SAME_PLACE = 0.3;
 
-/** The words of the first recognition, then, in separate lines, words that only the other has. */
+/** Adds words that only the other recognition has, in separate lines. */
 export function together(first: readonly RecognizedWord[], other: readonly RecognizedWord[]): RecognizedWord[] {
   const added = other.filter((word) => !first.some((one) => isSamePlace(one.box, word.box, SAME_PLACE)));
   const lines = first.reduce((most, { line }) => Math.max(most, line), 0);

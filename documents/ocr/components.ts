@@ -1,18 +1,18 @@
-/** A connected patch of ink. Pixels; `right` and `bottom` are exclusive. */
+/** In pixels; `right` and `bottom` are exclusive. */
 export interface Component {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
   readonly area: number;
-  /** Number of its runs: horizontal stretches of ink. `area / runs` is the mean width of its strokes along x. */
+  /** Horizontal runs of ink. `area / runs` is the mean stroke width along x. */
   readonly runs: number;
 }
 
-/** More runs than this are noise or a photograph: the picture is not searched. */
+/** With more runs it is noise or a photograph, and is not searched. */
 const MOST_RUNS = 2_000_000;
 
-/** The 8-connected components of a bitmap (a byte for each pixel, 1 for ink). */
+/** 8-connected. `ink`: a byte per pixel, 1 for ink. */
 export function componentsOf(ink: Uint8Array, width: number, height: number): Component[] {
   const starts: number[] = [];
   const ends: number[] = [];

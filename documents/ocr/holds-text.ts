@@ -1,11 +1,11 @@
 import type { UnsureWord } from "../../shared/document/unsure-word";
 
 export const LEAST_SIDE = 60;
-/** This many words of three letters with this confidence are text; photographs give a few letters by chance. */
+/** Photographs give a few letters by chance. */
 const LEAST_WORDS = 2;
 const SURE = 80;
 
-/** Whether the recognised letters are a text, not shapes that resemble letters. */
+/** Text, not shapes that resemble letters. */
 export function holdsText({ text, unsure = [] }: { text: string; unsure?: readonly UnsureWord[] }): boolean {
   const isUnsure = (at: number): boolean => unsure.some(({ start, confidence }) => start === at && confidence < SURE);
   const words = [...text.matchAll(/[\p{L}\p{N}]{3,}/gu)].filter(({ index }) => !isUnsure(index));

@@ -8,58 +8,58 @@ import { directionOf, type RecognizedWord } from "../page/recognized-words";
 import { FEWEST_LETTERS, lineOf, pointBefore, type TextBlock, textBlocks, type TextLine } from "./text-lines";
 import { turnedCrop } from "./turned-crop";
 
-/** Recognizes a picture that shows one block of level lines. */
+/** For one block of level lines. */
 export type ReadBlock = (picture: GreyPicture, dotsPerInch: number) => readonly RecognizedWord[];
 
-/** Words of a page, and quadrilaterals that look like text without a recognized word. */
+/** Recognized words, and quadrilaterals of unread text. */
 export interface ReadText {
   readonly words: readonly RecognizedWord[];
   readonly unread: readonly Corners[];
 }
 
-/** Ink of words with less confidence is examined again: level words, and words in other directions. Percent. */
+/** Ink of less certain words is examined again: level words, and words in other directions. Percent. */
 const SURE = 60;
 const SURE_ACROSS = 85;
-/** Blocks within this of the page's direction are level. Radians. */
+/** Maximum tilt of level blocks in radians. */
 const LEVEL = 0.17;
-/** Minimum confidence for words of a rotated crop, if the complete crop has that of a text. Percent. */
+/** Minimum confidence for words of a rotated crop with the confidence of text. Percent. */
 const READ_IN_CROP = 55;
 const READ_CROP = 72;
 const SURER = 5;
 /** A reading against the direction of most lines must be better by this factor. */
 const REVERSED = 1.25;
-/** Height of letters in a crop that is recognized. Pixels. */
+/** Letter height in a crop, in pixels. */
 const LETTER = 36;
-/** Crops of a page that are recognized, and their pixels all together, as a multiple of those of the page. */
+/** Maximum number of crops, and of their pixels as a multiple of the page. */
 const MOST_CROPS = 60;
 const MOST_AREA = 4;
-/** Margin around the lines of a crop, and around a region, in heights of a letter. */
+/** Margin around a crop and a region, in letter heights. */
 const CROP_MARGIN = 0.8;
 const REGION_MARGIN = 0.25;
-/** Stretches of one row: their directions differ by no more, in radians, and the gap is less than so many letters. */
+/** Parts of one row: maximum difference of direction in radians, and gap in letters. */
 const SAME_DIRECTION = 0.09;
 const CONTINUED = 2.2;
-/** Words below are guesses, on a page with so many sure words. Percent. */
+/** Less certain words are guesses if the page has this many certain words. Percent. */
 const GUESSED = 40;
 const FEWEST_SURE = 5;
 const WIDEST_LETTER = 1.4;
-/** Share of a line's letters that is much. */
+/** Large share of a line's letters. */
 const MUCH_UNREAD = 0.35;
-/** Unread letters in a row that make a region. */
+/** Minimum consecutive unread letters of a region. */
 const FEWEST_UNREAD = 2;
 
-/** A block whose `lines` have no letters with a certain recognition in its direction. */
+/** `lines` without certain words in its direction. */
 interface Block extends TextBlock {
   readonly isLevel: boolean;
-  /** For each of the lines: the line with all of its letters. */
+  /** Each line with all of its letters. */
   readonly whole: ReadonlyMap<TextLine, TextLine>;
-  /** Lines that are text even if they cannot be recognized. */
+  /** Text even if recognition fails. */
   readonly clear: readonly TextLine[];
 }
 
 /**
- * Recognizes ink outside all `words` in its own direction, both ways, and returns unread rows. `picture`: dark
- * letters on even paper.
+ * Recognizes ink outside all `words` in its own direction, both ways, and returns unread rows. `picture`: dark letters
+ * on even paper.
  */
 export function readLeftover(
   picture: GreyPicture,
@@ -120,7 +120,7 @@ function possible(block: Block, picture: GreyPicture, ink: Uint8Array): Block {
   };
 }
 
-/** Clockwise as it looks, like the angles of lines. */
+/** Clockwise, like angles of lines. */
 const slopeOfPage = (words: readonly RecognizedWord[]): number => (words.length < 2 ? 0 : -directionOf(words));
 
 function turnBetween(one: number, other: number): number {
@@ -165,7 +165,7 @@ function extentOf({ lines }: TextBlock, margin: number): PixelBox {
   ];
 }
 
-/** The better reading. Surrounding lines decide for a few letters. */
+/** The better reading; for a few letters, the direction of surrounding lines. */
 function chosen(readings: Readings, blocks: readonly Block[], index: number): RecognizedWord[] {
   const [forward = [], reversed = []] = readings[index] ?? [];
   const angle = blocks[index]?.angle ?? 0;
@@ -187,8 +187,8 @@ const worthOf = (words: readonly RecognizedWord[]): number =>
   confidenceOf(words) * Math.sqrt(words.reduce((sum, word) => sum + lettersOf(word), 0));
 
 /**
- * Ranges of a line outside all words. `level`: words of the page with confidence `least` or more; not trusted in a
- * mostly unread line.
+ * Parts of a line outside all words. `level`: words with confidence `least` or more; not trusted in a mostly unread
+ * line.
  */
 function unreadParts(
   line: TextLine,
@@ -213,7 +213,7 @@ function unreadParts(
     .map((part) => lineOf(part, line.angle));
 }
 
-/** Words among print that were read with so little confidence that they are no more than guesses. */
+/** Uncertain words among print. */
 function guessedWords(words: readonly RecognizedWord[], unread: readonly Corners[]): Corners[] {
   const sure = words.filter((word) => isSure(word, SURE_ACROSS) && word.corners === undefined);
   if (sure.length < FEWEST_SURE) return [];
@@ -227,7 +227,7 @@ function guessedWords(words: readonly RecognizedWord[], unread: readonly Corners
     .filter((corners) => !unread.some((other) => isWithin(other, ...centreOfCorners(corners))));
 }
 
-/** Joins unread stretches with a letter or two between them, because a digit may be read within an unread number. */
+/** Bridges a letter or two, because a digit may be read within an unread number. */
 function joinedStretches(stretches: readonly TextLine[]): TextLine[] {
   const joint: TextLine[] = [];
   for (const stretch of stretches.toSorted((one, other) => one.extent[0] - other.extent[0])) {
@@ -253,7 +253,7 @@ function cornersOfStretch({ angle, extent, size }: TextLine): Corners {
   return grown([at(left, top), at(right, top), at(right, bottom), at(left, bottom)], size * REGION_MARGIN);
 }
 
-/** The words with those of crops, each of them in separate lines after the others. */
+/** Words of crops follow in separate lines. */
 function joined(words: readonly RecognizedWord[], added: readonly RecognizedWord[]): RecognizedWord[] {
   const kept = words.filter((word) => {
     const [x, y] = centreOfCorners(word.corners ?? cornersOfBox(word.box));
@@ -274,7 +274,7 @@ function joined(words: readonly RecognizedWord[], added: readonly RecognizedWord
   ];
 }
 
-/** Words of different crops may have the same number of a line. */
+/** Line numbers are unique only within a crop. */
 const isSameRow = (one: RecognizedWord, other: RecognizedWord): boolean => {
   const [size, distance] = [heightOf(one), Math.hypot(other.box[0] - one.box[0], other.box[1] - one.box[1])];
   return distance < size * 30;

@@ -10,7 +10,7 @@ import { withEvenPaper } from "./paper";
 import { DocumentFailure } from "../document-failure";
 import type { Recognizer } from "./recognizer";
 
-/** Recognizes words in all directions and finds regions. Calls `onAttempt` before each attempt. */
+/** Words in all directions, and regions. Calls `onAttempt` before each attempt. */
 export function lookAtPage(
   recognizer: Recognizer,
   picture: GreyPicture,

@@ -1,16 +1,16 @@
 import type { GreyPicture } from "../raster/grey-picture";
 import type { RecognizedWord } from "../page/recognized-words";
 
-/** Ink differs from even paper by this much, after smoothing. Greys. */
+/** Minimum contrast to paper after smoothing, in grey values. */
 const INK = 70;
-/** Straight lines longer than this are rules and frames. Pixels at 200 dots to the inch. */
+/** Longer lines are rules and frames. Pixels at 200 dpi. */
 const RULE = 90;
-/** Margin of a word that belongs to it, as a share of its height. */
+/** Share of a word's height. */
 const MARGIN = 0.2;
 
 /**
- * Ink outside words and ruled lines: a byte per pixel, 1 for ink. `picture`: dark letters on even paper. `unit`:
- * pixels at 200 dpi.
+ * Ink outside words and rules: a byte per pixel, 1 for ink. `picture`: dark letters on even paper. `unit`: pixels at
+ * 200 dpi.
  */
 export function looseInk(picture: GreyPicture, words: readonly RecognizedWord[], unit: number): Uint8Array {
   const { width, height } = picture;
@@ -27,7 +27,7 @@ export function looseInk(picture: GreyPicture, words: readonly RecognizedWord[],
   return ink;
 }
 
-/** Compares the mean of nine pixels, so that grain is not ink. */
+/** Mean of nine pixels, so that grain is not ink. */
 function inkOf({ width, height, grey }: GreyPicture): Uint8Array {
   const ink = new Uint8Array(width * height);
   const sums = new Uint16Array(width);
@@ -43,7 +43,7 @@ function inkOf({ width, height, grey }: GreyPicture): Uint8Array {
   return ink;
 }
 
-/** Erases runs of ink that are longer than any letter, across and down. */
+/** Erases horizontal and vertical runs longer than any letter. */
 function eraseRules(ink: Uint8Array, width: number, height: number, longest: number): void {
   const gone: [from: number, count: number, step: number][] = [];
   const scan = (lines: number, length: number, start: (line: number) => number, step: number): void => {

@@ -1,9 +1,8 @@
 import type { GreyPicture } from "../raster/grey-picture";
 
 const TILE = 32;
-/** Share of a tile's pixels that are lighter than its paper. */
+/** Share of pixels lighter than the paper of a tile. */
 const LIGHTER = 0.1;
-/** Paper is never considered darker. */
 const DARKEST_PAPER = 40;
 
 export function withEvenPaper({ width, height, grey }: GreyPicture): GreyPicture {
@@ -24,7 +23,6 @@ export function withEvenPaper({ width, height, grey }: GreyPicture): GreyPicture
   return { width, height, grey: even };
 }
 
-/** The two tiles whose centres surround a place, and its distance from the first to the second. */
 function between(place: number, tiles: number): readonly [number, number, number] {
   const middle = Math.min(Math.max(place / TILE - 0.5, 0), tiles - 1);
   const first = Math.floor(middle);
@@ -48,7 +46,7 @@ function paperOfTiles({ width, height, grey }: GreyPicture, across: number, down
   return paper;
 }
 
-/** Of each tile and its neighbours: one may be full of ink. */
+/** Includes neighbours, because a tile may be full of ink. */
 function lightestAround(paper: Uint8Array, across: number, down: number): Uint8Array {
   return paper.map((_, tile) => {
     const [column, row] = [tile % across, Math.floor(tile / across)];
@@ -72,7 +70,7 @@ function levelOf(counts: Uint32Array, wanted: number): number {
 const INK = 0.015;
 const PALE = 0.6;
 
-/** Removes marks paler than ink, such as stamps and letters of the other side. For even paper. */
+/** Removes stamps and show-through. For even paper. */
 export function withoutPale({ width, height, grey }: GreyPicture): GreyPicture {
   const ink = inkOf(grey);
   const reach = Math.max(1, (255 - ink) * PALE);
@@ -82,10 +80,10 @@ export function withoutPale({ width, height, grey }: GreyPicture): GreyPicture {
   return { width, height, grey: grey.map((value) => values[value] ?? 255) };
 }
 
-/** How much of a page is an even grey where it has a stamp. */
+/** Minimum share of even grey on a page with a stamp. */
 const STAMPED = 0.002;
 
-/** Whether there are patches between ink and paper, wider than the edge of a letter. */
+/** Patches between ink and paper, wider than the edge of a letter. */
 export function hasPalePatches({ width, height, grey }: GreyPicture): boolean {
   const ink = inkOf(grey);
   const [low, high] = [ink + (255 - ink) * 0.25, ink + (255 - ink) * 0.85];

@@ -3,33 +3,33 @@ import type { TextLine } from "./text-lines";
 import { turnedCrop } from "./turned-crop";
 
 export interface PrintLikeness {
-  /** Whether it is worth trying to recognize it. */
+  /** Worth an attempt at recognition. */
   readonly isPossible: boolean;
-  /** Whether it is text, even if it cannot be recognized. */
+  /** Text even if recognition fails. */
   readonly isClear: boolean;
 }
 
 interface Bounds {
   /** Share of the grey variance that two levels explain (Otsu 1979); photographs have more levels. */
   readonly twoLevels: number;
-  /** Spread of the stroke widths of its letters. */
+  /** Spread of stroke widths. */
   readonly strokeSpread: number;
-  /** Share of its ink that belongs to its letters. */
+  /** Share of the ink in letters. */
   readonly own: number;
-  /** Density of the ink around it, compared with that inside. */
+  /** Density of ink around, relative to inside. */
   readonly around: number;
 }
 
-/** From lines of spoiled pages and of photographs; a long row needs less. */
+/** From lines of spoiled pages and photographs; a long row needs less. */
 const CLEAR: Bounds = { twoLevels: 0.77, strokeSpread: 0.3, own: 0.75, around: 0.5 };
 const CLEAR_LONG: Bounds = { twoLevels: 0.7, strokeSpread: 0.35, own: 0.6, around: 0.8 };
 const POSSIBLE: Bounds = { twoLevels: 0.64, strokeSpread: 0.45, own: 0.5, around: 0.9 };
 const LONG = 8;
-/** Width of the ring around a row whose ink is compared, and of the rim that belongs to the row; in heights of a letter. */
+/** Width of the compared ring, and of the rim that belongs to the row, in letter heights. */
 const RING = 0.8;
 const RIM = 0.15;
 
-/** `picture`: dark letters on even paper; `ink`: its bitmap without known words. */
+/** `picture`: dark letters on even paper; `ink`: without known words. */
 export function printLikeness(line: TextLine, picture: GreyPicture, ink: Uint8Array): PrintLikeness {
   const measured = measure(line, picture, ink);
   const isLong = line.letters.length >= LONG;
@@ -85,7 +85,7 @@ function inkAround({ angle, extent, size }: TextLine, { width, height }: GreyPic
   return { inside, insideArea, outside, outsideArea };
 }
 
-/** Share of the variance that the best threshold explains, 0 to 1. */
+/** Variance explained by the best threshold, 0 to 1. */
 function twoLevels(grey: Uint8Array): number {
   const counts = new Float64Array(256);
   for (const value of grey) counts[value] = (counts[value] ?? 0) + 1 / grey.length;

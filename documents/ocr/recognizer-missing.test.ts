@@ -12,7 +12,6 @@ vi.mock("node:fs", async (original) => {
   };
   return { ...fs, readFileSync };
 });
-// Each test loads the models anew.
 beforeEach(() => vi.resetModules());
 afterEach(() => (files.missing = ""));
 

@@ -9,7 +9,7 @@ import { Recognizer } from "./recognizer";
 
 const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];
 
-/** Lines as a picture of a page, 108 dots to the inch. */
+/** 108 dpi. */
 async function pictureOfLines(): Promise<GreyPicture> {
   const file = PdfFile.open(await loadPdfium(), await pdfOfPages([LINES]));
   try {
@@ -30,7 +30,7 @@ describe("letters in a picture", () => {
       expect(confidence).toBeGreaterThan(50);
     }
     const [left, top, right, bottom] = words[0]!.box;
-    // The line begins 60 points from the left and 780 from the bottom of a page of 842.
+    // 60 points from the left, 780 from the bottom of 842.
     expect(left / 1.5).toBeCloseTo(60, -1);
     expect(bottom / 1.5).toBeCloseTo(842 - 780, -1);
     expect(right - left).toBeGreaterThan(bottom - top);

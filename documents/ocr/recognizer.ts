@@ -33,25 +33,25 @@ interface Engine {
   readonly Clear: () => void;
 }
 
-/** Trained data next to the archive, in the checkout of a bundle, or of a source file. */
+/** Next to the archive, in the checkout of a bundle, or of a source file. */
 const MODELS = ["../../../models/ocr/", "../../../../models/ocr/", "../../models/ocr/"];
 const LANGUAGES = ["rus", "eng"];
-/** Only the engine of neural networks (OEM_LSTM_ONLY). */
+/** OEM_LSTM_ONLY. */
 const NETWORKS = 1;
-/** Automatic layout, one column or many (PSM_AUTO). */
+/** PSM_AUTO: automatic layout. */
 const BY_ITSELF = "3";
-/** One block of text (PSM_SINGLE_BLOCK). */
+/** PSM_SINGLE_BLOCK. */
 const ONE_BLOCK = "6";
 /** Below the first value, specks may disturb recognition; below the second, words may be rotated. Percent. */
 const DOUBTFUL_PAGE = 92;
 const SENSELESS_PAGE = 55;
-/** How much lines must slope to be set straight, and how much they can. Radians. */
+/** Range of slopes that are straightened, in radians. */
 const LEAST_SLOPE = 0.006;
 const MOST_SLOPE = 0.35;
 
 let loading: Promise<Recognizer> | undefined;
 
-/** Tesseract as WebAssembly with data for Russian and English, without network. */
+/** Tesseract as WebAssembly for Russian and English, without network. */
 export class Recognizer {
   readonly #core: Core;
   readonly #engine: Engine;
@@ -61,7 +61,7 @@ export class Recognizer {
     this.#engine = engine;
   }
 
-  /** Once for the process. Rejects with `DocumentFailure` if a file of the application is missing or damaged. */
+  /** Once per process. Rejects with `DocumentFailure` if a file of the application is missing or damaged. */
   static load(): Promise<Recognizer> {
     loading ??= Recognizer.#loaded().catch((error: unknown) => {
       throw failureOf(error);
@@ -120,7 +120,7 @@ export class Recognizer {
       turned = quarterTurned(turned);
       tryIt(turned, turn);
     }
-    // Words of either attempt are included, because stamps name people too.
+    // Stamps name people too.
     return together(best, other);
   }
 
@@ -137,7 +137,7 @@ export class Recognizer {
     }
   }
 
-  /** Sloping lines are straightened first, because words in them are lost. */
+  /** Words in sloping lines would be lost. */
   #wordsIn(picture: GreyPicture, dotsPerInch: number): RecognizedWord[] {
     this.#show(picture, dotsPerInch);
     this.#engine.FindLines();

@@ -1,7 +1,7 @@
-/** Two corners of a box: least and greatest x and y, whichever way y runs. */
+/** Minimum and maximum x and y, in either direction of y. */
 type Corners = readonly [number, number, number, number];
 
-/** Whether two boxes overlap by a share of the smaller, so that they are one word. */
+/** `share`: of the smaller box. */
 export function isSamePlace(one: Corners, other: Corners, share: number): boolean {
   const wide = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
   const high = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);

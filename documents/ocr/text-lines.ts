@@ -15,27 +15,27 @@ export interface TextBlock {
   readonly lines: readonly TextLine[];
 }
 
-/** Sizes of a letter at 200 dots to the inch: 0.9 mm to 16 mm. Pixels. */
+/** Letter sizes: 0.9 mm to 16 mm, in pixels at 200 dpi. */
 const LEAST_SIZE = 7;
 const MOST_SIZE = 130;
 const LEAST_THICKNESS = 2;
-/** A letter covers so much of its box; a narrow one, such as a stroke, may fill it. */
+/** Share of its box that a letter fills; a stroke may fill it. */
 const LEAST_FILL = 0.08;
 const MOST_FILL = 0.85;
 const NARROW = 2.2;
 const LONGEST_FOR_ITS_WIDTH = 9;
-/** Mean width of strokes, as a share of the letter's size. */
+/** Mean stroke width as a share of the letter size. */
 const THICKEST_STROKE = 0.5;
-/** Letters of a row differ in size no more than this, and are no farther apart than so many sizes. */
+/** Maximum ratio of letter sizes in a row, and their distance in sizes. */
 const SIZE_RATIO = 2.6;
 const FARTHEST = 0.9;
 const FARTHEST_OF_ROW = 2.5;
-/** A row of letters: so many of them, with centres this close to its axis, and sizes this similar (shares of the size). */
+/** A row: number of letters, and deviation of centres and sizes, as shares of the size. */
 export const FEWEST_LETTERS = 3;
 const MOST_SCATTER = 0.3;
 const MOST_SIZE_SPREAD = 0.45;
 const ROW_GAP = 0.45;
-/** More components than this are texture. */
+/** More components are texture. */
 const MOST_COMPONENTS = 60_000;
 
 const sizeOf = ({ left, top, right, bottom }: Component): number => Math.max(right - left, bottom - top);
@@ -44,19 +44,19 @@ const centreOf = ({ left, top, right, bottom }: Component): readonly [number, nu
   (top + bottom) / 2,
 ];
 
-/** Coordinates along a direction and across it, of a point of the picture. */
+/** Coordinates along and across a direction. */
 const turnedPoint = (angle: number, x: number, y: number): readonly [number, number] => [
   x * Math.cos(angle) + y * Math.sin(angle),
   y * Math.cos(angle) - x * Math.sin(angle),
 ];
 
-/** The point of the picture with these coordinates along a direction and across it. */
+/** Inverse of `turnedPoint`. */
 export const pointBefore = (angle: number, along: number, across: number): readonly [number, number] => [
   along * Math.cos(angle) - across * Math.sin(angle),
   along * Math.sin(angle) + across * Math.cos(angle),
 ];
 
-/** Finds rows of components that look like letters. `unit`: pixels at 200 dpi. */
+/** Rows of components that look like letters. `unit`: pixels at 200 dpi. */
 export function textBlocks(components: readonly Component[], unit: number): TextBlock[] {
   const letters = components.filter((component) => looksLikeLetter(component, unit));
   if (letters.length > MOST_COMPONENTS) return [];
@@ -122,11 +122,11 @@ function areNeighbours(one: Component, other: Component): boolean {
   return Math.hypot(dx, dy) <= larger * FARTHEST;
 }
 
-/** Steps of the search for a direction. Radians. */
+/** Search steps in radians. */
 const COARSE = Math.PI / 60;
 const FINE = Math.PI / 360;
 
-/** The direction in which the centres fall into the fewest rows. */
+/** Direction with the fewest rows of centres. */
 function directionOf(cluster: readonly Component[]): number {
   const size = median(cluster.map(sizeOf));
   const sharpest = (angles: readonly number[]): number =>
@@ -146,7 +146,7 @@ function directionOf(cluster: readonly Component[]): number {
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
 
-/** How well the centres fall into rows: pairs within a quarter of a letter across the direction. */
+/** Number of pairs of centres within a quarter of a letter across the direction. */
 function sharpness(cluster: readonly Component[], angle: number, size: number): number {
   const across = cluster.map((one) => turnedPoint(angle, ...centreOf(one))[1]).sort((a, b) => a - b);
   let [pairs, first] = [0, 0];
@@ -199,7 +199,7 @@ function isRow(row: readonly Placed[]): boolean {
   const scatter = median(row.map(({ across }) => Math.abs(across - middle)));
   const spread = median(sizes.map((one) => Math.abs(one - size)));
   const length = (row.at(-1)?.along ?? 0) - (row[0]?.along ?? 0);
-  // A heap of components has many at one place.
+  // A heap has many components in one place.
   const isDense = row.length > (length / size + 1) * 3;
   return scatter <= size * MOST_SCATTER && spread <= size * MOST_SIZE_SPREAD && length >= size && !isDense;
 }

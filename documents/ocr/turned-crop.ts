@@ -2,17 +2,17 @@ import type { Corners } from "../../shared/document/region";
 import type { GreyPicture, PixelBox } from "../raster/grey-picture";
 import { pointBefore } from "./text-lines";
 
-/** A part of a picture, turned so that its lines are level, and the way back to the picture. */
 export interface TurnedCrop {
   readonly picture: GreyPicture;
-  /** The corners in the picture of a box of the crop: upper left, upper right, lower right and lower left as it is read. */
+  /**
+   * Corners of a box of the crop in the picture: upper left, upper right, lower right, lower left in reading direction.
+   */
   readonly before: (box: PixelBox) => Corners;
 }
 
-/** Most pixels of a crop. */
 const MOST_PIXELS = 6_000_000;
 
-/** Cuts out an area. `extent`: coordinates of `turnedPoint`; `isReversed`: read in the opposite direction. */
+/** `extent`: coordinates of `turnedPoint`; `isReversed`: read in the opposite direction. */
 export function turnedCrop(
   { width, height, grey }: GreyPicture,
   { angle, extent, scale, isReversed }: { angle: number; extent: PixelBox; scale: number; isReversed: boolean },

@@ -2,14 +2,14 @@ import type { UnsureWord } from "../../shared/document/unsure-word";
 import type { PartCounter } from "../part-counter";
 import type { PlacedWord } from "../page/recognized-words";
 
-/** A word with a lower confidence, in percent, may be misread (`npm run bench -- ocr`). */
+/** Less certain words may be misread (`npm run bench -- ocr`). Percent. */
 export const UNSURE = 85;
 
-/** A page has many of them from this number on, and this part of its words. */
+/** Many on a page: this number and this share of its words. */
 const MANY = 5;
 const MANY_OF_ALL = 0.1;
 
-/** Possibly misread words, in a text in which these words start at `from`. */
+/** `from`: start of the words in the text. */
 export function unsureWords(words: readonly PlacedWord[], from: number): UnsureWord[] {
   return words
     .filter(({ confidence, text }) => confidence < UNSURE && /[\p{L}\p{N}]/u.test(text))
@@ -20,13 +20,13 @@ export function unsureWords(words: readonly PlacedWord[], from: number): UnsureW
     }));
 }
 
-/** A page that was read in its picture, and where its words are edited. Places: units of its text. */
+/** Units of the page's text. */
 interface WrittenPage {
   readonly words: readonly PlacedWord[];
   readonly edits: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Counts unchecked pages and pages with many possibly misread words. */
+/** Unchecked pages, and pages with many possibly misread words. */
 export function countUnread(pages: ReadonlyMap<number, WrittenPage>, counter: PartCounter): void {
   counter.leaveOut("marksOnPages", pages.size);
   for (const [index, { words, edits }] of pages) {

@@ -14,7 +14,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   imagedata: [["title"], "descriptions", "altText"],
   textpath: [["string"], "descriptions", "textBox"],
   alias: [["val"], "forms", "formField"],
-  // Word forms, and metadata that programs store in a presentation.
+  // Word forms, and metadata in presentations.
   tag: [["val", "name"], "forms", "formField"],
   listItem: [["displayText", "value"], "forms", "formField"],
   comboBox: [["lastValue"], "forms", "formField"],
@@ -35,10 +35,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 const NO_RULE: Rule = [[], "data", "body"];
 
-/** Elements that represent a person, such as authors of slide comments. */
+/** People, such as authors of slide comments. */
 const PEOPLE = new Set(["cmAuthor", "author"]);
 
-/** Reads attributes with words: descriptions, authors, form entries. */
+/** Descriptions, authors, form entries. */
 export function readAttributes(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const element = localName(tag.name);
   const [names, section, place] = RULES[element] ?? NO_RULE;
@@ -65,7 +65,7 @@ export function readAttributes(draft: PackageDraft, part: string, source: string
   }
 }
 
-/** Bookmarks and form fields that other places refer to. */
+/** Other places refer to bookmarks and form fields. */
 const isPointedTo = (element: string, name: string): boolean =>
   name === "name"
     ? /^(?:bookmark|move(?:From|To)Range)Start$/.test(element)

@@ -33,19 +33,19 @@ const SHAPES =
 const PICTURES =
   /^(?:image|picture|img|graphic|logo|photo|рисунок|изображение|фото)[ _-]?\d*\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$/i;
 
-/** Generated names of shapes: `Picture 3`, `image1.png`. */
+/** `Picture 3`, `image1.png`. */
 export const isShapeName = (words: string): boolean =>
   /^\P{L}*$/u.test(words) || SHAPES.test(words.trim()) || PICTURES.test(words.trim());
 
 const PROMPTS =
   /^(?:click (?:to|icon)|tap to|edit master|(?:first|second|third|fourth|fifth) level|\S*(?:header|footer|date\/time|number|slide number)\S*$|образец|(?:первый|второй|третий|четвертый|четвёртый|пятый) уровень|щелкните|вставка рисунка|\d{1,2}[./]\d{1,2}[./]\d{2,4}|[‹<]\S+[›>])/i;
 
-/** Prompt text of a template: `Click to edit Master title style`. */
+/** `Click to edit Master title style`. */
 export const isPlaceholderWords = (words: string): boolean => PROMPTS.test(words.trim());
 
-/** `{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}`: a generated id. */
+/** `{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}` */
 export const isProgramId = (words: string): boolean =>
   /^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$/i.test(words.trim());
 
-/** `Sheet1!$A$2` with a generated sheet name. */
+/** `Sheet1!$A$2` */
 export const isPlainReference = (words: string): boolean => /^'?(?:sheet|лист) ?\d*'?!/i.test(words.trim());

@@ -3,7 +3,7 @@ import { isProgramId } from "./boilerplate";
 import { attributeText, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder } from "../xml/traced-text";
 
-/** Reads custom XML (`customXml/item1.xml`), one line per value. */
+/** `customXml/item1.xml`, one line per value. */
 export function readCustomData(draft: PackageDraft): void {
   for (const part of draft.zip.names) {
     if (!/^customXml\/[^/]+\.xml$/.test(part) || /^customXml\/itemProps\d*\.xml$/.test(part)) continue;
@@ -11,12 +11,12 @@ export function readCustomData(draft: PackageDraft): void {
   }
 }
 
-/** Attributes of a list of sources (ECMA-376 part 1, 22.6) that name its citation style. */
+/** Attributes of a list of sources (ECMA-376 part 1, 22.6). */
 const CITATION_STYLE = new Set(["SelectedStyle", "StyleName", "Version"]);
-/** SharePoint attributes written by people; others are settings. */
+/** Written by users; other SharePoint attributes are settings. */
 const SHAREPOINT_WORDS = new Set(["displayName", "description"]);
 
-/** Attributes of a schema, and ids for programs. */
+/** Schema attributes, and ids. */
 function isTechnical(element: string, attribute: string, value: string): boolean {
   const [prefix, name = prefix] = attribute.split(":") as [string, string?];
   if (prefix === "xmlns" || prefix === "xsi") return true;

@@ -3,7 +3,7 @@ import { isPlainReference } from "./boilerplate";
 import { localName, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder } from "../xml/traced-text";
 
-/** Words of a chart or diagram and its stored values, one line each. */
+/** Words of a chart or diagram, one line each. */
 export function readDrawing(draft: PackageDraft, part: string): void {
   const found = draft.scan(part, () => drawingEvents(draft, part));
   if (found) draft.counter.read("objects");

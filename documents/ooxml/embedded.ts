@@ -3,7 +3,7 @@ import type { PackageDraft } from "../package/package-draft";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";
 import type { Relationship } from "./relationships";
 
-/** Unread parts by the type of their reference, which may contain anything and are removed. */
+/** Removed, because they may contain anything; by the type of their reference. */
 const UNREADABLE: Readonly<Record<string, "attachments" | "scripts" | "pictures" | "settings">> = {
   oleObject: "attachments",
   package: "attachments",
@@ -60,7 +60,7 @@ function tell(draft: PackageDraft, { type }: Relationship, target: string): void
   else draft.notCarried.leaveOut(kind === "pictures" ? "thumbnails" : "programSettings");
 }
 
-/** Removes the elements that show removed parts. */
+/** Elements that show removed parts. */
 function removeHosts(draft: PackageDraft, gone: readonly Relationship[]): void {
   const byPart = new Map<string, Set<string>>();
   for (const { from, id } of gone) byPart.set(from, (byPart.get(from) ?? new Set()).add(id));

@@ -1,7 +1,7 @@
 import type { PackageDraft } from "../package/package-draft";
 import { localName, type Tag } from "../xml/scan-xml";
 
-/** The parts of an Office package by the role in their content types (ECMA-376, part 2). */
+/** By content type (ECMA-376, part 2). */
 export function partsByRole<Role extends string>(
   draft: PackageDraft,
   roles: readonly (readonly [RegExp, Role])[],

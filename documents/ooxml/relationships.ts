@@ -6,7 +6,7 @@ import { attributeText, localName, type Tag } from "../xml/scan-xml";
 export interface Relationship {
   readonly id: string;
   readonly type: string;
-  /** The target part; undefined if it is outside of the package. */
+  /** Undefined if outside the package. */
   readonly target: string | undefined;
   readonly part: string;
   readonly from: string;
@@ -35,7 +35,7 @@ export function relationshipsOf(draft: PackageDraft): Relationship[] {
 const inPackage = (folder: string, target: string): string =>
   posix.join("/", target.startsWith("/") ? "" : folder, target).slice(1);
 
-/** Addresses outside of the package: of links, of templates, of sources. */
+/** External addresses of links, templates and sources. */
 export function readLinks(draft: PackageDraft, relationships: readonly Relationship[]): void {
   for (const { target, part, tag } of relationships) {
     const address =

@@ -2,18 +2,18 @@ import type { Edit } from "../mapped-document";
 import { WordIndex } from "../word-index";
 import { JoinedNames } from "./joined-names";
 
-/** Shorter words may occur by chance: numbers, units, colours. */
+/** Shorter words occur by chance: numbers, units, colours. */
 const SHORTEST = 4;
-/** Shorter byte sequences may occur in a picture by chance. */
+/** Shorter byte sequences occur in pictures by chance. */
 const SHORTEST_BYTES = 7;
-/** Number of longest words to search in binary parts; each costs one pass. */
+/** Longest words searched in binary parts; each costs one pass. */
 const MOST_IN_BYTES = 200;
 
 export interface Hit extends Edit {
   readonly words: string;
 }
 
-/** Words that edits remove completely, so that none may occur in the copy. */
+/** Completely removed words, which must not occur in the copy. */
 export class HiddenWords {
   readonly #replacements: ReadonlyMap<string, string>;
   readonly #index: WordIndex;
@@ -51,7 +51,7 @@ export class HiddenWords {
     }));
   }
 
-  /** Also finds joined names such as `HarrietVance` in names, addresses and instructions. */
+  /** Also finds joined names such as `HarrietVance`. */
   inName(name: string): Hit[] {
     const whole = this.in(name);
     const joined = this.#joined
@@ -61,7 +61,7 @@ export class HiddenWords {
     return [...whole, ...joined].sort((a, b) => a.start - b.start);
   }
 
-  /** Replaces the words in binary data by spaces of the same length. */
+  /** With spaces of the same length. */
   blankedIn(content: Uint8Array): Uint8Array {
     const bytes = Buffer.from(content);
     let isChanged = false;
@@ -79,6 +79,6 @@ export class HiddenWords {
   }
 }
 
-/** Whether words identify a person; `May`, `12` and `left` occur in any document. */
+/** `May`, `12` and `left` occur in any document. */
 const isTelling = (words: string): boolean =>
   words.length >= SHORTEST && (/\p{Lu}|[^\p{ASCII}]|@|[\p{L}\p{N}] [\p{L}\p{N}]/u.test(words) || /\d{5}/.test(words));

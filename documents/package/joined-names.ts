@@ -4,12 +4,12 @@ export interface JoinedHit {
   readonly words: string;
 }
 
-/** A name of more words than this is a sentence. */
+/** Names with more words are sentences. */
 const MOST_WORDS = 4;
-/** Fewer letters can occur in an id by chance. */
+/** Fewer letters occur in ids by chance. */
 const FEWEST_LETTERS = 6;
 const PIECE = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{L}+|\p{N}+/gu;
-/** Separators between the words of an identifier or an address. */
+/** Separators in identifiers and addresses. */
 const JOINT = /^[\s_.+\-~]*$/;
 const NAME = /^\p{Lu}[\p{L}'’-]+(?:[\s\u00A0]+\p{Lu}[\p{L}'’.-]*)*$/u;
 

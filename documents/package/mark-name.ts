@@ -1,10 +1,10 @@
 import { spacedName } from "../xml/spaced-name";
 import type { TracedText } from "../xml/traced-text";
 
-/** Names that Word and LibreOffice generate for bookmarks, without digits and punctuation. */
+/** Bookmarks of Word and LibreOffice, without digits and punctuation. */
 const MADE =
   /^(?:toc|ref|hlk|hlt|goback|olelink|dvm|move|refheading(?:toc)?|refnumpara|ddelink|unomark|fieldmark|picturebullets|hlnk)?(?:copy)?$/i;
-/** Prefixes that LibreOffice adds to the name of moved words. */
+/** Prefixes of LibreOffice for moved words. */
 const BEFORE = /^_+(?:RefMove(?:From|To)|RefHeading|RefNumPara)_+/;
 
 export const givenName = (name: string): { readonly at: number; readonly text: string } | undefined => {

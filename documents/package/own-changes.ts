@@ -3,7 +3,7 @@ import type { Edit } from "../mapped-document";
 import type { RawEdit } from "../xml/raw-edits";
 import type { HiddenWords } from "./hidden-words";
 
-/** Raw changes in each part, and the words removed from the text. */
+/** Raw changes by part, and removed words. */
 export interface KnownEdits {
   readonly traced: ReadonlyMap<string, readonly RawEdit[]>;
   readonly hidden: HiddenWords;

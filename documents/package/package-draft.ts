@@ -20,7 +20,7 @@ interface Aside {
   readonly place: Place;
 }
 
-/** Derived words such as initials, removed when their origin is replaced. */
+/** Removed when their origin is replaced, for example initials. */
 interface Made {
   readonly part: string;
   readonly traced: TracedText;
@@ -32,7 +32,7 @@ interface Range {
   readonly end: number;
 }
 
-/** In this order they follow the body. */
+/** Order after the body. */
 export const SECTIONS = [
   "heads",
   "comments",
@@ -51,12 +51,12 @@ export const SECTIONS = [
   "properties",
 ] as const satisfies readonly PackageWord[];
 export type Section = (typeof SECTIONS)[number];
-/** Sections that repeat the contents of cells. */
+/** Repeat the contents of cells. */
 const FOLLOWING: readonly Section[] = ["charts", "fields"];
 
 /**
- * Assembles the text of an XML package: the body as read by the format, then other words under headings. Repeated
- * words are read once and changed everywhere. Throws `DocumentFailure`.
+ * Text of an XML package: the body as read by the format, then other words under headings. Repeated words are read once
+ * and changed everywhere. Throws `DocumentFailure`.
  */
 export class PackageDraft {
   readonly counter = new PartCounter();
@@ -83,7 +83,7 @@ export class PackageDraft {
     return this.#text.length;
   }
 
-  /** A part as XML; undefined if the package has no part of this name. */
+  /** Undefined if the part is missing. */
   source(part: string): string | undefined {
     const known = this.#sources.get(part);
     if (known !== undefined) return known.text;
@@ -94,7 +94,7 @@ export class PackageDraft {
     return source.text;
   }
 
-  /** Reads a complete part. False if it is missing or empty. */
+  /** False if the part is missing or empty. */
   scan(part: string, events: (source: string) => XmlEvents): boolean {
     const source = this.source(part);
     if (source === undefined || source.trim() === "") return false;
@@ -126,7 +126,7 @@ export class PackageDraft {
     return start;
   }
 
-  /** Adds words that the format itself writes (`changeBy`). Returns their start. */
+  /** Words that the format writes itself (`changeBy`). Returns their start. */
   own(words: string): number {
     return this.#text.own(`${words}\n`);
   }
@@ -155,7 +155,7 @@ export class PackageDraft {
     this.#text.say(`${words}:\n`);
   }
 
-  /** A machine-readable form of these words, removed if any of them is replaced. */
+  /** A machine-readable form, removed if a word is replaced. */
   goesWith(part: string, form: TracedText, start: number, end: number): void {
     this.#text.emptyWith(part, form, start, end);
   }
@@ -173,7 +173,7 @@ export class PackageDraft {
     pushTo(this.#asides, section, { part, traced: trimmed, label, place });
   }
 
-  /** Registers words derived from words elsewhere. */
+  /** Words derived from words elsewhere. */
   madeFrom(from: string, part: string, traced: TracedText): void {
     this.#made.push({ part, traced, from: from.trim() });
   }
@@ -258,7 +258,7 @@ function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else known.push(value);
 }
 
-/** Sorts parts for display, text first. */
+/** For display, text first. */
 export const inOrder = ({ read, leftOut }: DocumentParts): DocumentParts => ({
   read: [...read].sort((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind)),
   leftOut,

@@ -4,8 +4,8 @@ import type { HiddenWords } from "./hidden-words";
 import { isOwnName } from "../generated-names/own-words";
 
 /**
- * New names of parts with hidden words: `media/Harriet_Vance.png` becomes `media/NAME_1.png`. Throws
- * `DocumentFailure` (document_not_clean) if the new name exists.
+ * `media/Harriet_Vance.png` becomes `media/NAME_1.png`. Throws `DocumentFailure` (document_not_clean) if the new name
+ * exists.
  */
 export function renamedParts(parts: readonly string[], hidden: HiddenWords): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();

@@ -10,7 +10,7 @@ import { isOwnValue, POINTERS } from "../generated-names/own-words";
 import { renamedPointer } from "./rename-parts";
 import { isStyleWords } from "../generated-names/style-words";
 
-/** Elements whose attributes name typefaces, colours and languages, such as Georgia. */
+/** Attributes name typefaces, colours and languages, such as Georgia. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
 const STYLES = new Set(
   "style name aliases basedOn next link pStyle rStyle tblStyle numStyleLink styleLink lsdException".split(" "),
@@ -22,24 +22,24 @@ const NAMES = new Set(
     "style-name display-name parent-style-name next-style-name href label"
   ).split(" "),
 );
-/** Elements of which the attribute `val` does. */
+/** Elements with such a name in `val`. */
 const NAMED = new Set([...STYLES, "tag", "alias", "docVar", "default", "attr", "listEntry"]);
-/** Elements that contain an instruction to programs. */
+/** Instructions to programs. */
 const INSTRUCTING = new Set(["instrText", "delInstrText"]);
 const FORMULAS = new Set("f formula formula1 formula2 definedName calculatedColumnFormula totalsRowFormula".split(" "));
-/** The name of the grammar before a formula of OpenDocument. */
+/** Prefix of OpenDocument formulas. */
 const OPEN_FORMULA = /^(?:of|oooc|msoxl):/;
-/** Parts that contain only formatting. */
+/** Only formatting. */
 const LOOKS_PARTS = /(?:^|\/)(?:theme\/|fontTable\.xml)/;
 
-/** Instructions to programs, invisible in the document. */
+/** Invisible in the document. */
 const INSTRUCTIONS = /<\?(?!xml\s)[\s\S]*?\?>/g;
 
-/** Removes the XML comments of a part. They are never displayed. */
+/** XML comments are never displayed. */
 export const withoutNotes = (source: string): string =>
   source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (found) => (found.startsWith("<!--") ? "" : found));
 
-/** Parts that contain only values: the names are in other parts. */
+/** Only values; names are in other parts. */
 const VALUES = /(?:^|\/)(?:worksheets\/[^/]*|sharedStrings)\.xml$/;
 
 export interface PartNames {
@@ -50,10 +50,7 @@ export interface PartNames {
 export const mayHold = (part: string, source: string, hidden: HiddenWords): boolean =>
   !VALUES.test(part) || hidden.isIn(source);
 
-/**
- * Removes hidden words from attributes and loose text of a part. Instructions with one are removed completely; words
- * of the format stay.
- */
+/** In attributes and loose text. Instructions with a hidden word are removed completely; words of the format stay. */
 export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: PartNames): string =>
   (LOOKS_PARTS.test(part) ? source : sweepMarks(part, source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
     hidden.isIn(words) ? "" : words,
@@ -105,7 +102,7 @@ function sweepMarks(part: string, source: string, hidden: HiddenWords, { all, re
   return applyRawEdits(source, edits);
 }
 
-/** Undefined if it has no hidden word. Equal names get equal replacements. */
+/** Undefined without hidden words. Equal names get equal replacements. */
 function withoutHidden(value: string, hidden: HiddenWords): string | undefined {
   if (!isEncodedName(value)) return undefined;
   const name = decodedName(value);

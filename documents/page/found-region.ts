@@ -5,13 +5,13 @@ import type { Pixels } from "../raster/pixels";
 
 export interface FoundRegion {
   readonly kind: RegionKind;
-  /** In pixels of the picture, from its upper left corner. */
+  /** Pixels from the upper left corner. */
   readonly corners: Corners;
-  /** Whether it is covered by default; undefined for the default of its kind. */
+  /** Undefined: the default of its kind. */
   readonly covered?: boolean;
 }
 
-/** An upright page and its recognized words, in pixels. */
+/** Upright; words in pixels. */
 export interface RegionPicture extends Pixels {
   readonly words: readonly RecognizedWord[];
 }

@@ -4,28 +4,28 @@ import type { FoundRegion } from "./found-region";
 import type { GreyPicture } from "../raster/grey-picture";
 import type { RecognizedWord } from "./recognized-words";
 
-/** Result of recognizing one picture. Pixels are those of the picture. */
+/** Pixels of the picture. */
 export interface SeenPage {
   readonly words: readonly RecognizedWord[];
   readonly regions: readonly FoundRegion[];
 }
 
-/** Results by the hash of the picture. Plain data, sent between processes and stored as JSON. */
+/** By hash of the picture. Sent between processes and stored as JSON. */
 export type SeenPages = Readonly<Record<string, SeenPage>>;
 
-/** Limits on the stored results of one document. Readable documents are far below them. */
+/** For one document; far above readable documents. */
 export const SEEN_LIMITS = {
   pages: 2_000,
   words: 50_000,
   regions: 5_000,
   wordLength: 1_000,
-  /** Words and regions of all pictures together. */
+  /** Words and regions of all pictures. */
   all: 1_000_000,
 } as const;
 
 const current = new AsyncLocalStorage<Map<string, SeenPage>>();
 
-/** Runs `work` with the results of an earlier reading. Returns its value and all results that it used. */
+/** Uses the results of an earlier reading. Returns all results used. */
 export async function withSeenPages<T>(
   seen: SeenPages | undefined,
   work: () => Promise<T>,
@@ -46,7 +46,7 @@ export function fitsLimits(seen: SeenPages): boolean {
   return pages.length <= SEEN_LIMITS.pages && sum <= all && pages.every(isPage);
 }
 
-/** The remembered result for a picture, or that of `look`. */
+/** The stored result, or that of `look`. */
 export async function seenOr(picture: GreyPicture, look: () => Promise<SeenPage>): Promise<SeenPage> {
   const memory = current.getStore();
   if (memory === undefined) return look();

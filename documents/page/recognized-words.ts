@@ -2,18 +2,18 @@ import type { Corners } from "../../shared/document/region";
 
 export interface RecognizedWord {
   readonly text: string;
-  /** How sure the reader is. Percent. */
+  /** Percent. */
   readonly confidence: number;
-  /** Pixels from the upper left corner: left, top, right, bottom. */
+  /** Left, top, right, bottom in pixels. */
   readonly box: readonly [number, number, number, number];
-  /** Corners of a rotated word in reading direction, from the upper left. `box` is the bounding box. */
+  /** Of a rotated word, from the upper left in reading direction. `box` is the bounding box. */
   readonly corners?: Corners;
-  /** Words of one line have the same number; the first line of a paragraph is marked. */
+  /** Equal in one line; the first line of a paragraph is marked. */
   readonly line: number;
   readonly isNewParagraph: boolean;
 }
 
-/** Parses Tesseract's table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+/** Tesseract's columns: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
 export function wordsOf(table: string): RecognizedWord[] {
   const words: RecognizedWord[] = [];
   let line = 0;
@@ -43,7 +43,7 @@ export interface PlacedWord extends RecognizedWord {
   readonly end: number;
 }
 
-/** One line per line, with an empty line between paragraphs. */
+/** An empty line separates paragraphs. */
 export function textOfWords<T extends RecognizedWord>(
   words: readonly T[],
 ): { readonly text: string; readonly words: (T & PlacedWord)[] } {
@@ -59,13 +59,13 @@ export function textOfWords<T extends RecognizedWord>(
   return { text, words: placed };
 }
 
-/** An edited word; empty if it was merged into another. */
+/** Empty if merged into another word. */
 export interface EditedWord {
   readonly word: PlacedWord;
   readonly text: string;
 }
 
-/** Words changed by one edit are merged line by line, with the unchanged parts of the first and last. */
+/** Words of one edit are merged line by line, with the unchanged parts of the first and last. */
 export function editedWords(
   words: readonly PlacedWord[],
   edits: readonly { readonly start: number; readonly end: number; readonly replacement: string }[],
@@ -89,12 +89,12 @@ export function editedWords(
   };
 }
 
-/** Direction of the lines to a quarter turn, in radians counterclockwise. */
+/** Multiple of a quarter turn, in radians counterclockwise. */
 export function directionOf(words: readonly RecognizedWord[]): number {
   return Math.round(slopeOf(words) / (Math.PI / 2)) * (Math.PI / 2);
 }
 
-/** Angle of the lines relative to `directionOf`. Radians, 0 or more. */
+/** Relative to `directionOf`, in radians, 0 or more. */
 export const tiltOf = (words: readonly RecognizedWord[]): number => Math.abs(slopeOf(words) - directionOf(words));
 
 function slopeOf(words: readonly RecognizedWord[]): number {

@@ -11,7 +11,7 @@ const BURNED = 0xe6;
 
 const FRAME = 2;
 
-/** Covers areas of a picture and draws labels on them. `isBilevel`: white boxes with a black frame. */
+/** Covers areas and draws labels. `isBilevel`: white boxes with a black frame. */
 export async function burnIn(picture: Pixels, plan: PicturePlan, isBilevel = false): Promise<Pixels> {
   const { width, height } = picture;
   const rgba = Uint8Array.from(picture.rgba);
@@ -30,7 +30,7 @@ export async function burnIn(picture: Pixels, plan: PicturePlan, isBilevel = fal
   return { width, height, rgba };
 }
 
-/** Covers the boxes of a plan, less `inset` pixels at each side, with an even grey. */
+/** `inset`: pixels at each side. */
 function fillBoxes({ width, height, rgba }: Pixels, plan: PicturePlan, light: number, inset = 0): void {
   const fill = (y: number, from: number, to: number): void => {
     if (from >= to) return;
@@ -49,7 +49,7 @@ function fillBoxes({ width, height, rgba }: Pixels, plan: PicturePlan, light: nu
   }
 }
 
-/** The letters of a plan on nothing: blue, green, red, opacity. */
+/** Blue, green, red, opacity. */
 async function lettersOf({ width, height }: Pixels, plan: PicturePlan): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const { api } = pdfium;

@@ -1,6 +1,6 @@
 import type { Pdfium } from "./pdfium";
 
-/** Left, bottom, right, top; points from the page's lower left corner. */
+/** Left, bottom, right, top in points from the lower left corner. */
 export type Box = readonly [number, number, number, number];
 
 export const around = (boxes: readonly Box[]): Box => [
@@ -19,7 +19,7 @@ export interface Glyph {
   readonly angle: number;
 }
 
-/** How far a glyph is turned against the clock. Radians. */
+/** Radians counterclockwise. */
 export function angleOf(pdfium: Pdfium, text: number, glyph: number): number {
   const [a = 1, b = 0] = pdfium.numbers("float", 6, (at = 0) => pdfium.api.FPDFText_GetMatrix(text, glyph, at)) ?? [];
   return Math.atan2(b, a);

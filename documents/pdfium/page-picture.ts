@@ -6,21 +6,21 @@ import type { Pixels } from "../raster/pixels";
 import { PdfFile } from "./pdf-file";
 import { BITMAP, type Pdfium } from "./pdfium";
 
-/** A page as it is shown: 8 bits of grey for each pixel, from the upper left corner. */
+/** The displayed page in 8-bit grey. */
 export interface PagePicture {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint8Array;
-  /** A box of the page in pixels, rounded outwards and within the picture: left, top, right, bottom. */
+  /** Rounded outwards, within the picture: left, top, right, bottom. */
   readonly pixels: (box: Box) => Box;
 }
 
 const WHITE = 0xffffffff;
-/** Resolution of a page: pixels per point, and the maximum number of pixels per side. */
+/** Pixels per point, and the maximum per side. */
 const SCALE = 1.5;
 const LONGEST_SIDE = 1600;
 
-/** `page`: loaded, with changes that are not written yet. */
+/** `page`: loaded, possibly changed. */
 export function drawPage(file: PdfFile, page: number): PagePicture {
   return drawn(file, page, SCALE, LONGEST_SIDE, (bitmap, width, height) => {
     const point = shownPoint(file, page);
@@ -47,7 +47,7 @@ export function drawPage(file: PdfFile, page: number): PagePicture {
 export const greyOf = (file: PdfFile, bitmap: number, width: number, height: number): Uint8Array =>
   lightOf(file, bitmap, width, height, (blue, green, red) => (blue * 29 + green * 150 + red * 77) >> 8);
 
-/** A bitmap as letters are read in it. */
+/** For recognition. */
 export const readableOf = (file: PdfFile, bitmap: number, width: number, height: number): GreyPicture => ({
   width,
   height,
@@ -56,7 +56,7 @@ export const readableOf = (file: PdfFile, bitmap: number, width: number, height:
   rgba: coloursOf(file, bitmap, width, height),
 });
 
-/** `light`: that of a pixel by its blue, green and red; 0 to 255. */
+/** `light`: from blue, green and red; 0 to 255. */
 function lightOf(
   { pdfium }: PdfFile,
   bitmap: number,
@@ -96,7 +96,7 @@ export function drawnPage(pdfium: Pdfium, bytes: Uint8Array, index: number): Pix
   }
 }
 
-/** Red, green, blue and 255 of each pixel of a bitmap. */
+/** RGBA, opaque. */
 function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {
   const stride = pdfium.api.FPDFBitmap_GetStride(bitmap);
   const bytes = pdfium.view(pdfium.api.FPDFBitmap_GetBuffer(bitmap), stride * height);
@@ -111,7 +111,7 @@ function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: n
   return rgba;
 }
 
-/** Draws a page on white into a temporary bitmap. `scale`: pixels per point, less if a side would be too long. */
+/** On white, in a temporary bitmap. `scale`: pixels per point, less if a side would be too long. */
 export function drawn<T>(
   { pdfium }: PdfFile,
   page: number,
@@ -155,7 +155,7 @@ export function shownPoint({ pdfium }: PdfFile, page: number): (x: number, y: nu
   ];
 }
 
-/** The way back from a point of the page as it is shown. */
+/** Inverse of `shownPoint`. */
 export function pagePoint(file: PdfFile, page: number): (x: number, y: number) => readonly [number, number] {
   const shown = shownPoint(file, page);
   const [[e, f], [atA, atB], [atC, atD]] = [shown(0, 0), shown(1, 0), shown(0, 1)];
@@ -164,7 +164,6 @@ export function pagePoint(file: PdfFile, page: number): (x: number, y: number) =
   return (x, y) => [(d * (x - e) - c * (y - f)) / by, (a * (y - f) - b * (x - e)) / by];
 }
 
-/** The same for a box. */
 export const shownBox =
   (point: (x: number, y: number) => readonly [number, number]) =>
   ([left, bottom, right, top]: Box): Box => {

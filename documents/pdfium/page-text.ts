@@ -6,16 +6,16 @@ import { clearSpokenText } from "./spoken-text";
 
 export interface PageText {
   readonly text: string;
-  /** Glyph index for each UTF-16 unit; -1 for line ends and inserted spaces. */
+  /** By UTF-16 unit; -1 for line ends and inserted spaces. */
   readonly glyphs: Int32Array;
-  /** Line ends inside a paragraph: units that are spaces in the text. */
+  /** Line ends inside a paragraph, which are spaces in the text. */
   readonly wraps: readonly number[];
 }
 
-/** A hyphen at the end of a line, as reported by the engine. */
+/** Hyphens at line ends, as reported by the engine. */
 const HYPHENS = new Set([2, 0xfffe]);
 
-/** Calls the engine's text of a page, rotated so that most of it is upright. */
+/** Rotated so that most text is upright. */
 export function withText<T>(file: PdfFile, page: number, use: (text: number) => T): T {
   const { api } = file.pdfium;
   clearSpokenText(file.pdfium, page);
@@ -38,7 +38,7 @@ function readAt<T>(pdfium: Pdfium, page: number, rotation: number, use: (text: n
   }
 }
 
-/** In quarters clockwise. */
+/** Quarter turns clockwise. */
 function uprightTurn(text: number, pdfium: Pdfium): number {
   const { api } = pdfium;
   const turns = [0, 0, 0, 0];
@@ -53,7 +53,7 @@ function uprightTurn(text: number, pdfium: Pdfium): number {
   return turns.indexOf(Math.max(...turns));
 }
 
-/** The text of a page. `text`: the engine's reading of it. */
+/** `text`: handle of the engine. */
 export function pageText(pdfium: Pdfium, text: number): PageText {
   const { api } = pdfium;
   const count = api.FPDFText_CountChars(text);

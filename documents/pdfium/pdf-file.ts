@@ -2,14 +2,14 @@ import { damaged, DocumentFailure, tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
 import type { Pdfium } from "./pdfium";
 
-/** Of the engine: the file wants a password (FPDF_ERR_PASSWORD). */
+/** FPDF_ERR_PASSWORD. */
 const WANTS_PASSWORD = 4;
-/** Flatten as displayed (FLAT_NORMALDISPLAY); its return value after an error. */
+/** FLAT_NORMALDISPLAY, and the return value after an error. */
 const AS_SHOWN = 0;
 const FLATTEN_FAILED = 0;
 const SIDES = 4;
 
-/** A PDF inside the engine. `page` numbers start at 0. Must be closed. */
+/** Pages from 0. Must be closed. */
 export class PdfFile {
   readonly pdfium: Pdfium;
   readonly document: number;
@@ -21,7 +21,7 @@ export class PdfFile {
     this.#bytes = bytes;
   }
 
-  /** Throws `DocumentFailure` for other files and encrypted ones. */
+  /** Throws `DocumentFailure` for encrypted and other files. */
   static open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
     const at = pdfium.put(bytes);
     const document = pdfium.api.FPDF_LoadMemDocument(at, bytes.byteLength, "");

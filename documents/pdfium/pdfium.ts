@@ -1,7 +1,7 @@
 import { init, type Methods } from "@embedpdf/pdfium";
 import { bundledFile } from "../bundled/bundled-file";
 
-/** The used part of Emscripten's run time; its own types are not part of the package. */
+/** The used part of Emscripten; the package has no types for it. */
 interface Runtime {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { readonly malloc: (bytes: number) => number; readonly free: (at: number) => void };
@@ -9,10 +9,10 @@ interface Runtime {
   readonly setValue: (at: number, value: number, type: "double" | "float" | "i32") => void;
 }
 
-/** Formats of a bitmap (FPDFBitmap_*): four bytes for each pixel, blue first, without and with opacity. */
+/** FPDFBitmap_*: four bytes per pixel, blue first. */
 export const BITMAP = { BGRx: 3, BGRA: 4 } as const;
 
-/** PDFium as WebAssembly. Functions take and return addresses in its memory. */
+/** Functions take and return addresses in its memory. */
 export class Pdfium {
   readonly api: Methods;
   readonly #runtime: Runtime;
@@ -32,7 +32,7 @@ export class Pdfium {
     this.#runtime.wasmExports.free(at);
   }
 
-  /** Memory for the length of one call. */
+  /** Memory for one call. */
   lend<T>(bytes: number, use: (at: number) => T): T {
     const at = this.allocate(bytes);
     try {
@@ -48,12 +48,12 @@ export class Pdfium {
     return at;
   }
 
-  /** A copy of the bytes there. */
+  /** A copy. */
   take(at: number, bytes: number): Uint8Array<ArrayBuffer> {
     return this.#runtime.HEAPU8.slice(at, at + bytes);
   }
 
-  /** The bytes there, valid until the next call that may allocate memory. */
+  /** Valid until the next call that may allocate memory. */
   view(at: number, bytes: number): Uint8Array {
     return this.#runtime.HEAPU8.subarray(at, at + bytes);
   }
@@ -63,7 +63,7 @@ export class Pdfium {
     values.forEach((value, index) => this.#runtime.setValue(at + index * size, value, type));
   }
 
-  /** Undefined if the function reports none. */
+  /** Undefined if the function fails. */
   numbers(
     type: "double" | "float" | "i32",
     count: number,
@@ -77,7 +77,7 @@ export class Pdfium {
     });
   }
 
-  /** Reads UTF-16 text with a terminating zero; `fill` returns its size in bytes. */
+  /** UTF-16 with a terminating zero; `fill` returns the size in bytes. */
   text(fill: (at: number, bytes: number) => number): string {
     const bytes = fill(0, 0);
     if (bytes <= 2) return "";
@@ -99,7 +99,7 @@ export class Pdfium {
 
 let loading: Promise<Pdfium> | undefined;
 
-/** The engine; loaded once in a process. */
+/** Once per process. */
 export function loadPdfium(): Promise<Pdfium> {
   loading ??= (async () => {
     const wasm = bundledFile("pdfium");

@@ -7,20 +7,20 @@ import { pageText, withText } from "./page-text";
 import { shownBox, shownPoint } from "./page-picture";
 import { labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./removal";
 
-/** Changes of a page that becomes a picture. Points of the displayed page. */
+/** For a page that becomes a picture. Points of the displayed page. */
 export interface PicturePlan {
   readonly covered: readonly Box[];
   readonly areas: readonly Corners[];
-  /** Visible labels, and invisible letters for search. */
+  /** Visible labels, and invisible searchable letters. */
   readonly drawn: readonly Label[];
   readonly silent: readonly Label[];
 }
 
-/** A page whose words were recognized in its picture. Boxes: pixels of the picture. */
+/** Boxes in pixels of the picture. */
 export interface RecognizedPage {
   readonly text: string;
   readonly words: readonly PlacedWord[];
-  /** Pixels for each point, and how high the picture is. */
+  /** Pixels per point, and height of the picture. */
   readonly scale: number;
   readonly height: number;
 }
@@ -99,7 +99,7 @@ export function withAreas(plan: PicturePlan, areas: readonly Corners[]): Picture
 
 const isTurned = (word: PlacedWord | undefined): boolean => word?.corners !== undefined;
 
-/** Whether a quadrilateral continues another on the same baseline. */
+/** Same baseline. */
 function isOneRow(before: Corners, after: Corners): boolean {
   const [fromX, fromY] = before[3];
   const [along, across] = [
@@ -115,7 +115,7 @@ function isOneRow(before: Corners, after: Corners): boolean {
   });
 }
 
-/** Words in another direction than the page, by their corners. Points from the lower left corner. */
+/** Corners in points from the lower left. */
 function turnedWords(words: readonly PlacedWord[], { scale, height }: Pick<RecognizedPage, "scale" | "height">) {
   const shown = (corners: Corners): Corners =>
     corners.map(([x, y]) => [x / scale, (height - y) / scale] as const) as unknown as Corners;
@@ -185,7 +185,7 @@ function sizesOfLines(
   return new Map([...heights].map(([line, all]) => [line, all.sort((a, b) => a - b)[all.length >> 1] ?? 0]));
 }
 
-/** Groups consecutive words of a line; upright and rotated words separately. */
+/** Consecutive words of a line; upright and rotated words separately. */
 function joinedWords(words: readonly PlacedWord[], struck: readonly PlacedWord[]): PlacedWord[][] {
   const runs: PlacedWord[][] = [];
   for (const word of struck) {
@@ -203,7 +203,7 @@ function widened([left, bottom, right, top]: Box): Box {
   return [left - more, bottom - more, right + more, top + more];
 }
 
-/** The text of a page outside the hits, line by line. */
+/** Text outside the hits, by line. */
 function keptLabels(file: PdfFile, page: number, hits: readonly Box[]): Label[] {
   const { pdfium } = file;
   return withText(file, page, (text) => {

@@ -4,21 +4,21 @@ import { pageText, type PageText, withText } from "./page-text";
 import type { Pdfium } from "./pdfium";
 import { isPlaceholder } from "../../shared/document/placeholders";
 
-/** Units of a page's text from `start` to `end` that something takes the place of. */
+/** Units of the page's text. */
 export interface PageEdit {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** Letters to be drawn on a page. Points; `angle` in radians, against the clock. */
+/** Points; `angle` in radians counterclockwise. */
 export interface Label {
   readonly text: string;
   readonly at: readonly [number, number];
   readonly angle: number;
   readonly width: number;
   readonly size: number;
-  /** Labels of one line are drawn in one size; undefined for a single label. */
+  /** Labels of one line have one size; undefined for a single label. */
   readonly line?: number;
   /** Red, green, blue, opacity; 0 to 255. */
   readonly colour: readonly [number, number, number, number];
@@ -26,14 +26,13 @@ export interface Label {
   readonly object: number;
 }
 
-/** Parts of a page to remove, and their replacements. */
 export interface Removal {
-  /** Centre of each glyph. A box that contains the centre belongs to this glyph. */
+  /** Glyph centres. A box that contains the centre belongs to this glyph. */
   readonly hits: readonly Box[];
   /** Maximum extent of each glyph. */
   readonly boxes: readonly Box[];
   readonly labels: readonly Label[];
-  /** Lines of placeholders, tinted because a gap could be mistaken for a space. */
+  /** Placeholder lines, tinted because a gap could be mistaken for a space. */
   readonly tinted: readonly Label[];
 }
 
@@ -41,7 +40,7 @@ const DARK = [32, 32, 32, 255] as const;
 /** Render mode of recognized text in scans. */
 const INVISIBLE = 3;
 
-/** Finds areas of edits without changing the page. */
+/** Does not change the page. */
 export function removalOf(file: PdfFile, index: number, edits: readonly PageEdit[]): Removal {
   return file.withPage(index, (page) =>
     withText(file, page, (text) => {
@@ -83,7 +82,7 @@ function removalOfEdit(
   };
 }
 
-/** An invented name looks as if it had always been there. */
+/** Invented names get no tint. */
 
 function linesOf<T extends Glyph>(glyphs: readonly T[]): T[][] {
   const lines: T[][] = [];
@@ -136,7 +135,7 @@ function covered({ box, loose }: Glyph): Box {
   ];
 }
 
-/** A label in the position, size and colour of a glyph. */
+/** Position, size and colour of a glyph. */
 export function labelAt(
   pdfium: Pdfium,
   text: number,

@@ -1,14 +1,11 @@
 import type { Pdfium } from "./pdfium";
 
-/** Text that programs read aloud in place of the visible content. */
+/** Read aloud in place of the visible content. */
 const SPOKEN = ["ActualText", "Alt", "E"];
 const FORM = 5;
 const MOST_NESTED = 12;
 
-/**
- * Removes alternative text, so that only visible text is read. Returns whether there was any. Text inside forms
- * returns when the page is loaded again.
- */
+/** Returns whether there was any. Text inside forms returns when the page is loaded again. */
 export function clearSpokenText(pdfium: Pdfium, page: number): boolean {
   const { api } = pdfium;
   let found = false;

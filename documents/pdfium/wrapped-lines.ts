@@ -7,18 +7,18 @@ export interface PageLine {
   readonly firstWord: number;
 }
 
-/** Characters of a line that can be part of a paragraph: a list of names has shorter ones. */
+/** Characters; lists of names have shorter lines. */
 const SHORTEST_LINE = 40;
-/** In letter sizes: maximum indent of a column to the left, and distance of the next line below. */
+/** In letter sizes: maximum indent, and distance of the next line. */
 const INDENT = 4;
 const [CLOSEST, FARTHEST] = [0.7, 2];
 const SPACE = 0.2;
-/** Lines before and after for measuring a column; limits malicious files. */
+/** Lines around for measuring a column; limits malicious files. */
 const AROUND = 200;
 
 /**
  * Lines to which the first word of the next one could not be added. Items start with a number or mark and do not
- * continue a line; neither does a sentence end before them.
+ * continue a line; neither does a line after the end of a sentence.
  */
 export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
   return lines.map((line, index) => {
@@ -36,7 +36,7 @@ const ITEM = /^(?:[-–—•·*]\s|\(?(?:\d{1,3}\.)*\d{0,3}[.)]\s)/;
 /** `ул.` and `А.` do not end a sentence. */
 const SENTENCE_END = /(?:\p{L}{4}|[»"”)\d])[.!?:;]$/u;
 
-/** In one column: letters of one size with a similar left edge, except for an indent. */
+/** One column: equal size and left edge, except for an indent. */
 const isAlike = (one: PageLine, other: PageLine): boolean =>
   Math.abs(one.size - other.size) < one.size * 0.1 && Math.abs(one.left - other.left) < INDENT * one.size;
 

@@ -3,10 +3,7 @@ import dns from "node:dns";
 import net from "node:net";
 import { syncBuiltinESMExports } from "node:module";
 
-/**
- * Disables the network in this thread permanently, so that a document cannot make a reader load an address. A second
- * protection, because readers load nothing.
- */
+/** Permanent for this thread. A second protection against loading addresses, because readers load nothing. */
 export function closeNetwork(): void {
   const refuse = (): never => {
     throw new Error("The parser has no network");

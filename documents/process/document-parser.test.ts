@@ -6,7 +6,7 @@ import type { Parsed, ParseRequest } from "./messages";
 import type { ParserEvents } from "./parser-slot";
 import { inMemory, type StoredDocument } from "./stored-document";
 
-/** A process that answers when the test demands it. */
+/** Replies on demand. */
 class FakeProcess {
   readonly requests: ParseRequest[] = [];
   readonly kill = vi.fn(() => {
@@ -68,7 +68,6 @@ async function read(name: string, key?: string, size = BYTES.length) {
   await loaded();
   return { result, turns, pages };
 }
-/** The process that has the document. */
 const having = (name: string): FakeProcess =>
   processes.find((one) => one.name === name && one.kill.mock.calls.length === 0)!;
 
@@ -339,7 +338,7 @@ describe("a slow document", () => {
     const text = await read("note.txt");
     expect(second.turns).toEqual([true]);
     await vi.advanceTimersByTimeAsync(1_000);
-    // The first one goes on: it came first.
+    // The first one has priority.
     expect(first.turns).toEqual([true]);
     expect(second.turns).toEqual([true, false]);
     expect(process.kill).toHaveBeenCalledOnce();

@@ -13,13 +13,13 @@ export interface DocumentParserOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
   readonly deadlineMs?: number;
   readonly idleMs?: number;
-  /** Time in milliseconds after which a document counts as slow and may be interrupted for untried documents. */
+  /** Time in milliseconds after which a document is slow and may be interrupted for untried documents. */
   readonly quickMs?: number;
 }
 
 export interface DocumentListener {
   readonly onProgress?: OnDocumentProgress | undefined;
-  /** `true`: a process reads the document; `false`: it was interrupted and is queued again. */
+  /** `true`: a process reads the document; `false`: interrupted and queued again. */
   readonly onTurn?: ((isTurn: boolean) => void) | undefined;
 }
 
@@ -33,9 +33,9 @@ interface Job {
   readonly key: string | undefined;
   readonly listener: DocumentListener;
   readonly resolve: (result: Result<Parsed>) => void;
-  /** Was interrupted once for other documents. */
+  /** Interrupted once for other documents. */
   isSlow: boolean;
-  /** Failed with half of the memory, so it needs all of it. */
+  /** Failed with half of the memory. */
   needsAll: boolean;
 }
 
@@ -43,7 +43,7 @@ interface Lane {
   readonly slot: ParserSlot;
   job?: Job | undefined;
   memory?: MemoryShare | undefined;
-  /** The document takes longer than `quickMs`. */
+  /** Takes longer than `quickMs`. */
   isOverdue: boolean;
   timer?: NodeJS.Timeout | undefined;
 }
@@ -51,15 +51,14 @@ interface Lane {
 const DEADLINE_MS = 60_000;
 const IDLE_MS = 20_000;
 const QUICK_MS = 10_000;
-/** Number of processes: one for each of two cores. */
+/** One process for each of two cores. */
 const LANES = 2;
 /** More than a user drops at once; limits a compromised page. */
 const MOST_WAITING = 1_000;
 
 /**
- * Reads and writes documents in at most two processes, in order of arrival. During a slow document, the other process
- * takes the smallest first, and a second slow one is interrupted for untried ones. Queued documents are not in
- * memory.
+ * Uses at most two processes, in order of arrival. During a slow document, the other process takes the smallest first,
+ * and a second slow one is interrupted for untried ones. Queued documents are not in memory.
  */
 export class DocumentParser {
   readonly #quickMs: number;
@@ -80,7 +79,7 @@ export class DocumentParser {
   async read(document: StoredDocument, key?: string, listener?: DocumentListener): Promise<Result<ReadDocument>> {
     const result = await this.#asked(document, ({ bytes }) => ({ bytes }), key, listener);
     if (!result.ok) return result;
-    // The full name, because the process gets only a part of it.
+    // The process gets only a part of the name.
     return "text" in result.value ? ok({ ...result.value, name: document.name }) : readerFailed();
   }
 
@@ -125,7 +124,7 @@ export class DocumentParser {
     for (const { job, slot } of this.#lanes) if (isMeant(job)) slot.end(cancelled());
   }
 
-  /** No document is read afterwards. */
+  /** Permanent. */
   stop(): void {
     this.#stopped = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve(cancelled());

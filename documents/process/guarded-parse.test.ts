@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { guardedParse } from "./guarded-parse";
 
 const LIMITS = { heapMb: 64, processMb: 4000 };
-/** A thread that does what a reader should not do. */
+/** A misbehaving thread. */
 const threadOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const parse = (code: string) => guardedParse(threadOf(code), { name: "a.txt", bytes: Buffer.from("Anna") }, LIMITS);
 

@@ -4,14 +4,14 @@ import { fail, type Result } from "../../shared/ipc/result";
 import { failureOf } from "../document-failure";
 import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
 
-/** How often memory is measured. Milliseconds: a stream inflates by some tens of megabytes meanwhile. */
+/** Milliseconds between memory checks; a stream inflates by tens of megabytes meanwhile. */
 const MEASURED_EVERY_MS = 40;
 const MIB = 1024 * 1024;
 
 /**
- * Parses or writes one document in a separate thread, which exits afterwards. The platform limits the thread's heap
- * (Electron's utility processes ignore a limit in the process's arguments); memory outside the heap is measured from
- * here, because a busy thread cannot measure it.
+ * Parses or writes one document in a thread, which exits afterwards. The platform limits the thread's heap (Electron's
+ * utility processes ignore a limit in the process's arguments); memory outside the heap is measured from here, because
+ * a busy thread cannot measure it.
  */
 export function guardedParse(
   thread: URL,

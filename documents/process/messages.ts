@@ -6,7 +6,7 @@ import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 
 export interface ParseTask {
-  /** Its extension distinguishes texts and error messages. */
+  /** The extension distinguishes texts and error messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
   /** Without it, `columns` and `thumbnails`, the document is read. */
@@ -17,13 +17,12 @@ export interface ParseTask {
 
 export interface ParseRequest extends ParseTask {
   readonly id: number;
-  /** Share of the usual memory, so that two processes together need little more than one. */
+  /** Two processes together need little more than one. */
   readonly memory: MemoryShare;
 }
 
 export type MemoryShare = "full" | "half";
 
-/** The requested result: the text of a document, an edited copy of it, the places of cells, or pictures of regions. */
 export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails;
 
 export type ParseReply = ParseProgress | ParseEnd;
@@ -43,8 +42,8 @@ export interface ParseEnd {
 export type ThreadMessage = { readonly progress: DocumentProgress } | { readonly result: Result<Parsed> };
 
 export interface ParseLimits {
-  /** Of the script's own heap. MiB. */
+  /** JavaScript heap in MiB. */
   readonly heapMb: number;
-  /** Including memory outside the heap. MiB. */
+  /** Including memory outside the heap, in MiB. */
   readonly processMb: number;
 }

@@ -6,7 +6,7 @@ import { TimeAllowance } from "./time-allowance";
 
 export interface ParserProcess {
   readonly send: (request: ParseRequest) => void;
-  /** Kills the process immediately, even during a document. `onExit` follows. */
+  /** Immediate, even during a document. `onExit` follows. */
   readonly kill: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface ParserEvents {
 
 export interface ParserSlotOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
-  /** In milliseconds; three times that when writing. */
+  /** Milliseconds; three times that when writing. */
   readonly deadlineMs: number;
   /** Idle time before a process exits, in milliseconds. */
   readonly idleMs: number;
@@ -38,20 +38,20 @@ interface Running {
   lastId: number;
 }
 
-/** Work under way, from the moment at which its document is loaded. */
+/** From the moment at which the document is loaded. */
 interface Current {
   readonly work: SlotWork;
   task?: Omit<ParseTask, "bytes">;
   allowance?: TimeAllowance;
 }
 
-/** Number of documents after which a process is replaced. */
+/** Documents per process. */
 const MOST_DOCUMENTS = 25;
 
 /**
- * Runs one process at a time, with one document at a time. A process that crashed on a document, sent anything
- * unexpected, or had to be ended, is replaced for the next document. The next process starts only after the last one
- * has exited, so that fast cancelling cannot start any number of processes.
+ * Runs one process at a time, with one document at a time. Replaces a process that crashed, sent anything unexpected,
+ * or had to be ended. The next process starts only after the last one has exited, so that fast cancelling cannot start
+ * any number of processes.
  */
 export class ParserSlot {
   readonly #options: ParserSlotOptions;

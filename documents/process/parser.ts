@@ -2,9 +2,8 @@ import { guardedParse } from "./guarded-parse";
 import type { MemoryShare, ParseLimits, ParseReply, ParseRequest } from "./messages";
 
 /**
- * The process that parses documents, one at a time; built as `parser.js`. It gets bytes and returns text, or bytes: it
- * has no key, no history, no window, no network. It runs as Electron's utility process or by `child_process.fork`, and
- * may be killed at any time.
+ * Parses documents one at a time; built as `parser.js`. It has no key, history, window or network. Runs as Electron's
+ * utility process or by `child_process.fork`, and may be killed at any time.
  */
 interface UtilityParent {
   on(event: "message", listener: (event: { data: unknown }) => void): void;

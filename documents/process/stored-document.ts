@@ -1,6 +1,6 @@
 import type { SeenPages } from "../page/page-memory";
 
-/** A document that is loaded only when it is read, so that waiting ones take no memory. */
+/** Loaded only when it is read, so that queued documents take no memory. */
 export interface StoredDocument {
   readonly name: string;
   readonly size: number;
@@ -12,7 +12,6 @@ export interface LoadedDocument {
   readonly seen?: SeenPages | undefined;
 }
 
-/** A document whose bytes are in memory. */
 export const inMemory = (name: string, bytes: Uint8Array): StoredDocument => ({
   name,
   size: bytes.byteLength,

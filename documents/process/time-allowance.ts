@@ -3,17 +3,14 @@ import { LIMITS } from "../limits";
 
 /** Milliseconds, several times that of a dense page on a slow computer. */
 const PAGE_MS = 20_000;
-/** Attempts to recognize a page. Each of them sends a message. */
+/** Attempts to recognize a page, with one message each. */
 const ATTEMPTS = 4;
-/** Each page is read a few times, written, and read again, at most. */
+/** Each page is read a few times, written, and read again. */
 const MOST_MESSAGES = 13 * LIMITS.recognizedPages;
-/** A copy is read, written and read again. */
+/** Read, write, read again. */
 const STEPS_OF_REWRITING = 3;
 
-/**
- * Time limit of a document. A message renews the time without messages, but not the total, which depends on the
- * number of pages. That number is limited.
- */
+/** A message renews the time without messages, but not the total, which depends on the limited number of pages. */
 export class TimeAllowance {
   readonly #silenceMs: number;
   readonly #mostPages: number;
@@ -22,7 +19,7 @@ export class TimeAllowance {
   #pages = 0;
   #last: DocumentProgress | undefined;
 
-  /** `silenceMs`: longest time without a message, in milliseconds. `now`: milliseconds. */
+  /** `silenceMs`: maximum time without a message. `now`: milliseconds. */
   constructor(silenceMs: number, isRewriting: boolean, now: number) {
     const steps = isRewriting ? STEPS_OF_REWRITING : 1;
     this.#silenceMs = silenceMs * steps;
@@ -41,12 +38,12 @@ export class TimeAllowance {
     this.#last = progress;
   }
 
-  /** Whether a process sent too many messages. */
+  /** True after too many messages. */
   get isExceeded(): boolean {
     return this.#messages > MOST_MESSAGES;
   }
 
-  /** Time until the process is ended if it sends no further message, in milliseconds. */
+  /** Milliseconds until the deadline without a further message. */
   leftMs(now: number): number {
     const whole = this.#silenceMs + Math.min(this.#mostPages, this.#pages) * PAGE_MS;
     return Math.max(0, Math.min(this.#silenceMs, this.#startedAt + whole - now));

@@ -1,8 +1,8 @@
-/** Labels of extensions: text, remark, data of a program. */
+/** Extension labels: text, comment, application. */
 const [TEXT, REMARK, PROGRAM] = [0x01, 0xfe, 0xff];
 const [EXTENSION, IMAGE] = [0x21, 0x2c];
 
-/** Removes comments and application data except repetitions. Undefined if it is truncated. */
+/** Keeps repetitions. Undefined if truncated. */
 export function bareGif(bytes: Uint8Array): Uint8Array | undefined {
   const gif = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Buffer[] = [];

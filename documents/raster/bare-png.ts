@@ -2,10 +2,10 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { damaged } from "../document-failure";
 import { bareProfile } from "./bare-profile";
 
-/** Chunks that decide the pixels, and those that decide how they are shown besides. */
+/** Chunks of pixels, and of their display. */
 const PIXEL_CHUNKS = new Set("IHDR PLTE tRNS IDAT IEND".split(" "));
 const SHOWN_CHUNKS = new Set([...PIXEL_CHUNKS, ..."gAMA cHRM sRGB iCCP sBIT bKGD pHYs".split(" ")]);
-/** Place of the kind of colours in the file. */
+/** Offset of the colour type. */
 const COLOURS = 25;
 const PROFILE_BYTES = 4_000_000;
 
@@ -15,13 +15,13 @@ interface Chunk {
   readonly whole: Buffer;
 }
 
-/** Keeps the chunks that are needed to draw. Throws `DocumentFailure` if it is truncated. */
+/** Keeps the chunks that are needed to draw. Throws `DocumentFailure` if truncated. */
 export function barePng(bytes: Uint8Array): Uint8Array {
   const kept = chunksOf(bytes, SHOWN_CHUNKS).map((chunk) => (chunk.kind === "iCCP" ? withBareProfile(chunk) : chunk));
   return Buffer.concat([bytes.subarray(0, 8), ...kept.map(({ whole }) => whole)]);
 }
 
-/** Keeps only pixels; animations and compressed words are not unpacked. */
+/** Keeps only pixels. Animations and compressed words are not unpacked. */
 export function pngOfPixels(bytes: Uint8Array): { readonly png: Uint8Array; readonly packed: Buffer } {
   const kept = chunksOf(bytes, PIXEL_CHUNKS);
   return {
@@ -30,7 +30,7 @@ export function pngOfPixels(bytes: Uint8Array): { readonly png: Uint8Array; read
   };
 }
 
-/** Whether pixels of a PNG may be transparent: by its kind of colours (with opacity: 4 and 6), or by a chunk of opacities. */
+/** Colour types 4 and 6 have opacity; others may have a chunk for it. */
 export function mayBeTransparent(bytes: Uint8Array): boolean {
   return bytes[COLOURS] === 4 || bytes[COLOURS] === 6 || chunksOf(bytes, new Set(["tRNS"])).length > 0;
 }
@@ -49,7 +49,7 @@ function chunksOf(bytes: Uint8Array, kinds: ReadonlySet<string>): Chunk[] {
   return chunks;
 }
 
-/** Empty if it is unreadable. */
+/** Empty if unreadable. */
 function withBareProfile({ kind, data }: Chunk): Chunk {
   const name = data.indexOf(0);
   const profile = unpacked(data.subarray(name + 2));

@@ -1,6 +1,6 @@
 import { bareProfile } from "./bare-profile";
 
-/** Flags of `VP8X` for Exif and XMP, and for a colour profile. */
+/** `VP8X` flags for Exif and XMP, and for a colour profile. */
 const PROPERTIES = 0x0c;
 const PROFILE = 0x20;
 

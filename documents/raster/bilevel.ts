@@ -1,11 +1,11 @@
 import type { Pixels } from "./pixels";
 
-/** Levels of grey between black and white, and the share of them that smoothed edges have. */
+/** Grey range between black and white, and the share of smoothed edges in it. */
 const BLACK = 60;
 const WHITE = 195;
 const MOST_GREY = 0.3;
 
-/** Whether a picture has black and white only, and the greys of smoothed edges. */
+/** Except the greys of smoothed edges. */
 export function isBlackAndWhite({ rgba }: Pick<Pixels, "rgba">): boolean {
   let [grey, ink] = [0, 0];
   for (let at = 0; at < rgba.length; at += 4) {
@@ -17,14 +17,13 @@ export function isBlackAndWhite({ rgba }: Pick<Pixels, "rgba">): boolean {
   return grey <= ink * MOST_GREY;
 }
 
-/** A byte for each pixel: 1 for black. */
+/** One byte per pixel: 1 for black. */
 export function blackOf({ rgba }: Pick<Pixels, "rgba">): Uint8Array {
   const black = new Uint8Array(rgba.length / 4);
   for (let at = 0; at < black.length; at += 1) black[at] = (rgba[at * 4 + 1] ?? 255) < 128 ? 1 : 0;
   return black;
 }
 
-/** Converts the picture to black and white. */
 export function inBlackAndWhite({ width, height, rgba }: Pixels): Pixels {
   const black = blackOf({ rgba });
   const levels = new Uint8Array(rgba.length).fill(255);

@@ -2,15 +2,15 @@ export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint8Array;
-  /** The same without coloured ink, as far as the colours are known. */
+  /** Without coloured ink, if colours are known. */
   readonly uncoloured?: Uint8Array;
-  /** The same in colours on white: red, green, blue and 255 of each pixel. */
+  /** In colour on white, opaque. */
   readonly rgba?: Uint8Array;
 }
 
 export type PixelBox = readonly [left: number, top: number, right: number, bottom: number];
 
-/** A quarter against the clock. */
+/** Counterclockwise. */
 export function quarterTurned({ width, height, grey }: GreyPicture): GreyPicture {
   const turned = new Uint8Array(grey.length);
   for (let y = 0; y < height; y += 1) {
@@ -19,7 +19,7 @@ export function quarterTurned({ width, height, grey }: GreyPicture): GreyPicture
   return { width: height, height: width, grey: turned };
 }
 
-/** Maps a box back from a picture after quarter turns. `width`, `height`: of that picture. */
+/** Inverse of quarter turns. `width`, `height`: of the turned picture. */
 export function boxBefore(box: PixelBox, turns: number, width: number, height: number): PixelBox {
   const [left, top, right, bottom] = box;
   if (turns === 1) return [width - bottom, left, width - top, right];
@@ -28,7 +28,7 @@ export function boxBefore(box: PixelBox, turns: number, width: number, height: n
   return box;
 }
 
-/** Rotated around its centre, same size. Radians, counterclockwise. */
+/** Around the centre, same size. Radians, counterclockwise. */
 export function slightlyTurned({ width, height, grey }: GreyPicture, angle: number): GreyPicture {
   const turned = new Uint8Array(grey.length).fill(255);
   const [cos, sin, cx, cy] = [Math.cos(angle), Math.sin(angle), width / 2, height / 2];
@@ -78,7 +78,7 @@ export function withoutSpecks({ width, height, grey }: GreyPicture): GreyPicture
   return { width, height, grey: clean };
 }
 
-/** Side of a tile whose background is measured, in pixels, and the grey value below which it counts as dark. */
+/** Side of a tile in pixels, and grey value below which it is dark. */
 const TILE = 12;
 const DARK_GROUND = 115;
 

@@ -1,13 +1,13 @@
-/** Luminance table of ITU-T T.81, K.1, for quality 50: the sum of its entries. */
+/** Sum of the luminance table in ITU-T T.81, K.1, for quality 50. */
 const SUM_AT_50 = 3_688;
 const QUANTIZATION = 0xdb;
 const START_OF_SCAN = 0xda;
 const ENTRIES = 64;
-/** Used if the file has no table that can be read. Percent. */
+/** Without a readable table, in percent. */
 const USUAL = 85;
 const [LEAST, MOST] = [35, 95];
 
-/** Quality in percent, estimated from the first quantization table. */
+/** Percent, estimated from the first quantization table. */
 export function jpegQuality(jpeg: Uint8Array): number {
   let at = 2;
   while (at + 4 + ENTRIES < jpeg.length && jpeg[at] === 0xff) {

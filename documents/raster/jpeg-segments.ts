@@ -1,11 +1,11 @@
 import { bareProfile } from "./bare-profile";
 
-/** Markers of a JPEG (ITU-T T.81, B.1.1.3). */
+/** ITU-T T.81, B.1.1.3. */
 const START_OF_SCAN = 0xda;
 const COMMENT = 0xfe;
 const FIRST_APPLICATION = 0xe0;
 const LAST_APPLICATION = 0xef;
-/** Segments that a decoder needs: JFIF's density, a colour profile, Adobe's colour transform. */
+/** Needed by decoders: JFIF density, colour profile, Adobe's colour transform. */
 const NEEDED = new Map([
   [0xe0, "JFIF\0"],
   [0xe2, "ICC_PROFILE\0"],
@@ -23,8 +23,8 @@ interface Segment {
 const END_OF_IMAGE = 0xd9;
 
 /**
- * Segments up to the end of the picture; scans include their data. Later data such as previews is excluded. Undefined
- * for other or truncated files.
+ * Up to the end of the picture; scans include their data. Later data such as previews is excluded. Undefined for other
+ * or truncated files.
  */
 function segmentsOf(bytes: Buffer): Segment[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
@@ -46,7 +46,7 @@ function segmentsOf(bytes: Buffer): Segment[] | undefined {
   return segments.some(({ marker }) => marker === START_OF_SCAN) ? segments : undefined;
 }
 
-/** The next marker after compressed data: neither a stuffed byte nor a restart marker (B.1.1.2 and B.1.1.5). */
+/** The next marker that is neither a stuffed byte nor a restart marker (B.1.1.2 and B.1.1.5). */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -56,8 +56,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Removes camera and program metadata, comments, previews, profile names and trailing data. `orientation`: the only
- * preserved value; 1 needs no segment.
+ * Removes camera and program metadata, comments, previews, profile names and trailing data. `orientation` is preserved;
+ * 1 needs no segment.
  */
 export function withoutMetadata(jpeg: Uint8Array, orientation = 1): Uint8Array | undefined {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
@@ -77,11 +77,11 @@ export function withoutMetadata(jpeg: Uint8Array, orientation = 1): Uint8Array |
   ]);
 }
 
-/** JFIF's density (ITU-T T.871, 10.1) without the small picture that may follow it. */
+/** ITU-T T.871, 10.1, without a thumbnail. */
 const densityOf = (segment: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, FIRST_APPLICATION, 0, 16]), segment.subarray(4, 16), Buffer.alloc(2)]);
 
-/** Length of a segment's head, the name of a profile and its two numbers: this part of how many. */
+/** Segment head, profile name, and two numbers: part and number of parts. */
 const PROFILE_HEAD = 4 + 12 + 2;
 
 /** Large profiles span several segments. */
@@ -143,7 +143,7 @@ export function orientationOf(jpeg: Uint8Array): number {
 /** Frame headers (ITU-T T.81, table B.1), without three other markers in their range. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Stored size in pixels; 0 without a frame header. */
+/** Pixels; 0 without a frame header. */
 export function sizeOfJpeg(jpeg: Uint8Array): readonly [width: number, height: number] {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   const frame = segmentsOf(bytes)?.find(({ marker }) => isFrame(marker));

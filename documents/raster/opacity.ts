@@ -1,11 +1,11 @@
 import type { Pixels } from "./pixels";
 
-/** Below this opacity a pixel is invisible, but its colour is in the file. Of 255. */
+/** Invisible below this opacity (of 255), but the colour is in the file. */
 const UNSEEN = 16;
-/** Greatest difference of colours that show nothing. */
+/** Maximum difference of colours that show nothing. */
 const ALIKE = 2;
 
-/** Whether invisible pixels have different colours, which some programs show. */
+/** Invisible pixels of different colours, which some programs show. */
 export function hidesColours({ rgba }: Pick<Pixels, "rgba">): boolean {
   const [least, most] = [
     [255, 255, 255],
@@ -30,11 +30,11 @@ export function withoutHiddenColours(pixels: Pixels): Pixels {
   return { ...pixels, rgba };
 }
 
-/** Light of a pixel that a white ground hides, and dots that may be letters. */
+/** Brightness that is invisible on white, and number of dots that may be letters. */
 const LIGHT = 150;
 const FEWEST_DOTS = 40;
 
-/** Whether light content on transparency would be invisible on white. */
+/** Light content on transparency would be invisible on white. */
 export function hasLightOnNothing({ rgba }: Pick<Pixels, "rgba">): boolean {
   let [clear, light] = [0, 0];
   for (let at = 0; at < rgba.length; at += 4) {
@@ -45,7 +45,7 @@ export function hasLightOnNothing({ rgba }: Pick<Pixels, "rgba">): boolean {
   return clear >= FEWEST_DOTS && light >= FEWEST_DOTS;
 }
 
-/** The picture without transparency, on a ground from 0 (black) to 255 (white). */
+/** `ground`: 0 (black) to 255 (white). */
 export function onGround(pixels: Pixels, ground: number): Pixels {
   const rgba = Uint8Array.from(pixels.rgba);
   for (let at = 0; at < rgba.length; at += 4) {

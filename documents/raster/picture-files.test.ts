@@ -18,7 +18,7 @@ const written = async (format: "png" | "jpeg" | "tiff"): Promise<Buffer> => {
 const isSame = (one: Pixels, other: Pixels): boolean => Buffer.from(one.rgba).equals(other.rgba);
 const opened = (bytes: Uint8Array): Pixels => openPicture(bytes, pictureFormat(bytes)!).pixels(0);
 
-/** A colour profile with a curve, and a description that names the owner. */
+/** A curve, and a description that names the owner. */
 function profile(): Buffer {
   const curve = Buffer.from("curv\0\0\0\0\0\0\0\x01\x02\x33\0\0", "latin1");
   const description = Buffer.concat([Buffer.from("desc\0\0\0\0\0\0\0\x18", "latin1"), Buffer.from(SECRET)]);
@@ -63,7 +63,7 @@ describe("a picture in which nothing is hidden", () => {
       segment(0xe2, "ICC_PROFILE\0\x01\x01", profile()),
       segment(0xed, "Photoshop 3.0\0", SECRET),
       jpeg.subarray(2),
-      // As cameras append a picture for a second view, or a recording.
+      // As cameras append a second view or a recording.
       other,
       Buffer.from(SECRET),
     ]);

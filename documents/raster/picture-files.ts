@@ -13,7 +13,7 @@ import { writeTiff } from "./tiff/write-tiff";
 import { upright } from "./upright";
 import type { OpenPicture, Pixels } from "./pixels";
 
-/** How good a JPEG is written. Percent. */
+/** JPEG quality in percent. */
 const QUALITY = 92;
 export function openPicture(bytes: Uint8Array, format: PictureFormat): OpenPicture {
   if (format === "tiff") {
@@ -24,7 +24,7 @@ export function openPicture(bytes: Uint8Array, format: PictureFormat): OpenPictu
   return { count: 1, pixels: () => orDamaged(pixels), isBilevel: () => format === "png" && bytes[PNG_DEPTH] === 1 };
 }
 
-/** The pixels of each of its pages, upright. Throws `DocumentFailure`. */
+/** Each page upright. Throws `DocumentFailure`. */
 export function pixelsOf(bytes: Uint8Array, format: PictureFormat): Pixels[] {
   const { count, pixels } = openPicture(bytes, format);
   return Array.from({ length: count }, (_, page) => pixels(page));
@@ -44,7 +44,7 @@ function checkSize(width: number, height: number): void {
   if (width * height > LIMITS.pixels) throw tooBig();
 }
 
-/** Place of the bits for each sample in a PNG, and of its kind of colours; samples of a pixel by that kind. */
+/** Offsets of bit depth and colour type in a PNG; samples per pixel by colour type. */
 const PNG_DEPTH = 24;
 const PNG_COLOURS = 25;
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -85,7 +85,7 @@ export interface PictureEncoding {
   readonly isBilevel?: (page: number) => boolean;
 }
 
-/** Encodes only pixels. Calls `pixels` for each page in order. */
+/** Writes only pixels. Calls `pixels` for each page in order. */
 export async function writePicture(
   count: number,
   pixels: (page: number) => Pixels | Promise<Pixels>,
@@ -102,7 +102,7 @@ export async function writePicture(
   return pngOf(isBilevel(0) && isBlackAndWhite(shown) ? inBlackAndWhite(shown) : shown);
 }
 
-/** A PNG without data in invisible pixels. */
+/** Without colours of invisible pixels. */
 function pngOf(pixels: Pixels): Uint8Array {
   const { width, height, rgba } = withoutHiddenColours(pixels);
   return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
@@ -115,7 +115,7 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
   return hidesColours(pixels) ? pngOf(pixels) : barePng(bytes);
 }
 
-/** Removes metadata and keeps all pixels; undefined if it must be encoded again. */
+/** Keeps all pixels; undefined if it must be encoded again. */
 export function bareFile(bytes: Uint8Array, format: PictureFormat): Uint8Array | undefined {
   if (format === "jpeg") return orientationOf(bytes) === 1 ? withoutMetadata(bytes) : undefined;
   return format === "png" ? cleanPng(bytes) : undefined;

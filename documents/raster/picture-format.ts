@@ -1,6 +1,6 @@
 export type PictureFormat = "png" | "jpeg" | "tiff";
 
-/** Format of a file by its first bytes. */
+/** By first bytes. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
   if (head === "\x89PNG\r\n\x1a\n") return "png";

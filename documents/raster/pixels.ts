@@ -1,14 +1,14 @@
-/** Red, green, blue and opacity, a byte each, from the upper left corner. */
+/** Red, green, blue and opacity, one byte each, from the upper left corner. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
 }
 
-/** A picture whose pages are unpacked one at a time. Both throw `DocumentFailure`. */
+/** Unpacks one page at a time. Both throw `DocumentFailure`. */
 export interface OpenPicture {
   readonly count: number;
   readonly pixels: (page: number) => Pixels;
-  /** Whether a page is stored in black and white, a bit for each pixel. */
+  /** Stored with one bit per pixel. */
   readonly isBilevel: (page: number) => boolean;
 }

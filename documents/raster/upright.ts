@@ -1,6 +1,6 @@
 import type { Pixels } from "./pixels";
 
-/** Source pixel for x, y by Exif orientation; w, h: the stored picture. */
+/** Source pixel by Exif orientation; w, h: of the stored picture. */
 const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number) => readonly [number, number]>> = {
   2: (x, y, w) => [w - 1 - x, y],
   3: (x, y, w, h) => [w - 1 - x, h - 1 - y],
@@ -11,7 +11,7 @@ const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number)
   8: (x, y, w) => [w - 1 - y, x],
 };
 
-/** A picture rotated according to its orientation (Exif, 1 to 8). */
+/** `orientation`: Exif, 1 to 8. */
 export function upright(picture: Pixels, orientation: number): Pixels {
   const from = FROM[orientation];
   if (from === undefined) return picture;

@@ -26,7 +26,7 @@ export class InnerRegions {
     return this.#inner.flatMap(regionsOf);
   }
 
-  /** Regions of one of the documents, with the choices from the outer document. */
+  /** With the choices from the outer document. */
   own(mapped: MappedDocument, chosen: readonly Region[]): readonly Region[] {
     const inner = this.#of.get(mapped);
     const choices = new Map(chosen.map(({ id, covered }) => [id, covered]));

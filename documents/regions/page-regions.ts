@@ -3,10 +3,10 @@ import type { RegionKind } from "../../shared/document/region-kinds";
 import { boxAround, cornersOfBox } from "../raster/quadrilateral";
 import type { FoundRegion } from "../page/found-region";
 
-/** Regions that are listed of one page; the rest are listed as one. */
+/** Further regions of a page are listed as one. */
 const MOST_OF_PAGE = 200;
 
-/** Whether a kind is covered unless the user decides otherwise. */
+/** Covered by default. */
 const COVERED: Readonly<Record<RegionKind, boolean>> = {
   unread: true,
   face: false,
@@ -16,7 +16,7 @@ const COVERED: Readonly<Record<RegionKind, boolean>> = {
   mrz: false,
 };
 
-/** Regions of a page from those found in its picture of `width` x `height` pixels. */
+/** `width`, `height`: of the picture, in pixels. */
 export function pageRegions(page: number, found: readonly FoundRegion[], width: number, height: number): Region[] {
   return merged(found).map(({ kind, corners, covered }, index) => ({
     id: `${page}-${kind}-${index + 1}`,
@@ -30,11 +30,11 @@ export function pageRegions(page: number, found: readonly FoundRegion[], width: 
 const scaled = (corners: Corners, x: number, y: number): Corners =>
   corners.map(([left, top]) => [left * x, top * y] as const) as unknown as Corners;
 
-/** Corners counted from the lower left corner of a page, or back. */
+/** Flips between upper and lower origin. */
 export const fromBelow = (corners: Corners, height: number): Corners =>
   corners.map(([x, y]) => [x, height - y] as const) as unknown as Corners;
 
-/** The quadrilaterals to cover on a page, in pixels of its picture. */
+/** Quadrilaterals to cover, in pixels. */
 export const coveredAreas = (regions: readonly Region[], page: number, width: number, height: number): Corners[] =>
   regions
     .filter((region) => region.page === page && region.covered)

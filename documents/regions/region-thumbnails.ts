@@ -11,21 +11,18 @@ export interface ThumbnailsAsked {
   readonly seen?: SeenPages | undefined;
 }
 
-/** Small pictures of regions as data URLs, by the ids of the regions. */
+/** Data URLs by id. */
 export interface Thumbnails {
   readonly thumbnails: Readonly<Record<string, string>>;
 }
 
-/** Longer side of a thumbnail, and the most of them. Pixels. */
+/** Longer side of a thumbnail, and maximum for all. Pixels. */
 const LONGEST_SIDE = 320;
 const MOST_THUMBNAILS = 300;
 /** Context around a region, as a share of its longer side. */
 const MARGIN = 0.15;
 
-/**
- * Runs in the parser's process. Regions of pages that cannot be drawn have no thumbnail. Codes: those of
- * `readDocument`.
- */
+/** Regions of pages that cannot be drawn have no thumbnail. Codes: those of `readDocument`. */
 export async function regionThumbnails(
   name: string,
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** Finds many patterns in one pass (Aho and Corasick, 1975). Codes are below 65,536. */
+/** Many patterns in one pass (Aho and Corasick, 1975). Codes are below 65,536. */
 export class Automaton {
   readonly #root = new Int32Array(65_536);
   readonly #edges: EdgeTable;
@@ -8,7 +8,7 @@ export class Automaton {
   /** Nearest state on the failure links in which a pattern ends, or 0. */
   readonly #nextEnd: Int32Array;
 
-  /** Of equal patterns the first one is reported. */
+  /** Reports the first of equal patterns. */
   constructor(patterns: readonly ArrayLike<number>[]) {
     const most = patterns.reduce((sum, { length }) => sum + length, 1);
     this.#edges = new EdgeTable(most);
@@ -74,7 +74,7 @@ export class Automaton {
   }
 }
 
-/** All edges in one table with open addressing, ten times smaller than maps. */
+/** One table with open addressing, ten times smaller than maps. */
 class EdgeTable {
   readonly #mask: number;
   readonly #states: Int32Array;

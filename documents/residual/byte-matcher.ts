@@ -1,7 +1,7 @@
 import { Automaton } from "./automaton";
 import type { SoughtValue } from "./sought-values";
 
-/** A shorter match may occur in pictures and other binary data by chance. */
+/** Shorter matches occur in binary data by chance. */
 const SHORTEST_BYTES = 7;
 
 const SINGLE_BYTE = ["windows-1251", "koi8-r", "windows-1252", "ibm866"] as const;
@@ -13,7 +13,7 @@ interface Pattern {
   readonly width: 1 | 2;
 }
 
-/** Finds values in binary data in the usual encodings, in one pass. */
+/** In the usual encodings, in one pass. */
 export class ByteMatcher {
   readonly #patterns: readonly Pattern[];
   readonly #automaton: Automaton;
@@ -74,7 +74,7 @@ function decoderOf(encoding: string): Pattern["decode"] {
 }
 
 const letters = new Map<string, ReadonlyMap<string, number>>();
-/** Undefined if a letter is missing in the encoding. */
+/** Undefined if the encoding lacks a letter. */
 function encoded(text: string, encoding: string): Uint8Array | undefined {
   const known = letters.get(encoding) ?? lettersOf(encoding);
   letters.set(encoding, known);

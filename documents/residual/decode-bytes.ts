@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 
-/** Decoded at a time, so that a large sheet is not in memory three times. Bytes. */
+/** Decoded bytes at a time, to save memory. */
 const PIECE = 4_000_000;
-/** Overlap of two pieces, in bytes. No value is longer, including tags within it. */
+/** Bytes. No value is longer, including tags within it. */
 const OVERLAP = 8_000;
 const LEGACY = ["windows-1251", "koi8-r", "windows-1252", "ibm866"] as const;
 const FONT =
@@ -29,7 +29,7 @@ function* decodePieces(data: Uint8Array, encodings: readonly string[]): Generato
   for (const piece of piecesOf(data)) for (const encoding of encodings) yield new TextDecoder(encoding).decode(piece);
 }
 
-/** Starts a piece at the start of a tag or line if possible. */
+/** Starts at a tag or line if possible. */
 function* piecesOf(data: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < data.length;) {
     const end = Math.min(data.length, start + PIECE);

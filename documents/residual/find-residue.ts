@@ -16,13 +16,13 @@ import type { ValueMatcher } from "./value-matcher";
 
 export interface Residue {
   readonly place: ResiduePlace;
-  /** Name of the part of a package; absent if the name may be user-defined. */
+  /** Absent if the name of the part may be user-defined. */
   readonly part?: string;
 }
 
-/** Archives, base64 and attachments within each other. */
+/** Nesting of archives, base64 and attachments. */
 const MOST_NESTED = 4;
-/** After a space, because the name of a control word may end in hexadecimal digits. */
+/** After a space, because a control word may end in hexadecimal digits. */
 const HEX = /(?<=[\s{}])[\da-f][\da-f \r\n]{79,}/gi;
 const NONE: ReadonlySet<string> = new Set();
 const STREAM_PLACES = { metadata: "pdfMetadata", picture: "pictureData", file: "embedded" } as const;
@@ -30,9 +30,9 @@ const STREAM_PLACES = { metadata: "pdfMetadata", picture: "pictureData", file: "
 /**
  * Searches a file in its final form for hidden values: all parts of archives, streams and strings of PDF, heads and
  * bodies of mails, in the usual encodings and escapes and across tags. Shares no code with the readers of the formats,
- * so that places unknown to them are searched as well. The cost grows with the inflated size of the file. Words drawn
- * in pictures are not found here. `visible`: text that the file may show. A PDF that positions each letter separately
- * does not mark the ends of words; a value there is not a residue if it is a part of a longer visible word.
+ * so that places unknown to them are searched as well. Does not search words drawn in pictures. The cost grows with the
+ * inflated size. `visible`: text that the file may show. A PDF that positions each letter separately does not mark the
+ * ends of words; a value there is not a residue if it is a part of a longer visible word.
  */
 export function findResidue(bytes: Uint8Array, values: ValueMatcher, visible = ""): Residue | undefined {
   if (values.values.length === 0) return undefined;
@@ -150,7 +150,6 @@ class ResidueSearch {
   }
 }
 
-/** The part of a package is known better than its kind. */
 const placeOf = (where: Residue, place: ResiduePlace): ResiduePlace => (where.part === undefined ? place : where.place);
 
 function gunzipped(data: Uint8Array): Uint8Array {

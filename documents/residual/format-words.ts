@@ -2,16 +2,16 @@ import { isOwnValue } from "../generated-names/own-words";
 import { isStyleWords } from "../generated-names/style-words";
 import type { ValueHit } from "./value-matcher";
 
-/** Elements whose attributes name typefaces and languages. */
+/** Attributes name typefaces and languages. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
-/** Header fields that describe the structure of a mail. */
+/** Structural header fields. */
 const BUILT_OF = /^(?:mime-version|content-transfer-encoding|content-type|content-disposition)$/i;
 const FONT_OF_STYLE = /font(?:-family)?\s*:[^;{}]*$/i;
 
 /**
- * Whether a word of Latin letters is in a position where the format itself or the name of a typeface is expected:
- * `Georgia` is a place and a typeface, `Content` a name and a field of every mail. Values of several words, numbers and
- * other letters are never coincidental.
+ * Whether a Latin word is in a position for words of the format or names of typefaces: `Georgia` is a place and a
+ * typeface, `Content` a name and a field of every mail. Values of several words, numbers and other letters are never
+ * coincidental.
  */
 export function isFormatWord(text: string, hit: ValueHit, parts: ReadonlySet<string>): boolean {
   if (!hit.value.isWord || /[^\p{ASCII}]/u.test(hit.value.text)) return false;
@@ -41,7 +41,7 @@ function isTagWord(text: string, open: number, hit: ValueHit, parts: ReadonlySet
   return true;
 }
 
-/** The name of a field of a mail or of an entry, or a value that its format lists. */
+/** The name of a field, or a value that its format lists. */
 function isFieldWord(text: string, { start }: ValueHit): boolean {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const line = text.slice(from, Math.min(text.length, start + 200)).split("\n", 1)[0] ?? "";

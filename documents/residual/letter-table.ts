@@ -1,23 +1,23 @@
 /** Joins text on both sides of a tag. Unicode's word joiner is ignored in words. */
 export const JOINT = "\u2060";
 
-/** Class of a UTF-16 unit: punctuation and space. */
+/** Punctuation and space. */
 export const SEPARATOR = 0;
-/** A letter, a digit or a half of a surrogate pair. */
+/** Letters, digits, surrogates. */
 export const LETTER = 1;
-/** Not seen within words: combining marks, soft hyphens, spaces without width. */
+/** Invisible in words: combining marks, soft hyphens, zero-width spaces. */
 export const IGNORED = 2;
 
 export interface LetterTable {
-  /** `SEPARATOR`, `LETTER` or `IGNORED` by UTF-16 unit. */
+  /** By UTF-16 unit. */
   readonly classes: Uint8Array;
-  /** The unit in lower case and without its diacritical mark. */
+  /** Lower case without diacritics. */
   readonly folded: Uint16Array;
 }
 
 let table: LetterTable | undefined;
 
-/** How each UTF-16 unit is compared. Made once: it takes some ten milliseconds. */
+/** Made once, in some ten milliseconds. */
 export function letterTable(): LetterTable {
   if (table !== undefined) return table;
   const classes = new Uint8Array(65_536);

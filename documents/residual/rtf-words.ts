@@ -1,11 +1,10 @@
 import { decodedAs } from "./text-layers";
 
-/** Code pages of old Windows that `\ansicpg` names, as the platform calls them. */
 const pageName = (page: string | undefined): string => `windows-${page ?? "1252"}`;
 
 /**
- * Letters of RTF: escaped bytes in the declared and the Russian code page, and Unicode. Without formatting and
- * typefaces. Independent of the reader.
+ * Escaped bytes in the declared and the Russian code page, and Unicode. Without formatting and typefaces. Independent
+ * of the reader.
  */
 export function* rtfWords(latin: string): Generator<string> {
   const pages = new Set([pageName(/\\ansicpg(\d+)/.exec(latin)?.[1]), "windows-1251"]);

@@ -1,6 +1,6 @@
 import type { Edit } from "../mapped-document";
 
-/** Shorter values may occur in a document by chance; the minimum is one less for values with letters beyond ASCII. */
+/** Shorter values occur by chance; one less for values with letters beyond ASCII. */
 const SHORTEST = 4;
 const SHORTEST_NUMBER = 7;
 /** Longer values are compared by their beginning. UTF-16 units. */
@@ -37,6 +37,6 @@ function isTelling(value: string): boolean {
   const letters = value.replace(/[^\p{L}\p{N}]+/gu, "");
   if (!/\p{L}/u.test(value)) return letters.length >= SHORTEST_NUMBER;
   if (/[^\p{ASCII}]/u.test(letters)) return letters.length >= SHORTEST - 1;
-  // Small words of plain Latin letters name parts and settings of every format.
+  // Small Latin words name parts and settings of every format.
   return letters.length >= SHORTEST && /\p{Lu}|@|\d{5}|[\p{L}\p{N}] [\p{L}\p{N}]/u.test(value);
 }

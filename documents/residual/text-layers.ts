@@ -6,7 +6,7 @@ interface Layer {
   readonly decode: (text: string) => string;
 }
 
-/** Ways in which texts of many formats spell letters. */
+/** Spellings of letters in many formats. */
 const LAYERS: readonly Layer[] = [
   { isIn: /%[\dA-F]{2}/i, decode: (text) => text.replace(/(?:%[\dA-F]{2})+/gi, (run) => bytesToText(run, /%/g)) },
   {
@@ -15,7 +15,7 @@ const LAYERS: readonly Layer[] = [
       text.replace(/\\+u([\dA-F]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   },
   { isIn: /=\?[\w-]+\?[bq]\?/i, decode: decodeEncodedWords },
-  // Names of styles in OpenDocument: `Page_20_Style`.
+  // Style names in OpenDocument: `Page_20_Style`.
   {
     isIn: /_[\da-f]{1,4}_/,
     decode: (text) =>
@@ -23,17 +23,17 @@ const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** The text itself, then with decoded entities, escapes, percent signs and encoded words. */
+/** Unchanged, then with decoded entities, escapes, percent signs and encoded words. */
 export function* textLayers(text: string): Generator<string> {
   yield text;
   for (const { isIn, decode } of LAYERS) if (isIn.test(text)) yield decode(text);
 }
 
-/** Words of marked-up text, joined across tags. */
+/** Joined across tags. */
 export const withoutTags = (markup: string): string =>
   withEntities(markup.replace(/<!--[^]*?-->|<!\[CDATA\[|\]\]>|<[!?/A-Za-z][^>]*>/g, JOINT));
 
-/** Decodes entities. Markup characters become spaces, to keep tags distinguishable. */
+/** Markup characters become spaces, to keep tags distinguishable. */
 export const withEntities = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z]\w{1,30});?/gi, (entity) => {
@@ -42,7 +42,7 @@ export const withEntities = (text: string): string =>
       })
     : text;
 
-/** Encoded words (RFC 2047), those with nothing but space between them joined. */
+/** RFC 2047; joined if only space is between them. */
 function decodeEncodedWords(text: string): string {
   return text
     .replace(/(=\?[\w*-]+\?[bq]\?[^?\s]*\?=)\s+(?==\?)/gi, "$1")
@@ -58,7 +58,7 @@ function decodeEncodedWords(text: string): string {
     );
 }
 
-/** Text in quoted-printable (RFC 2045), a letter for each byte. */
+/** RFC 2045, one letter per byte. */
 export const fromQuotedPrintable = (latin: string): string => unescapedBytes(latin.replace(/=[ \t]*\r?\n/g, ""), /=/g);
 
 const unescapedBytes = (text: string, sign: RegExp): string =>
@@ -71,7 +71,7 @@ function bytesToText(run: string, sign: RegExp): string {
   return decodedAs("utf-8", bytes) ?? decodedAs("windows-1251", bytes) ?? run;
 }
 
-/** Decodes bytes; undefined if they are invalid in this encoding, or if it is unknown. */
+/** Undefined for invalid bytes or unknown encodings. */
 export function decodedAs(encoding: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -8,13 +8,13 @@ export interface ValueHit {
   readonly end: number;
 }
 
-/** Between the words of a name: `Ivan_Petrov`, `Петров, Иван`, a line break, a tag. */
+/** Between words of a name: `Ivan_Petrov`, `Петров, Иван`, a line break, a tag. */
 const NAME_GAP = /^[\s_.,;:+&()'"«»“”’/\\\-–—]{0,4}$/u;
-/** Between the digits of a number that is too long to occur there by chance. */
+/** Between digits of a number too long to occur by chance. */
 const NUMBER_GAP = /^[\s().+\-–]{0,3}$/u;
 const LONG_NUMBER = 9;
 
-/** Finds values with different case, diacritics and separators. The cost depends only on the length of the text. */
+/** Ignores case, diacritics and separators. The cost depends only on the length of the text. */
 export class ValueMatcher {
   readonly values: readonly SoughtValue[];
   readonly #automaton: Automaton;
@@ -26,7 +26,7 @@ export class ValueMatcher {
     this.#automaton = new Automaton(this.#patterns);
   }
 
-  /** A matcher for the values that do not occur in a text. */
+  /** Drops values that occur in a text. */
   without(text: string): ValueMatcher {
     const visible = new Set<SoughtValue>();
     for (const { value } of this.hits(text)) visible.add(value);
@@ -58,7 +58,7 @@ function lettersOf(text: string): Uint16Array {
   return Uint16Array.from(units.filter((unit) => classes[unit] === LETTER).map((unit) => folded[unit] ?? 0));
 }
 
-/** Start of a run of this number of letters with its end at a place. */
+/** `letters`: length of the run that ends at `last`. */
 function startOf(text: string, last: number, letters: number): number {
   const { classes } = letterTable();
   let at = last;
@@ -69,7 +69,7 @@ function startOf(text: string, last: number, letters: number): number {
   return at;
 }
 
-/** Whether a range with the letters of a value is really that value. */
+/** Compares letters, case and gaps with the value. */
 function isSame(text: string, start: number, end: number, value: SoughtValue): boolean {
   if (isLetter(text, start - 1) || isLetter(text, end)) return false;
   if (value.isNumber && (/\d[.,]$/.test(text.slice(start - 2, start)) || /^[.,]\d/.test(text.slice(end, end + 2))))
@@ -115,7 +115,7 @@ function fits(gap: string, own: string | undefined, { isNumber, text }: SoughtVa
   return alike(gap) === alike(own) || (digitsOf(text) >= LONG_NUMBER && NUMBER_GAP.test(gap));
 }
 
-/** Whether every gap of a value occurs; it may be missing in names and long numbers. */
+/** Every gap of a value must occur; it may be missing in names and long numbers. */
 const covers = (own: Map<number, string>, found: Map<number, string>, { isNumber, text }: SoughtValue): boolean =>
   !isNumber || digitsOf(text) >= LONG_NUMBER || [...own.keys()].every((at) => found.has(at));
 

@@ -1,7 +1,6 @@
 import { IGNORED, LETTER, letterTable, SEPARATOR } from "./letter-table";
 import type { ValueHit } from "./value-matcher";
 
-/** Letters and digits of a text, without anything between them. */
 export function lettersOnly(text: string): string {
   const { classes } = letterTable();
   // Appending letters to a string would need 32 bytes for each.
@@ -14,7 +13,7 @@ export function lettersOnly(text: string): string {
   return Buffer.from(letters.buffer, 0, count * 2).toString("utf16le");
 }
 
-/** Whether a hit is part of a longer visible word, in text placed letter by letter. `visible`: visible letters. */
+/** Part of a longer visible word, in text placed letter by letter. `visible`: visible letters. */
 export function isPartOfVisible(text: string, { start, end }: ValueHit, visible: string): boolean {
   const { classes } = letterTable();
   const isInWord = (at: number): boolean => (classes[text.charCodeAt(at)] ?? SEPARATOR) !== SEPARATOR;

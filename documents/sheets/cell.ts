@@ -1,4 +1,4 @@
-/** A cell in the source of a sheet. All offsets are UTF-16 units of the source. */
+/** Offsets are UTF-16 units of the source. */
 export interface RawCell {
   /** From 1. */
   readonly row: number;

@@ -1,9 +1,8 @@
-/** How a number of a cell is shown as a day or a time. */
 export interface DateFormat {
   readonly pieces: readonly string[];
 }
 
-/** Built-in number formats (ECMA-376 part 1, 18.8.30), shown in sortable order. */
+/** Built-in formats (ECMA-376 part 1, 18.8.30), in sortable order. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   ...Object.fromEntries(
     [14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [
@@ -15,7 +14,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   22: "yyyy-mm-dd hh:mm",
 };
 
-/** Undefined if it is not a date format. `code`: custom format code. */
+/** Undefined for other formats. `code`: custom format code. */
 export function dateFormat(id: number, code: string | undefined): DateFormat | undefined {
   const own = code ?? BUILT_IN[id];
   return own === undefined ? undefined : piecesOf(own.toLowerCase());
@@ -56,7 +55,7 @@ const START = Date.UTC(1899, 11, 30);
 const START_1904 = Date.UTC(1904, 0, 1);
 const LAST_DAY = 2_958_466;
 
-/** Formats a number as a date; undefined if it is not a date. `since1904`: the calendar of old Macs. */
+/** Undefined if it is not a date. `since1904`: calendar of old Macs. */
 export function showDate(serial: number, { pieces }: DateFormat, since1904: boolean): string | undefined {
   if (!(serial >= 0 && serial < LAST_DAY)) return undefined;
   const seconds = Math.round(serial * 86_400);
@@ -77,7 +76,7 @@ export function showDate(serial: number, { pieces }: DateFormat, since1904: bool
     .trim();
 }
 
-/** The number of a date in the format of `showDate`; undefined if it does not match. */
+/** Inverse of `showDate`; undefined if the words do not match. */
 export function readDate(words: string, format: DateFormat, since1904: boolean): number | undefined {
   const { pieces } = format;
   const pattern = pieces.map((piece) => LENGTHS[piece] ?? piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("");

@@ -1,13 +1,13 @@
 import type { Edit } from "../mapped-document";
 import type { CellList } from "./sheet-table";
 
-/** A cell with edits of its words; offsets are those of the words. */
+/** Offsets of edits are those of the words. */
 export interface EditedCell {
   readonly index: number;
   readonly edits: readonly Edit[];
 }
 
-/** Cells with edits, in order. An edit over several cells puts its words into the first; text between cells stays. */
+/** In order. An edit over several cells puts its words into the first; text between cells stays. */
 export function* editedCells(cells: CellList, edits: readonly Edit[]): Generator<EditedCell> {
   let index = 0;
   let own: Edit[] = [];
@@ -20,7 +20,7 @@ export function* editedCells(cells: CellList, edits: readonly Edit[]): Generator
       if (to > start || (to === start && start === end)) {
         own.push({ start: Math.max(start, from) - from, end: Math.min(end, to) - from, replacement: words });
         words = "";
-        // The next edits may fall into the same cell.
+        // The next edits may be in the same cell.
         if (to >= end) break;
       }
       if (own.length > 0) yield { index, edits: own };

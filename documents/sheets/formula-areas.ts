@@ -1,7 +1,7 @@
 import type { FormulaDialect, FormulaToken } from "./formula-tokens";
 
 export interface Area {
-  /** Undefined for the sheet of the formula. */
+  /** Undefined: sheet of the formula. */
   readonly sheet: string | undefined;
   readonly rows: readonly [number, number];
   readonly columns: readonly [number, number];
@@ -10,7 +10,7 @@ export interface Area {
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_383;
 
-/** Explicit areas, without defined names, columns and functions such as OFFSET. */
+/** Without defined names, columns and functions such as OFFSET. */
 export function areasOf(tokens: readonly FormulaToken[], dialect: FormulaDialect): Area[] {
   return dialect === "excel" ? excelAreas(tokens) : openAreas(tokens);
 }

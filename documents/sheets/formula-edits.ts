@@ -3,7 +3,6 @@ import { type FormulaDialect, type FormulaToken, formulaTokens } from "./formula
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** Quoted unless it is a number. */
 export const asOperand = (words: string): string => (NUMBER.test(words) ? words : `"${words.replaceAll('"', '""')}"`);
 
 export const inBrackets = (words: string): string => words.replace(/[[\]#']/g, "'$&");

@@ -9,7 +9,7 @@ interface Recalculated {
   readonly sheet: string;
 }
 
-/** Whether a formula stays when its value loses these words. */
+/** Whether a formula stays when its value loses the words `taken`. */
 export function formulaStays(
   tokens: readonly FormulaToken[] | undefined,
   { taken, hasValue }: { readonly taken: readonly string[]; readonly hasValue: boolean },
@@ -19,11 +19,11 @@ export function formulaStays(
   const areas = areasOf(tokens, dialect);
   if (compares(tokens) && cells.hasAlikeIn(areas, sheet)) return false;
   if (passesThrough(tokens)) return taken.every((words) => comesFromCells(words, tokens, cells));
-  // Without a value, no error can replace it.
+  // Without a value, an error replaces nothing.
   return taken.length === 0 && !(hasValue && cells.hasNumberIn(areas, sheet));
 }
 
-/** Whether a value can contain these words only because cells do. */
+/** Whether only cells can be the source of these words. */
 function comesFromCells(words: string, tokens: readonly FormulaToken[], cells: HiddenCells): boolean {
   const own = words.toLowerCase();
   const isWritten = tokens.some(

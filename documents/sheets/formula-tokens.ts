@@ -1,4 +1,4 @@
-/** How formulas are written: in SpreadsheetML (ECMA-376 part 1, 18.17) or in OpenDocument (OpenFormula 1.3). */
+/** SpreadsheetML (ECMA-376 part 1, 18.17) or OpenFormula 1.3. */
 export type FormulaDialect = "excel" | "openFormula";
 
 export type TokenKind =
@@ -10,7 +10,7 @@ export type TokenKind =
   | "sheet"
   /** A defined name, a table, TRUE and FALSE. */
   | "name"
-  /** A function with its opening parenthesis. */
+  /** With its opening parenthesis. */
   | "function"
   /** Columns of a table, or the number of another workbook. */
   | "brackets"
@@ -23,7 +23,7 @@ export type TokenKind =
   | "operator"
   | "space";
 
-/** A token of a formula. Offsets are UTF-16 units of the formula. */
+/** Offsets are UTF-16 units of the formula. */
 export interface FormulaToken {
   readonly kind: TokenKind;
   readonly start: number;
@@ -77,7 +77,7 @@ const OPEN_FORMULA: Patterns = [
   ["space", SPACE],
 ];
 
-/** `of:=`, `msoxl:`: the name of the grammar before a formula of OpenDocument, and its equals sign. */
+/** `of:=`, `msoxl:` in OpenDocument. */
 const GRAMMAR = /^(?:[a-z]+:)?=?/i;
 
 /** Undefined for invalid characters. */

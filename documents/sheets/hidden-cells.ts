@@ -15,14 +15,14 @@ const TOKEN = /[\p{L}\p{N}]+/gu;
 const folded = (words: string): string => words.trim().toLowerCase();
 const placeOf = (sheet: string, row: number, column: number): string => `${row} ${column} ${sheet}`;
 
-/** Whether formulas would show hidden words when recomputed. */
+/** Whether recomputed formulas would show hidden words. */
 export class HiddenCells {
   readonly #taken = new Set<string>();
   readonly #tokens = new Set<string>();
   readonly #joined: string;
   readonly #visible: ReadonlySet<string>;
   readonly #numbers = new Set<string>();
-  /** For each column, the first and the last row of cells that were different and are equal now. */
+  /** By column, the first and last row of different cells that became equal. */
   readonly #alike = new Map<string, [first: number, last: number]>();
 
   /** @param visible all cells as displayed after the edits. @param asked the words that `hides` will be called with. */
@@ -40,7 +40,7 @@ export class HiddenCells {
     this.#findAlike(cells);
   }
 
-  /** Whether the words are hidden in all cells, so that no formula can restore them. */
+  /** Hidden in all cells, so that no formula can restore them. */
   hides(words: string): boolean {
     const own = folded(words);
     if (this.#taken.has(own) && !this.#visible.has(own)) return true;
@@ -48,7 +48,7 @@ export class HiddenCells {
     return tokens.length > 0 && tokens.every((token) => this.#tokens.has(token) && !this.#visible.has(token));
   }
 
-  /** Whether a word of three letters or more is a part of hidden words. */
+  /** At least three letters. */
   isPartOf(words: string): boolean {
     return (folded(words).match(TOKEN) ?? []).some((token) => /\p{L}{3}/u.test(token) && this.#joined.includes(token));
   }
@@ -61,7 +61,7 @@ export class HiddenCells {
     );
   }
 
-  /** Whether cells have become equal, so that comparisons give another result. */
+  /** Comparisons of cells that became equal give another result. */
   hasAlikeIn(areas: readonly Area[], sheet: string): boolean {
     if (this.#alike.size === 0) return false;
     return areas.some(({ sheet: other = sheet, rows, columns }) => {
@@ -92,7 +92,7 @@ export class HiddenCells {
 
 function shownOf(words: readonly string[], text: string): Set<string> {
   const shown = new Set<string>();
-  // Longer words are found first and hide shorter ones.
+  // Longer words first, because they hide shorter ones.
   const whole = new Set(words);
   for (const { words: found } of new WordIndex(whole).hits(text)) shown.add(found);
   for (const [token] of text.matchAll(TOKEN)) if (whole.has(token)) shown.add(token);

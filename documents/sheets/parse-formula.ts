@@ -1,6 +1,6 @@
 import { type FormulaDialect, type FormulaToken, formulaTokens } from "./formula-tokens";
 
-/** Whether operands and operators alternate and parentheses match. */
+/** Operands and operators alternate and parentheses match. */
 export function isFormula(formula: string, dialect: FormulaDialect): boolean {
   const tokens = formulaTokens(formula, dialect);
   return tokens !== undefined && new Parser(tokens).parse();
@@ -40,7 +40,7 @@ class Parser {
       case "sheet":
         return this.#last?.kind !== "sheet";
       case "brackets":
-        // The number of another workbook before its sheet. The columns of a table follow its name.
+        // The number of another workbook precedes its sheet. The columns of a table follow its name.
         return /^\[\d+\]$/.test(text);
       case "function":
         this.#open.push("function");
@@ -54,7 +54,7 @@ class Parser {
       case "operator":
         return PREFIX.has(text);
       case "separator":
-        // An argument may be left out.
+        // Arguments may be empty.
         return this.#open.at(-1) === "function";
       case "close":
         this.#needsOperand = false;
@@ -83,7 +83,7 @@ class Parser {
       case "name":
       case "sheet":
       case "function":
-        // A space between two areas means what they have in common.
+        // A space is the intersection of two areas.
         if (!isArea(this.#last)) return false;
         if (kind === "function") this.#open.push("function");
         this.#needsOperand = kind === "sheet" || kind === "function";

@@ -1,6 +1,6 @@
 import type { FormulaToken } from "./formula-tokens";
 
-/** Functions that return cell values unchanged, and conditions for them. */
+/** Return cell values unchanged, or conditions for them. */
 const PASSING = new Set(
   (
     "IF IFS IFERROR IFNA SWITCH CHOOSE CONCATENATE CONCAT TEXTJOIN TRIM CLEAN T FILTER SORT SORTBY UNIQUE TRANSPOSE " +
@@ -10,10 +10,7 @@ const PASSING = new Set(
 const FINDING = new Set("VLOOKUP HLOOKUP LOOKUP XLOOKUP INDEX OFFSET INDIRECT".split(" "));
 const ARITHMETIC = new Set(["+", "-", "*", "/", "^", "%"]);
 
-/**
- * Whether a formula returns cells unchanged or joined, so that it shows their placeholders. Others may give an error
- * or a part of one.
- */
+/** Returns cells unchanged or joined, with their placeholders. Others may give an error or a part of one. */
 export function passesThrough(tokens: readonly FormulaToken[]): boolean {
   const open: string[] = [];
   let finding = 0;
@@ -37,11 +34,10 @@ const functionName = (text: string): string =>
     .replace(/^@?(?:_xl(?:fn|ws)\.|COM\.MICROSOFT\.)*/i, "")
     .toUpperCase();
 
-/** Functions whose result depends on which cells are equal. */
+/** The result depends on which cells are equal. */
 const COMPARING =
   /^(?:[VHX]?LOOKUP|X?MATCH|INDEX|COUNTIFS?|SUMIFS?|AVERAGEIFS?|MAXIFS|MINIFS|SUMPRODUCT|FILTER|UNIQUE|EXACT|D(?:SUM|GET|COUNTA?|AVERAGE|MAX|MIN))$/;
 
-/** Whether a formula compares cells or searches for an equal one. */
 export const compares = (tokens: readonly FormulaToken[]): boolean =>
   tokens.some(({ kind, text }, index) => {
     if (kind === "function") return COMPARING.test(functionName(text));

@@ -3,7 +3,7 @@ import { DocumentFailure } from "../document-failure";
 import type { RawCell } from "./cell";
 
 const TYPES = ["n", "s", "inlineStr", "str", "b", "e", "d"] as const;
-/** Number of stored values per cell: the fields of `RawCell`, and the start and end of its words in the table. */
+/** Stored values per cell: fields of `RawCell`, start and end of its words in the table. */
 const FIELDS = 9;
 
 /** Compact, because sheets may have millions of cells. */
@@ -55,7 +55,7 @@ export class CellList {
   }
 }
 
-/** The cells of a sheet that show something, as lines with tabs between them. */
+/** Lines of non-empty cells with tabs. */
 export interface SheetTable {
   readonly text: string;
   readonly cells: CellList;
@@ -98,7 +98,7 @@ export function sheetTable(cells: CellList, texts: readonly string[]): SheetTabl
     if (isHeaded) line += "\t".repeat(columns.size - 1 - reached);
     lines.push(line);
     length += line.length + 1;
-    // A UTF-16 unit is a byte at least, so this is too much in bytes as well.
+    // A UTF-16 unit takes at least one byte.
     if (length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     first = next;
   }

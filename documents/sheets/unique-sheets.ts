@@ -1,10 +1,7 @@
 import { edited } from "../edited";
 import type { Edit, MappedDocument } from "../mapped-document";
 
-/**
- * Keeps sheet names unique after edits: two people hidden by one word would give equal names, and formulas would use
- * the wrong sheet.
- */
+/** Two people hidden by one word would give equal sheet names, and formulas would use the wrong sheet. */
 export const withUniqueSheets = (workbook: MappedDocument): MappedDocument => ({
   ...workbook,
   write: (edits) => workbook.write(withNumbers(workbook, edits)),

@@ -1,22 +1,22 @@
 import { decodeText } from "../../shared/document/decode-text";
 
-/** Encodings of one byte a letter that Russian texts are in, the most usual first. */
+/** Russian single-byte encodings, by frequency. */
 const ENCODINGS = ["windows-1251", "koi8-r", "ibm866", "iso-8859-5"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Frequent pairs of letters in Russian. */
+/** Frequent letter pairs in Russian. */
 const PAIRS = new Set(
   "ст но то на ен ов ни ра во ко по ер ро не го ал ли ре ос пр та ол ть ом ва ка от ет ин ан ор ат ес де ел ит ри ть ля од до ле за об".split(
     " ",
   ),
 );
 const SAMPLE_BYTES = 100_000;
-/** Fewer pairs of letters tell nothing. */
+/** Fewer pairs are no evidence. */
 const LEAST_PAIRS = 12;
 
 /**
- * The single-byte encoding that reads most like Russian, by letter pairs and capitals; windows-1251 in doubt.
- * Undefined if it is not text.
+ * The encoding most similar to Russian, by letter pairs and capitals; windows-1251 in doubt. Undefined if it is not
+ * text.
  */
 export function cyrillicEncoding(bytes: Uint8Array): Encoding | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);

@@ -2,7 +2,7 @@ import { decodeText, isUtf8 } from "../../shared/document/decode-text";
 import { cyrillicEncoding } from "./cyrillic-encoding";
 import type { SourceEdit } from "./source-text";
 
-/** Bytes, and the number of characters that the encoding lacks; these become `?` or a simpler letter. */
+/** Missing characters become `?` or a simpler letter. */
 export interface EncodedSource {
   readonly bytes: Uint8Array;
   readonly missing: number;
@@ -10,7 +10,6 @@ export interface EncodedSource {
 
 export type Spelling = (letter: string) => string | undefined;
 
-/** A source in its own encoding: its text, and the way back into bytes. */
 export interface DecodedSource {
   readonly text: string;
   readonly encode: (edits: readonly SourceEdit[], spelling?: Spelling) => EncodedSource;
@@ -31,7 +30,7 @@ export function encodeAs(text: string, encoding: string, spelling?: Spelling): E
   return name === undefined || !isWritable(name) ? undefined : encodeText(text, name, spelling);
 }
 
-/** Decodes bytes; in a single-byte encoding every byte maps to a different character. */
+/** In a single-byte encoding every byte maps to a different character. */
 function decodeAs(bytes: Uint8Array, encoding: string): string {
   const name = labelOf(encoding) ?? "windows-1252";
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -52,7 +51,7 @@ function encodingOf(bytes: Uint8Array, named: string | undefined): string | unde
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return isText(bytes) ? "utf-16be" : undefined;
   if (isUtf8(bytes)) return isText(bytes) ? "utf-8" : undefined;
   const name = named === undefined ? undefined : labelOf(named);
-  // It is not valid UTF-8, even if it is declared as such.
+  // Declared UTF-8 is invalid here.
   if (name !== undefined && !name.startsWith("utf-")) return name;
   return cyrillicEncoding(bytes);
 }
@@ -137,7 +136,7 @@ function pushCode(bytes: number[], code: number): void {
 
 const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16();
 
-/** Encodings of one or two bytes a letter. */
+/** Double-byte encodings. */
 const WIDE = new Set(["shift_jis", "gbk", "gb18030", "big5", "euc-kr", "euc-jp"]);
 const isWide = (encoding: string): boolean => WIDE.has(encoding);
 const isWritable = (encoding: string): boolean => !["iso-2022-jp", "replacement", "x-user-defined"].includes(encoding);
@@ -160,7 +159,7 @@ function tableOf(encoding: string): ReadonlyMap<string, number> {
   return table;
 }
 
-/** Every letter of an encoding of two bytes, as the platform's decoder has it. */
+/** Double-byte characters of the platform's decoder. */
 function* pairsOf(encoding: string): Generator<[string, number]> {
   const decoder = new TextDecoder(encoding);
   for (let first = 0x81; first < 0xff; first += 1) {

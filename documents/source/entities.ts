@@ -5,7 +5,7 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});?/gi;
 const known = new Map<string, string>();
 const MOST_KNOWN = 5_000;
 
-/** The input itself if it is not an entity. */
+/** Unknown entities are returned unchanged. */
 export function decodeEntity(entity: string): string {
   const before = known.get(entity);
   if (before !== undefined) return before;
@@ -18,7 +18,6 @@ export function decodeEntity(entity: string): string {
 
 export const decodeEntities = (words: string): string => words.replace(ENTITY, decodeEntity);
 
-/** Reads a range of a source in which letters may be spelled as entities. */
 export function entityPieces(source: string, from: number, to: number, holder: Holder, read: SourceText): void {
   let at = from;
   for (const { 0: entity, index } of source.slice(from, to).matchAll(ENTITY)) {
@@ -35,5 +34,5 @@ export const escapeText = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 export const escapeAttribute = (words: string): string =>
   escapeText(words).replaceAll('"', "&quot;").replaceAll("'", "&#39;");
-/** A letter that the encoding of a page does not have. */
+/** For letters that the encoding lacks. */
 export const numericEntity = (letter: string): string => `&#${letter.codePointAt(0) ?? 0xfffd};`;

@@ -2,19 +2,19 @@ import { DocumentFailure } from "../document-failure";
 import type { Edit } from "../mapped-document";
 import { firstWhere } from "../../shared/sorted";
 
-/** Replacement of a source range. UTF-16 units. */
+/** UTF-16 units. */
 export interface SourceEdit {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** A source range with words: a JSON string, a CSV field, a text node. */
+/** A JSON string, a CSV field, a text node. */
 export interface Holder {
   readonly from: number;
   readonly to: number;
   readonly escape: (words: string) => string;
-  /** Makes an edited range valid, such as by quoting a number that became words. */
+  /** Makes an edited range valid, for example by quotes. */
   readonly close?: (edited: string) => string;
 }
 
@@ -23,7 +23,7 @@ interface Piece {
   readonly length: number;
   readonly from: number;
   readonly to: number;
-  /** Undefined: signs of the format, which no edit takes away. */
+  /** Undefined: syntax that no edit removes. */
   readonly holder: Holder | undefined;
   /** One character written as several, replaced as a unit. Otherwise units correspond one to one. */
   readonly whole: boolean;
@@ -48,13 +48,13 @@ export class SourceText {
     return this.#words.join("");
   }
 
-  /** Adds words that are not in the source. */
+  /** Words that are not in the source. */
   glue(words: string): void {
     this.#words.push(words);
     this.#length += words.length;
   }
 
-  /** The source's own characters; without `holder` those that must stay. */
+  /** Unchanged characters; without `holder` those that must stay. */
   verbatim(from: number, to: number, holder?: Holder): void {
     this.like(this.#source.slice(from, to), from, to, holder);
   }
@@ -63,7 +63,7 @@ export class SourceText {
     this.#add(words, { from, to, holder, whole: false });
   }
 
-  /** Characters that the source spells: an entity, an escape. */
+  /** Entities and escapes. */
   spelled(words: string, from: number, to: number, holder: Holder): void {
     this.#add(words, { from, to, holder, whole: true });
   }

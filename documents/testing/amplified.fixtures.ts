@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../shared/ipc/result";
 import type { UnreadableReason } from "../../shared/ipc/unreadable-reasons";
 import { pdfOf, wordOf, zipOf } from "./hostile.fixtures";
 
-/** A small document of which a reader could make an enormous text. */
+/** A small document with an enormous text. */
 interface Amplified {
   readonly name: string;
   readonly make: () => Buffer;
@@ -17,7 +17,7 @@ interface Refusal {
 const SHEET_TYPES = `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`;
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A workbook with these rows and shared strings, whose sheet is listed several times. */
+/** The sheet is listed `times` times. */
 function workbookOf(rows: string, strings: readonly string[] = [], times = 1): Buffer {
   const relationship = (id: number, type: string, target: string): string =>
     `<Relationship Id="r${id}" Type="${RELATIONSHIPS}/${type}" Target="${target}"/>`;
@@ -33,7 +33,6 @@ function workbookOf(rows: string, strings: readonly string[] = [], times = 1): B
   });
 }
 
-/** A spreadsheet of OpenDocument with this table. */
 const spreadsheetOf = (table: string): Buffer =>
   zipOf({
     mimetype: "application/vnd.oasis.opendocument.spreadsheet",
@@ -48,14 +47,13 @@ const columnName = (index: number): string =>
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A stream object of a PDF. */
 const stream = (head: string, content: string): Buffer => {
   const packed = deflateSync(Buffer.from(content));
   const begin = `<< ${head} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(begin), packed, Buffer.from("\nendstream")]);
 };
 
-/** A PDF of one page; form 0 is drawn by the page, and each form draws the next one several times. */
+/** One page draws form 0, and each form draws the next one several times. */
 function pdfOfForms(forms: number, times: number, last: (index: number) => string): Buffer {
   const form = (index: number): Buffer =>
     stream(
@@ -74,7 +72,7 @@ function pdfOfForms(forms: number, times: number, last: (index: number) => strin
 
 const LONG = "Anna Petrova ".repeat(2_500);
 
-/** Files that must be answered as too large, in limited time and memory. */
+/** Refused as too large, in limited time and memory. */
 export const TOO_LARGE: Readonly<Record<string, Amplified & Refusal>> = {
   "a shared string in 100,000 cells": {
     name: "sst-amplify.xlsx",
@@ -135,7 +133,7 @@ export const TOO_LARGE: Readonly<Record<string, Amplified & Refusal>> = {
   },
 };
 
-/** Files that are read, or refused as unreadable, in limited time and memory. */
+/** Read, or refused as unreadable, in limited time and memory. */
 export const BOUNDED: Readonly<Record<string, Amplified>> = {
   "entities of HTML": {
     name: "entities.html",

@@ -4,7 +4,7 @@ import { loadPdfium } from "../pdfium/pdfium";
 import type { Pixels } from "../raster/pixels";
 import { pdfOfPages } from "./pdf.fixtures";
 
-/** The upper third of a page with these lines, which letters are read of. */
+/** The upper third of a page with these lines. */
 export async function drawnLines(lines: readonly string[]): Promise<Pixels> {
   const file = PdfFile.open(await loadPdfium(), await pdfOfPages([[...lines]]));
   try {

@@ -4,7 +4,7 @@ import { PdfFile } from "../pdfium/pdf-file";
 import { loadPdfium } from "../pdfium/pdfium";
 import type { Pixels } from "../raster/pixels";
 
-/** A line of print on a page of 595 x 842 points. */
+/** A line on a page of 595 x 842 points. */
 export interface Print {
   readonly text: string;
   /** Start of its baseline from the lower left corner, in points. */
@@ -16,19 +16,18 @@ export interface Print {
 }
 
 export interface PageLook {
-  /** To the inch; 150 unless given. */
+  /** Dots per inch. Default: 150. */
   readonly dots?: number;
-  /** Rotation of the page in degrees, counterclockwise. */
+  /** Degrees, counterclockwise. */
   readonly tilt?: number;
-  /** Greatest change of a pixel by noise. */
+  /** Greatest change of a pixel. */
   readonly noise?: number;
-  /** Width and height of the part of the page to keep, from its upper left corner, in points. */
+  /** Part of the page to keep, from its upper left corner, in points. */
   readonly size?: readonly [number, number];
 }
 
 const [WIDE, HIGH] = [595, 842];
 
-/** Draws lines of print as a scan. */
 export async function hardPage(prints: readonly Print[], look: PageLook = {}): Promise<Pixels> {
   const { dots = 150, tilt = 0, noise = 0, size = [WIDE, HIGH] } = look;
   const pdfium = await loadPdfium();
@@ -80,7 +79,7 @@ function cutOut(bgra: Uint8Array, stride: number, width: number, height: number)
   return { width, height, rgba };
 }
 
-/** The same noise each time (a linear congruential generator). */
+/** Reproducible (a linear congruential generator). */
 export function withNoise({ width, height, rgba }: Pixels, most: number): Pixels {
   let state = 11;
   const next = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff;
@@ -96,7 +95,7 @@ export function withNoise({ width, height, rgba }: Pixels, most: number): Pixels
 /** Left, top, right and bottom, in pixels. */
 type Area = readonly [number, number, number, number];
 
-/** Print in an area reversed as in a mirror: it looks like text and cannot be recognized. */
+/** Looks like text and cannot be recognized. */
 export function mirrored({ width, height, rgba }: Pixels, [left, top, right, bottom]: Area): Pixels {
   const changed = Uint8Array.from(rgba);
   for (let y = top; y < bottom; y += 1) {
@@ -108,15 +107,14 @@ export function mirrored({ width, height, rgba }: Pixels, [left, top, right, bot
   return { width, height, rgba: changed };
 }
 
-/** The page upside down. */
 export function upsideDown({ width, height, rgba }: Pixels): Pixels {
   const pixels = new Uint32Array(rgba.slice().buffer).reverse();
   return { width, height, rgba: new Uint8Array(pixels.buffer) };
 }
 
 /**
- * Share of the dark pixels of an area of `before` that are still darker than the background in `after`: 0 if the
- * original print is invisible.
+ * Share of the dark pixels of `before` that are darker than the background in `after`: 0 if the original print is
+ * invisible.
  */
 export function visibleShare(before: Pixels, after: Pixels, area: Area): number {
   const [left, top, right, bottom] = area;

@@ -1,6 +1,5 @@
 import { deflateRawSync, deflateSync } from "node:zlib";
 
-/** A zip archive of these packed entries. */
 export function zipOf(entries: Readonly<Record<string, Uint8Array | string>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -35,7 +34,7 @@ export function zipOf(entries: Readonly<Record<string, Uint8Array | string>>): B
 const override = (part: string, kind: string): string =>
   `<Override PartName="/word/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml"/>`;
 
-/** A Word document with this body; `more` are its other parts, by the kind that their content type names. */
+/** `more`: other parts by content type. */
 export function wordOf(body: string | Uint8Array, more: Readonly<Record<string, string>> = {}): Buffer {
   const parts = Object.entries(more);
   return zipOf({
@@ -45,7 +44,7 @@ export function wordOf(body: string | Uint8Array, more: Readonly<Record<string, 
   });
 }
 
-/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+/** Objects from 1; the first is the catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const pieces: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   let length = pieces[0]?.length ?? 0;
@@ -72,7 +71,7 @@ const stream = (head: string, content: Buffer): Buffer =>
 const kids = (count: number): string => `<< /Type /Pages /Kids [${"3 0 R ".repeat(count)}] /Count ${count} >>`;
 const catalogue = "<< /Type /Catalog /Pages 2 0 R >>";
 
-/** Documents that are small to send and made to take all the time or memory there is. */
+/** Small files that take all time or memory. */
 export const HOSTILE: Readonly<Record<string, { readonly name: string; readonly make: () => Buffer }>> = {
   "two million paragraphs of Word": { name: "a.docx", make: () => wordOf("<w:p/>".repeat(2_000_000)) },
   "a zip whose text inflates to 400 MB": {

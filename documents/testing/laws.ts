@@ -1,11 +1,11 @@
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 
-/** The document with all these words replaced, the longest first, but for those of its frame, as `rewriteDocument` does it. */
+/** Replaces all words, the longest first, except in the frame, as `rewriteDocument` does. */
 export function replaced(document: MappedDocument, words: Readonly<Record<string, string>>): Promise<Written> {
   return document.write(editsOf(document.text, words).filter((edit) => document.isFrame?.(edit) !== true));
 }
 
-/** Edits of every occurrence of the words in the text; of two that overlap the longer word counts. */
+/** Every occurrence; of two that overlap, the longer word. */
 export function editsOf(text: string, words: Readonly<Record<string, string>>): Edit[] {
   const found: Edit[] = [];
   for (const word of Object.keys(words).sort((a, b) => b.length - a.length)) {

@@ -1,14 +1,14 @@
 import * as burner from "@kenjiuno/msgreader/lib/Burner.js";
 import { TypeEnum } from "@kenjiuno/msgreader/lib/Reader.js";
 
-/** A folder of a compound file, by the names of its entries. */
+/** A folder of a compound file, by entry names. */
 export interface Folder {
   readonly [name: string]: Uint8Array | Folder;
 }
 
 type Entry = Parameters<typeof burner.burn>[0][number];
 
-/** A compound file of these folders and streams (MS-CFB). */
+/** MS-CFB. */
 export function compoundFile(root: Folder): Buffer {
   const entries: Entry[] = [];
   const add = (name: string, type: TypeEnum, folder: Folder): number => {
@@ -32,12 +32,11 @@ export function compoundFile(root: Folder): Buffer {
   return Buffer.from(burner.burn(entries));
 }
 
-/** Words in the encoding of an Outlook property. */
 export const inWords = (words: string): Buffer => Buffer.from(words, "utf16le");
-/** A property's stream by its number (MS-OXPROPS): words, or `bytes`. */
+/** Name of a property's stream by its number (MS-OXPROPS). */
 export const property = (number: string, kind: "words" | "bytes" = "words"): string =>
   `__substg1.0_${number.toUpperCase()}${kind === "words" ? "001F" : "0102"}`;
-/** The stream of a mail's, a recipient's or an attachment's numbers; `values` by their tags. */
+/** Numeric properties of a mail, recipient or attachment; `values` by tag. */
 export function numbers(headBytes: number, values: Readonly<Record<number, number>> = {}): Buffer {
   const records = Object.entries(values).map(([tag, value]) => {
     const record = Buffer.alloc(16);
@@ -49,7 +48,6 @@ export function numbers(headBytes: number, values: Readonly<Record<number, numbe
   return Buffer.concat([Buffer.alloc(headBytes), ...records]);
 }
 
-/** Recipients and attachments of a mail, as its folders. */
 export const numbered = (name: "recip" | "attach", folders: readonly Folder[]): Folder =>
   Object.fromEntries(
     folders.map((folder, index) => [

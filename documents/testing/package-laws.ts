@@ -1,12 +1,12 @@
 import { Zip } from "../zip/zip";
 
-/** Every part of a package, inflated and decoded as UTF-8. */
+/** Inflated and decoded as UTF-8. */
 export function partsOf(bytes: Uint8Array): Map<string, string> {
   const zip = new Zip(bytes);
   return new Map(zip.names.map((name) => [name, Buffer.from(zip.read(name) ?? []).toString("utf8")]));
 }
 
-/** The names of the parts that contain one of the words, possibly split over elements. */
+/** Names of parts with one of the words, possibly split over elements. */
 export function standsIn(bytes: Uint8Array, words: readonly string[]): string[] {
   const found: string[] = [];
   for (const [name, content] of partsOf(bytes)) {
@@ -18,7 +18,7 @@ export function standsIn(bytes: Uint8Array, words: readonly string[]): string[] 
   return found;
 }
 
-/** A package of Office: these parts, with the content types and relationships that are named for them. */
+/** Adds content types and relationships. */
 export function officeParts(
   parts: Readonly<Record<string, string>>,
   types: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function officeParts(
   return { "[Content_Types].xml": `<?xml version="1.0"?><Types>${overrides.join("")}</Types>`, ...parts };
 }
 
-/** A relationships part: `id`: [the last word of the type, the target]; an address is outside. */
+/** `id`: [last word of the type, target]; an address is external. */
 export function relationships(of: Readonly<Record<string, readonly [type: string, target: string]>>): string {
   const all = Object.entries(of).map(([id, [type, target]]) => {
     const mode = /^[a-z]+:/.test(target) ? ' TargetMode="External"' : "";

@@ -15,7 +15,7 @@ import { PdfFile } from "../pdfium/pdf-file";
 import { loadPdfium } from "../pdfium/pdfium";
 import { addPicturePage } from "../formats/pdf/picture-page";
 
-/** Lines of a page, each a size of letters below the other; Latin and Cyrillic, encoded by the numbers of glyphs. */
+/** Latin and Cyrillic lines, encoded by glyph numbers. */
 export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const file = PdfFile.create(pdfium);
@@ -37,7 +37,7 @@ export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise
   }
 }
 
-/** The same pages as pictures only. */
+/** The same pages as pictures. */
 export async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const [from, to] = [PdfFile.open(pdfium, bytes), PdfFile.create(pdfium)];
@@ -50,14 +50,13 @@ export async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
   return scan;
 }
 
-/** A document changed by a test. */
 export async function changed(bytes: Uint8Array, change: (pdf: PDFDocument) => unknown): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   await change(pdf);
   return pdf.save({ useObjectStreams: true, addDefaultPage: false });
 }
 
-/** Adds drawing commands to a page, unchanged. */
+/** Adds drawing commands unchanged. */
 export function addContent(pdf: PDFDocument, index: number, content: string): void {
   const { node } = pdf.getPage(index);
   const stream = pdf.context.flateStream(content);
@@ -121,7 +120,7 @@ export function withNameEverywhere(bytes: Uint8Array, name: string): Promise<Uin
   });
 }
 
-/** A hidden layer with words on the first page, in a font of the reader's own. */
+/** On the first page, in a built-in font. */
 export function withHiddenLayer(bytes: Uint8Array, words: string): Promise<Uint8Array> {
   return changed(bytes, (pdf) => {
     const { context, catalog } = pdf;
@@ -137,10 +136,7 @@ export function withHiddenLayer(bytes: Uint8Array, words: string): Promise<Uint8
   });
 }
 
-/**
- * The complete contents of a PDF: its bytes, its streams inflated, and the codes of its displayed text, one after
- * another.
- */
+/** Bytes, inflated streams, and the codes of displayed text. */
 export async function everythingIn(bytes: Uint8Array): Promise<Buffer[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const found: Buffer[] = [Buffer.from(bytes)];
@@ -159,7 +155,7 @@ export async function everythingIn(bytes: Uint8Array): Promise<Buffer[]> {
   return found;
 }
 
-/** Joined contents of the strings in a stream: separated letters are adjacent here. */
+/** Joined, so that separated letters are adjacent. */
 function shownCodes(stream: Buffer): Buffer {
   const codes: Buffer[] = [];
   for (const [, hex, plain] of stream.toString("latin1").matchAll(/<([0-9A-Fa-f\s]+)>|\(((?:[^()\\]|\\[^])*)\)/g)) {
@@ -178,7 +174,7 @@ const unescaped = (plain: string): Buffer =>
     "latin1",
   );
 
-/** All ways in which a document may write a value: by letters, and by the codes of each of its fonts. */
+/** By letters, and by the codes of each font. */
 export async function waysToWrite(value: string, bytes: Uint8Array): Promise<Buffer[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const wide = Buffer.from(value, "utf16le").swap16();
@@ -199,7 +195,7 @@ export async function waysToWrite(value: string, bytes: Uint8Array): Promise<Buf
   return ways;
 }
 
-/** A ToUnicode map the other way round: the hexadecimal code that shows a letter. */
+/** Inverse of a ToUnicode map: hexadecimal code by letter. */
 function codesByLetter(map: string): Map<string, string> {
   const codes = new Map<string, string>();
   const letters = (hex: string): string => Buffer.from(hex, "hex").swap16().toString("utf16le");

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 
 type PdfPart = string | readonly [dict: string, data: string | Uint8Array];
 
-/** A PDF of objects, numbered from 1; each is its syntax, or a dictionary and the data of a stream. */
+/** Objects from 1: syntax, or a dictionary and stream data. */
 export function pdfOf(...objects: readonly PdfPart[]): Buffer {
   const pieces = [Buffer.from("%PDF-1.7\n")];
   objects.forEach((object, index) => {
@@ -18,7 +18,7 @@ export function pdfOf(...objects: readonly PdfPart[]): Buffer {
   return Buffer.concat([...pieces, Buffer.from("trailer <</Root 1 0 R>>\n%%EOF")]);
 }
 
-/** A page (object 3) of a font (4) and a content (5); more objects follow. */
+/** Page (object 3), font (4), content (5), more objects. */
 export function pageOf(font: string, content: string, ...more: readonly PdfPart[]): Buffer {
   return pdfOf(
     "<</Type /Catalog /Pages 2 0 R>>",
@@ -30,7 +30,7 @@ export function pageOf(font: string, content: string, ...more: readonly PdfPart[
   );
 }
 
-/** Numbers of glyphs, two bytes each: 17 and the place of a letter in `letters`. */
+/** Two-byte glyph numbers: 17 plus the index in `letters`. */
 export const codesOf = (words: string, letters: string): string =>
   Array.from(words, (letter) => (0x1100 + letters.indexOf(letter)).toString(16)).join("");
 
@@ -46,7 +46,7 @@ export function unicodeMap(letters: string): readonly [string, string] {
   ];
 }
 
-/** A TrueType file with nothing but letters by glyph number (`cmap`, format 4), from 0x1100 on. */
+/** TrueType with only a `cmap` (format 4), from 0x1100 on. */
 export function trueType(letters: string): Buffer {
   const codes = Array.from(letters, (letter) => letter.charCodeAt(0)).sort((a, b) => a - b);
   const segments = [...codes, 0xffff];
@@ -71,14 +71,12 @@ export function trueType(letters: string): Buffer {
   ]);
 }
 
-/** A PNG of these chunks. */
 export const pngOf = (...chunks: readonly (readonly [kind: string, data: Uint8Array])[]): Buffer =>
   Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     ...chunks.flatMap(([kind, data]) => [long(data.length), Buffer.from(kind), data, long(0)]),
   ]);
 
-/** A JPEG of these segments before its picture. */
 export const jpegOf = (...segments: readonly (readonly [marker: number, data: Uint8Array])[]): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -86,7 +84,7 @@ export const jpegOf = (...segments: readonly (readonly [marker: number, data: Ui
     Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9]),
   ]);
 
-/** A TIFF of one directory with these tags, high byte first. */
+/** One directory, big-endian. */
 export function tiffOf(...tags: readonly (readonly [tag: number, type: number, data: Uint8Array])[]): Buffer {
   let at = 8 + 2 + tags.length * 12 + 4;
   const entries: Buffer[] = [];

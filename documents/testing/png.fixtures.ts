@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Pixels } from "../raster/pixels";
 
-/** A chunk of a PNG with its length and check sum. */
+/** With length and check sum. */
 export function chunk(kind: string, data: Uint8Array): Buffer {
   const [head, sum] = [Buffer.alloc(8), Buffer.alloc(4)];
   head.writeUInt32BE(data.length, 0);
@@ -10,7 +10,7 @@ export function chunk(kind: string, data: Uint8Array): Buffer {
   return Buffer.concat([head, data, sum]);
 }
 
-/** Kinds of colours of a PNG. */
+/** Colour types of PNG. */
 export const COLOURS = { grey: 0, rgb: 2, palette: 3, rgba: 6 } as const;
 
 interface PngOfRows {
@@ -23,7 +23,7 @@ interface PngOfRows {
   readonly after?: readonly Buffer[];
 }
 
-/** A PNG of rows that are packed already; `before`, `after`: other chunks around its pixels. */
+/** `row` is already packed; `before`, `after`: chunks around the pixels. */
 export function pngOfRows({ width, height, depth, colours, row, before = [], after = [] }: PngOfRows): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -40,7 +40,7 @@ export function pngOfRows({ width, height, depth, colours, row, before = [], aft
   ]);
 }
 
-/** Light of each pixel of a row, 0 to 255. */
+/** 0 to 255. */
 const lightsOf = ({ width, rgba }: Pixels, y: number): number[] =>
   Array.from({ length: width }, (_, x) => rgba[(y * width + x) * 4 + 1] ?? 255);
 
@@ -51,7 +51,7 @@ const packed = (bits: readonly number[]): Buffer =>
     ),
   );
 
-/** The same picture with a palette of two shades and a bit for each pixel, or with 16 bits for each of its three colours. */
+/** One bit with two shades in a palette or without, or 16 bits per channel. */
 export function pngAs(kind: "palette" | "16 bits" | "1 bit", pixels: Pixels): Buffer {
   const { width, height } = pixels;
   const bits = (y: number): Buffer => packed(lightsOf(pixels, y).map((light) => (light < 128 ? 0 : 1)));

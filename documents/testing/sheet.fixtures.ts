@@ -14,12 +14,12 @@ const BLUE: Colour = [40, 60, 170];
 
 interface Written {
   readonly size?: number;
-  /** Degrees, against the clock. */
+  /** Degrees, counterclockwise. */
   readonly angle?: number;
   readonly colour?: Colour;
 }
 
-/** A photograph of Eileen Collins by NASA, in the public domain. */
+/** Eileen Collins by NASA, in the public domain. */
 export const portrait = (): Pixels => firstOf(readFileSync(new URL("portrait.jpg", import.meta.url)));
 
 function firstOf(jpeg: Uint8Array): Pixels {
@@ -28,7 +28,7 @@ function firstOf(jpeg: Uint8Array): Pixels {
   return pixels;
 }
 
-/** A sheet of paper to draw on. Pixels from the upper left corner. */
+/** Pixels from the upper left corner. */
 export class Sheet {
   readonly #labels: Label[] = [];
   readonly #rgba: Uint8Array;
@@ -42,7 +42,7 @@ export class Sheet {
     for (let at = 0; at < this.#rgba.length; at += 4) this.#rgba.set([...paper, 255], at);
   }
 
-  /** Letters from `x` along a base line at `y`. */
+  /** Baseline from `x`, `y`. */
   write(text: string, x: number, y: number, { size = 30, angle = 0, colour = INK }: Written = {}): this {
     const at = [x, this.height - y] as const;
     const ink = [...colour, 255] as const;
@@ -50,7 +50,7 @@ export class Sheet {
     return this;
   }
 
-  /** A picture with its middle at `x`, `y`; `angle` in degrees, clockwise. */
+  /** Centred at `x`, `y`; `angle` in degrees clockwise. */
   paste(picture: Pixels, x: number, y: number, { height = picture.height, angle = 0 } = {}): this {
     const scale = height / picture.height;
     const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
@@ -64,7 +64,7 @@ export class Sheet {
     return this;
   }
 
-  /** A round stamp: two rings and letters on lines. */
+  /** Two rings and letters. */
   roundStamp(x: number, y: number, radius: number, colour = BLUE, words = "ООО РОМАШКА"): this {
     this.#each(x - radius, y - radius, x + radius, y + radius, (px, py, [red, green, blue]) => {
       const far = Math.hypot(px - x, py - y) / radius;
@@ -80,7 +80,7 @@ export class Sheet {
     return this.write("М.П.", x - radius * 0.3, y + radius * 0.1, { size: radius * 0.28, colour });
   }
 
-  /** A rectangular stamp with its middle at `x`, `y`. Degrees, clockwise. */
+  /** Centred at `x`, `y`. Degrees clockwise. */
   frameStamp(x: number, y: number, width: number, lines: readonly string[], angle = 6, colour = BLUE): this {
     const height = width * 0.4;
     const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
@@ -97,7 +97,7 @@ export class Sheet {
     return this;
   }
 
-  /** A handwritten signature in a box: one stroke with loops, and a flourish. */
+  /** One stroke with loops, and a flourish, in a box. */
   signature(x: number, y: number, width: number, random: Random, colour: Colour = BLUE): this {
     const height = width * 0.35;
     const loops = 4 + Math.floor(random() * 4);
@@ -136,7 +136,7 @@ export class Sheet {
     return this;
   }
 
-  /** A QR code or a bar code with its middle at `x`, `y`. `module`: pixels for the narrowest bar. */
+  /** QR code or bar code, centred at `x`, `y`. `module`: pixels of the narrowest bar. */
   async code(
     format: NonNullable<WriterOptions["format"]>,
     text: string,
@@ -158,7 +158,6 @@ export class Sheet {
     return this.paste({ width: width * module, height: rows * module, rgba }, x, y, { angle });
   }
 
-  /** The sheet with its letters. */
   drawn(): Promise<Pixels> {
     return burnIn(
       { width: this.width, height: this.height, rgba: this.#rgba },
@@ -184,13 +183,13 @@ export class Sheet {
   }
 }
 
-/** Turned around its middle, of the same size. Degrees, clockwise. */
+/** Around the centre, same size. Degrees clockwise. */
 export async function turnedSheet(picture: Pixels, angle: number): Promise<Pixels> {
   const sheet = new Sheet(picture.width, picture.height);
   return sheet.paste(picture, picture.width / 2, picture.height / 2, { angle }).drawn();
 }
 
-/** Grain with this standard deviation, and specks. */
+/** `grain`: standard deviation. */
 export function noisySheet({ width, height, rgba }: Pixels, random: Random, grain: number, specks = 0): Pixels {
   const noisy = Uint8Array.from(rgba);
   for (let at = 0; at < noisy.length; at += 4) {
@@ -211,7 +210,7 @@ export function greySheet({ width, height, rgba }: Pixels): Pixels {
   return { width, height, rgba: grey };
 }
 
-/** A page of print without personal data. */
+/** Print without personal data. */
 export function printedSheet(lines = 34): Sheet {
   const sheet = new Sheet(1240, 1754);
   for (let line = 0; line < lines; line += 1) {
@@ -222,7 +221,7 @@ export function printedSheet(lines = 34): Sheet {
   return sheet;
 }
 
-/** Uniform in [0, 1), the same each time (mulberry32). */
+/** Uniform in [0, 1), reproducible (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -244,7 +243,6 @@ async function writer(): Promise<typeof writeBarcode> {
   return preparing;
 }
 
-/** Mean colour of a square of the picture. */
 function meanOf({ width, height, rgba }: Pixels, left: number, top: number, side: number): Colour {
   const sum = [0, 0, 0];
   for (let row = 0; row < side; row += 1) {

@@ -2,15 +2,15 @@ import { zipOf } from "./hostile.fixtures";
 import { officeParts, relationships } from "./package-laws";
 
 export interface WorkbookOf {
-  /** `<row>`s of each sheet, by its name. */
+  /** `<row>`s by sheet name. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** Source after the cells of the first sheet. */
+  /** After the cells of the first sheet. */
   readonly behind?: string;
   /** `<si>`s. */
   readonly strings?: string;
-  /** Source of the workbook after its sheets. */
+  /** After the sheets of the workbook. */
   readonly more?: string;
-  /** Formats of cells, by the number of their style. */
+  /** Cell formats by style. */
   readonly formats?: readonly string[];
   readonly parts?: Readonly<Record<string, string>>;
   readonly types?: Readonly<Record<string, string>>;
@@ -21,7 +21,6 @@ export interface WorkbookOf {
 
 const MAIN = "officedocument.spreadsheetml.sheet.main";
 
-/** A workbook of these sheets. */
 export function workbookOf(of: WorkbookOf): Buffer {
   const names = Object.keys(of.sheets);
   const sheets = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="s${index}"/>`);

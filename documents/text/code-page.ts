@@ -1,4 +1,4 @@
-/** Windows' numbers of code pages, as the platform's decoder names them. */
+/** Windows code pages by the platform's names. */
 const ENCODINGS: Readonly<Record<number, string>> = {
   866: "ibm866",
   874: "windows-874",
@@ -17,7 +17,7 @@ const ENCODINGS: Readonly<Record<number, string>> = {
   65001: "utf-8",
 };
 
-/** Code pages of the character sets that a font of RTF can name (`\fcharset`). */
+/** Code pages by RTF character set (`\fcharset`). */
 const CHARSETS: Readonly<Record<number, number>> = {
   77: 10000,
   89: 10007,

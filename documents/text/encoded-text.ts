@@ -2,14 +2,14 @@ import { decodeWords } from "postal-mime";
 import { decodeText, isUtf8 } from "../../shared/document/decode-text";
 import { withJsonLetters } from "./json-escapes";
 
-/** Fewer characters than this could be anything. */
+/** Fewer characters are no evidence. */
 const LEAST_BASE64 = 64;
 
 /** Undefined if it is not base64 of text or a document. */
 export function base64Content(text: string): Uint8Array | undefined {
   const lines = text.trim().split(/\s*\n\s*/);
   const [first = ""] = lines;
-  // Written by a program: every line but the last is as long as the first.
+  // Programs write lines of equal length, except the last.
   if (lines.slice(1, -1).some((line) => line.length !== first.length)) return undefined;
   const joined = lines.join("");
   if (joined.length < LEAST_BASE64 || joined.length % 4 !== 0) return undefined;
@@ -17,10 +17,10 @@ export function base64Content(text: string): Uint8Array | undefined {
   return Buffer.from(joined, "base64");
 }
 
-/** Letters of UTF-8 or of a code page, written as quoted-printable: words of any language but English. */
+/** Quoted-printable letters of UTF-8 or a code page, not English. */
 const QUOTED_LETTERS = /(?:=[89A-F][0-9A-F](?:=\r?\n)?){3,}/g;
 
-/** Decodes quoted-printable, encoded words and `\u0418` in text. */
+/** Decodes quoted-printable, encoded words and `\u0418`. */
 export function withLetters(text: string): string {
   return withJsonLetters(withEncodedWords(withQuotedLetters(text)));
 }
@@ -54,7 +54,7 @@ export function withXmlLetters(xml: string): string {
   );
 }
 
-/** In the declared encoding, unless it is UTF-8 or UTF-16. */
+/** Undefined for UTF-8 or UTF-16. */
 export function decodeNamed(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
   const name =

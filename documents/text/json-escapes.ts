@@ -7,8 +7,8 @@ export interface JsonPiece {
 const BACKSLASHES = /(\\+)(?:u([0-9a-f]{4}))?/gi;
 
 /**
- * Escapes in a JSON range. Numeric escapes beyond ASCII are decoded, with two backslashes in nested JSON and four in
- * the next level; others stay.
+ * Numeric escapes beyond ASCII are decoded, with two backslashes in nested JSON and four in the next level; others
+ * stay.
  */
 export function* jsonEscapes(source: string, from: number, to: number): Generator<JsonPiece> {
   for (const { 0: whole, 1: signs = "", 2: hex, index } of source.slice(from, to).matchAll(BACKSLASHES)) {
@@ -26,7 +26,7 @@ export function* jsonEscapes(source: string, from: number, to: number): Generato
   }
 }
 
-/** JSON with its letters written out, in strings within strings as well. */
+/** Also in nested strings. */
 export const withJsonLetters = (text: string): string =>
   !/^\s*[[{"]/.test(text) || !text.includes("\\u")
     ? text
@@ -37,7 +37,7 @@ export const withJsonLetters = (text: string): string =>
         return signs.length % 2 === 0 ? whole : signs.slice(1) + letter;
       });
 
-/** Lower characters may have a syntactic meaning. */
+/** Lower characters may be syntax. */
 function letterOf(hex: string | undefined): string | undefined {
   const unit = hex === undefined ? 0 : Number.parseInt(hex, 16);
   return unit >= 0xa0 ? String.fromCharCode(unit) : undefined;

@@ -2,10 +2,10 @@ import { TracedBuilder, type Piece, type TracedText } from "./traced-text";
 
 const ENCODED = /(?:%[\da-f]{2})+/gi;
 
-/** URI schemes before a mail address, a phone number or a file path. */
+/** Before a mail address, phone number or file path. */
 const SCHEME = /^(?:mailto:|tel:|file:\/{2,3}(?:[a-z]:\/)?)/i;
 
-/** An address without its scheme: `mailto:anna@e.example` is `anna@e.example`. */
+/** `anna@e.example` for `mailto:anna@e.example`. */
 export const bareAddress = (address: TracedText): TracedText =>
   address.slice(SCHEME.exec(address.text)?.[0].length ?? 0);
 

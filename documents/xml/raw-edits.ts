@@ -1,7 +1,7 @@
 import { asOperand, inBrackets } from "../sheets/formula-edits";
 import type { PieceContext } from "./traced-text";
 
-/** Characters of a source from `start` to `end` (UTF-16 units) and their escaped replacement. */
+/** UTF-16 units, and the escaped replacement. */
 export interface RawEdit {
   readonly start: number;
   readonly end: number;
@@ -21,7 +21,7 @@ export function applyRawEdits(source: string, edits: readonly RawEdit[]): string
   return written.join("");
 }
 
-/** Characters that XML 1.0 forbids in any spelling. */
+/** Forbidden in XML 1.0, even as references. */
 
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;

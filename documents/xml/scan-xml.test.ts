@@ -9,7 +9,7 @@ const escapes = [
   (c: string) => `&#x${c.codePointAt(0)?.toString(16)};`,
 ];
 const NEEDED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Text with each character written in one of the ways that XML has for it. */
+/** Characters in any XML spelling. */
 const written = fc
   .array(fc.tuple(fc.constantFrom("a", "я", "😀", "&", "<", ">", '"', " "), fc.nat(2)), { maxLength: 30 })
   .map((signs) => ({
@@ -17,7 +17,6 @@ const written = fc
     raw: signs.map(([sign, way]) => (way === 0 ? (NEEDED[sign] ?? sign) : (escapes[way]?.(sign) ?? sign))).join(""),
   }));
 
-/** All words of a source, and its tags. */
 function read(source: string): { words: TracedText; tags: Tag[] } {
   const builder = new TracedBuilder();
   const tags: Tag[] = [];
@@ -29,7 +28,7 @@ function read(source: string): { words: TracedText; tags: Tag[] } {
   return { words: builder.finish(), tags };
 }
 
-/** Each piece stands in the source where it says: the very characters, or what they are written as. */
+/** Each piece has the same characters in the source, or their spelling. */
 function fits(source: string, { text, pieces }: TracedText): void {
   for (const { textStart, textEnd, rawStart, rawEnd, exact } of pieces) {
     const [words, raw] = [text.slice(textStart, textEnd), source.slice(rawStart, rawEnd)];

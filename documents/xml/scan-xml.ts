@@ -24,9 +24,8 @@ export interface XmlEvents {
 const CDATA = "<![CDATA[";
 
 /**
- * Reads marked-up text from start to end and reports the position of every part. Loads no external resource and
- * expands no entity of the document's own. False: the text was truncated inside an element. Throws `DocumentFailure`
- * (too_big) if elements are nested too deep.
+ * Reports the position of every part. Loads no external resource and expands no entity of the document. False:
+ * truncated inside an element. Throws `DocumentFailure` (too_big) if elements are nested too deep.
  */
 export function scanXml(source: string, events: XmlEvents, options: ParserOptions = { xmlMode: true }): boolean {
   let depth = 0;
@@ -106,7 +105,7 @@ export function* attributesOf(
   decode: (entity: string) => string,
 ): Generator<{ readonly key: string; readonly value: TracedText }> {
   const words = source.slice(tag.start, tag.end);
-  // Another search may have set it.
+  // The expression is shared.
   ATTRIBUTE.lastIndex = /^<[^\s/>]+/.exec(words)?.[0].length ?? words.length;
   for (const found of words.matchAll(ATTRIBUTE)) {
     const [whole, key = "", double, single, bare] = found;
@@ -116,7 +115,7 @@ export function* attributesOf(
   }
 }
 
-/** An attribute with the space before it, which can only be removed; undefined if absent. */
+/** With the space before it; undefined if absent. Can only be removed. */
 export function attributeRange(source: string, tag: Tag, name: string): TracedText | undefined {
   const value = attributeText(source, tag, name);
   const [first, last] = [value?.pieces[0], value?.pieces.at(-1)];
@@ -143,7 +142,7 @@ function decoded(raw: string, start: number, context: PieceContext, decode: (ent
   return builder.finish();
 }
 
-/** The name without its prefix, which writers choose freely. */
+/** Writers choose prefixes freely. */
 export function localName(qualified: string): string {
   const colon = qualified.indexOf(":");
   return colon < 0 ? qualified : qualified.slice(colon + 1);

@@ -6,18 +6,17 @@ import { TracedBuilder, TracedText, type Piece } from "./traced-text";
 interface Row {
   readonly cells: TracedText[];
   inCell: boolean;
-  /** Surrounding lines, to continue with after the row. */
+  /** Surrounding lines. */
   readonly outer: TracedText[];
   readonly outerLine: TracedText;
 }
 
-/** A cell with more lines than this is a layout made of tables, not a table. */
+/** A longer cell is layout, not a table. */
 const MOST_LINES_OF_ROW = 10;
 
 /**
- * Collects the text of a document line by line. A row of a table is one line with tabs between its cells, as copied
- * from a spreadsheet; a row with one cell, or with long ones, has separate lines. Throws `DocumentFailure`:
- * input_too_large, document_unreadable (too_big).
+ * A row of a table is one line with tabs, as copied from a spreadsheet; a row with one cell, or with long ones, has
+ * separate lines. Throws `DocumentFailure`: input_too_large, document_unreadable (too_big).
  */
 export class TextLines {
   #done: TracedText[] = [];
@@ -25,7 +24,7 @@ export class TextLines {
   #length = 0;
   #spaced = true;
   readonly #rows: Row[] = [];
-  /** A table has ended, without text after it so far. */
+  /** No text after the table so far. */
   #afterTable = false;
 
   get spaced(): boolean {
@@ -36,7 +35,7 @@ export class TextLines {
   text(words: string, raw?: Omit<Piece, "textStart" | "textEnd">): void {
     if (words === "") return;
     this.#length += words.length;
-    // A UTF-16 unit is a byte at least, so this is too much in bytes as well.
+    // A UTF-16 unit takes at least one byte.
     if (this.#length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     if (raw === undefined) this.#line.plain(words);
     else this.#line.raw(words, raw);
@@ -53,14 +52,14 @@ export class TextLines {
     this.#spaced = true;
   }
 
-  /** Starts a table: an empty line separates it from the text above. In a cell it is a part of the cell. */
+  /** An empty line separates a table from the text above. A nested table is part of the cell. */
   openTable(): void {
     if (this.#rows.length > 0) return;
     this.breakLine();
     if ((this.#done.at(-1)?.text ?? "").trim() !== "") this.newLine();
   }
 
-  /** An empty line follows it, if anything does. */
+  /** An empty line separates following text. */
   closeTable(): void {
     this.#afterTable = this.#rows.length === 0 && this.#done.length > 0;
   }
@@ -98,7 +97,7 @@ export class TextLines {
   closeRow(): void {
     const row = this.#rows.pop();
     if (row === undefined) return;
-    // Words between the cells, which no table should have, are not lost.
+    // Keeps words between cells, which are invalid.
     this.breakLine();
     if (this.#done.length > 0) row.cells.push(TracedText.join(this.#done, "\n"));
     this.#done = row.outer;

@@ -1,38 +1,37 @@
 import { firstWhere } from "../../shared/sorted";
-/** Context of a piece, which determines how new words are written there. */
+/** Determines how new words are written. */
 export type PieceContext =
   | "text"
   | "cdata"
-  /** Words in quotes within a formula. */
+  /** A string in a formula. */
   | "formula"
-  /** A number in a formula. */
   | "formulaNumber"
-  /** An entry of a list of choices, in quotes within a formula; commas part entries. */
+  /** An entry of a list in a formula string; commas separate entries. */
   | "listItem"
-  /** A column of a table, in brackets within a formula. */
+  /** A table column in brackets. */
   | "columnName"
   /** A comment, which must not contain its own end. */
   | "comment"
   | "attribute"
   /** An attribute with an address. */
   | "address"
-  /** An attribute with a name without spaces and punctuation. */
+  /** A name without spaces and punctuation. */
   | "identifier"
-  /** A string of a style sheet. */
+  /** A style sheet string. */
   | "style"
-  /** An element that represents a character: it can be removed, but words cannot be inserted there. */
+  /** An element for a character: removable, but words cannot be inserted. */
   | "element";
 
-/** A range of a text and its range in the source. All offsets are UTF-16 units. */
+/** A range of text and its source range, in UTF-16 units. */
 export interface Piece {
   readonly textStart: number;
   readonly textEnd: number;
   readonly rawStart: number;
   readonly rawEnd: number;
-  /** Source and text have equal characters, so that the piece can be cut. */
+  /** Text equals source, so that the piece can be cut. */
   readonly exact: boolean;
   readonly context: PieceContext;
-  /** Insertion offset of `xml:space="preserve"`, so that spaces at the ends of changed words are preserved. */
+  /** Offset for `xml:space="preserve"`, so that spaces at the ends of changed words are preserved. */
   readonly preserveAt?: number | undefined;
 }
 

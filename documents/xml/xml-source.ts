@@ -18,7 +18,7 @@ export function xmlSource(bytes: Uint8Array): XmlSource {
   return { text, encode: (changed) => utf8(changed.replace(DECLARATION, (_, head: string) => `${head}"UTF-8"`)) };
 }
 
-/** UTF-16 by its byte order mark, or by the zero byte next to the first `<`. */
+/** By byte order mark, or by the zero byte next to the first `<`. */
 function wideEncoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return "utf-16le";
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return "utf-16be";
@@ -27,7 +27,7 @@ function wideEncoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | un
 
 const DECLARATION = /^(<\?xml[^>]*?\sencoding\s*=\s*)(?:"([\w.-]+)"|'([\w.-]+)')/;
 
-/** A declared single-byte encoding; undefined for UTF-8 or unknown ones. */
+/** A single-byte encoding; undefined for UTF-8 or unknown ones. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const found = DECLARATION.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 200)));
   const label = found?.[2] ?? found?.[3];

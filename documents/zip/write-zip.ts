@@ -9,9 +9,8 @@ const NO_TIME = "1980-01-01T00:00:00";
 const LARGE = 4_000_000;
 
 /**
- * A copy of an archive: its parts in their order, those in `changed` with other bytes (undefined: without the part),
- * those in `renamed` under another name. Data between and after the parts is not copied. Throws `DocumentFailure` like
- * `Zip`.
+ * Keeps the order of parts. `changed`: new bytes (undefined: removed); `renamed`: new names. Does not copy data between
+ * and after the parts. Throws `DocumentFailure` like `Zip`.
  */
 export function rewriteZip(
   bytes: Uint8Array,

@@ -17,9 +17,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The parts of a zip archive, inflated one by one on demand. Sizes are measured while inflating: the declared ones
- * are ignored. Throws `DocumentFailure`: document_unreadable (damaged, too_big), document_encrypted. Format: PKWARE
- * APPNOTE 6.3, without ZIP64.
+ * Inflates parts on demand. Measures sizes while inflating and ignores the declared ones. Throws `DocumentFailure`:
+ * document_unreadable (damaged, too_big), document_encrypted. Format: PKWARE APPNOTE 6.3, without ZIP64.
  */
 export class Zip {
   readonly #bytes: Buffer;
@@ -82,7 +81,7 @@ function* directory(bytes: Buffer): Generator<Entry> {
     if (bytes.readUInt32LE(at) !== ENTRY) throw damaged();
     const nameLength = bytes.readUInt16LE(at + 28);
     yield {
-      // Some writers take the other slash.
+      // Some writers use backslashes.
       name: bytes.toString("utf8", at + 46, at + 46 + nameLength).replaceAll("\\", "/"),
       method: bytes.readUInt16LE(at + 10),
       encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,

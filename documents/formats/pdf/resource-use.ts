@@ -17,7 +17,7 @@ export interface PageFindings {
 const SPOKEN = /\/(?:ActualText|Alt|E)\s*[(<]/;
 const LAYER = /\/OC[\s/]/;
 
-/** Used resources. Unused entries could be extracted and read, so they are removed. */
+/** Unused resources could be extracted and read, so they are removed. */
 export class ResourceUse {
   readonly #context: PDFContext;
   readonly #used = new Map<PDFDict, Set<string>>();
@@ -30,7 +30,7 @@ export class ResourceUse {
 
   page(page: PDFDict): PageFindings {
     this.#findings = { hasDrawnLetters: false, hasSpokenText: false, hasLayers: false };
-    // A form shared between pages is read again: its findings apply to each.
+    // A shared form is searched again, because its findings apply to each page.
     this.#seen.clear();
     const contents = page.lookup(PDFName.of("Contents"));
     const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
@@ -66,7 +66,7 @@ export class ResourceUse {
     }
   }
 
-  /** A form, a pattern, a font of drawings, or a mask. */
+  /** A form, pattern, Type 3 font or mask. */
   #enter(object: PDFObject | undefined, resources: PDFDict): void {
     if (object === undefined || this.#isSeen(object, resources)) return;
     if (object instanceof PDFRawStream) {
@@ -104,7 +104,7 @@ export class ResourceUse {
   }
 }
 
-/** Includes names in strings of drawing commands: an unnecessary one does no harm. */
+/** Includes names in strings, which do no harm. */
 function namesIn(content: string): Set<string> {
   const names = new Set<string>();
   for (const [, name = ""] of content.matchAll(/\/([^\s()<>[\]{}/%]+)/g)) {

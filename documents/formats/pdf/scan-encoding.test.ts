@@ -34,7 +34,7 @@ it("a scan comes back in its own encoding, about as large as it was", async () =
   const first = document.text.indexOf("Olivia");
   const saved = await document.write([{ start: first, end: first + 6, replacement: "" }]);
   expect(Buffer.from(saved.bytes).includes("DCTDecode")).toBe(true);
-  // With the font of the letters that can be found and copied.
+  // Includes the font of the searchable letters.
   expect(saved.bytes.byteLength).toBeLessThan(source.byteLength * 2.5 + 100_000);
 });
 
@@ -81,7 +81,7 @@ it("a scan in black and white comes back so, about as large and as fine as it wa
   const [before, after] = [source, bytes].map((file) => drawnPage(pdfium, file, 0)!);
   const pixel = ({ width: wide, height: high, rgba }: Pixels, x: number, y: number): number =>
     rgba[(Math.round((y / 200) * high) * wide + Math.round((x / 595) * wide)) * 4] ?? 0;
-  // The paper beside the print is as it was, and print that is not hidden is where it was.
+  // Paper and visible print are unchanged.
   for (let x = 10; x < 50; x += 1) expect(pixel(after!, x, 40)).toBe(255);
   const rest = [200, 0, before!.width, before!.height] as const;
   expect(visibleShare(before!, after!, rest)).toBeGreaterThan(0.9);

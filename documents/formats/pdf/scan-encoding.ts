@@ -16,12 +16,12 @@ import { imagesOf, type PageImage } from "./page-images";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import type { Pdfium } from "../../pdfium/pdfium";
 
-/** Storage of pictures of scanned pages: JPEG quality in percent, or bilevel with pixels per point. */
+/** JPEG quality in percent, or bilevel with pixels per point. */
 export type ScanEncoding = { readonly quality: number } | { readonly density: number };
 
-/** Quality for pictures in JPEG 2000, and for JPEGs that cannot be read. Percent. */
+/** For JPEG 2000 and unreadable JPEGs, in percent. */
 const USUAL = 85;
-/** The encoding of the pictures of a page; undefined if they are stored in another way, or in several. */
+/** Undefined for other or several encodings. */
 export function scanEncodingOf(file: PdfFile, index: number): ScanEncoding | undefined {
   const { pdfium } = file;
   return file.withPage(index, (page) => {
@@ -39,13 +39,12 @@ export function scanEncodingOf(file: PdfFile, index: number): ScanEncoding | und
   });
 }
 
-/** Fax and JBIG2 only support black and white. */
 const BILEVEL = new Set(["CCITTFaxDecode", "JBIG2Decode"]);
 
 const densityOf = ({ box: [left, bottom, right, top], shorterSide }: PageImage): number =>
   shorterSide / Math.max(1, Math.min(right - left, top - bottom));
 
-/** Place of the bits for each pixel in FPDF_IMAGEOBJ_METADATA, and its length. Bytes. */
+/** Offset and size of the bits per pixel in FPDF_IMAGEOBJ_METADATA, in bytes. */
 const BITS_PLACE = 16;
 const METADATA_BYTES = 28;
 
@@ -75,7 +74,7 @@ function rawOf(pdfium: Pdfium, object: number): Uint8Array {
   });
 }
 
-/** Stores the pictures of a page, which have 8 bits for each of red, green and blue, in another encoding. */
+/** Pictures have 8 bits each for red, green and blue. */
 export function encodeScan(context: PDFContext, page: PDFDict, encoding: ScanEncoding): void {
   const images = page.lookupMaybe(PDFName.of("Resources"), PDFDict)?.lookupMaybe(PDFName.of("XObject"), PDFDict);
   for (const [, ref] of images?.entries() ?? []) {

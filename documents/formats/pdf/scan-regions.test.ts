@@ -21,7 +21,6 @@ const unreadPicture = async () =>
     PLACE,
   );
 
-/** A page with a picture, and a line of text above it if wanted. */
 async function pdfWith(png: Uint8Array, line?: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const image = await pdf.embedPng(png);

@@ -24,11 +24,11 @@ import { isWritten } from "./search-streams";
 export interface PdfEdits {
   readonly bytes: Uint8Array;
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
-  /** Pages whose words were recognized in their pictures. */
+  /** Pages with recognized words. */
   readonly recognized: ReadonlyMap<number, ScannedPage>;
-  /** Regions with the choice whether they are covered; pages with covered ones have an entry in `pages`. */
+  /** With the user's choice; pages with covered regions have an entry in `pages`. */
   readonly regions: readonly Region[];
-  /** Hidden areas in images of pages that are not pictures; these pages have an entry in `pages`. */
+  /** Hidden areas in images of text pages, which have an entry in `pages`. */
   readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly outline: readonly OutlineEntry[];
   readonly gone: readonly string[];
@@ -36,12 +36,12 @@ export interface PdfEdits {
 }
 
 const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
-/** As it is, then with doubtful pages as pictures. */
+/** Unchanged, then with doubtful pages as pictures. */
 const ATTEMPTS = 3;
 
 /**
- * Writes a new PDF without the removed words. Each changed page is checked: its letters must be the original ones
- * with the edits, and it must look the same elsewhere. If not, the page becomes a picture.
+ * Checks each changed page: its letters must be the original ones with the edits, and it must look the same elsewhere.
+ * If not, it becomes a picture.
  */
 export function writePdf(
   pdfium: Pdfium,
@@ -112,7 +112,7 @@ async function attemptWith(
       const density = encoding !== undefined && "density" in encoding ? encoding.density : undefined;
       addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1], density);
     }
-    // Recognized words of a picture are searchable in the copy, even if it has no hidden words.
+    // Recognized words stay searchable, even on pages without hidden words.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
     for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
     return { clean: await cleanFile(result.save(), edits.outline, scans), inked };
@@ -137,7 +137,7 @@ function planFor(
   return withAreas(plan, areas);
 }
 
-/** A page that becomes a picture has its images within it. */
+/** Images are part of the picture. */
 const withBurned = (plan: PicturePlan, images: BurnedImages | undefined): PicturePlan => ({
   covered: [...plan.covered, ...(images?.plan.covered ?? [])],
   areas: [...plan.areas, ...(images?.plan.areas ?? [])],
@@ -176,7 +176,7 @@ function doubtsOf(
   return [...doubtful];
 }
 
-/** Whether a page's letters are those of the source with the edits made, in any order. */
+/** In any order. */
 function readsAs(source: PdfFile, written: PdfFile, index: number, edits: readonly PageEdit[]): boolean {
   const of = (file: PdfFile): ReturnType<typeof pageText> =>
     file.withPage(index, (page) => withText(file, page, (text) => pageText(file.pdfium, text)));

@@ -33,7 +33,7 @@ async function hidden(picture: Pixels, ...words: string[]): Promise<Pixels> {
   return pixelsOf((await mapped.write(edits)).bytes, "png")[0]!;
 }
 
-/** An area in points from the lower left corner of a page, in pixels at 150 dots to the inch. */
+/** Points from the lower left corner to pixels at 150 dpi. */
 const area = (left: number, bottom: number, right: number, top: number) => {
   const px = (points: number): number => Math.round((points * 150) / 72);
   return [px(left), px(842 - top), px(right), px(842 - bottom)] as const;

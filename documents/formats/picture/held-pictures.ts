@@ -12,14 +12,14 @@ import { type Pixels } from "../../raster/pixels";
 import { pictureFormat } from "../../raster/picture-format";
 
 export interface HeldPicture {
-  /** Its name for `write`. */
+  /** For `write`. */
   readonly key: string;
   readonly bytes: () => Uint8Array | undefined;
-  /** Number of its occurrences. Default: 1. */
+  /** Occurrences. Default: 1. */
   readonly times?: number;
 }
 
-/** The document with the edits made, and with other pictures in the place of those with these keys. */
+/** Applies the edits and replaces the pictures with these keys. */
 export type WritePictures = (edits: readonly Edit[], changed: ReadonlyMap<string, Uint8Array>) => Promise<Written>;
 
 interface ReadPicture {
@@ -28,13 +28,13 @@ interface ReadPicture {
   readonly mapped: MappedDocument;
   readonly start: number;
   readonly end: number;
-  /** Index of its first page among the pages of all pictures. */
+  /** Index among the pages of all pictures. */
   readonly firstPage: number;
 }
 
 /**
- * Adds the recognized words of pictures after those of the document. Writing burns boxes into the pictures. Pictures
- * without words and unreadable ones are reported. Each takes seconds; `onProgress` is called for each.
+ * Adds recognized words after those of the document. Writing burns boxes into the pictures. Pictures without words and
+ * unreadable ones are reported. Each picture takes seconds; `onProgress` is called for each.
  */
 export async function withHeldPictures(
   document: MappedDocument,
@@ -76,7 +76,7 @@ export async function withHeldPictures(
   };
 }
 
-/** Undefined for a picture without words and regions, and for one that cannot be read. */
+/** Undefined without words and regions, or if unreadable. */
 async function readPicture(bytes: Uint8Array | undefined, told: () => void): Promise<MappedDocument | undefined> {
   try {
     const format = bytes && pictureFormat(bytes);
@@ -85,7 +85,7 @@ async function readPicture(bytes: Uint8Array | undefined, told: () => void): Pro
     if (holdsText(mapped)) return mapped;
     return mapped.regions?.length ? { ...mapped, text: "", places: [], unsure: [] } : undefined;
   } catch {
-    // A damaged or too large picture is reported as not searched.
+    // Reported as not searched.
     return undefined;
   }
 }
@@ -136,7 +136,7 @@ const meets = (one: Pick<Edit, "start" | "end">, other: Pick<Edit, "start" | "en
 const timesOf = (pictures: readonly { readonly times?: number }[]): number =>
   pictures.reduce((sum, { times = 1 }) => sum + times, 0);
 
-/** Every picture is reported. A document may refer to pictures that it does not contain. */
+/** A document may refer to pictures that it does not contain. */
 function partsWith({ parts }: MappedDocument, held: number, read: number): MappedDocument["parts"] {
   const counter = new PartCounter();
   const all = Math.max(held, parts.leftOut.find(({ kind }) => kind === "pictures")?.count ?? 0);

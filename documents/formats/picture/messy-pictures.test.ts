@@ -18,7 +18,7 @@ const LINES = ["Signed by Olivia Bennett, phone 345-67-89", "before the fifth of
 const NAME = "Olivia Bennett";
 const fixture = (name: string): Buffer => readFileSync(new URL(`../../testing/${name}`, import.meta.url));
 
-/** The saved pages of a file in which a name is hidden wherever it is read. */
+/** Saves the file with every occurrence of a name hidden. */
 async function hiddenIn(bytes: Uint8Array): Promise<{ mapped: MappedDocument; saved: Uint8Array; pages: Pixels[] }> {
   const mapped = await mapPicture(bytes);
   const edits = [...mapped.text.matchAll(/Olivia Bennett/g)].map(({ index }) => ({
@@ -34,7 +34,7 @@ async function hiddenIn(bytes: Uint8Array): Promise<{ mapped: MappedDocument; sa
 const textOf = async (pixels: Pixels): Promise<string> =>
   (await mapPicture(await writePicture(1, () => pixels, "png"))).text;
 
-/** Letters of the given light on a ground that is not seen, which has the light `under`. */
+/** Letters on a transparent ground of brightness `under`. */
 async function lettersOnNothing(light: number, under = light): Promise<Pixels> {
   const { width, height, rgba } = await drawnLines(LINES);
   const clear = new Uint8Array(rgba.length);

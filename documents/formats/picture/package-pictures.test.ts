@@ -21,7 +21,6 @@ const card = async (): Promise<Uint8Array> => {
 const blank = (): Promise<Uint8Array> =>
   writePicture(1, () => ({ width: 200, height: 200, rgba: new Uint8Array(160_000).fill(250) }), "png");
 
-/** The package with more parts. */
 function withParts(bytes: Uint8Array, parts: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const zip = new Zip(bytes);
   const own = Object.fromEntries(zip.names.map((name) => [name, zip.read(name) ?? new Uint8Array()]));

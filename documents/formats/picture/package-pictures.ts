@@ -8,7 +8,6 @@ import { Zip } from "../../zip/zip";
 
 const PICTURE = /\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
 
-/** Reads a package and the words of its pictures. */
 export const withPackagePictures =
   (map: (bytes: Uint8Array) => MappedDocument | undefined): ReadDocumentFormat =>
   async (bytes, { onProgress }) => {

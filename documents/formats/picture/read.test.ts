@@ -92,7 +92,7 @@ describe("a picture", () => {
 
   it("that a camera took on its side is read and written upright", async () => {
     const pixels = await pixelsOfLines();
-    // Stored as a camera would: turned by 8 and 6 are each other's way back.
+    // Orientations 8 and 6 are inverse.
     const source = withExif(await pictureFile([upright(pixels, 8)], "jpeg"), 6);
     const document = await mapPicture(source);
     expect(document.text).toContain("Olivia Bennett");

@@ -25,21 +25,21 @@ import { bareFile, openPicture, writePicture } from "../../raster/picture-files"
 import { type Pixels } from "../../raster/pixels";
 import { saysMore } from "../../raster/tiff/read-tiff";
 
-/** Longer side after scaling for recognition, in pixels: about 200 per inch. */
+/** Longer side for recognition in pixels: about 200 dpi. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
-/** The longer side of a sheet. Inches. */
+/** Longer side of a sheet in inches. */
 const SHEET = 11.7;
 
-/** A page of a picture as it was read; `start` and `end`: its text within that of the document. */
+/** `start`, `end`: its text within the document's. */
 interface ReadPage extends RecognizedPage {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a picture (PNG, JPEG, multi-page TIFF) by text recognition. Writing burns boxes over hidden words and removes
- * metadata. Throws `DocumentFailure`. Calls `onProgress` for each page.
+ * PNG, JPEG, multi-page TIFF. Writing burns boxes over hidden words and removes metadata. Throws `DocumentFailure`.
+ * Calls `onProgress` for each page.
  */
 export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const format = pictureFormat(bytes);
@@ -52,7 +52,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   const unsure: UnsureWord[] = [];
   const regions: Region[] = [];
   let text = "";
-  // One page at a time: all of them at once would fill the memory.
+  // One page at a time, to save memory.
   for (let index = 0; index < pages.count; index += 1) {
     const told = { step: "reading", page: index + 1, pages: pages.count } as const;
     const shown = pages.pixels(index);
@@ -119,7 +119,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   };
 }
 
-/** Edits of a page, relative to its start. An edit over the end of a page is inserted where it starts. */
+/** Relative to the page. An edit across pages is inserted where it starts. */
 function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start < end && edit.end > start)
@@ -130,7 +130,7 @@ function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
     }));
 }
 
-/** A grey picture of readable size. `scale`: its pixels per source pixel. */
+/** `scale`: pixels per source pixel. */
 function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPicture; readonly scale: number } {
   const longer = Math.max(width, height);
   const scale = longer < SHORTEST_SIDE ? Math.min(3, SHORTEST_SIDE / longer) : Math.min(1, LONGEST_SIDE / longer);

@@ -26,8 +26,8 @@ const ROLES = [
 ] as const satisfies readonly (readonly [RegExp, string])[];
 
 /**
- * Reads slides in order, each with its notes, one line per paragraph or table row; then comments, text of templates,
- * and properties. Undefined if it is not a presentation. Throws `DocumentFailure`.
+ * Order: slides with notes, one line per paragraph or table row; comments, text of templates, properties. Undefined if
+ * it is not a presentation. Throws `DocumentFailure`.
  */
 export function mapSlides(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
@@ -61,7 +61,7 @@ export function mapSlides(bytes: Uint8Array): MappedDocument | undefined {
   return draft.finish(body);
 }
 
-/** The slides as they are shown; unlisted slides are last. */
+/** As shown; unlisted slides are last. */
 function inOrder(
   draft: PackageDraft,
   main: string,

@@ -5,10 +5,10 @@ import { localName, type RawWords, type Tag, type XmlEvents } from "../../xml/sc
 import { TextLines } from "../../xml/text-lines";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** Elements whose words are measures and marks for programs. */
+/** Measurements and marks for programs. */
 const NOISE = new Set(["creationId", "modId", "attrName", "rgbClr", "from", "to", "by"]);
 
-/** Reads DrawingML of a slide (ECMA-376, part 1, 19 and 21). */
+/** DrawingML (ECMA-376, part 1, 19 and 21). */
 export class SlideMarks implements XmlEvents {
   readonly #draft: PackageDraft;
   readonly #part: string;

@@ -13,7 +13,7 @@ interface Copy {
   readonly start: number;
   readonly end: number;
   readonly words: RtfWords;
-  /** They are not read again but emptied if any of them is replaced. */
+  /** Not read, but emptied if a word is replaced. */
   readonly emptied: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface RtfText {
   readonly copies: readonly Copy[];
 }
 
-/** Headers, footers, body and notes, then words outside the pages under headings. */
+/** Order: headers, footers, body, notes, then words outside the pages under headings. */
 export function composeRtf({ stories, asides, initials }: RtfRead, parts: PartCounter): RtfText {
   const composer = new Composer();
   const { heads, body, notes, deletions } = stories;
@@ -87,7 +87,7 @@ class Composer implements RtfText {
     if (!words.text.includes("\n")) this.#said.set(words.text, start);
   }
 
-  /** Whether these words occurred before: a replacement there is repeated here. */
+  /** A replacement of repeated words is repeated here. */
   knows(words: RtfWords): boolean {
     const start = this.#said.get(words.text);
     if (start !== undefined) this.copies.push({ start, end: start + words.length, words, emptied: false });

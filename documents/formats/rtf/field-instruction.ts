@@ -1,14 +1,14 @@
 import type { PartCounter } from "../../part-counter";
 import type { RtfAside } from "./rtf-asides";
 
-/** Fields whose instructions contain only formats, bookmarks, and facts that the file repeats elsewhere. */
+/** Only formats, bookmarks, and facts that the file repeats elsewhere. */
 const PLAIN = new Set(
   "TOC TOA INDEX PAGE NUMPAGES SECTIONPAGES SECTION PAGEREF REF NOTEREF SEQ STYLEREF DATE TIME CREATEDATE SAVEDATE PRINTDATE EDITTIME NUMWORDS NUMCHARS FILESIZE REVNUM LISTNUM AUTONUM SYMBOL FORMTEXT FORMCHECKBOX FORMDROPDOWN AUTHOR TITLE SUBJECT KEYWORDS COMMENTS LASTSAVEDBY FILENAME".split(
     " ",
   ),
 );
 
-/** Personal content of a field instruction: the addresses of a link, the words of others, a bookmark. */
+/** Addresses of a link, words of other fields, a bookmark. */
 export function readInstruction(aside: RtfAside, parts: PartCounter): RtfAside[] {
   const { text } = aside.words;
   const kind = /^\s*(\S+)/.exec(text)?.[1]?.toUpperCase() ?? "";

@@ -14,14 +14,14 @@ export interface RtfRead {
   readonly asides: readonly RtfAside[];
   readonly initials: readonly RtfInitials[];
   readonly unread: RtfWords;
-  /** Pictures and other data, written in hexadecimal digits, and as they are. */
+  /** Data in hexadecimal digits, and binary data. */
   readonly hex: readonly ByteRange[];
   readonly binary: readonly ByteRange[];
-  /** Groups that are removed from every copy, with their kind and name. */
+  /** Groups removed from every copy. */
   readonly removed: readonly (ByteRange & { readonly name: string | undefined })[];
 }
 
-/** Reads an RTF file, each byte by the code page of its font. Throws `DocumentFailure`. */
+/** Decodes each byte by the code page of its font. Throws `DocumentFailure`. */
 export function readRtf(bytes: Uint8Array, parts: PartCounter): RtfRead {
   return new RtfReader(parts).read(bytes);
 }
@@ -59,7 +59,7 @@ class RtfReader {
       else this.#word(token);
     }
     this.#flush();
-    // Half a document must not pass as complete.
+    // Truncated.
     if (this.#groups.length > 0) throw damaged();
     return {
       stories: this.#stories.finish(),
@@ -215,7 +215,7 @@ class RtfReader {
     if (target === undefined) return;
     const { inTable } = this.#group;
     if (!inTable) this.#inTable = false;
-    // A cell is one line, whatever its number of paragraphs.
+    // A cell with several paragraphs is one line.
     if (inTable && word !== "row") target.say(" ");
     else this.#stories.newLine(target);
   }
@@ -248,7 +248,7 @@ class RtfReader {
   }
 }
 
-/** Unknown groups may contain user-written words. */
+/** Unknown groups may contain words of users. */
 const unknown = (word: string, within: Sink): Sink =>
   within.to === "unread" || within.to === "data" || within.to === "fonts"
     ? { to: "unread" }

@@ -6,7 +6,6 @@ import { mapRtf } from "./read";
 const HEAD =
   "\\ansi\\ansicpg1251\\deff0{\\fonttbl{\\f0\\fcharset204 Arial;}{\\f1\\fcharset0 Arial;}{\\f2\\fcharset128 MS;}}";
 const rtf = (body: string, head = HEAD): Buffer => Buffer.from(`{\\rtf1${head}${body}}`, "latin1");
-/** Letters of windows-1251 as RTF writes them. */
 const cyrillic = (words: string): string =>
   Array.from(words, (letter) => {
     const at = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя".indexOf(letter);

@@ -13,7 +13,7 @@ import type { ByteRange } from "./rtf-words";
 import { writeRtf } from "./write";
 
 /**
- * Reads RTF 1.9.1: paragraphs as lines, table rows with tabs, then text outside the pages under headings. Throws
+ * RTF 1.9.1: paragraphs as lines, table rows with tabs, then text outside the pages under headings. Throws
  * `DocumentFailure`.
  */
 export function mapRtf(bytes: Uint8Array): MappedDocument {
@@ -43,7 +43,7 @@ export function mapRtfWithPictures(bytes: Uint8Array, onProgress?: OnDocumentPro
         const picture = changed.get(key);
         return picture === undefined ? [] : [{ start, end, replacement: Buffer.from(picture).toString("hex") }];
       });
-      // A copy of the same picture for readers that do not support the format of the first.
+      // The same picture in another format, for old readers.
       const twins = groupsOf(bytes, "nonshppict");
       const isTwin = (one: ByteRange): boolean => twins.some(({ start, end }) => one.start >= start && one.end <= end);
       const changes = [

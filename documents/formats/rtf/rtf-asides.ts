@@ -5,18 +5,18 @@ import { ASIDES, type AsideKind, INFO, NAMED, SHAPE_WORDS } from "./rtf-destinat
 import type { RtfWords } from "./rtf-words";
 
 export interface RtfAside extends AsideKind {
-  /** First word of their group. */
+  /** First word of the group. */
   readonly element: string;
   readonly words: RtfWords;
 }
 
-/** The initials of a person, by the name that they are made from. */
+/** With the name from which they are made. */
 export interface RtfInitials {
   readonly of: string;
   readonly words: RtfWords;
 }
 
-/** Collects the words of groups outside the body, some of which name the next one. */
+/** Words of groups outside the body. Some name the next one. */
 export class RtfAsides {
   readonly all: RtfAside[] = [];
   readonly initials: RtfInitials[] = [];
@@ -29,7 +29,7 @@ export class RtfAsides {
     this.#parts = parts;
   }
 
-  /** The kind of the words of a group with this first word; undefined if they are no aside. */
+  /** Undefined if these words are not read separately. */
   kindOf(word: string, inInfo: boolean): AsideKind | undefined {
     if (inInfo && word in INFO) return INFO[word];
     if (word in ASIDES) return ASIDES[word];

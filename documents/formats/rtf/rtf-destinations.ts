@@ -10,7 +10,7 @@ export interface AsideKind {
   readonly counted?: PartKind;
 }
 
-/** `\info`: metadata of a file. The same words have other meanings elsewhere. */
+/** `\info`: the same words have other meanings elsewhere. */
 export const INFO: Readonly<Record<string, AsideKind>> = {
   title: { section: "properties", place: "property", label: "title", counted: "properties" },
   subject: { section: "properties", place: "property", label: "subject", counted: "properties" },
@@ -31,7 +31,7 @@ const FIELD: AsideKind = { section: "fields", place: "formField" };
 const DATA: AsideKind = { section: "data", place: "property" };
 const AUTHOR: AsideKind = { section: "people", place: "property", label: "author" };
 
-/** Groups with words of a person (Rich Text Format 1.9.1). */
+/** Groups with words of users (RTF 1.9.1). */
 export const ASIDES: Readonly<Record<string, AsideKind>> = {
   annotation: { section: "comments", place: "comment", counted: "comments" },
   atnauthor: AUTHOR,
@@ -67,7 +67,7 @@ export const LISTS: Readonly<Record<string, AsideKind>> = {
   userprops: { section: "properties", place: "property", counted: "properties" },
 };
 
-/** Properties of a shape that contain words, by their names. */
+/** Properties of a shape with words, by name. */
 export const SHAPE_WORDS: Readonly<Record<string, AsideKind>> = {
   wzDescription: { section: "descriptions", place: "altText" },
   wzName: { section: "descriptions", place: "altText" },
@@ -75,7 +75,7 @@ export const SHAPE_WORDS: Readonly<Record<string, AsideKind>> = {
   gtextUNICODE: { section: "charts", place: "textBox" },
 };
 
-/** Groups that are not displayed as words: they are searched for hidden words. */
+/** Not displayed as words; searched for hidden words. */
 export const UNREAD = new Set(
   (
     "colortbl stylesheet pict sn sv themedata filetbl listtable listoverridetable rsidtbl generator xmlnstbl latentstyles " +
@@ -86,7 +86,7 @@ export const UNREAD = new Set(
 
 export const DIGITS = new Set(["pict", "themedata", "colorschememapping", "datafield", "blipuid"]);
 
-/** Groups that are removed from every copy: data of other programs that no reader covers. */
+/** Data of other programs that no reader covers. */
 export const REMOVED = new Set(["object", "datastore", "objdata"]);
 
 export const HEADS = new Set(
@@ -94,7 +94,7 @@ export const HEADS = new Set(
     " ",
   ),
 );
-/** Groups marked as unknown to old readers that still contain words of the document. */
+/** Ignorable for old readers, but with words of the document. */
 export const KNOWN = new Set([
   // LibreOffice marks its notes as ignorable.
   "footnote",
@@ -143,5 +143,5 @@ export const SIGNS: Readonly<Record<string, string>> = {
   "}": "}",
   "\\": "\\",
 };
-/** Control words of tables, which no edit removes. */
+/** Never removed by edits. */
 export const OF_TABLES = new Set(["cell", "nestcell", "nestrow"]);

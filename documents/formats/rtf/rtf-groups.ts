@@ -3,7 +3,7 @@ import { RtfWords } from "./rtf-words";
 
 export type StoryName = "body" | "heads" | "notes" | "deletions";
 
-/** Where the words of a group go. */
+/** Destination of the words of a group. */
 export type Sink =
   | { readonly to: StoryName }
   | { readonly to: "aside"; readonly kind: AsideKind; readonly element: string; readonly words: RtfWords }
@@ -13,14 +13,14 @@ export type Sink =
 export interface Group {
   readonly start: number;
   sink: Sink;
-  /** Undefined: the usual one. */
+  /** Undefined: the default font. */
   font: number | undefined;
-  /** Characters that follow each `\u` for readers that do not know it. */
+  /** Number of fallback characters after `\u`. */
   fallback: number;
   inTable: boolean;
   deleted: boolean;
   inInfo: boolean;
-  /** Its first group is for readers that do not know Unicode. */
+  /** The first group is for readers without Unicode. */
   isTwofold: boolean;
 }
 
@@ -35,7 +35,7 @@ export const outermost = (): Group => ({
   isTwofold: false,
 });
 
-/** A nested group. It inherits the state of the outer group until a control word changes it. */
+/** Inherits the state of the outer group. */
 export function groupWithin(outer: Group, start: number): Group {
   const { sink } = outer;
   const own: Sink =

@@ -7,7 +7,7 @@ interface PendingByte {
   readonly end: number;
 }
 
-/** A line of a megabyte is a picture in disguise or no text at all; it is decoded in pieces. */
+/** Pending bytes decoded at once. A line of a megabyte is a picture or no text. */
 const MOST_PENDING = 65_536;
 
 export class RtfLetters {
@@ -16,7 +16,6 @@ export class RtfLetters {
   readonly #scripts = new Map<string, Script>();
   #pending: PendingByte[] = [];
   #font = 0;
-  /** The code page of the file. */
   page = 1252;
   usualFont = 0;
 
@@ -37,7 +36,7 @@ export class RtfLetters {
     return known;
   }
 
-  /** True where there are so many bytes that they have to be decoded now. */
+  /** True if the bytes must be decoded now. */
   push(byte: PendingByte): boolean {
     return this.#pending.push(byte) >= MOST_PENDING;
   }
@@ -58,7 +57,6 @@ export class RtfLetters {
   }
 }
 
-/** Letters of several bytes, each with the place of all of them. */
 function addByBytes(decoder: TextDecoder, pending: readonly PendingByte[], target: RtfWords, script: Script): void {
   let from = pending[0]?.start ?? 0;
   for (const { byte, start, end } of pending) {

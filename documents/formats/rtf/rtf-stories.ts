@@ -1,7 +1,7 @@
 import type { StoryName } from "./rtf-groups";
 import { RtfWords } from "./rtf-words";
 
-/** The words on the pages of a file, and which of them have started a line. */
+/** Words on the pages, and whether each story has started a line. */
 export class RtfStories {
   readonly #stories: Record<StoryName, RtfWords> = {
     body: new RtfWords(),
@@ -15,12 +15,12 @@ export class RtfStories {
     return this.#stories[name];
   }
 
-  /** There are words on this line. */
+  /** Call before words of a line. */
   begin(words: RtfWords | undefined): void {
     if (words !== undefined) this.#hasWords.set(words, true);
   }
 
-  /** Ends the current line, even an empty one. */
+  /** Ends the line, even if it is empty. */
   newLine(words: RtfWords): void {
     words.say("\n");
     this.#hasWords.set(words, false);

@@ -1,10 +1,10 @@
 interface At {
-  /** From the first byte to the end of the last one. */
+  /** Byte offsets. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A token. `word` has an optional number, `byte` is in the current code page, `binary` is raw data. */
+/** `word` has an optional number, `byte` is in the current code page, `binary` is raw data. */
 export type RtfToken = At &
   (
     | { readonly type: "open" }
@@ -22,7 +22,7 @@ const isLetter = (byte: number): boolean => (byte >= 0x61 && byte <= 0x7a) || (b
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 const isLineEnd = (byte: number): boolean => byte === 0x0a || byte === 0x0d;
 
-/** The pieces of an RTF file in their order. Format: Rich Text Format 1.9.1. */
+/** Rich Text Format 1.9.1. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   let at = 0;
   while (at < bytes.length) {

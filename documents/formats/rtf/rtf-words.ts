@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** How letters are written in a place of the file: its code page, and how many signs for old readers follow each `\u`. */
+/** Code page, and number of fallback characters after each `\u`. */
 export interface Script {
   readonly page: number;
   readonly fallback: number;
@@ -15,8 +15,8 @@ export interface Script {
 const NOWHERE = -1;
 
 /**
- * Words of an RTF file with the position of each UTF-16 unit; inserted units have none. Stored compactly, because
- * each Russian letter takes four characters.
+ * Words with the position of each UTF-16 unit; inserted units have none. Compact, because each Russian letter takes
+ * four characters.
  */
 export class RtfWords {
   #text: string[] = [];
@@ -51,7 +51,7 @@ export class RtfWords {
     if (other.#length > 0) this.#text.push(other.text);
   }
 
-  /** End of the fallback characters that follow a `\u` escape (RTF 1.9, `\ucN`). */
+  /** End of the fallback characters after `\u` (RTF 1.9, `\ucN`). */
   extend(end: number): void {
     const last = this.#length - 1;
     if (last >= 0 && this.#places[last] !== NOWHERE) this.#ends[last] = end;
@@ -72,7 +72,7 @@ export class RtfWords {
     return this.slice(start, Math.max(start, text.trimEnd().length));
   }
 
-  /** Removes spaces at the ends of lines, and empty lines at the end. */
+  /** Also removes empty lines at the end. */
   trimLines(): RtfWords {
     const trimmed = new RtfWords();
     let from = 0;
@@ -84,7 +84,7 @@ export class RtfWords {
     return trimmed.slice(0, trimmed.text.trimEnd().length);
   }
 
-  /** Places of the words between two units, range by range in the order of the words, with their encoding. */
+  /** Byte ranges of the words between two units, with their encoding. */
   *ranges(from: number, to: number): Generator<ByteRange & { readonly script: Script }> {
     let open: (ByteRange & { readonly script: Script }) | undefined;
     for (let unit = from; unit < to; unit += 1) {
@@ -101,7 +101,7 @@ export class RtfWords {
   }
 
   #place(start: number, end: number, script: Script | undefined): void {
-    // A UTF-16 unit is a byte at least, so this is too much in bytes as well.
+    // A UTF-16 unit takes at least one byte.
     if (this.#length >= MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     if (this.#length === this.#places.length) {
       this.#places = grown(this.#places);

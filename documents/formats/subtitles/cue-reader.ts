@@ -3,23 +3,22 @@ import { type Holder, SourceText } from "../../source/source-text";
 import { LinkedNames, type NameKind } from "./linked-names";
 import { asIdentifier, CSS_ESCAPE, cssWords, inQuotes, styleNames } from "./style-names";
 
-/** UTF-16 units of the source, without its end. */
+/** UTF-16 units, without the line end. */
 export interface Line {
   readonly from: number;
   readonly to: number;
   readonly words: string;
 }
 
-/** `<i>`, `</v>`, `<v.loud.first Anna>`, `<00:01.000>`, `{\an8}`. */
 const TAG = /<(\/?)([a-z]*)(?:\.([^<>\s]*)|[^<>\s.]*)(?:[ \t]+([^<>]*))?>|\{\\[^{}]*\}/gi;
 const TAGS = new Set(["i", "b", "u", "s", "c", "v", "lang", "ruby", "rt", "font"]);
 const TIME = /^<(?:\d+:)?\d\d:\d\d\.\d{3}>$/;
-/** Parts of a tag that are no personal data, apart from its name: a language, a colour and a size. */
+/** Parts of a tag without personal data: language, colour, size. */
 const NOTHING = /^(?:[a-z]{2,3}(?:-[\dA-Z]{2,8})*|(?:\s*(?:color|size)\s*=\s*["']?#?\w+["']?)*)\s*$/i;
-/** The colours that players know (W3C WebVTT 1, 5). */
+/** W3C WebVTT 1, 5. */
 const COLOUR = /^(?:bg_)?(?:white|lime|cyan|red|yellow|magenta|blue|black)$/;
 
-/** Reads blocks in order; names of styles last. */
+/** In order; names of styles last. */
 export class CueReader {
   readonly #source: string;
   readonly #isWeb: boolean;
@@ -63,7 +62,7 @@ export class CueReader {
     });
   }
 
-  /** The settings after the times of a cue, which may name a region. */
+  /** Settings after the times may name a region. */
   #times(from: number, words: string): void {
     const { 0: times = words, groups: { settings = "" } = {} } = /^.*?-->\s*\S+(?<settings>.*)$/.exec(words) ?? {};
     this.#frame(from + times.length - settings.length);
@@ -91,7 +90,7 @@ export class CueReader {
       this.#words(this.#kept, first.to);
       for (const { from, to, words } of rest) {
         this.#frame(from);
-        // As programs that make subtitles write below the title.
+        // Many programs number cues this way.
         if (
           head?.[1] === "WEBVTT" &&
           /^(?:Kind: *(?:captions|subtitles|descriptions|chapters|metadata)|Language: *[a-z]{2,3}(?:-[a-z\d]{2,8})*)\s*$/i.test(
@@ -133,7 +132,7 @@ export class CueReader {
     this.#last.push(() => this.#spaced(holder, spelling));
   }
 
-  /** `anna_lee` is read with a space; placeholders are unchanged. */
+  /** Reads `anna_lee` with a space, but not placeholders. */
   #spaced(holder: Holder, spelling: RegExp | undefined): void {
     const { from, to } = holder;
     const words = this.#source.slice(from, to);
@@ -152,7 +151,7 @@ export class CueReader {
 
   readonly #escape = (words: string): string => (this.#isWeb ? escapeText(oneLine(words)) : oneLine(words));
 
-  /** A line of words, with its speaker before them. */
+  /** Speaker, then words. */
   #words(from: number, to: number): void {
     const holder: Holder = { from, to, escape: this.#escape };
     let hasWords = false;
@@ -218,7 +217,7 @@ export class CueReader {
   }
 }
 
-/** Replaces characters that end a class of a tag; an empty class is invalid. */
+/** An empty class is invalid. */
 const asClass = (words: string): string => words.trim().replace(/[\s.&<>]+/g, "_") || "hidden";
 const inBrackets = (words: string): string => oneLine(words).replace(/[<>]/g, " ");
 /** An empty line would end the cue. */

@@ -2,11 +2,11 @@ import type { Holder } from "../../source/source-text";
 import { applied, type SourceEdit } from "../../source/source-text";
 import { firstWhere } from "../../../shared/sorted";
 
-/** Kind of object that a name in subtitles refers to. */
+/** Object that a name refers to. */
 export type NameKind = "voice" | "class" | "cue" | "region";
 
 interface LinkedPlace extends Pick<Holder, "from" | "to" | "escape"> {
-  /** Decodes the text at this place. */
+  /** Decodes the source. */
   readonly read: (source: string) => string;
 }
 

@@ -8,8 +8,8 @@ import { mapText } from "../text/map-text";
 import type { ReadDocumentFormat } from "../document-format";
 
 /**
- * Reads subtitles (SubRip, WebVTT) with the speaker before the words; names of styles and regions last. Writing keeps
- * times, numbers, tags and cues. Undefined if there are no cues.
+ * SubRip and WebVTT: speaker before the words; names of styles and regions last. Writing keeps times, numbers, tags and
+ * cues. Undefined if there are no cues.
  */
 export function mapSubtitles(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);

@@ -13,7 +13,7 @@ const TOKEN = new RegExp(
     String.raw`|\[\s*(?<attribute>[\w-]+)\s*[~|^$*]?=\s*(?<value>${IDENTIFIER})|(?<sign>[.#])(?<name>${IDENTIFIER})|[{}]`,
   "gu",
 );
-/** Length of the text before a string that is checked. */
+/** Length of the context before a string. */
 const NEAR = 200;
 
 /**
@@ -46,7 +46,7 @@ export function* styleNames(css: string, from: number): Generator<StyleName> {
 
 export const CSS_ESCAPE = /\\(?:([\da-f]{1,6})\s?|[^])/gi;
 
-/** Decodes a string or an identifier of CSS. */
+/** Decodes a CSS string or identifier. */
 export const cssWords = (written: string): string =>
   written.replace(CSS_ESCAPE, (escape: string, hex: string | undefined) =>
     hex === undefined ? escape.slice(1) : letterOf(Number.parseInt(hex, 16)),
@@ -54,7 +54,7 @@ export const cssWords = (written: string): string =>
 
 const letterOf = (point: number): string => (point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : "\ufffd");
 
-/** Words within quotes or a remark; `-->` and an empty line would end the sheet. */
+/** `-->` and an empty line would end the sheet. */
 export const inQuotes = (words: string): string =>
   words.replace(/\s*[\r\n]+\s*/g, " ").replace(/["'\\*/<>]/g, asEscape);
 

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from "../document-format";
 
-/** Also every file without another format, if its content may be text. */
+/** Also for files of unknown formats that may be text. */
 export const text: DocumentFormat = {
   id: "text",
   kind: "text",

@@ -6,7 +6,7 @@ import { type Holder, SourceText } from "../../source/source-text";
 import { withLetters } from "../../text/encoded-text";
 import { quotedWords, readQuoted } from "./quoted-letters";
 
-/** Names of components, properties and parameters in RFC 5545 and RFC 6350. Any other name may be personal. */
+/** Names in RFC 5545 and RFC 6350. Other names may be personal. */
 const NAMES = new Set(
   (
     "begin end vcard vcalendar vevent vtodo vjournal vfreebusy vtimezone valarm standard daylight version prodid calscale method " +
@@ -20,20 +20,20 @@ const NAMES = new Set(
   ).split(" "),
 );
 const OF_GRAMMAR = new Set(["begin", "end", "version", "calscale", "method"]);
-/** Properties with a date or time; programs reject events with other words there. */
+/** Programs reject events with other words in a date or time. */
 const OF_TIME = new Set(
   "dtstart dtend dtstamp due completed created last-modified recurrence-id rdate exdate bday anniversary rev".split(
     " ",
   ),
 );
 const TIME = /^(?:[\d-]{8,10}(?:T[\d:]{6,8}Z?)?,?)+$/;
-/** Replacement of a hidden time, next to the words that hide it. */
+/** Written next to the words that hide a time. */
 const NO_TIME = "19700101T000000";
 const HIDDEN_TIME = new RegExp(`;X-HIDDEN="([^"]*)":${NO_TIME}$`);
 const LINE =
   /^((?:[\p{L}\p{N}-]+\.)?)([\p{L}\p{N}-]+)((?:;[^:;="]+(?:=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)?)*):/u;
 const PARAMETER = /;([^:;="]+)=?|"([^"]*)"|([^":;,]+)/g;
-/** A line with its continuation lines; a quoted-printable one has a mark at its end. */
+/** With continuation lines; a quoted-printable line ends with a mark. */
 const LINES = new RegExp(
   String.raw`^[^:\r\n]*;(?:ENCODING=)?QUOTED-PRINTABLE\b[^:\r\n]*:(?:=\r?\n|\r?\n[ \t]|[^\r\n])*|(?:[^\r\n]|\r?\n[ \t])+`,
   "gim",
@@ -42,8 +42,8 @@ const QUOTED = /;(?:ENCODING=)?QUOTED-PRINTABLE\b/i;
 const FOLD = /\r?\n[ \t]/g;
 
 /**
- * Reads vCard (RFC 6350) and iCalendar (RFC 5545) unfolded and decoded. Names of properties and parameters are not
- * words. Undefined if it is neither.
+ * vCard (RFC 6350) and iCalendar (RFC 5545), unfolded and decoded, without names of properties and parameters.
+ * Undefined if it is neither.
  */
 export function mapContentLines(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -53,7 +53,7 @@ export function mapContentLines(bytes: Uint8Array): MappedDocument | undefined {
   const reader = new LineReader(source.text, counter);
   for (const { 0: line, index } of source.text.matchAll(LINES)) reader.line(line, index);
   const read = reader.finish();
-  // Letters are hidden in it in another way as well.
+  // Some letters are encoded twice.
   if (withLetters(read.text) !== read.text) return undefined;
   return { ...mappedSource(source, read, counter), isFrame: (stretch) => reader.isFrame(stretch) };
 }
@@ -107,7 +107,7 @@ class LineReader {
       this.#kept = to;
     } else {
       const scheme = /^(?:mailto|tel):/i.exec(line.slice(head.length))?.[0].length ?? 0;
-      // Not read, because the text before it would seem part of the address.
+      // Text before it would seem part of the address.
       this.#stay(value);
       if (scheme > 0) this.#read.glue(" ");
       this.#kept = value + scheme;
@@ -132,7 +132,7 @@ class LineReader {
     }
   }
 
-  /** A date or time, which stays valid when hidden. `from` to `to`: end of the line, written anew. */
+  /** Stays valid when hidden. `from` to `to`: end of the line, written anew. */
   #time(from: number, words: number, wordsTo: number, to: number): void {
     this.#stay(from);
     this.#kept = words;
@@ -192,7 +192,7 @@ const holderOf = (from: number, to: number): Holder => ({
   to,
   escape: (words) => words.replace(/\s*[\r\n]+\s*/g, " ").replaceAll('"', "'"),
 });
-/** The end of an edited time line: the time, or the words and a substitute time. */
+/** The time, or the words and a substitute time. */
 function withTime(edited: string): string {
   const words = edited
     .replace(HIDDEN_TIME, ":$1")

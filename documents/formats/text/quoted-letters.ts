@@ -10,10 +10,10 @@ interface Byte {
 
 const SIGNS = /=\r?\n|\r?\n[ \t]|=([\dA-F]{2})|\\[\\;,nN]|[^]/giu;
 
-/** Reads quoted-printable values of vCard 2.1. */
+/** vCard 2.1. */
 export function readQuoted(source: string, holder: Holder, charset: string, read: SourceText): void {
   let bytes: Byte[] = [];
-  /** A soft line break is removed with the character after it. */
+  /** A soft line break is removed with the next character. */
   let broken: number | undefined;
   const flush = (): void => {
     for (const { words, from, to } of lettersOf(bytes, charset)) read.spelled(words, from, to, holder);
@@ -64,7 +64,7 @@ function decoderOf(charset: string, bytes: readonly Byte[]): TextDecoder {
   }
 }
 
-/** Words in the encoding of such a value. A letter that its encoding lacks is lost. */
+/** Letters that the charset lacks are lost. */
 export function quotedWords(words: string, charset: string): string {
   const escaped = words.replace(/[\\;]/g, "\\$&").replace(/\r?\n|\r/g, "\r\n");
   const bytes = encodeAs(escaped, charset)?.bytes ?? Buffer.from(escaped);

@@ -4,7 +4,7 @@ import { type FormulaToken, formulaTokens } from "../../sheets/formula-tokens";
 import { wordsBetween } from "./string-item";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** Minimum length of numbers to read: phone and document numbers, not limits. */
+/** Phone and document numbers, not limits. */
 const NUMBER = /^\d{9,15}$/;
 
 /**
@@ -33,7 +33,7 @@ export function readFormula(
   }
 }
 
-/** Entries of an inline list of choices, `"Anna,Boris"`; false for other formulas. */
+/** An inline list, `"Anna,Boris"`; false for other formulas. */
 export function readChoices(
   draft: PackageDraft,
   part: string,
@@ -58,7 +58,6 @@ const looseTokens = (formula: string): FormulaToken[] =>
 /** A path or another workbook: a separate part in Excel, inline in other programs. */
 const FILE = /[[\\/]/;
 
-/** `Sheet`, `'My sheet'`, `'First:Last'`, `'C:\\Folder\\[Workbook.xlsx]Sheet'`. */
 function readSheets(draft: PackageDraft, part: string, sheets: TracedText, names: FormulaNames): void {
   const inner = sheets.text.startsWith("'") ? sheets.slice(1, sheets.text.length - 1) : sheets;
   const whole = inner.text.replaceAll("''", "'");
@@ -70,7 +69,7 @@ function readSheets(draft: PackageDraft, part: string, sheets: TracedText, names
   }
 }
 
-/** `[Name]`, `[[#This Row],[Name]]`, `[@Name]`; `[Workbook.xlsx]` before the name of its sheet. */
+/** `[Name]`, `[[#This Row],[Name]]`, `[@Name]`, but not `[Workbook.xlsx]` before a sheet. */
 function readColumns(draft: PackageDraft, part: string, brackets: TracedText, { columns }: FormulaNames): void {
   if (/\.\w{2,4}\]$/.test(brackets.text)) {
     draft.aside("links", part, brackets.slice(1, brackets.text.length - 1).as("identifier"), "altText");
@@ -88,7 +87,6 @@ function partsAt(words: TracedText, sign: string): TracedText[] {
   return at < 0 ? [words] : [words.slice(0, at), ...partsAt(words.slice(at + 1), sign)];
 }
 
-/** Quotes within quotes are doubled in a formula. */
 function withSingleQuotes(words: TracedText): TracedText {
   if (!words.text.includes('""')) return words;
   const builder = new TracedBuilder();
@@ -107,11 +105,11 @@ function withSingleQuotes(words: TracedText): TracedText {
 
 const isTelling = (words: string): boolean => /\p{L}{2}|\d{5}/u.test(words) && !isDateFormat(words);
 
-/** A date format such as `dd.mm.yyyy`. Capitals must occur twice: single ones are initials. */
+/** `dd.mm.yyyy`. Single capitals are initials. */
 const isDateFormat = (words: string): boolean =>
   words.length <= 24 && (/^[dmyhsдмгчс.,:;\-/ ]+$/u.test(words) || /^(?:([DMYHSДМГЧС])\1+[.,:;\-/ ]*)+$/u.test(words));
 
-/** The name as the workbook has it: quotes within it are doubled in a formula. */
+/** Formulas double the quotes in a name. */
 function calling(own: TracedText, name: string): TracedText {
   const [first, last] = [own.pieces[0], own.pieces.at(-1)];
   if (own.text === name || first === undefined || last === undefined) return own.as("identifier");
@@ -122,7 +120,6 @@ function calling(own: TracedText, name: string): TracedText {
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
-/** Words between two offsets of a source, with the position of each. */
 export function tracedWords(source: string, from: number, to: number): TracedText {
   const builder = new TracedBuilder();
   let at = from;

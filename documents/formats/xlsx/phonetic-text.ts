@@ -2,7 +2,7 @@ import type { PackageDraft } from "../../package/package-draft";
 import { localName, type XmlEvents } from "../../xml/scan-xml";
 import { TracedBuilder } from "../../xml/traced-text";
 
-/** Reads phonetic runs (`rPh`, ECMA-376 part 1, 18.4.6): the pronunciation of a cell or comment, which Excel does not show. */
+/** Phonetic runs (`rPh`, ECMA-376 part 1, 18.4.6), which Excel does not show. */
 export function readPhoneticText(draft: PackageDraft, part: string): void {
   if (draft.source(part)?.includes("rPh") === true) draft.scan(part, () => phoneticEvents(draft, part));
 }

@@ -13,18 +13,18 @@ import { wordsBetween } from "./string-item";
 import { overlapping } from "../../../shared/sorted";
 
 export interface FormulaPlan {
-  /** Formulas replaced by their values, by offset of the cell. */
+  /** Replaced by their values, by offset of the cell. */
   readonly gone: ReadonlySet<number>;
   /** Changed formulas, by offset of the cell. */
   readonly own: ReadonlyMap<number, string>;
-  /** Unchanged formulas whose stored values contain part of a hidden word. */
+  /** Unchanged formulas with a part of a hidden word in the stored value. */
   readonly stale: ReadonlySet<number>;
 }
 
 export interface FormulaContext {
   readonly source: string;
   readonly sheet: string;
-  /** Words removed from the value of the cell at this offset; undefined if it is not edited. */
+  /** Words removed from the value of the cell; undefined if it is not edited. */
   readonly takenAt: (from: number) => readonly string[] | undefined;
   readonly takenIn: (group: FormulaGroup) => readonly string[];
   readonly shownAt: (from: number) => string;
@@ -34,8 +34,8 @@ export interface FormulaContext {
 }
 
 /**
- * A formula that contains hidden words is replaced by its value; without a stored value, its strings are edited instead. A
- * formula whose value is edited is kept only if it returns cells with the same hidden words: recalculation then gives their
+ * A formula with hidden words is replaced by its value; without a stored value, its strings are edited. A formula with
+ * an edited value is kept only if it returns cells with the same hidden words: recalculation then gives their
  * placeholders.
  */
 export function planFormulas(groups: readonly FormulaGroup[], context: FormulaContext): FormulaPlan {
@@ -87,7 +87,7 @@ function leavingOf(group: FormulaGroup, context: FormulaContext): readonly Formu
   });
 }
 
-/** Whether words in quotes or numbers of a formula are hidden. */
+/** In strings or numbers of the formula. */
 function hasHiddenWords(
   { element }: FormulaCell,
   tokens: readonly FormulaToken[] | undefined,

@@ -17,7 +17,7 @@ export interface EditedSheet {
   readonly formulas: readonly FormulaGroup[];
 }
 
-/** Plans all sheets together, because hidden cells of all sheets decide which formulas stay. */
+/** Hidden cells of all sheets decide which formulas stay. */
 export function planSheets(
   sheets: readonly EditedSheet[],
   { traced, hidden }: KnownEdits,
@@ -85,7 +85,6 @@ const isInArea = ({ cells }: SheetTable, index: number, { rows, columns }: Area)
   cells.column(index) >= columns[0] &&
   cells.column(index) <= columns[1];
 
-/** Whether a cell gets its value from a formula. */
 function computedCells({ table, formulas }: EditedSheet): (index: number) => boolean {
   const own = new Set(formulas.flatMap((group) => group.cells.map(({ cell }) => cell.from)));
   const areas = formulas.flatMap(({ area }) => area ?? []);

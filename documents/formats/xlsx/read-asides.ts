@@ -8,7 +8,7 @@ import { readChoices, readFormula } from "./formula-words";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 
-/** Elements with attributes that contain user-written words. */
+/** Attributes with words of users. */
 const ATTRIBUTES: Readonly<Record<string, Rule>> = {
   cNvPr: [["descr", "title", "name"], "descriptions", "altText"],
   hlinkClick: [["tooltip"], "links", "altText"],
@@ -41,7 +41,7 @@ const FORMULAS = new Set([
   "totalsRowFormula",
 ]);
 const HEADS = new Set(["oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter"]);
-/** Elements whose words belong together, and their section. */
+/** Elements of joined words, with their section. */
 const BLOCKS: Readonly<Record<string, readonly [Section, Place]>> = {
   comment: ["comments", "comment"],
   threadedComment: ["comments", "comment"],
@@ -50,10 +50,10 @@ const BLOCKS: Readonly<Record<string, readonly [Section, Place]>> = {
   author: ["people", "property"],
 };
 const WORDS = new Set(["t", "text", "v", "author"]);
-/** Codes of a header for the page, its number, the day: `&P`, `&"Arial,Bold"`, `&12`. */
+/** Codes in a header: `&P`, `&"Arial,Bold"`, `&12`. */
 const HEAD_CODE = /&(?:"[^"]*"|\d+|[A-Z+-])/gi;
 
-/** Reads the words of a workbook part outside its cells. Only from `from`, if the part is a sheet. */
+/** Words outside the cells. From `from` if the part is a sheet. */
 export function readAsides(draft: PackageDraft, part: string, names: FormulaNames, from = 0, to?: number): void {
   const source = draft.source(part);
   if (source === undefined) return;
@@ -173,13 +173,13 @@ function readTag(draft: PackageDraft, part: string, source: string, tag: Tag): v
   }
 }
 
-/** The name of a column of a table, which is the words of its header (ECMA-376 part 1, 18.5.1.3). */
+/** Equals the header cell (ECMA-376 part 1, 18.5.1.3). */
 function readTableColumn(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const name = attributeText(source, tag, "name");
   if (name !== undefined && /[\p{L}\p{N}]/u.test(name.text)) draft.aside("fields", part, name, "cell");
 }
 
-/** `0 "of Anna"`: the text that a number format adds, unless it is a unit. */
+/** `0 "of Anna"`: text of a number format, unless it is a unit. */
 function readNumberFormat(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const key = Object.keys(tag.attributes).find((name) => localName(name) === "formatCode");
   const code = key === undefined ? undefined : attributeText(source, tag, key);

@@ -6,7 +6,7 @@ import { itemText, type StringItem, wordsBetween } from "./string-item";
 
 export interface CellContext {
   readonly strings: SharedStrings | undefined;
-  /** By the number of a cell's style; undefined where that shows no date. */
+  /** By style; undefined for other formats. */
   readonly dates: readonly (DateFormat | undefined)[];
   readonly since1904: boolean;
 }
@@ -49,7 +49,7 @@ export function cellText(source: string, cell: RawCell, context: CellContext): s
   return /[\t\r\n]/.test(words) ? words.replace(/[\t\r\n]/g, " ") : words;
 }
 
-/** The index of a shared string, undefined if the cell has none. */
+/** Undefined if it is not a shared string. */
 export function sharedIndex(source: string, cell: RawCell): number | undefined {
   const value = cell.type === "s" ? innerOf(source, cell, "v") : undefined;
   return value === undefined ? undefined : Number(source.slice(value.from, value.to));
@@ -81,13 +81,13 @@ function rawText(source: string, cell: RawCell, { strings, dates, since1904 }: C
   }
 }
 
-/** `7.9161234567E10` is a number of a telephone. */
+/** `7.9161234567E10` is a telephone number. */
 function plainNumber(words: string): string {
   const value = Number(words);
   return words === "" || !Number.isFinite(value) || Math.abs(value) >= 1e21 ? words : String(value);
 }
 
-/** A comment, or completely quoted words, which this code does not read. */
+/** A comment or CDATA, which is not supported here. */
 function hasAside(source: string, { inner, to }: RawCell): boolean {
   for (let at = source.indexOf("<", inner); at < to && at >= 0; at = source.indexOf("<", at + 1)) {
     if (source.charCodeAt(at + 1) === EXCLAMATION) return true;

@@ -10,14 +10,14 @@ export interface FormulaCell {
 }
 
 export interface FormulaGroup {
-  /** The formula as it is written in the first cell; undefined if that is missing. */
+  /** As written in the first cell; undefined if missing. */
   readonly formula: string | undefined;
   readonly cells: readonly FormulaCell[];
-  /** Of an array: the cells that it fills. Rows from 1, columns from 0. */
+  /** Cells of an array formula. Rows from 1, columns from 0. */
   readonly area: { readonly rows: readonly [number, number]; readonly columns: readonly [number, number] } | undefined;
 }
 
-/** The formulas of a sheet (ECMA-376 part 1, 18.3.1.40), in the order of their first cells. */
+/** ECMA-376 part 1, 18.3.1.40. In the order of first cells. */
 export function readFormulas(source: string): FormulaGroup[] {
   if (!/<(?:[\w.-]+:)?f[\s/>]/.test(source)) return [];
   const groups: { formula: string | undefined; cells: FormulaCell[]; area: FormulaGroup["area"] }[] = [];

@@ -17,8 +17,8 @@ import { withPackagePictures } from "../picture/package-pictures";
 import { withUniqueSheets } from "../../sheets/unique-sheets";
 
 /**
- * Reads a workbook (SpreadsheetML, ECMA-376 part 1, 18): each sheet as its name and a table with tabs, then words
- * outside the cells. Throws `DocumentFailure`.
+ * SpreadsheetML (ECMA-376 part 1, 18): each sheet as its name and a table with tabs, then words outside the cells.
+ * Throws `DocumentFailure`.
  */
 export function mapXlsx(bytes: Uint8Array): MappedDocument {
   const draft = new PackageDraft(bytes);
@@ -56,7 +56,7 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
     for (const cell of formulas) lost.leaveOut("formulas", 1, cell);
     lost.leaveOut("formFields", lists);
     const raw = areFormulasLeft && ofCells.size > 0 ? withRecalculation(draft, workbook.part, ofCells) : ofCells;
-    // It lists the cells with formulas; Excel creates it again.
+    // Lists the cells with formulas; Excel creates it again.
     const chained =
       formulas.length > 0 && chain?.target !== undefined ? withoutChain(draft, chain, raw) : { raw, removed: [] };
     return { ...chained, notCarried: lost.parts.leftOut };
@@ -66,7 +66,7 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
   return { ...document, columns: sheets.columns };
 }
 
-/** Parts with their own words, by the last word of the type of their reference. */
+/** Parts with words, by the type of their reference. */
 const ASIDES = new Set([
   "comments",
   "threadedComment",
@@ -119,11 +119,11 @@ function namesOf(
   return { sheets: new Set(sheets.map(({ name }) => name)), defined, columns };
 }
 
-/** Elements of a workbook that follow the settings of calculation (ECMA-376 part 1, 18.2.27). */
+/** Elements that follow `calcPr` (ECMA-376 part 1, 18.2.27). */
 const BEHIND_CALCULATION =
   /<(?:[\w.-]+:)?(?:oleSize|customWorkbookViews|pivotCaches|smartTagPr|smartTagTypes|webPublishing|fileRecoveryPr|webPublishObjects|extLst)[\s/>]|<\/(?:[\w.-]+:)?workbook\s*>/;
 
-/** Makes programs recompute all formulas when they open the workbook: stored values may be outdated. */
+/** Stored values may be outdated, so programs recompute when they open the workbook. */
 function withRecalculation(draft: PackageDraft, part: string, raw: Raw): Raw {
   const source = draft.source(part) ?? "";
   const known = /<(?:[\w.-]+:)?calcPr(?=[\s/>])/.exec(source);
@@ -141,7 +141,7 @@ function withRecalculation(draft: PackageDraft, part: string, raw: Raw): Raw {
 
 type Raw = ReturnType<SheetsText["edits"]>["raw"];
 
-/** Leaves the list of formulas and its references out of the package. */
+/** Removes the calculation chain and its references. */
 function withoutChain(
   draft: PackageDraft,
   { target = "", part, tag }: Relationship,

@@ -3,7 +3,7 @@ import type { PackageDraft } from "../../package/package-draft";
 import { localName } from "../../xml/scan-xml";
 import type { Workbook } from "./workbook";
 
-/** Parts with copies of cells for sums, and logs of changes by user; by the type of their reference. */
+/** Parts with copies of cells, and logs of changes by user; by the type of their reference. */
 const COPIES = new Set([
   "pivotTable",
   "pivotCacheDefinition",
@@ -16,7 +16,7 @@ const COPIES = new Set([
   "revisionLog",
   "usernames",
 ]);
-/** Elements of a workbook and a sheet that name them. */
+/** Elements that refer to these parts. */
 const NAMING = new Set(["pivotCaches", "slicerList", "slicerCaches", "timelineRefs", "timelineCacheRefs"]);
 
 /**
@@ -31,7 +31,7 @@ export function removePivots(draft: PackageDraft, workbook: Workbook, relationsh
     draft.remove(target);
   }
   const count = new Set(gone.filter(({ type }) => type === "pivotTable").map(({ target }) => target)).size;
-  // Their copies may be there without any of them.
+  // Copies may exist without a pivot table.
   draft.counter.leaveOut("objects", Math.max(1, count));
   draft.notCarried.leaveOut("objects", Math.max(1, count));
   for (const part of [workbook.part, ...workbook.sheets.map((sheet) => sheet.part)]) cutNaming(draft, part);
@@ -39,7 +39,7 @@ export function removePivots(draft: PackageDraft, workbook: Workbook, relationsh
 
 function cutNaming(draft: PackageDraft, part: string): void {
   const source = draft.source(part) ?? "";
-  // A sheet is long; references to other parts follow its cells.
+  // References follow the cells of a long sheet.
   for (const { 0: tag, 1: name = "", index } of source.matchAll(
     /<((?:[\w.-]+:)?(?:pivotCaches|slicerList|slicerCaches|timelineRefs|timelineCacheRefs))(?=[\s>])[^>]*>/g,
   )) {

@@ -6,8 +6,8 @@ const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
 
 /**
- * Scans cells of a sheet (ECMA-376 part 1, 18.3.1.4). Hand-written for speed, because sheets have millions of
- * elements. Throws `DocumentFailure`.
+ * ECMA-376 part 1, 18.3.1.4. Hand-written for speed, because sheets have millions of elements. Throws
+ * `DocumentFailure`.
  */
 export function* scanCells(source: string): Generator<RawCell> {
   const begin = /<(?:[\w.-]+:)?sheetData(?=[\s>])/.exec(source)?.index;
@@ -49,7 +49,7 @@ export function* scanCells(source: string): Generator<RawCell> {
 const SLASH = 0x2f;
 
 function tagEnd(source: string, from: number): number {
-  // Text in comments among cells would not be read.
+  // Text in comments would not be read.
   if (source.charCodeAt(from + 1) === EXCLAMATION) throw damaged();
   let end = source.indexOf(">", from);
   while (end >= 0 && !isWhole(source, from, end)) end = source.indexOf(">", end + 1);
@@ -57,7 +57,7 @@ function tagEnd(source: string, from: number): number {
   return end;
 }
 
-/** Most tags end with a value or have none; others are checked in detail. */
+/** Quick check; only unusual tags are examined in detail. */
 function isWhole(source: string, from: number, end: number): boolean {
   if (
     source.charCodeAt(end - 1) === QUOTE &&
@@ -84,7 +84,6 @@ function nameOf(tag: string): string {
 
 const attributes = new Map<string, RegExp>();
 
-/** An attribute of few signs: a reference, a number. */
 export function attribute(tag: string, name: string): string | undefined {
   let pattern = attributes.get(name);
   if (pattern === undefined) {
@@ -98,7 +97,7 @@ export function attribute(tag: string, name: string): string | undefined {
   return end < 0 ? undefined : tag.slice(at, end);
 }
 
-/** The number of the column in a reference such as `AB12`, from 0. */
+/** From 0, for a reference such as `AB12`. */
 export function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at += 1) {

@@ -10,12 +10,12 @@ interface Variant {
 }
 
 /**
- * Edits shared strings. If all cells of a string get the same text, the string is edited and keeps its formatting;
- * other texts are added at the end. Unused strings are emptied.
+ * If all cells of a string get the same text, the string is edited and keeps its formatting; other texts are added at
+ * the end. Unused strings are emptied.
  */
 export class SharedStringEdits {
   readonly #strings: SharedStrings;
-  /** How many cells refer to each string and are not edited. */
+  /** Number of unedited cells per string. */
   readonly #kept: Int32Array;
   readonly #variants = new Map<number, Map<string, Variant>>();
   readonly #added: string[] = [];
@@ -72,7 +72,6 @@ export class SharedStringEdits {
   }
 }
 
-/** An item without words, in the writing of its source. */
 function emptied(source: string, from: number, to: number): string {
   const tag = /<((?:[\w.-]+:)?t)(?=[\s/>])/.exec(source.slice(from, to))?.[1] ?? "t";
   return `<${tag}/>`;

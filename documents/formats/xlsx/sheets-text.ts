@@ -32,24 +32,23 @@ interface ReadSheet {
 
 export interface CellEdits {
   readonly raw: ReadonlyMap<string, readonly SourceEdit[]>;
-  /** Cells of which the formula gave way to its value: `Sheet!B2`. */
+  /** Cells with values in place of formulas: `Sheet!B2`. */
   readonly formulas: readonly string[];
   readonly areFormulasLeft: boolean;
-  /** Lists of choices that lost entries because they had become too long. */
+  /** Lists of choices that lost entries because they were too long. */
   readonly lists: number;
 }
 
-/** Above this number of cells, places are reported by row. */
+/** With more cells, places are reported by row. */
 const MOST_PLACES = 50_000;
 
-/** The cells of a workbook as text, with the way back into the sheets. */
 export class SheetsText {
   readonly #workbook: Workbook;
   readonly #source: PartSource;
   readonly #context: CellContext;
   readonly #sheets: ReadSheet[] = [];
   readonly #uses: Int32Array;
-  /** Of the texts of all cells so far, in UTF-16 units. */
+  /** Total length of all cells, in UTF-16 units. */
   #length = 0;
 
   constructor(workbook: Workbook, source: PartSource) {
@@ -64,10 +63,7 @@ export class SheetsText {
     this.#uses = new Int32Array(this.#context.strings?.items.length ?? 0);
   }
 
-  /**
-   * Reads a sheet whose name starts at `nameStart` and whose table follows at the end of the text. Throws
-   * `DocumentFailure` (input_too_large).
-   */
+  /** The name starts at `nameStart`, the table at the end of the text. Throws `DocumentFailure` (input_too_large). */
   read(sheet: Sheet, nameStart: number, draft: PackageDraft, names: FormulaNames): string {
     const start = draft.length;
     const source = this.#source(sheet.part) ?? "";
@@ -79,7 +75,7 @@ export class SheetsText {
       if (index !== undefined) this.#uses[index] = (this.#uses[index] ?? 0) + 1;
       readFormulaOf(draft, sheet.part, source, cell, names);
       if (text === "") continue;
-      // Any number of cells can refer to one long shared string.
+      // Many cells can refer to one long shared string.
       this.#length += text.length;
       if (this.#length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
       cells.push(cell);
@@ -91,7 +87,7 @@ export class SheetsText {
     return table.text;
   }
 
-  /** Cells that contain exactly these words, trimmed. UTF-16 units of the full text. */
+  /** Cells with exactly these trimmed words. UTF-16 units of the full text. */
   placesOf(wanted: ReadonlySet<string>): Map<string, number[]> {
     const places = new Map<string, number[]>();
     for (const { start, table } of this.#sheets) {
@@ -108,7 +104,7 @@ export class SheetsText {
     return places;
   }
 
-  /** Non-empty cells of header rows, by row. UTF-16 units of the full text. */
+  /** Non-empty cells, by row. UTF-16 units of the full text. */
   headerCells(rows: readonly HeaderRow[]): { start: number; end: number }[][] {
     return rows.map(({ part, row, columns: [first, last] }) => {
       const read = this.#sheets.find(({ sheet }) => sheet.part === part);
@@ -181,7 +177,7 @@ export class SheetsText {
 }
 
 function readFormulaOf(draft: PackageDraft, part: string, source: string, cell: RawCell, names: FormulaNames): void {
-  // Most cells start with their value; a formula precedes it.
+  // A formula precedes the value.
   const formula = source.startsWith("<v>", cell.inner) ? undefined : innerOf(source, cell, "f");
   if (formula !== undefined) readFormula(draft, part, { source, ...formula }, names);
 }
@@ -193,12 +189,12 @@ function readAroundCells(draft: PackageDraft, part: string, source: string, name
   if (end > begin) readAsides(draft, part, names, end + "sheetData>".length, source.length);
 }
 
-/** Edits of a sheet, relative to its start. */
+/** Relative to the sheet. */
 function within({ start, end }: ReadSheet, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start <= end && edit.end >= start && (edit.start < end || edit.start === edit.end))
     .map((edit) => ({
-      // The replacement of an edit that starts above the sheet is inserted there.
+      // An edit that starts before the sheet inserts its replacement there.
       replacement: edit.start < start ? "" : edit.replacement,
       start: Math.max(edit.start, start) - start,
       end: Math.min(edit.end, end) - start,

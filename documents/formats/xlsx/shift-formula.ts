@@ -6,8 +6,8 @@ const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_383;
 
 /**
- * A shared formula as written in another cell: relative references are shifted (ECMA-376 part 1, 18.3.1.40).
- * Undefined if it cannot be read or a reference leaves the sheet.
+ * Shifts relative references of a shared formula (ECMA-376 part 1, 18.3.1.40). Undefined if it is unreadable or a
+ * reference leaves the sheet.
  */
 export function shiftFormula(formula: string, rows: number, columns: number): string | undefined {
   const tokens = formulaTokens(formula, "excel");
@@ -20,7 +20,7 @@ function shiftReference(reference: string, rows: number, columns: number): strin
   const corners = reference.split(":").map((corner) => {
     const [, fixedColumn = "", letters = "", fixedRow = "", digits = ""] =
       /^(\$?)([A-Za-z]*)(\$?)(\d*)$/.exec(corner) ?? [];
-    // `$1:$5`: the dollar sign of a row comes first if there is no column.
+    // In `$1:$5` the first dollar sign belongs to the row.
     const isRow = letters === "";
     const column = isRow || fixedColumn !== "" ? letters : moveColumn(letters, columns);
     const row = digits === "" || (isRow ? fixedColumn : fixedRow) !== "" ? digits : moveRow(digits, rows);

@@ -2,11 +2,11 @@ import { escapeText } from "../../source/entities";
 import { applyRawEdits, type RawEdit } from "../../xml/raw-edits";
 import { wordsBetween } from "./string-item";
 
-/** Characters that Excel takes in a list of choices that is written out. */
+/** Excel's limit for an inline list, in characters. */
 const LONGEST = 255;
 const LIST = /<((?:[\w.-]+:)?(?:formula1|f))>(\s*"[^<]*"\s*)<\/\1>/g;
 
-/** Removes last entries of lists that became too long. */
+/** Drops last entries of lists that became too long. */
 export function shortenLists(source: string, traced: readonly RawEdit[]): RawEdit[] {
   if (!source.includes("dataValidation")) return [];
   const begin = source.lastIndexOf("sheetData");

@@ -8,14 +8,13 @@ export interface StringItem {
   readonly to: number;
 }
 
-/** `_x000D_`, the spelling for characters that XML does not allow; an entity. */
+/** `_x000D_` for characters that XML forbids; an entity. */
 const SPELLED = /_x[\da-f]{4}_|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 const RUN = /<(\/?)((?:[\w.-]+:)?(t|rPh))(?=[\s/>])([^>]*)>/g;
 
 const decodeSpelled = (spelled: string): string =>
   spelled.startsWith("_") ? String.fromCharCode(Number.parseInt(spelled.slice(2, 6), 16)) : decodeEntity(spelled);
 
-/** Words between two offsets of a source, with entities decoded. */
 export const wordsBetween = (source: string, from: number, to: number): string => {
   const raw = source.slice(from, to);
   return raw.includes("&") || raw.includes("_x") ? raw.replace(SPELLED, decodeSpelled) : raw;
@@ -29,7 +28,7 @@ export function itemText(source: string, item: StringItem): string {
   return words.length === 1 ? (words[0] ?? "") : words.join("");
 }
 
-/** Edits of an item. Runs keep their formatting; phonetic text is removed. */
+/** Runs keep their formatting; phonetic text is removed. */
 export function itemEdits(source: string, item: StringItem, edits: readonly Edit[]): SourceEdit[] {
   const only = onlyRun(source, item);
   if (only !== undefined && isPlain(source, only)) {
@@ -59,7 +58,7 @@ export function itemEdits(source: string, item: StringItem, edits: readonly Edit
   return changes.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Preserves spaces at the ends of the new words. */
+/** Preserves spaces at the ends. */
 const preserve = ({ from }: Pick<Run, "from">): SourceEdit => ({
   start: from - 1,
   end: from - 1,
@@ -124,6 +123,6 @@ function runsOf(source: string, item: StringItem): { readonly runs: Run[]; reado
 
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_(?=x[\da-f]{4}_)/gi;
 
-/** Escapes characters that XML does not allow, and text that looks like such an escape. */
+/** Also escapes text that looks like such an escape. */
 export const escapeWords = (words: string): string =>
   escapeText(words.replace(FORBIDDEN, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, "0")}_`));

@@ -9,14 +9,14 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Header row of a table. Rows from 1, columns from 0, both ends included. */
+/** Rows from 1, columns from 0, both ends included. */
 export interface HeaderRow {
   readonly part: string;
   readonly row: number;
   readonly columns: readonly [first: number, last: number];
 }
 
-/** Header rows of the tables of a workbook (ECMA-376 part 1, 18.5.1.2). */
+/** ECMA-376 part 1, 18.5.1.2. */
 export function headerRowsOf(draft: PackageDraft, relationships: readonly Relationship[]): HeaderRow[] {
   const rows: HeaderRow[] = [];
   for (const { type, target, from } of relationships) {
@@ -98,5 +98,5 @@ const withEdits = (text: string, { start, end }: Stretch, edits: readonly Edit[]
     edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start })),
   );
 
-/** Excel takes small letters for capital ones. */
+/** Excel ignores case. */
 const keyOf = (header: string): string => header.trim().toLowerCase();

@@ -11,7 +11,7 @@ export interface Sheet {
   readonly tag: Tag;
 }
 
-/** Properties of a workbook that its cells need (ECMA-376 part 1, 18.2). */
+/** ECMA-376 part 1, 18.2. */
 export interface Workbook {
   readonly part: string;
   readonly sheets: readonly Sheet[];
@@ -23,7 +23,7 @@ export interface Workbook {
 const TYPES = "[Content_Types].xml";
 const MAIN = /(?:spreadsheetml\.(?:sheet|template)|ms-excel\.(?:sheet|template|addin)\.macroEnabled)\.main\+xml$/;
 
-/** Reads the names of a workbook's sheets and its number formats. Throws `DocumentFailure`. */
+/** Throws `DocumentFailure`. */
 export function readWorkbook(source: PartSource): Workbook {
   const part = mainPart(source);
   const targets = part === undefined ? undefined : targetsOf(source, part);
@@ -37,7 +37,7 @@ export function readWorkbook(source: PartSource): Workbook {
     if (name !== "sheet") return;
     const id = Object.entries(tag.attributes).find(([key]) => localName(key) === "id" && key.includes(":"))?.[1];
     const target = targets.find((one) => one.id === id);
-    // Sheets of charts and of old macros have no cells here.
+    // Sheets of charts and of old macros have no cells.
     if (target === undefined || !/\/worksheet$/.test(target.type)) return;
     sheets.push({ name: tag.attributes["name"] ?? "", part: target.part, tag });
   });
@@ -61,7 +61,7 @@ interface Target {
   readonly part: string;
 }
 
-/** Targets of a part's relationships within the package. */
+/** Within the package. */
 function targetsOf(source: PartSource, part: string): Target[] {
   const targets: Target[] = [];
   const rels = posix.join(posix.dirname(part), "_rels", `${posix.basename(part)}.rels`);
@@ -74,7 +74,7 @@ function targetsOf(source: PartSource, part: string): Target[] {
   return targets;
 }
 
-/** By the number of a style, how a date is shown in it. */
+/** Date format by style. */
 function datesOf(styles: string | undefined): (DateFormat | undefined)[] {
   const codes = new Map<number, string>();
   const dates: (DateFormat | undefined)[] = [];

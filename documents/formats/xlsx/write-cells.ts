@@ -23,8 +23,8 @@ export interface CellsToWrite {
 }
 
 /**
- * Edits of a sheet. Shared strings are edited in their part; other cells become strings, unless replaced by a number
- * or date like the original. Formulas follow the plan.
+ * Shared strings are edited in their part; other cells become strings, unless replaced by a number or date like the
+ * original. Formulas follow the plan.
  */
 export function writeCells({ source, table, edited, context, strings, formulas, plan }: CellsToWrite): SourceEdit[] {
   const { text, cells } = table;
@@ -56,7 +56,7 @@ export function writeCells({ source, table, edited, context, strings, formulas, 
   for (const { cell, element } of formulas.flatMap((group) => group.cells)) {
     if (replaced.has(cell.from)) continue;
     if (plan.gone.has(cell.from)) {
-      // `cm` means that the formula of the cell fills others (18.3.1.4).
+      // `cm`: the formula fills other cells (18.3.1.4).
       const open = source.slice(cell.from, cell.inner);
       if (/\scm=/.test(open)) {
         const bare = open.replace(/\scm\s*=\s*(?:"[^"]*"|'[^']*')/, "");
@@ -77,7 +77,7 @@ export function writeCells({ source, table, edited, context, strings, formulas, 
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
-/** A cell with only this content became words when its number was hidden: sums need the restored number. */
+/** A string cell with only the placeholder was a number: sums need the restored number. */
 
 function newCell(source: string, cell: RawCell, shown: string, edits: readonly Edit[], context: CellContext): string {
   const words = withEdits(shown, edits);
@@ -88,7 +88,7 @@ function newCell(source: string, cell: RawCell, shown: string, edits: readonly E
   return `${open.replace(/>$/, ' t="inlineStr">')}${element("is", text)}${close}`;
 }
 
-/** Another value of a cell with an unchanged formula. */
+/** The formula is unchanged. */
 function newValue(source: string, cell: RawCell, words: string, context: CellContext): SourceEdit[] {
   const value = innerOf(source, cell, "v");
   if (value === undefined) return [];
@@ -101,7 +101,6 @@ function newValue(source: string, cell: RawCell, words: string, context: CellCon
   ];
 }
 
-/** Whether words are written into a cell as a number or a date. */
 export const numberOf = (
   cell: Pick<RawCell, "style">,
   words: string,
@@ -111,7 +110,7 @@ export const numberOf = (
   return date ? readDate(words, date, since1904) : NUMBER.test(words) ? words : undefined;
 };
 
-/** A number or date cell; undefined if the words are neither. */
+/** Undefined if the words are neither number nor date. */
 function numericCell(source: string, cell: RawCell, words: string, context: CellContext): string | undefined {
   const value = numberOf(cell, words, context);
   if (value === undefined) return undefined;

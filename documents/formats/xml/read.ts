@@ -8,8 +8,8 @@ import { decodeNamed, withXmlLetters } from "../../text/encoded-text";
 import type { ReadDocumentFormat, ReadText } from "../document-format";
 
 /**
- * Reads XML with decoded letters (`&#1048;`). Words, attribute values, comments and element names can be edited;
- * names in all occurrences. Undefined if it is not text.
+ * Decodes letters (`&#1048;`). Words, attribute values, comments and element names can be edited. Undefined if it is
+ * not text.
  */
 export function mapXml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 200)).toString("latin1");
@@ -91,7 +91,7 @@ function readTag(source: string, at: number, names: NamesOfElements, read: Sourc
 
 const REFERENCE = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z][\w.-]{0,31});/gi;
 
-/** Decodes references to letters; `&amp;` and similar stay. */
+/** `&amp;` and similar stay. */
 function readWords(source: string, holder: Holder, read: SourceText): void {
   let at = holder.from;
   for (const { 0: reference, index } of source.slice(holder.from, holder.to).matchAll(REFERENCE)) {
@@ -102,7 +102,7 @@ function readWords(source: string, holder: Holder, read: SourceText): void {
   read.verbatim(at, holder.to, holder);
 }
 
-/** All occurrences of an element's name must be equal, or tags would not be closed. */
+/** All occurrences of a name change together, so that tags match. */
 class NamesOfElements {
   readonly #written = new Map<string, string>();
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { seededRandom } from "../../testing/sheet.fixtures";
 import { encodeFax } from "./encode-fax";
 
-/** Rows of runs, with lengths that need every kind of code. */
+/** Lengths that need every kind of code. */
 function rowsOf(width: number, height: number, longest: number): Uint8Array {
   const random = seededRandom(longest);
   const black = new Uint8Array(width * height);
@@ -14,7 +14,7 @@ function rowsOf(width: number, height: number, longest: number): Uint8Array {
       black.fill(colour, y * width + x, y * width + Math.min(width, x + run));
       x += run;
     }
-    // Rows like the one above, but for a few pixels.
+    // Like the row above, except a few pixels.
     if (!isNew) black.copyWithin(y * width, (y - 1) * width, y * width);
     for (let change = 0; !isNew && change < 3; change += 1)
       black[y * width + Math.floor(random() * width)] = change % 2;

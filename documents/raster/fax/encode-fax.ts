@@ -3,12 +3,12 @@ import { runCode } from "./run-codes";
 /** Modes of two-dimensional coding (ITU-T T.6, table 1). */
 const PASS = "0001";
 const HORIZONTAL = "001";
-/** Distance of a colour change from the one above: -3 to 3. */
+/** Distance to the colour change above: -3 to 3. */
 const VERTICAL = ["0000010", "000010", "010", "1", "011", "000011", "0000011"] as const;
 const MOST_SHIFT = 3;
 const END_OF_BLOCK = "000000000001000000000001";
 
-/** Group 4 fax (ITU-T T.6), first bit leftmost. `black`: a byte per pixel, 1 for black. */
+/** ITU-T T.6 (Group 4), first bit leftmost. `black`: one byte per pixel, 1 for black. */
 export function encodeFax(black: Uint8Array, width: number, height: number): Buffer {
   const out = new Bits(black.length >> 4);
   let above: number[] = [width];
@@ -21,7 +21,7 @@ export function encodeFax(black: Uint8Array, width: number, height: number): Buf
   return out.bytes();
 }
 
-/** Colour changes in a row, from white, ending with its width. */
+/** Colour changes from white, ending with the width. */
 function changesOf(row: Uint8Array): number[] {
   const changes: number[] = [];
   let colour = 0;
@@ -37,7 +37,7 @@ function changesOf(row: Uint8Array): number[] {
 /** Names as in T.6, 2.2.1: a on this row, b on the one above. */
 function encodeRow(row: readonly number[], above: readonly number[], width: number, out: Bits): void {
   const place = (changes: readonly number[], index: number): number => changes[index] ?? width;
-  // A change at an even index is from white to black.
+  // Even index: from white to black.
   let [a0, next, isBlack, b] = [-1, 0, false, 0];
   while (a0 < width) {
     while (b > 0 && place(above, b - 1) > a0) b -= 1;

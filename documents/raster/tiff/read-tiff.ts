@@ -7,7 +7,7 @@ import type { OpenPicture } from "../pixels";
 import type { Pixels } from "../pixels";
 import { upright } from "../upright";
 
-/** Tags of a directory (TIFF 6.0). */
+/** TIFF 6.0. */
 const TAG = {
   width: "t256",
   height: "t257",
@@ -35,17 +35,14 @@ const CMYK = 5;
 const PREMULTIPLIED = 1;
 const OPACITY = 2;
 
-/**
- * Descriptive tags of a TIFF: description, maker, model, program, date, artist, computer, XMP, copyright, IPTC, EXIF,
- * GPS.
- */
+/** Description, maker, model, program, date, artist, computer, XMP, copyright, IPTC, EXIF, GPS. */
 const WORDS = [270, 271, 272, 305, 306, 315, 316, 700, 33432, 33723, 34665, 34853];
 
-/** Whether a TIFF contains metadata besides its pixels. */
+/** Metadata in addition to pixels. */
 export const saysMore = (bytes: Uint8Array): boolean =>
   UTIF.decode(Uint8Array.from(bytes).buffer).some((page) => WORDS.some((tag) => page[`t${tag}`] !== undefined));
 
-/** The pages of a TIFF, upright and on white. Throws `DocumentFailure`, as its `pixels` do. */
+/** Upright and on white. Throws `DocumentFailure`, as its `pixels` do. */
 export function openTiff(bytes: Uint8Array): OpenPicture {
   const buffer = Uint8Array.from(bytes).buffer;
   const pages = UTIF.decode(buffer).filter((page) => page[TAG.width] !== undefined);
@@ -62,7 +59,7 @@ export function openTiff(bytes: Uint8Array): OpenPicture {
 }
 
 function pixelsOf(buffer: ArrayBuffer, directory: Directory): Pixels {
-  // A copy: UTIF stores the unpacked pixels in it.
+  // UTIF stores the unpacked pixels in it.
   const page = { ...directory };
   check(buffer, page);
   UTIF.decodeImage(buffer, page);

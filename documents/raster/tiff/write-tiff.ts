@@ -7,7 +7,7 @@ interface Stored {
   readonly packed: Buffer;
   readonly bits: readonly number[];
   readonly compression: number;
-  /** 0: zero is white; 2: red, green and blue. */
+  /** 0: zero is white; 2: RGB. */
   readonly colours: number;
 }
 

@@ -5,9 +5,9 @@ import type { FoundRegion, RegionPicture } from "../../page/found-region";
 import { barHeight, type Point } from "./bar-height";
 import { isImpersonal } from "./impersonal-code";
 
-/** Longest side of the picture that is searched, in pixels. */
+/** Maximum side of the searched picture in pixels. */
 const LONGEST = 3_000;
-/** Quiet zone around a code that is covered with it, as a fraction of its shorter side. */
+/** Covered quiet zone, as a share of the shorter side. */
 const AROUND = 0.06;
 const OPTIONS: ReaderOptions = {
   tryHarder: true,
@@ -21,10 +21,7 @@ const OPTIONS: ReaderOptions = {
 };
 /** Two-dimensional formats. For bar codes the reader returns the lines it read, not the full height. */
 const SQUARES = /^(?:QRCode|MicroQRCode|RMQRCode|Aztec|DataMatrix|PDF417|MaxiCode)/;
-/**
- * Minimum size of undecoded codes, as a share of the longer side. Edges of cards and tables resemble a page-sized
- * Data Matrix finder.
- */
+/** Undecoded codes, as a share of the longer side. Edges of cards and tables resemble a page-sized Data Matrix. */
 const LEAST_UNREAD = 0.02;
 const MOST_UNREAD = 0.35;
 const BARS = /^(?:Code|EAN|UPC|ITF|Codabar|DataBar|ISBN|Telepen|Pharma|PZN|LaetusPharma|MSI|DXFilm)/;
@@ -36,7 +33,7 @@ export interface FoundCode extends FoundRegion {
 
 let prepared: Promise<unknown> | undefined;
 
-/** Finds QR, Data Matrix, Aztec, PDF417 and bar codes at any angle, also undecodable ones. */
+/** QR, Data Matrix, Aztec, PDF417 and bar codes at any angle, also undecodable ones. */
 export async function findCodes(picture: RegionPicture): Promise<readonly FoundCode[]> {
   prepared ??= prepareZXingModule({
     overrides: { wasmBinary: Uint8Array.from(bundledFile("codes")).buffer },
@@ -108,7 +105,7 @@ function isInside(corners: Corners, x: number, y: number): boolean {
   return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
 }
 
-/** Grey on white, reduced by `factor` against noise. */
+/** On white, reduced by `factor` against noise. */
 function greyPixels({ width, height, rgba }: RegionPicture, factor: number) {
   const by = Math.max(1, Math.ceil(Math.max(width, height) / LONGEST)) * factor;
   const [toWidth, toHeight] = [Math.max(1, Math.floor(width / by)), Math.max(1, Math.floor(height / by))];

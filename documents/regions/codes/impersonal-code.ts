@@ -1,4 +1,4 @@
-/** Symbologies of goods: their digits name an article. */
+/** Their digits identify goods. */
 const ARTICLES = new Set([
   "EANUPC",
   "EAN13",
@@ -13,8 +13,7 @@ const ARTICLES = new Set([
 ]);
 
 /**
- * Whether a code cannot name a person: an article number, or an address without query, fragment or number. Others may
- * be contacts, payments, tickets, ids.
+ * An article number, or an address without query, fragment or number. Others may be contacts, payments, tickets, ids.
  */
 export function isImpersonal(format: string, text: string): boolean {
   if (ARTICLES.has(format)) return /^\d+$/.test(text);

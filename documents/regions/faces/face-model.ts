@@ -3,34 +3,34 @@ import { fileURLToPath } from "node:url";
 import { DocumentFailure, failureOf } from "../../document-failure";
 
 export interface ModelFace {
-  /** From 0 to 1. */
+  /** 0 to 1. */
   readonly score: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** From the face's right eye to its left eye: radians, clockwise as it looks; 0 for an upright face. */
+  /** From the face's right eye to its left eye: radians clockwise, 0 for an upright face. */
   readonly angle: number;
 }
 
-/** Finds faces in a square of `FACE_INPUT` pixels: planes of red, green and blue from 0 to 255. */
+/** Input: a square of `FACE_INPUT` pixels as planes of red, green and blue, 0 to 255. */
 export type FaceModel = (planes: Float32Array<ArrayBuffer>) => Promise<readonly ModelFace[]>;
 
-/** Side of the model's input, in pixels. */
+/** Pixels. */
 export const FACE_INPUT = 192;
-/** Anchors: one in each cell of a grid (MediaPipe, `face_detection_full_range`). */
+/** One anchor per cell of a grid (MediaPipe, `face_detection_full_range`). */
 const CELLS = 48;
 const CELL = FACE_INPUT / CELLS;
 /** Box (x, y, width, height), then x and y of six points starting with the eyes. */
 const NUMBERS = 16;
 const LEAST_SCORE = 0.3;
 
-/** In an installed application the models are outside the archive; in a checkout they are in its root. */
+/** Outside the archive of an installed application, or in the root of a checkout. */
 const PATHS = ["../../../models/faces/", "../../../../models/faces/", "../../models/faces/"];
 
 let loading: Promise<FaceModel> | undefined;
 
-/** Once for the process. Rejects with `DocumentFailure` if weights or ONNX Runtime are missing or damaged. */
+/** Once per process. Rejects with `DocumentFailure` if weights or ONNX Runtime are missing or damaged. */
 export function loadFaceModel(): Promise<FaceModel> {
   loading ??= load().catch((error: unknown) => {
     throw failureOf(error);
@@ -55,7 +55,7 @@ async function load(): Promise<FaceModel> {
   };
 }
 
-/** ONNX Runtime; as WebAssembly where it has no native build. */
+/** WebAssembly if there is no native build. */
 async function runtime() {
   try {
     const native = await import("onnxruntime-node");

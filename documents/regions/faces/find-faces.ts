@@ -4,19 +4,18 @@ import { Pyramid, type Square } from "./pyramid";
 import { withoutWords } from "./without-words";
 import { FACE_INPUT, type FaceModel, loadFaceModel, type ModelFace } from "./face-model";
 
-/** Sides of the squares that are searched, as fractions of the picture's longer side. */
+/** Sides of searched squares, as shares of the picture's longer side. */
 const SIDES = [1.4, 1, 0.7, 0.5, 0.33, 0.22];
-/** Distance of their middles, in their sides. */
+/** Distance of their centres, in sides. */
 const STEP = 0.7;
-/** A square without so much contrast (standard deviation of its brightness) shows no face. */
+/** Minimum contrast of a face (standard deviation of brightness). */
 const LEAST_CONTRAST = 14;
-/** Score of a first look that is worth a second one. */
+/** Minimum score for a second look. */
 const POSSIBLE = 0.4;
-/** Maximum number of second looks. */
 const MOST = 24;
-/** Mean score that the two best of the second looks must give. */
+/** Minimum mean score of the two best second looks. */
 const CERTAIN = 0.68;
-/** Second looks: side of the square in widths of the face, and softness. */
+/** Side of the square in widths of the face, and softness. */
 const CLOSER = [
   [8, 0],
   [5, 0],
@@ -24,9 +23,9 @@ const CLOSER = [
   [8, 1],
   [5, 1],
 ] as const;
-/** Two faces whose centres are nearer than this, in widths of the larger one, are the same. */
+/** Nearer faces are the same; distance of centres in widths of the larger. */
 const SAME = 0.6;
-/** Added to the box of eyes, nose and mouth, in its sides: hair, chin, ears. */
+/** Margins around eyes, nose and mouth for hair, chin and ears, in box sides. */
 const ABOVE = 0.55;
 const BELOW = 0.3;
 const ASIDE = 0.3;
@@ -37,7 +36,7 @@ interface Face extends Square {
   readonly turn: number;
 }
 
-/** Finds faces at any angle. `model`: for tests. */
+/** At any angle. `model`: for tests. */
 export async function findFaces(picture: RegionPicture, model?: FaceModel): Promise<readonly FoundRegion[]> {
   const detect = model ?? (await loadFaceModel());
   const pyramid = new Pyramid(picture);
@@ -60,7 +59,7 @@ export async function findFaces(picture: RegionPicture, model?: FaceModel): Prom
   return distinct(certain).map((face) => ({ kind: "face", corners: cornersOf(face) }));
 }
 
-/** Examines a possible face in other sizes and upright. */
+/** In other sizes and upright. */
 async function lookCloser(pyramid: Pyramid, detect: FaceModel, face: Face): Promise<Face | undefined> {
   let best: Face | undefined;
   let certainty = CERTAIN;
@@ -79,7 +78,7 @@ async function lookCloser(pyramid: Pyramid, detect: FaceModel, face: Face): Prom
   return best;
 }
 
-/** Overlapping squares that cover the picture, of each size. */
+/** Overlapping squares that cover the picture, for each size. */
 function squaresOf({ width, height }: RegionPicture): Square[] {
   return SIDES.flatMap((fraction) => {
     const side = Math.max(width, height) * fraction;
@@ -112,7 +111,7 @@ function placed({ score, x, y, width, height, angle }: ModelFace, square: Square
   };
 }
 
-/** The most certain ones of those that overlap. */
+/** The most certain of overlapping faces. */
 function distinct(faces: readonly Face[]): Face[] {
   const kept: Face[] = [];
   for (const face of [...faces].sort((one, other) => other.score - one.score)) {

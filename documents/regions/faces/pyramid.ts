@@ -1,6 +1,6 @@
 import type { Pixels } from "../../raster/pixels";
 
-/** A square of a picture. Pixels; `angle` in radians, clockwise as it looks. */
+/** Pixels; `angle` in radians clockwise. */
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ interface Level {
   readonly rgb: Uint8Array;
 }
 
-/** Longest side of the finest level, in pixels. */
+/** Finest level, in pixels. */
 const FINEST = 2_000;
 const COARSEST = 120;
 const WHITE = 255;
@@ -39,10 +39,7 @@ export class Pyramid {
     this.#scale = factor;
   }
 
-  /**
-   * Samples a square as three planes (red, green, blue), 0 to 255; white outside. `softness`: doublings of the
-   * averaged area.
-   */
+  /** Three planes (red, green, blue), 0 to 255; white outside. `softness`: doublings of the averaged area. */
   sample({ x, y, side, angle }: Square, size: number, softness = 0): Float32Array<ArrayBuffer> {
     const step = side / size;
     const depth = Math.max(0, Math.min(this.#levels.length - 1, Math.round(Math.log2(step / this.#scale)) + softness));
@@ -72,7 +69,7 @@ export class Pyramid {
   }
 }
 
-/** On white, each pixel the mean of `factor` by `factor`. */
+/** On white, the mean of `factor` by `factor` pixels. */
 function reduced({ width, height, rgba }: Pixels, factor: number): Level {
   const [toWidth, toHeight] = [Math.max(1, Math.floor(width / factor)), Math.max(1, Math.floor(height / factor))];
   const rgb = new Uint8Array(toWidth * toHeight * 3);

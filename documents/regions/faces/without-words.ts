@@ -1,11 +1,11 @@
 import type { RegionPicture } from "../../page/found-region";
 import type { Pixels } from "../../raster/pixels";
 
-/** Words that were read with less confidence may be anything. Percent. */
+/** Percent. */
 const SURE = 85;
-/** Margin of a word that belongs to it, as a share of its height. */
+/** Share of a word's height. */
 const MARGIN = 0.3;
-/** Higher boxes do not count as print: a share of the picture's longer side, 9 mm of a sheet. */
+/** Higher boxes are not print: share of the picture's longer side, 9 mm of a sheet. */
 const HIGHEST = 0.03;
 
 /** Covers level, certain words with paper. */
@@ -27,7 +27,6 @@ export function withoutWords({ width, height, rgba, words }: RegionPicture): Pix
   return { width, height, rgba: bare };
 }
 
-/** Median red, green and blue. */
 function paperOf(rgba: Uint8Array): readonly number[] {
   const counts = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)];
   for (let at = 0; at < rgba.length; at += 4) {

@@ -5,12 +5,12 @@ export interface Evidence {
   readonly weight: number;
 }
 
-/** Sum of weights from which a page is an identity document. */
+/** Minimum sum of weights. */
 const ENOUGH = 3;
 
 const TITLES =
   /паспорт|passport|удостоверение личности|identity card|personalausweis|carte d.identit|водительское удостоверение|driving licen|driver.{0,3}licen|вид на жительство|residence permit|свидетельство о рождении|birth certificate|national id/u;
-/** Names of fields, of which an identity document has several. */
+/** An identity document has several of these fields. */
 const FIELDS = [
   /дата рожд|date of birth|geburtsdatum|date de naissance|\bdob\b/u,
   /место рожд|place of birth|geburtsort|lieu de naissance/u,
@@ -23,14 +23,14 @@ const FIELDS = [
   /срок действия|date of expiry|expires|date of issue|дата выдачи/u,
   /(?:^|\s)серия|passport no|document no|card no|licen[cs]e no/u,
 ] as const;
-/** Width by height of a card (ISO/IEC 7810 ID-1: 85.6 by 53.98 mm), and how far a picture may be from it. */
+/** Aspect ratio of a card (ISO/IEC 7810 ID-1: 85.6 by 53.98 mm), and its tolerance. */
 const CARD = 1.586;
 const CARD_TOLERANCE = 0.08;
-/** Identity documents have few words; contracts, applications and lists have many. */
+/** Contracts, applications and lists have more words. */
 const FEW_WORDS = 70;
 const MANY_WORDS = 160;
 
-/** Collects the evidence of one page: the regions found on it, its words and its shape. */
+/** Regions, words and shape of a page. */
 function identityEvidence(picture: RegionPicture, regions: readonly FoundRegion[]): Evidence[] {
   const { words, width, height } = picture;
   const text = words

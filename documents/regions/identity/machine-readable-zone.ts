@@ -1,14 +1,14 @@
 import type { RecognizedWord } from "../../page/recognized-words";
 import type { FoundRegion, RegionPicture } from "../../page/found-region";
 
-/** Characters of a line: TD1 has 30, TD2 and visas 36, TD3 44 (ICAO Doc 9303). A reader may lose some. */
+/** Characters per line: TD1 30, TD2 and visas 36, TD3 44 (ICAO Doc 9303). OCR may lose some. */
 const LEAST = 24;
 const MOST = 52;
-/** Part of a line that must be capital letters, digits and fillers. */
+/** Share of capital letters, digits and fillers. */
 const PURE = 0.8;
-/** Fillers as the reader may write them. */
+/** Fillers as recognized. */
 const FILLER = /[<‹«>›»]/gu;
-/** Height of a line, and of the gap to the next one, in heights of a line. */
+/** Maximum distance to the next line, in line heights. */
 const NEXT = 3.2;
 const MARGIN = 0.6;
 
@@ -17,7 +17,7 @@ interface Line {
   readonly box: readonly [number, number, number, number];
 }
 
-/** The machine-readable zones of passports and identity cards among the words of a page. */
+/** Zones of passports and identity cards. */
 export function findMachineReadableZones({ width, height, words }: RegionPicture): FoundRegion[] {
   const lines = linesOf(words).filter(({ text }) => isZoneLine(text));
   const zones: Line[][] = [];
@@ -66,7 +66,7 @@ function linesOf(words: readonly RecognizedWord[]): Line[] {
   }));
 }
 
-/** Zone lines, also without trailing fillers: `P<GBRQUILL<<THEODORA<<<<`. */
+/** Also without trailing fillers: `P<GBRQUILL<<THEODORA<<<<`. */
 function isZoneLine(text: string): boolean {
   if (text.length < LEAST || text.length > MOST) return false;
   const zone = text.match(/[A-ZА-Я0-9<‹«>›»]/gu)?.length ?? 0;

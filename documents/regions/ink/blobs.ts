@@ -37,7 +37,7 @@ export function blobsOf(mask: Uint8Array, width: number, height: number, least: 
   return blobs;
 }
 
-/** Dilates a mask by `reach` pixels. */
+/** Dilation by `reach` pixels. */
 export function widenedMask(mask: Uint8Array, width: number, height: number, reach: number): Uint8Array {
   const wide = new Uint8Array(mask.length);
   for (let y = 0; y < height; y += 1) {

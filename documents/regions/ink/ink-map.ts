@@ -1,23 +1,23 @@
 import type { Pixels } from "../../raster/pixels";
 
-/** Ink of a picture, reduced to `LONGEST` pixels. */
+/** Reduced to `LONGEST` pixels. */
 export interface InkMap {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** 1 where there is ink of any colour. */
+  /** 1: ink of any colour. */
   readonly ink: Uint8Array;
-  /** 1 where there is ink of a strong colour. */
+  /** 1: ink of a strong colour. */
   readonly coloured: Uint8Array;
 }
 
-/** About 100 pixels to the inch of a sheet. */
+/** About 100 dpi of a sheet. */
 const LONGEST = 1_200;
-/** Side of the tiles whose brightest part counts as paper, in pixels of the map. */
+/** Side of tiles for measuring paper, in pixels of the map. */
 const TILE = 24;
-/** Ink is darker than this part of the paper around it. */
+/** Maximum brightness of ink relative to paper. */
 const DARK = 0.76;
-/** Difference of the colour's strongest and weakest part in coloured ink. */
+/** Minimum difference of channels in coloured ink. */
 const CHROMA = 45;
 
 export function inkMap(picture: Pixels): InkMap {
@@ -63,7 +63,7 @@ function meanColour(
   return [red / count, green / count, blue / count];
 }
 
-/** Ninth decile of brightness in a tile and its neighbours. */
+/** Ninth decile of brightness around a tile. */
 function paperOf(light: Uint8Array, width: number, height: number): (x: number, y: number) => number {
   const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const tiles = new Uint8Array(across * down);

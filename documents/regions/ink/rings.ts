@@ -6,20 +6,20 @@ export interface Ring {
   readonly radius: number;
 }
 
-/** Reduction of the map before circles are looked for. */
+/** Further reduction of the map. */
 const REDUCED = 2;
-/** Largest radius, as a fraction of the map's longer side: 45 mm of a sheet. */
+/** Share of the map's longer side: 45 mm of a sheet. */
 const MOST_RADIUS = 0.15;
-/** Sectors of a circle, and how many of them must show its line. */
+/** Sectors of a circle, and how many must show the line. */
 const SECTORS = 64;
 const SHOWN = 0.72;
-/** Part of the sectors in which the circle's line must be thin: paper on both sides of it. */
+/** Share of sectors with paper on both sides of the line. */
 const CLEAR = 0.5;
 const MOST_RINGS = 8;
 
 /**
- * Finds complete or nearly complete circles with paper on at least one side, as in stamps. `leastRadius`: share of
- * the longer side. Small circles appear in print by chance.
+ * Nearly complete circles with paper on at least one side, as in stamps. `leastRadius`: share of the longer side. Small
+ * circles appear in print by chance.
  */
 export function findRings({ width, height }: InkMap, among: Uint8Array, leastRadius: number): Ring[] {
   const small = reduced(among, width, height);

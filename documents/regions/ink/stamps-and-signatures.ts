@@ -7,22 +7,22 @@ import { directionsOf, frameShare } from "./stroke-shape";
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Sizes as fractions of the longer side of the page. 0.01: 3 mm of a sheet. */
+/** Shares of the longer side of the page. 0.01: 3 mm of a sheet. */
 const STAMP = { shorter: 0.024, longer: 0.36 };
-/** Least radius of a round stamp: 8 mm of a sheet in coloured ink, 13 mm in grey. */
+/** Minimum radius of a round stamp: 8 mm of a sheet in coloured ink, 13 mm in grey. */
 const COLOURED_RADIUS = 0.026;
 const GREY_RADIUS = 0.043;
 const SIGNATURE = { height: 0.018, width: 0.034, longer: 0.4 };
-/** Part of a box that is ink: more is a picture or a heavy letter. */
+/** Share of ink in a box; more is a picture or a heavy letter. */
 const MOST_STAMP_INK = 0.6;
 const MOST_SIGNATURE_INK = 0.3;
-/** Part of the ink of a frame that lies along the edges of its shape. */
+/** Share of a frame's ink along its edges. */
 const FRAME = 0.55;
 /** Strokes have many directions; lines, frames and tables two. 0 to 1. */
 const MANY_DIRECTIONS = 0.6;
-/** A signature is higher than the letters around it by this factor. */
+/** Height of a signature relative to letters. */
 const HIGHER = 1.7;
-/** Strokes nearer than this belong together, in pixels of the map. */
+/** Maximum gap between strokes, in pixels of the map. */
 const TOGETHER = 7;
 const SURE_WORD = 80;
 
@@ -55,7 +55,7 @@ export function findStampsAndSignatures(picture: RegionPicture, others: readonly
   return [...stamps.map((box) => region("stamp", box)), ...signatures.map((box) => region("signature", box))];
 }
 
-/** Frames with something in them: of coloured ink, or tilted. */
+/** Frames with content: of coloured ink, or tilted. */
 function framesOf({ width, height, ink, coloured }: InkMap, longest: number): Box[] {
   const frames: Box[] = [];
   for (const mask of [coloured, ink]) {
@@ -71,7 +71,7 @@ function framesOf({ width, height, ink, coloured }: InkMap, longest: number): Bo
   return frames;
 }
 
-/** Boxes of strokes that were drawn by hand. */
+/** Handwritten strokes. */
 function strokesOf(map: InkMap, longest: number, letters: number, words: readonly Box[]): Box[] {
   const { width, height, ink } = map;
   const found: Box[] = [];

@@ -1,11 +1,11 @@
-/** Angles at which a frame may lie: within 45 degrees of upright, in steps. Radians. */
+/** Frame angles up to 45 degrees, in radians. */
 const STEPS = 46;
-/** Bins of directions, over half a turn. */
+/** Direction bins in half a turn. */
 const BINS = 12;
-/** Distance of two pixels whose line is the direction of the stroke between them. */
+/** Distance in pixels for measuring a direction. */
 const REACH = 3;
 
-/** Share of pixels along the edges of the smallest rectangle around them, and its tilt in radians. */
+/** Share of pixels along the edges of the smallest rectangle, and its tilt in radians. */
 export function frameShare(
   pixels: readonly number[],
   width: number,
@@ -39,7 +39,7 @@ export function directionsOf(pixels: readonly number[], width: number): number {
   const mask = new Set(pixels);
   const bins = new Float64Array(BINS);
   for (const at of pixels) {
-    // The direction in which the stroke continues furthest on both sides.
+    // The direction in which the stroke continues furthest.
     let [best, most] = [-1, 0];
     for (let bin = 0; bin < BINS; bin += 1) {
       const turn = (bin / BINS) * Math.PI;

@@ -3,20 +3,19 @@ import { decodedAs } from "../text-layers";
 import type { FontDecoder } from "./font-decoder";
 import { isArray, isDict, PdfName, type PdfValue, PdfWord, SyntaxReader } from "./parse-syntax";
 
-/** Possible fonts of a name in a stream. */
 export type FontsByName = (name: string) => readonly FontDecoder[];
 
-/** Movements between letters up to this size are kerning. Thousandths of the size of the letters. */
+/** Smaller movements are kerning. Thousandths of the font size. */
 const KERNING = 180;
-/** Operators that move to another place on the page. */
+/** Operators that move to another place. */
 const MOVES = new Set(["Td", "TD", "T*", "Tm", "BT", "ET", "cm", "Do", "Q"]);
 const SHOWS = new Set(["Tj", "TJ", "'", '"']);
 const BROKEN_LINE = new RegExp(`[-\\u00ad\\u2010](?:${JOINT}|\\n)+(?=\\p{Ll})`, "gu");
 const NO_FONT: FontDecoder = () => "";
 
 /**
- * Reads strings of a content stream (ISO 32000-2, 9.4.3) by the fonts of the stream and in each plain encoding.
- * Strings without a movement between them are joined, with a `JOINT` between them.
+ * Strings of a content stream (ISO 32000-2, 9.4.3) by the fonts of the stream and in each plain encoding. A `JOINT`
+ * joins strings without a movement between them.
  */
 export function contentTexts(latin: string, fontsByName: FontsByName): Set<string> {
   // Large drawings contain only numbers.
@@ -59,7 +58,7 @@ export function* stringsIn(value: PdfValue): Generator<Buffer> {
   else if (isDict(value)) for (const item of value.values()) yield* stringsIn(item);
 }
 
-/** Names of a value, keys of dictionaries included. */
+/** Includes dictionary keys. */
 export function* namesIn(value: PdfValue): Generator<string> {
   if (value instanceof PdfName) yield value.name;
   else if (isArray(value)) for (const item of value) yield* namesIn(item);
@@ -78,7 +77,6 @@ function skipImage(latin: string, reader: SyntaxReader): void {
   reader.at = end.exec(latin) === null ? latin.length : end.lastIndex;
 }
 
-/** The same strings in every reading. */
 export class StringReadings {
   readonly #plain: [narrow: string[], cyrillic: string[], wide: string[]] = [[], [], []];
   readonly #byFont: string[][] = [];

@@ -16,7 +16,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   RL: fromRuns,
 };
 
-/** Data of a stream without its filters (ISO 32000-2, 7.4); filters of pictures stay. */
+/** Removes filters (ISO 32000-2, 7.4), except those of pictures. */
 export function decodeStream(data: Uint8Array, dict: PdfDict): Uint8Array {
   const filter = dict.get("Filter") ?? dict.get("F");
   const parameters = listOf(dict.get("DecodeParms") ?? dict.get("DP"));

@@ -4,14 +4,14 @@ import { type PdfDict, PdfName } from "./parse-syntax";
 import { isNamed, type PdfObjects } from "./read-objects";
 import { unicodeMapOf } from "./unicode-map";
 
-/** Turns the codes of a string that a page shows into text. */
+/** Codes of a displayed string to text. */
 export type FontDecoder = (codes: Buffer) => string;
 
-/** An unknown letter, neither letter nor space. */
+/** Unknown glyph, neither letter nor space. */
 const UNKNOWN = "\ufffc";
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
-/** By its Unicode map, glyph names (also Type 3), or embedded file. Undefined without these. */
+/** By Unicode map, glyph names (also Type 3), or embedded file. Undefined without these. */
 export function fontDecoder(objects: PdfObjects, font: PdfDict): FontDecoder | undefined {
   const map = objects.stream(font.get("ToUnicode"))?.data;
   const unicode = map === undefined ? undefined : unicodeMapOf(map);
@@ -34,7 +34,7 @@ function decoderFor(texts: ReadonlyMap<number, string>, width: number, isComposi
   };
 }
 
-/** Codes of a font of one byte that its encoding names. */
+/** Named codes of a single-byte font. */
 function lettersOfSimple(objects: PdfObjects, font: PdfDict): Map<number, string> {
   const letters = new Map<number, string>();
   let code = 0;

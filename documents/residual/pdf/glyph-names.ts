@@ -1,4 +1,4 @@
-/** Names of marks in the Adobe Glyph List, as they follow the name of a letter: `eacute`. */
+/** Marks in the Adobe Glyph List, after a letter: `eacute`. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: "\u0301",
   grave: "\u0300",

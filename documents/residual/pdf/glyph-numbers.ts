@@ -1,4 +1,4 @@
-/** Letters by glyph index (OpenType `cmap`, formats 4 and 12). Empty for other fonts. */
+/** OpenType `cmap`, formats 4 and 12. Empty for other fonts. */
 export function lettersByGlyph(font: Uint8Array): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   try {

@@ -1,8 +1,8 @@
-/** A value of PDF syntax (ISO 32000-2, 7.3). */
+/** ISO 32000-2, 7.3. */
 export type PdfValue = number | PdfName | PdfRef | PdfWord | Buffer | readonly PdfValue[] | PdfDict;
 export type PdfDict = ReadonlyMap<string, PdfValue>;
 
-/** A name without its slash, `#20` written out; a letter for each byte. */
+/** Without slash, `#20` decoded; one letter per byte. */
 export class PdfName {
   constructor(readonly name: string) {}
 }
@@ -25,10 +25,10 @@ const REF = /\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** Reads PDF values from latin1 text. Never throws; skips invalid characters. */
+/** From latin1 text. Never throws; skips invalid characters. */
 export class SyntaxReader {
   readonly #text: string;
-  /** Reports each comment, without its percent sign. */
+  /** Without the percent sign. */
   readonly #onComment: ((comment: Buffer) => void) | undefined;
   at: number;
 
@@ -89,7 +89,7 @@ export class SyntaxReader {
     return Buffer.from(words, "latin1");
   }
 
-  /** The sign of an escape. Moves to the last sign of the escape. */
+  /** Moves to the last character of the escape. */
   #escaped(): string {
     const octal = /^[0-7]{1,3}/.exec(this.#text.slice(this.at + 1, this.at + 4))?.[0];
     if (octal !== undefined) {

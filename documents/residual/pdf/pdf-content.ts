@@ -9,7 +9,7 @@ export interface OtherStream {
   readonly kind: "metadata" | "picture" | "file";
 }
 
-/** Fonts of the same name on different pages that are tried where the page of a stream is unknown. */
+/** Fonts of the same name that are tried if the page of a stream is unknown. */
 const MOST_FONTS = 8;
 const MOST_PARENTS = 50;
 const FONT_FILES = ["FontFile", "FontFile2", "FontFile3"];
@@ -18,7 +18,7 @@ const isOtherStream = (dict: PdfDict): boolean =>
   isNamed(dict.get("Type"), "Metadata", "EmbeddedFile", "XRef") || isNamed(dict.get("Subtype"), "Image");
 type Resources = readonly (PdfDict | undefined)[];
 
-/** Text of a PDF for a search, including orphaned and older objects. */
+/** Includes orphaned and older objects. */
 export class PdfContent {
   readonly #objects: PdfObjects;
   readonly #decoders = new Map<PdfDict, FontDecoder | undefined>();
@@ -28,7 +28,7 @@ export class PdfContent {
     this.#objects = new PdfObjects(bytes);
   }
 
-  /** Readings of all strings: those of objects, then those of each page and each other drawing. */
+  /** Strings of objects, then of each page and drawing. */
   *texts(): Generator<string> {
     yield* this.#plainTexts();
     for (const { value } of this.#objects.all) {
@@ -73,7 +73,7 @@ export class PdfContent {
     }
   }
 
-  /** Strings of objects in plain encodings: metadata, annotations, fields, bookmarks; comments and trailers. */
+  /** In plain encodings: metadata, annotations, fields, bookmarks; comments and trailers. */
   *#plainTexts(): Generator<string> {
     const strings = new StringReadings();
     for (const { value } of this.#objects.all) for (const bytes of stringsIn(value)) strings.apart(bytes);
@@ -94,7 +94,7 @@ export class PdfContent {
     return value.has("PatternType") || value.has("FunctionType") || this.#drawings.has(number);
   }
 
-  /** Numbers of streams that are contents of pages, glyphs of fonts of Type 3 or maps of codes. */
+  /** Stream numbers of page contents, Type 3 glyphs and character maps. */
   get #drawings(): ReadonlySet<number> {
     this.#known ??= new Set(this.#findDrawings());
     return this.#known;
@@ -111,7 +111,7 @@ export class PdfContent {
     }
   }
 
-  /** Resources of a page, its own or those of the nearest parent that has some. */
+  /** Own resources, or those of the nearest parent. */
   #resourcesOf(page: PdfDict): Resources {
     let node: PdfDict | undefined = page;
     for (let depth = 0; node !== undefined && depth < MOST_PARENTS; depth += 1) {
@@ -164,7 +164,6 @@ export class PdfContent {
   }
 }
 
-/** A name of one letter for each byte, as it reads. */
 function utf8Or(name: string): string {
   const bytes = Buffer.from(name, "latin1");
   const text = bytes.toString("utf8");

@@ -13,7 +13,7 @@ const STREAM = /[\0\t\n\f\r ]*stream(?:\r\n|\n|\r)/y;
 /** Finds objects by keywords instead of tables, to include orphaned and older ones. */
 export class PdfObjects {
   readonly all: readonly PdfObject[];
-  /** Comments, and text outside of objects: trailers. A letter for each byte. */
+  /** Comments and trailers. One letter per byte. */
   readonly outside: string;
   readonly #byNumber = new Map<number, PdfObject>();
 
@@ -79,7 +79,7 @@ function endOfStream(latin: string, start: number, dict: PdfDict): number {
   return end < 0 ? latin.length : end;
 }
 
-/** Objects of an object stream (ISO 32000-2, 7.5.7). */
+/** ISO 32000-2, 7.5.7. */
 function packedObjects({ value, data }: PdfObject): PdfObject[] {
   if (!isDict(value) || data === undefined || !isNamed(value.get("Type"), "ObjStm")) return [];
   const latin = Buffer.from(data).toString("latin1");

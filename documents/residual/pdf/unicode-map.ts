@@ -6,10 +6,10 @@ export interface UnicodeMap {
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** More codes than this are no font. */
+/** More codes are not a font. */
 const MOST_CODES = 70_000;
 
-/** Reads a map from codes to text (ISO 32000-2, 9.10.3). `data`: PostScript without its filters. */
+/** Codes to text (ISO 32000-2, 9.10.3). `data`: PostScript without filters. */
 export function unicodeMapOf(data: Uint8Array): UnicodeMap {
   const reader = new SyntaxReader(Buffer.from(data).toString("latin1"));
   const texts = new Map<number, string>();
@@ -51,7 +51,7 @@ function addRanges(texts: Map<number, string>, values: readonly PdfValue[]): voi
   }
 }
 
-/** The last two bytes of a text count up along a range. */
+/** The last two bytes count up along a range. */
 function shifted(text: Buffer, by: number): Buffer {
   if (text.length < 2) return Buffer.from([0, ((text[0] ?? 0) + by) & 255]);
   const copy = Buffer.from(text);

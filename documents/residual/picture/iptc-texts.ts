@@ -1,7 +1,4 @@
-/**
- * Values of IPTC within the resources of Photoshop, or without them (IPTC-IIM 4.2, chapter 3): a mark, a number, a
- * length, a text.
- */
+/** IPTC with or without Photoshop resources (IPTC-IIM 4.2, chapter 3): a mark, a number, a length, a text. */
 export function* iptcTexts(data: Buffer): Generator<Buffer> {
   const MARK = 0x1c;
   const values: Buffer[] = [];
@@ -12,6 +9,6 @@ export function* iptcTexts(data: Buffer): Generator<Buffer> {
     at += isValue ? 5 + length : 1;
   }
   yield Buffer.concat(values);
-  // Names of other resources, such as layers and captions, are read as they are.
+  // Other resources, such as names of layers and captions.
   yield data;
 }

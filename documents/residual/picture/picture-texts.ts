@@ -2,10 +2,7 @@ import { iptcTexts } from "./iptc-texts";
 import { pngTexts } from "./png-texts";
 import { tiffTexts } from "./tiff-texts";
 
-/**
- * Texts in PNG chunks, JPEG segments, TIFF tags, GIF comments and WebP chunks, in their encodings. Undefined for
- * other data.
- */
+/** Texts in PNG chunks, JPEG segments, TIFF tags, GIF comments and WebP chunks, undecoded. Undefined for other data. */
 export function pictureTexts(data: Uint8Array): Buffer[] | undefined {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const texts = readerFor(bytes);
@@ -14,7 +11,7 @@ export function pictureTexts(data: Uint8Array): Buffer[] | undefined {
   try {
     for (const text of texts(bytes)) found.push(readable(text));
   } catch {
-    // A picture that is cut off: its first texts are known.
+    // Truncated: its first texts are known.
   }
   return found;
 }

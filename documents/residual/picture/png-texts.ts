@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { LIMITS } from "../../limits";
 
-/** Texts of a PNG (ISO 15948, 11.3.4): `tEXt`, `zTXt`, `iTXt`, those of `eXIf`, and data after its end. */
+/** ISO 15948, 11.3.4: `tEXt`, `zTXt`, `iTXt`, texts of `eXIf`, and data after the end. */
 export function* pngTexts(png: Buffer, exif: (tiff: Buffer) => Iterable<Buffer>): Generator<Buffer> {
   let at = 8;
   while (at + 12 <= png.length) {

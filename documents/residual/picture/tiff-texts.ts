@@ -1,18 +1,17 @@
 import { iptcTexts } from "./iptc-texts";
 
-/** Bytes of a value by its type (TIFF 6.0, section 2). */
+/** Bytes of a value by type (TIFF 6.0, section 2). */
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const [BYTE, ASCII, UNDEFINED] = [1, 2, 7];
 const DIRECTORIES = new Set([0x8769, 0x8825, 0xa005, 0x014a]);
 const IPTC = 0x83bb;
 const PHOTOSHOP = 0x8649;
-/** Properties that Windows writes as UTF-16. */
+/** Tags that Windows writes as UTF-16. */
 const WIDE = { first: 0x9c9b, last: 0x9c9f } as const;
-/** Colour profiles, palettes and tables of quantization contain no text of a person. */
+/** Colour profiles, palettes and quantization tables. */
 const NO_TEXT = new Set([0x8773, 0x0140, 0x015b, 0x012d]);
 const MOST_DIRECTORIES = 5_000;
 
-/** Texts in tags of TIFF or Exif. */
 export function* tiffTexts(tiff: Buffer): Generator<Buffer> {
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
   const short = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -42,7 +41,7 @@ export function* tiffTexts(tiff: Buffer): Generator<Buffer> {
 function textOf(tag: number, value: Buffer): Buffer {
   const mark = Buffer.from([0xff, 0xfe]);
   if (tag >= WIDE.first && tag <= WIDE.last) return Buffer.concat([mark, value]);
-  // Exif puts the encoding of a remark before it (4.6.5).
+  // Exif puts the encoding of a comment before it (4.6.5).
   if (value.toString("latin1", 0, 8) === "UNICODE\0") return unicodeOf(value.subarray(8));
   if (/^(?:ASCII\0{3}|JIS\0{5}|\0{8})/.test(value.toString("latin1", 0, 8))) return value.subarray(8);
   return value;
