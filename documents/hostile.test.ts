@@ -22,7 +22,6 @@ let folder: string;
 let parser: DocumentParser;
 const started: number[] = [];
 
-/** The built parser under plain Node. */
 function start({ onReply, onExit }: ParserEvents): ParserProcess {
   const child = fork(join(folder, "parser.js"), [], { serialization: "advanced", env: {}, stdio: "ignore" });
   if (child.pid !== undefined) started.push(child.pid);

@@ -1,11 +1,9 @@
 /** Far above real documents. */
 export const LIMITS = {
   fileBytes: 50_000_000,
-  /** All parts of an archive that are read. */
   inflatedBytes: 100_000_000,
   entries: 10_000,
   paragraphs: 200_000,
-  /** Non-empty cells of a workbook. */
   cells: 3_000_000,
   pages: 5_000,
   /** Each takes seconds. */

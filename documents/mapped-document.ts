@@ -43,7 +43,6 @@ export interface Edit {
   readonly replacement: string;
 }
 
-/** An edited copy, with the parts that it lost. */
 export interface Written {
   readonly bytes: Uint8Array;
   readonly notCarried: DocumentParts["leftOut"];
@@ -55,7 +54,6 @@ export interface DocumentColumn {
   readonly sheet: string;
   readonly column: string;
   readonly header: string;
-  /** The first few different cells. */
   readonly samples: readonly string[];
   /** Amounts remain visible unless the user decides otherwise. */
   readonly isOfAmounts: boolean;
@@ -67,13 +65,10 @@ export interface MappedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
   readonly parts: DocumentParts;
-  /** Possibly misread words, in order. */
   readonly unsure?: readonly UnsureWord[];
-  /** With the default choices. */
   readonly regions?: readonly Region[];
   /** Undefined if the page cannot be drawn. */
   readonly draw?: (page: number) => Promise<Pixels | undefined>;
-  /** For workbooks and separated values. */
   readonly columns?: readonly DocumentColumn[];
   /** Parts that every copy of a package lacks. */
   readonly removed?: ReadonlySet<string>;

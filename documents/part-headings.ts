@@ -1,4 +1,3 @@
-/** Headings of text outside the body. */
 const WORDS = {
   heads: ["Headers and footers", "Колонтитулы"],
   comments: ["Comments", "Комментарии"],

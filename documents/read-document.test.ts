@@ -114,7 +114,6 @@ describe("readDocument", () => {
   });
 });
 
-/** The smallest PDF, with one page. */
 function pdfOf(lines: readonly string[]): Buffer {
   const content = `BT /F1 12 Tf 72 720 Td ${lines.map((line) => `(${line}) Tj 0 -20 Td`).join(" ")} ET`;
   const objects = [

@@ -28,17 +28,14 @@ export interface ReadDocument {
   readonly format?: string;
   readonly unsure?: readonly UnsureWord[];
   readonly regions?: readonly Region[];
-  /** Results of recognition for `Rewrite`. */
   readonly seen?: SeenPages;
 }
 
-/** Maximum nesting of base64. */
 const MOST_WRAPPINGS = 3;
 
 /**
- * The content decides; the name only selects an error message. Codes: too_large, empty_input, input_too_large,
- * document_encrypted, document_unreadable (`details.reason`), unsupported_document, input_not_text,
- * media_not_available.
+ * The name only selects an error message. Codes: too_large, empty_input, input_too_large, document_encrypted,
+ * document_unreadable (`details.reason`), unsupported_document, input_not_text, media_not_available.
  */
 export async function readDocument(
   name: string,
@@ -66,7 +63,6 @@ export async function readDocument(
   }
 }
 
-/** By content, else by extension. */
 function damagedFormat(name: string, bytes: Uint8Array): string | undefined {
   const extension = extensionIn(name);
   const { content, format } = recognizeFile(bytes, extension);
@@ -76,7 +72,6 @@ function damagedFormat(name: string, bytes: Uint8Array): string | undefined {
 
 const isBinary = (extension: string): boolean => formatOfExtension(extension)?.container !== undefined;
 
-/** With places if possible. */
 async function mappedOrText(
   name: string,
   bytes: Uint8Array,
@@ -139,7 +134,6 @@ async function textInFormat(
   return mappedText(mapped, parts);
 }
 
-/** Without places. */
 function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: PartCounter): string {
   for (const { kind, count } of read) parts.read(kind, count);
   for (const { kind, count, names = [] } of leftOut) {
@@ -149,14 +143,14 @@ function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: P
   return text;
 }
 
-/** Unreadable packages are damaged; archives with a password are reported; others are not read. */
+/** Unreadable packages are damaged; encrypted archives are reported; others are not read. */
 function refuseArchive(bytes: Uint8Array, extension: string): never {
   if (isBinary(extension)) new Zip(bytes);
   if (isEncrypted(bytes)) throw new DocumentFailure("document_encrypted", "encrypted_archive");
   throw new DocumentFailure("unsupported_document", archiveReason(bytes, extension));
 }
 
-/** Pages, Numbers, Keynote, and binary Office packages. */
+/** Apple's formats, and binary Office packages. */
 function archiveReason(bytes: Uint8Array, extension: string): UnreadableReason | undefined {
   const names = namesOf(bytes);
   if (names.some((name) => /\.iwa$|^Index\.zip$|^index\.apxl$|^Metadata\/BuildVersionHistory\.plist$/.test(name)))

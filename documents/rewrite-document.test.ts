@@ -69,7 +69,6 @@ describe("an edited copy of a document", () => {
     });
   });
 
-  /** An edit for each occurrence. */
   async function hide(name: string, source: string, ...words: string[]) {
     const bytes = Buffer.from(source);
     const { text = "" } = (await mapping.mapDocument(name, bytes)) ?? {};

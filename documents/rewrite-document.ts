@@ -31,20 +31,18 @@ export interface Rewrite {
   readonly savedAt?: number;
 }
 
-/** With parts that were not searched. */
 export interface RewrittenDocument extends Written {
   readonly unread: MappedDocument["parts"]["leftOut"];
-  /** `fingerprintOf` the text of the copy, to recognize it later. */
+  /** To recognize the copy later. */
   readonly fingerprint?: string;
-  /** As covered in the copy; absent if there are none. */
   readonly regions?: readonly Region[];
 }
 
 /**
- * Writes an edited copy and reads it again: a removed word must not occur anywhere except where the edited text has it.
- * The bytes are searched as well, for places that no reader covers. Codes: unsupported_document,
- * document_reads_differently, document_not_clean (`details.place`: `RESIDUE_PLACES`, `details.part`),
- * document_encrypted, document_unreadable (`details.reason`).
+ * Reads the copy again: a removed word must not occur anywhere except where the edited text has it. The bytes are
+ * searched too, for places that no reader covers. Codes: unsupported_document, document_reads_differently,
+ * document_not_clean (`details.place`: `RESIDUE_PLACES`, `details.part`), document_encrypted, document_unreadable
+ * (`details.reason`).
  */
 export async function rewriteDocument(
   name: string,
@@ -100,7 +98,7 @@ async function rewritten(
   }
 }
 
-/** Undefined if the copy is not clean. Frees its text and places before the bytes are searched. */
+/** Undefined if not clean. Frees text and places before the bytes are searched. */
 async function fingerprintOfCopy(
   name: string,
   bytes: Uint8Array,
@@ -113,21 +111,20 @@ async function fingerprintOfCopy(
   return again !== undefined && isClean(mapped, edits, again) ? fingerprintOf(again.text) : undefined;
 }
 
-/** Removed values in bytes that no reader covers. */
 function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8Array): Residue | undefined {
   const values = soughtValues(mapped.text, edits.filter(isInDocument(mapped)));
   const visible = edited(mapped.text, edits);
   return findResidue(bytes, new ValueMatcher(values).without(visible), visible);
 }
 
-/** Headings added by the reader have no place. */
+/** Headings have no place. */
 const isInDocument = ({ places }: Pick<MappedDocument, "places">): ((edit: Edit) => boolean) =>
   places.length === 0 ? () => true : overlapsAny(places);
 
 const withoutCovering = (regions: readonly Region[] = []): Region[] =>
   regions.map((region) => ({ ...region, covered: false }));
 
-/** Undefined if a region to cover was not found again. */
+/** Undefined if a covered region was not found again. */
 function chosenRegions(found: readonly Region[] = [], listed: readonly Region[] = []): readonly Region[] | undefined {
   const ids = new Set(found.map(({ id }) => id));
   if (listed.some(({ id, covered }) => covered && !ids.has(id))) return undefined;
@@ -135,13 +132,12 @@ function chosenRegions(found: readonly Region[] = [], listed: readonly Region[] 
   return found.map((region) => ({ ...region, covered: choices.get(region.id) ?? region.covered }));
 }
 
-/** In recognized or uncertain words. */
 function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit): boolean {
   const meets = (one: Pick<Edit, "start" | "end">): boolean => one.start < end && one.end > start;
   return places.some((one) => one.place === "picture" && meets(one)) || unsure.some(meets);
 }
 
-/** Removes leading syntax that is still in the document (`CELL:` before a number). */
+/** Removes leading syntax (`CELL:` before a number). */
 function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   const { start, replacement } = edit;
   let longest = 0;

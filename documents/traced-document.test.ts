@@ -16,7 +16,6 @@ function attributeOf(source: string, name: string, element: string, context?: "a
   scanXml(source, { open, close: () => undefined, text: () => undefined });
   return attributeText(source, found!, name, context)!;
 }
-/** Replaces words in the only part. */
 function replaced(source: string, document: TracedDocument, ...pairs: (readonly [string, string])[]): string {
   const edits = pairs.map(([words, replacement]) => {
     const start = document.text.indexOf(words);

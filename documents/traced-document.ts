@@ -3,14 +3,13 @@ import { escapedFor, type RawEdit } from "./xml/raw-edits";
 import { firstAfter, type Piece, type TracedText } from "./xml/traced-text";
 
 interface Block {
-  /** Part of a package. */
   readonly part: string;
   readonly textStart: number;
   readonly textEnd: number;
   readonly traced: TracedText;
   /** Not read, but emptied if a word is replaced. */
   readonly emptied: boolean;
-  /** Positions of repeated words. The first edited one counts. */
+  /** Repeated words; the first edited one counts. */
   readonly starts?: readonly number[];
 }
 
@@ -19,7 +18,6 @@ interface Said {
   readonly textEnd: number;
 }
 
-/** Text assembled from parts of a document, with positions. */
 export interface TracedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
@@ -43,7 +41,7 @@ export class TracedDocumentBuilder {
     return this.#length;
   }
 
-  /** Words that are not in the document: a heading, a line end. */
+  /** Words outside the document: a heading, a line end. */
   say(words: string): void {
     const textStart = this.#put(words);
     this.#frames.push({ textStart, textEnd: this.#length });
@@ -69,7 +67,7 @@ export class TracedDocumentBuilder {
     return textStart;
   }
 
-  /** Text that the reader inserted between words: the cell of a comment. */
+  /** Inserted by the reader: the cell of a comment. */
   #addGaps(textStart: number, { text, pieces }: TracedText): void {
     let at = 0;
     for (const piece of [...pieces, { textStart: text.length, textEnd: text.length }]) {
@@ -96,7 +94,7 @@ export class TracedDocumentBuilder {
     });
   }
 
-  /** Words derived from those at `textStart`, such as initials, removed if any of them is replaced. */
+  /** Derived from words at `textStart`, such as initials; removed with them. */
   emptyWith(part: string, traced: TracedText, textStart: number, textEnd: number): void {
     this.#copies.push({ part, textStart, textEnd, traced, emptied: true });
   }

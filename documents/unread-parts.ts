@@ -2,10 +2,9 @@ import { type DocumentParts, FLAWS, type PartKind } from "../shared/ipc/document
 import type { MappedDocument, Written } from "./mapped-document";
 import { PartCounter } from "./part-counter";
 
-/** A copy may lose some of them; of other kinds all or none. */
+/** Other kinds are lost all or not at all. */
 const PARTLY: readonly PartKind[] = ["pictures", "attachments"];
 
-/** Unread parts that stay in an edited copy. */
 export function unreadParts(
   { parts }: Pick<MappedDocument, "parts">,
   written: Pick<Written, "notCarried" | "unread">,

@@ -16,7 +16,7 @@ interface Group {
   readonly shapes: Shape[];
 }
 
-/** Many words in one pass: whole words, the longest wins. */
+/** Whole words, the longest wins. */
 export class WordIndex {
   readonly #groups = new Map<string, Group>();
 

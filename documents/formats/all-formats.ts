@@ -1,4 +1,3 @@
-// One line per folder; the registry sorts them.
 export { csv } from "./csv";
 export { docx } from "./docx";
 export { html } from "./html";

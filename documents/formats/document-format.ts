@@ -6,13 +6,12 @@ export interface FileSample {
   readonly bytes: Uint8Array;
   /** Lower case, without the dot. */
   readonly extension: string;
-  /** First characters without byte order mark and spaces. Empty for archives and compound files. */
+  /** Without byte order mark and spaces. Empty for archives and compound files. */
   readonly head: string;
-  /** Whether `head` contains the whole file. */
   readonly isWhole: boolean;
-  /** Of the main part of an Office package (ECMA-376, part 2); empty for other files. */
+  /** Main part of an Office package (ECMA-376, part 2); empty for other files. */
   readonly officeTypes: string;
-  /** Of an OpenDocument package; empty for other files. */
+  /** OpenDocument package; empty for other files. */
   readonly mimetype: string;
 }
 
@@ -25,7 +24,6 @@ interface ReadContext {
   readonly readEmbedded: ReadEmbedded;
 }
 
-/** Undefined if the document cannot be written. Throws `DocumentFailure`. */
 export type ReadDocumentFormat = (
   bytes: Uint8Array,
   context: ReadContext,
@@ -36,7 +34,6 @@ export type ReadText = (bytes: Uint8Array, parts: PartCounter) => string | undef
 
 export interface DocumentReader {
   readonly read: ReadDocumentFormat;
-  /** Default: the text of `read`. */
   readonly readText?: ReadText;
 }
 
@@ -49,7 +46,6 @@ export interface DocumentFormat {
    * because names come from the page.
    */
   readonly extensions: readonly [string, ...string[]];
-  /** Extension of a copy, if it is written in another format. */
   readonly copyExtension?: string;
   /** A file with one of the extensions and another container is damaged. */
   readonly container?: "zip" | "compound" | "other";
@@ -57,6 +53,5 @@ export interface DocumentFormat {
   readonly isFixedLayout?: true;
   /** Undefined: any text with one of the extensions. */
   readonly recognizes?: (file: FileSample) => boolean;
-  /** Imports the reader only if needed. */
   readonly load: () => Promise<DocumentReader>;
 }

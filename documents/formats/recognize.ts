@@ -27,7 +27,7 @@ const HEAD_BYTES = 64_000;
 
 export const extensionIn = (name: string): string => extname(name).slice(1).toLowerCase();
 
-/** By content, and for similar texts by extension; undefined if it is not a document. */
+/** By content, and for similar texts by extension. */
 export function documentFormat(name: string, bytes: Uint8Array): DocumentFormat | undefined {
   const extension = extensionIn(name);
   const { content, format } = recognizeFile(bytes, extension);
@@ -50,7 +50,7 @@ export function recognizeFile(bytes: Uint8Array, extension: string): RecognizedF
   if (head.startsWith("%!PS") || /^begin [0-7]{3} \S/.test(head)) return { content: "foreign" };
   const found = formatOf({ ...sampleOf(bytes, extension), head, isWhole: head.length < HEAD_BYTES });
   if (found.format !== undefined) return { content: "document", ...found };
-  // XML that the XML format does not read.
+  // Unsupported XML.
   if (head.startsWith("<?xml") || (/^<[a-z][^<>]*>/i.test(head) && extension === "xml")) return { content: "foreign" };
   if (mayBeRecording(sniffRecording(bytes.subarray(0, 4096)))) return { content: "recording" };
   return { content: isNeverText(extension) ? "foreign" : "text" };
@@ -105,7 +105,6 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** Without byte order mark and spaces; only ASCII matters. */
 function beginning(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD_BYTES);
   const wide =

@@ -50,15 +50,12 @@ it("loads no reader with the descriptions", () => {
   }
 });
 
-/** Ids with other meanings: kinds of nodes and texts, export formats (`export-document.ts`). */
+/** Also kinds of nodes and texts, export formats (`export-document.ts`). */
 const GENERIC = new Set(["text", "json", "html", "xml", "mail", "docx", "srt", "vtt", "txt", "md"]);
-/** MIME types of the interface, and plain-text results that keep their extension. */
+/** MIME types, and plain-text results that keep their extension. */
 const OTHER_TABLES = ["electron/app/windows/app-protocol.ts", "electron/features/documents/result-file.ts"];
 
-/**
- * A comparison with a format id elsewhere is a second place to change for a new format. `raster` distinguishes picture
- * codecs.
- */
+/** A comparison with a format id elsewhere is a second place to change for a new format. */
 it("is the only switch over formats", () => {
   const names = DOCUMENT_FORMATS.flatMap(({ id, extensions }) => [id, extensions[0]]).filter((id) => !GENERIC.has(id));
   const name = `"\\.?(?:${names.join("|")})"`;

@@ -9,14 +9,12 @@ function rank({ kind, container, recognizes }: DocumentFormat): number {
   return kind === "document" ? 1 : 2;
 }
 
-/** The first one that recognizes a file is used. */
 export const DOCUMENT_FORMATS: readonly DocumentFormat[] = Object.values<DocumentFormat>(all).sort(
   (a, b) => rank(a) - rank(b),
 );
 
 const BY_ID = new Map(DOCUMENT_FORMATS.map((format) => [format.id, format]));
 
-/** As stored in histories. */
 export const formatIdSchema = z.string().refine((id) => BY_ID.has(id));
 
 /** Throws `RangeError` for an unknown id. */
@@ -26,7 +24,6 @@ export function formatOf(id: string): DocumentFormat {
   return format;
 }
 
-/** `extension`: lower case, without the dot. */
 export const formatOfExtension = (extension: string): DocumentFormat | undefined =>
   DOCUMENT_FORMATS.find(({ extensions }) => extensions.includes(extension));
 

@@ -1,7 +1,7 @@
-/** Parts of Office and LibreOffice. Lower-case names are never a person's. */
+/** Lower-case names are never a person's. */
 const OWN_PARTS =
   /^(?:\[Content_Types\]\.xml|_rels|META-INF|Pictures|Thumbnails|Configurations\d?|Object \d+|ObjectReplacements|Basic|Standard|Dialogs|Scripts|Media|Versions|Replacements|Default|Index|Data|Metadata|Workbook|Book|Root Entry|[a-z]+(?:[A-Z][a-z]+)*\d*(?:\.[a-z]+)*|[\dA-F]{16,40}\.\w{2,5}|\.[a-z]+)$/;
-/** Values are defined by the format or generated. */
+/** Defined by the format or generated. */
 const OWN_ATTRIBUTES = new Set([
   "ContentType",
   "Extension",
@@ -32,7 +32,7 @@ export function isOwnName(part: string, { start, end }: Range): boolean {
   return true;
 }
 
-/** Words of the format, or the name of a part that the value refers to. */
+/** Words of the format, or a part's name. */
 export function isOwnValue(attribute: string, value: string, hit: Range, parts: ReadonlySet<string>): boolean {
   if (OWN_ATTRIBUTES.has(attribute)) return true;
   if (!POINTERS.has(attribute)) return false;

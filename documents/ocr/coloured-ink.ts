@@ -1,19 +1,16 @@
 import type { RecognizedWord } from "../page/recognized-words";
 import { isSamePlace } from "./same-place";
 
-/** Factor by which the difference of colour channels lightens a colour. */
+/** Lightening per difference of colour channels. */
 const FADED = 2.5;
 
-/**
- * Brightness without coloured ink, 0 to 255: stamps become almost white, print below them stays dark. Channels in any
- * order.
- */
+/** 0 to 255: stamps become almost white, print below them stays dark. Channels in any order. */
 export function withoutColour(one: number, other: number, third: number): number {
   const most = Math.max(one, other, third);
   return Math.min(255, most + (most - Math.min(one, other, third)) * FADED);
 }
 
-/** Minimum lightening of coloured ink, and its share of a page with a stamp. */
+/** Minimum lightening, and share of a page with a stamp. */
 const COLOURED = 48;
 const STAMPED = 0.001;
 
@@ -25,10 +22,9 @@ export function hasColouredInk(grey: Uint8Array, uncoloured: Uint8Array): boolea
   return coloured > grey.length * STAMPED;
 }
 
-/** Overlap of two boxes of one word, as a share of the smaller box. */
+/** Share of the smaller box of one word. */
 const SAME_PLACE = 0.3;
 
-/** Adds words that only the other recognition has, in separate lines. */
 export function together(first: readonly RecognizedWord[], other: readonly RecognizedWord[]): RecognizedWord[] {
   const added = other.filter((word) => !first.some((one) => isSamePlace(one.box, word.box, SAME_PLACE)));
   const lines = first.reduce((most, { line }) => Math.max(most, line), 0);

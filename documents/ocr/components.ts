@@ -9,10 +9,10 @@ export interface Component {
   readonly runs: number;
 }
 
-/** With more runs it is noise or a photograph, and is not searched. */
+/** More is noise or a photograph, and is not searched. */
 const MOST_RUNS = 2_000_000;
 
-/** 8-connected. `ink`: a byte per pixel, 1 for ink. */
+/** 8-connected. `ink`: 1 per pixel of ink. */
 export function componentsOf(ink: Uint8Array, width: number, height: number): Component[] {
   const starts: number[] = [];
   const ends: number[] = [];

@@ -5,7 +5,6 @@ export const LEAST_SIDE = 60;
 const LEAST_WORDS = 2;
 const SURE = 80;
 
-/** Text, not shapes that resemble letters. */
 export function holdsText({ text, unsure = [] }: { text: string; unsure?: readonly UnsureWord[] }): boolean {
   const isUnsure = (at: number): boolean => unsure.some(({ start, confidence }) => start === at && confidence < SURE);
   const words = [...text.matchAll(/[\p{L}\p{N}]{3,}/gu)].filter(({ index }) => !isUnsure(index));

@@ -8,58 +8,53 @@ import { directionOf, type RecognizedWord } from "../page/recognized-words";
 import { FEWEST_LETTERS, lineOf, pointBefore, type TextBlock, textBlocks, type TextLine } from "./text-lines";
 import { turnedCrop } from "./turned-crop";
 
-/** For one block of level lines. */
 export type ReadBlock = (picture: GreyPicture, dotsPerInch: number) => readonly RecognizedWord[];
 
-/** Recognized words, and quadrilaterals of unread text. */
+/** `unread`: quadrilaterals of unread text. */
 export interface ReadText {
   readonly words: readonly RecognizedWord[];
   readonly unread: readonly Corners[];
 }
 
-/** Ink of less certain words is examined again: level words, and words in other directions. Percent. */
+/** Ink of less certain words is examined again. Percent. */
 const SURE = 60;
 const SURE_ACROSS = 85;
-/** Maximum tilt of level blocks in radians. */
+/** Maximum tilt in radians. */
 const LEVEL = 0.17;
-/** Minimum confidence for words of a rotated crop with the confidence of text. Percent. */
+/** Words of a rotated crop with the confidence of text. Percent. */
 const READ_IN_CROP = 55;
 const READ_CROP = 72;
 const SURER = 5;
-/** A reading against the direction of most lines must be better by this factor. */
+/** Advantage needed against the direction of most lines. */
 const REVERSED = 1.25;
-/** Letter height in a crop, in pixels. */
+/** Pixels. */
 const LETTER = 36;
-/** Maximum number of crops, and of their pixels as a multiple of the page. */
+/** Number, and pixels as a multiple of the page. */
 const MOST_CROPS = 60;
 const MOST_AREA = 4;
-/** Margin around a crop and a region, in letter heights. */
+/** Letter heights. */
 const CROP_MARGIN = 0.8;
 const REGION_MARGIN = 0.25;
-/** Parts of one row: maximum difference of direction in radians, and gap in letters. */
+/** Radians, and gap in letters. */
 const SAME_DIRECTION = 0.09;
 const CONTINUED = 2.2;
-/** Less certain words are guesses if the page has this many certain words. Percent. */
+/** Less certain words are guesses on a page with this many certain words. Percent. */
 const GUESSED = 40;
 const FEWEST_SURE = 5;
 const WIDEST_LETTER = 1.4;
-/** Large share of a line's letters. */
 const MUCH_UNREAD = 0.35;
-/** Minimum consecutive unread letters of a region. */
 const FEWEST_UNREAD = 2;
 
 /** `lines` without certain words in its direction. */
 interface Block extends TextBlock {
   readonly isLevel: boolean;
-  /** Each line with all of its letters. */
   readonly whole: ReadonlyMap<TextLine, TextLine>;
-  /** Text even if recognition fails. */
   readonly clear: readonly TextLine[];
 }
 
 /**
- * Recognizes ink outside all `words` in its own direction, both ways, and returns unread rows. `picture`: dark letters
- * on even paper.
+ * Reads ink outside all `words` in its own direction, both ways, and returns unread rows. `picture`: dark letters on
+ * even paper.
  */
 export function readLeftover(
   picture: GreyPicture,
@@ -165,7 +160,7 @@ function extentOf({ lines }: TextBlock, margin: number): PixelBox {
   ];
 }
 
-/** The better reading; for a few letters, the direction of surrounding lines. */
+/** For a few letters, in the direction of surrounding lines. */
 function chosen(readings: Readings, blocks: readonly Block[], index: number): RecognizedWord[] {
   const [forward = [], reversed = []] = readings[index] ?? [];
   const angle = blocks[index]?.angle ?? 0;
@@ -186,10 +181,7 @@ function confidenceOf(words: readonly RecognizedWord[]): number {
 const worthOf = (words: readonly RecognizedWord[]): number =>
   confidenceOf(words) * Math.sqrt(words.reduce((sum, word) => sum + lettersOf(word), 0));
 
-/**
- * Parts of a line outside all words. `level`: words with confidence `least` or more; not trusted in a mostly unread
- * line.
- */
+/** Outside all words. `level`: words with confidence `least` or more; not trusted in a mostly unread line. */
 function unreadParts(
   line: TextLine,
   words: readonly RecognizedWord[],
@@ -213,7 +205,6 @@ function unreadParts(
     .map((part) => lineOf(part, line.angle));
 }
 
-/** Uncertain words among print. */
 function guessedWords(words: readonly RecognizedWord[], unread: readonly Corners[]): Corners[] {
   const sure = words.filter((word) => isSure(word, SURE_ACROSS) && word.corners === undefined);
   if (sure.length < FEWEST_SURE) return [];
@@ -253,7 +244,6 @@ function cornersOfStretch({ angle, extent, size }: TextLine): Corners {
   return grown([at(left, top), at(right, top), at(right, bottom), at(left, bottom)], size * REGION_MARGIN);
 }
 
-/** Words of crops follow in separate lines. */
 function joined(words: readonly RecognizedWord[], added: readonly RecognizedWord[]): RecognizedWord[] {
   const kept = words.filter((word) => {
     const [x, y] = centreOfCorners(word.corners ?? cornersOfBox(word.box));

@@ -10,7 +10,6 @@ import { withEvenPaper } from "./paper";
 import { DocumentFailure } from "../document-failure";
 import type { Recognizer } from "./recognizer";
 
-/** Words in all directions, and regions. Calls `onAttempt` before each attempt. */
 export function lookAtPage(
   recognizer: Recognizer,
   picture: GreyPicture,
@@ -31,7 +30,7 @@ export function lookAtPage(
         if (error instanceof DocumentFailure) throw error;
         return undefined;
       }));
-    // A page that could not be searched may show a face, so it becomes an unread region, which is covered by default.
+    // A page that could not be searched may show a face, so it becomes an unread region, covered by default.
     if (rgba !== undefined && detected === undefined)
       return { words, regions: [{ kind: "unread", corners: wholePage(width, height) }] };
     return { words, regions: [...unreadOutside(unread, detected ?? []), ...(detected ?? [])] };
@@ -54,7 +53,7 @@ const wholePage = (width: number, height: number): Corners => [
   [0, height],
 ];
 
-/** Unread letters in a covered zone, stamp or code need no region of their own. */
+/** A covered zone, stamp or code needs no second region. */
 function unreadOutside(unread: readonly Corners[], detected: readonly FoundRegion[]): FoundRegion[] {
   const covered = detected.filter((region) => region.covered === true);
   return unread

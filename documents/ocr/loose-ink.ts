@@ -1,17 +1,14 @@
 import type { GreyPicture } from "../raster/grey-picture";
 import type { RecognizedWord } from "../page/recognized-words";
 
-/** Minimum contrast to paper after smoothing, in grey values. */
+/** Contrast to paper after smoothing, in grey values. */
 const INK = 70;
 /** Longer lines are rules and frames. Pixels at 200 dpi. */
 const RULE = 90;
 /** Share of a word's height. */
 const MARGIN = 0.2;
 
-/**
- * Ink outside words and rules: a byte per pixel, 1 for ink. `picture`: dark letters on even paper. `unit`: pixels at
- * 200 dpi.
- */
+/** Without words and rules: 1 per pixel of ink. `picture`: dark letters on even paper. `unit`: pixels at 200 dpi. */
 export function looseInk(picture: GreyPicture, words: readonly RecognizedWord[], unit: number): Uint8Array {
   const { width, height } = picture;
   const ink = inkOf(picture);
@@ -43,7 +40,6 @@ function inkOf({ width, height, grey }: GreyPicture): Uint8Array {
   return ink;
 }
 
-/** Erases horizontal and vertical runs longer than any letter. */
 function eraseRules(ink: Uint8Array, width: number, height: number, longest: number): void {
   const gone: [from: number, count: number, step: number][] = [];
   const scan = (lines: number, length: number, start: (line: number) => number, step: number): void => {

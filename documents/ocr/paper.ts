@@ -46,7 +46,7 @@ function paperOfTiles({ width, height, grey }: GreyPicture, across: number, down
   return paper;
 }
 
-/** Includes neighbours, because a tile may be full of ink. */
+/** A tile may be full of ink. */
 function lightestAround(paper: Uint8Array, across: number, down: number): Uint8Array {
   return paper.map((_, tile) => {
     const [column, row] = [tile % across, Math.floor(tile / across)];
@@ -66,7 +66,7 @@ function levelOf(counts: Uint32Array, wanted: number): number {
   return level < 0 ? counts.length - 1 : level;
 }
 
-/** Minimum share of ink on a page; pixels paler than this part of the distance to white are no ink. */
+/** Minimum share of ink; pixels paler than this part of the distance to white are no ink. */
 const INK = 0.015;
 const PALE = 0.6;
 
@@ -80,7 +80,7 @@ export function withoutPale({ width, height, grey }: GreyPicture): GreyPicture {
   return { width, height, grey: grey.map((value) => values[value] ?? 255) };
 }
 
-/** Minimum share of even grey on a page with a stamp. */
+/** Share of even grey on a page with a stamp. */
 const STAMPED = 0.002;
 
 /** Patches between ink and paper, wider than the edge of a letter. */

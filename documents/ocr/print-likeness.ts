@@ -3,18 +3,14 @@ import type { TextLine } from "./text-lines";
 import { turnedCrop } from "./turned-crop";
 
 export interface PrintLikeness {
-  /** Worth an attempt at recognition. */
   readonly isPossible: boolean;
-  /** Text even if recognition fails. */
   readonly isClear: boolean;
 }
 
 interface Bounds {
-  /** Share of the grey variance that two levels explain (Otsu 1979); photographs have more levels. */
+  /** Grey variance that two levels explain (Otsu 1979); photographs have more levels. */
   readonly twoLevels: number;
-  /** Spread of stroke widths. */
   readonly strokeSpread: number;
-  /** Share of the ink in letters. */
   readonly own: number;
   /** Density of ink around, relative to inside. */
   readonly around: number;
@@ -25,7 +21,7 @@ const CLEAR: Bounds = { twoLevels: 0.77, strokeSpread: 0.3, own: 0.75, around: 0
 const CLEAR_LONG: Bounds = { twoLevels: 0.7, strokeSpread: 0.35, own: 0.6, around: 0.8 };
 const POSSIBLE: Bounds = { twoLevels: 0.64, strokeSpread: 0.45, own: 0.5, around: 0.9 };
 const LONG = 8;
-/** Width of the compared ring, and of the rim that belongs to the row, in letter heights. */
+/** Compared ring, and rim that belongs to the row, in letter heights. */
 const RING = 0.8;
 const RIM = 0.15;
 
@@ -85,7 +81,7 @@ function inkAround({ angle, extent, size }: TextLine, { width, height }: GreyPic
   return { inside, insideArea, outside, outsideArea };
 }
 
-/** Variance explained by the best threshold, 0 to 1. */
+/** 0 to 1. */
 function twoLevels(grey: Uint8Array): number {
   const counts = new Float64Array(256);
   for (const value of grey) counts[value] = (counts[value] ?? 0) + 1 / grey.length;

@@ -9,7 +9,6 @@ import { Recognizer } from "./recognizer";
 
 const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];
 
-/** 108 dpi. */
 async function pictureOfLines(): Promise<GreyPicture> {
   const file = PdfFile.open(await loadPdfium(), await pdfOfPages([LINES]));
   try {

@@ -45,7 +45,7 @@ const ONE_BLOCK = "6";
 /** Below the first value, specks may disturb recognition; below the second, words may be rotated. Percent. */
 const DOUBTFUL_PAGE = 92;
 const SENSELESS_PAGE = 55;
-/** Range of slopes that are straightened, in radians. */
+/** Straightened slopes in radians. */
 const LEAST_SLOPE = 0.006;
 const MOST_SLOPE = 0.35;
 
@@ -87,8 +87,8 @@ export class Recognizer {
   }
 
   /**
-   * Words in reading order with boxes in the original picture. Rotated, speckled or stamped pictures are recognized
-   * again without these flaws; both attempts at a stamp are merged. Calls `onAttempt` before each.
+   * Reading order, boxes in the original picture. Rotated, speckled or stamped pictures are recognized again without
+   * these flaws; both attempts at a stamp are merged. Calls `onAttempt` before each.
    */
   recognize(shown: GreyPicture, dotsPerInch: number, onAttempt = (): void => undefined): readonly RecognizedWord[] {
     const even = withEvenPaper(shown);
@@ -137,7 +137,7 @@ export class Recognizer {
     }
   }
 
-  /** Words in sloping lines would be lost. */
+  /** Otherwise words in sloping lines are lost. */
   #wordsIn(picture: GreyPicture, dotsPerInch: number): RecognizedWord[] {
     this.#show(picture, dotsPerInch);
     this.#engine.FindLines();

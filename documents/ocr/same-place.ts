@@ -1,4 +1,4 @@
-/** Minimum and maximum x and y, in either direction of y. */
+/** y in either direction. */
 type Corners = readonly [number, number, number, number];
 
 /** `share`: of the smaller box. */

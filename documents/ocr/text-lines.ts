@@ -2,7 +2,7 @@ import type { Component } from "./components";
 import type { PixelBox } from "../raster/grey-picture";
 
 export interface TextLine {
-  /** Clockwise, -90 to 90 degrees, in radians. It may be read in the opposite direction. */
+  /** Clockwise, -90 to 90 degrees, in radians. Text may be in the opposite direction. */
   readonly angle: number;
   readonly size: number;
   readonly letters: readonly Component[];
@@ -19,18 +19,18 @@ export interface TextBlock {
 const LEAST_SIZE = 7;
 const MOST_SIZE = 130;
 const LEAST_THICKNESS = 2;
-/** Share of its box that a letter fills; a stroke may fill it. */
+/** Share of a letter's box; a stroke may fill it. */
 const LEAST_FILL = 0.08;
 const MOST_FILL = 0.85;
 const NARROW = 2.2;
 const LONGEST_FOR_ITS_WIDTH = 9;
-/** Mean stroke width as a share of the letter size. */
+/** Share of the letter size. */
 const THICKEST_STROKE = 0.5;
-/** Maximum ratio of letter sizes in a row, and their distance in sizes. */
+/** Letter sizes in a row, and distance in sizes. */
 const SIZE_RATIO = 2.6;
 const FARTHEST = 0.9;
 const FARTHEST_OF_ROW = 2.5;
-/** A row: number of letters, and deviation of centres and sizes, as shares of the size. */
+/** Deviations are shares of the size. */
 export const FEWEST_LETTERS = 3;
 const MOST_SCATTER = 0.3;
 const MOST_SIZE_SPREAD = 0.45;
@@ -44,7 +44,6 @@ const centreOf = ({ left, top, right, bottom }: Component): readonly [number, nu
   (top + bottom) / 2,
 ];
 
-/** Coordinates along and across a direction. */
 const turnedPoint = (angle: number, x: number, y: number): readonly [number, number] => [
   x * Math.cos(angle) + y * Math.sin(angle),
   y * Math.cos(angle) - x * Math.sin(angle),
@@ -56,7 +55,7 @@ export const pointBefore = (angle: number, along: number, across: number): reado
   along * Math.sin(angle) + across * Math.cos(angle),
 ];
 
-/** Rows of components that look like letters. `unit`: pixels at 200 dpi. */
+/** Rows of letter-like components. `unit`: pixels at 200 dpi. */
 export function textBlocks(components: readonly Component[], unit: number): TextBlock[] {
   const letters = components.filter((component) => looksLikeLetter(component, unit));
   if (letters.length > MOST_COMPONENTS) return [];
@@ -122,7 +121,6 @@ function areNeighbours(one: Component, other: Component): boolean {
   return Math.hypot(dx, dy) <= larger * FARTHEST;
 }
 
-/** Search steps in radians. */
 const COARSE = Math.PI / 60;
 const FINE = Math.PI / 360;
 
@@ -146,7 +144,7 @@ function directionOf(cluster: readonly Component[]): number {
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
 
-/** Number of pairs of centres within a quarter of a letter across the direction. */
+/** Pairs of centres within a quarter of a letter across the direction. */
 function sharpness(cluster: readonly Component[], angle: number, size: number): number {
   const across = cluster.map((one) => turnedPoint(angle, ...centreOf(one))[1]).sort((a, b) => a - b);
   let [pairs, first] = [0, 0];
@@ -199,7 +197,7 @@ function isRow(row: readonly Placed[]): boolean {
   const scatter = median(row.map(({ across }) => Math.abs(across - middle)));
   const spread = median(sizes.map((one) => Math.abs(one - size)));
   const length = (row.at(-1)?.along ?? 0) - (row[0]?.along ?? 0);
-  // A heap has many components in one place.
+  // Many components in one place.
   const isDense = row.length > (length / size + 1) * 3;
   return scatter <= size * MOST_SCATTER && spread <= size * MOST_SIZE_SPREAD && length >= size && !isDense;
 }

@@ -4,15 +4,13 @@ import { pointBefore } from "./text-lines";
 
 export interface TurnedCrop {
   readonly picture: GreyPicture;
-  /**
-   * Corners of a box of the crop in the picture: upper left, upper right, lower right, lower left in reading direction.
-   */
+  /** Upper left, upper right, lower right, lower left in reading direction. */
   readonly before: (box: PixelBox) => Corners;
 }
 
 const MOST_PIXELS = 6_000_000;
 
-/** `extent`: coordinates of `turnedPoint`; `isReversed`: read in the opposite direction. */
+/** `extent`: coordinates of `turnedPoint`; `isReversed`: opposite reading direction. */
 export function turnedCrop(
   { width, height, grey }: GreyPicture,
   { angle, extent, scale, isReversed }: { angle: number; extent: PixelBox; scale: number; isReversed: boolean },

@@ -5,7 +5,7 @@ import type { PlacedWord } from "../page/recognized-words";
 /** Less certain words may be misread (`npm run bench -- ocr`). Percent. */
 export const UNSURE = 85;
 
-/** Many on a page: this number and this share of its words. */
+/** Number, and share of words, on a page. */
 const MANY = 5;
 const MANY_OF_ALL = 0.1;
 
@@ -20,13 +20,11 @@ export function unsureWords(words: readonly PlacedWord[], from: number): UnsureW
     }));
 }
 
-/** Units of the page's text. */
 interface WrittenPage {
   readonly words: readonly PlacedWord[];
   readonly edits: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Unchecked pages, and pages with many possibly misread words. */
 export function countUnread(pages: ReadonlyMap<number, WrittenPage>, counter: PartCounter): void {
   counter.leaveOut("marksOnPages", pages.size);
   for (const [index, { words, edits }] of pages) {

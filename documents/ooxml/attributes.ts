@@ -38,7 +38,6 @@ const NO_RULE: Rule = [[], "data", "body"];
 /** People, such as authors of slide comments. */
 const PEOPLE = new Set(["cmAuthor", "author"]);
 
-/** Descriptions, authors, form entries. */
 export function readAttributes(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const element = localName(tag.name);
   const [names, section, place] = RULES[element] ?? NO_RULE;

@@ -11,12 +11,11 @@ export function readCustomData(draft: PackageDraft): void {
   }
 }
 
-/** Attributes of a list of sources (ECMA-376 part 1, 22.6). */
+/** ECMA-376 part 1, 22.6. */
 const CITATION_STYLE = new Set(["SelectedStyle", "StyleName", "Version"]);
 /** Written by users; other SharePoint attributes are settings. */
 const SHAREPOINT_WORDS = new Set(["displayName", "description"]);
 
-/** Schema attributes, and ids. */
 function isTechnical(element: string, attribute: string, value: string): boolean {
   const [prefix, name = prefix] = attribute.split(":") as [string, string?];
   if (prefix === "xmlns" || prefix === "xsi") return true;

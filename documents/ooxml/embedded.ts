@@ -3,7 +3,7 @@ import type { PackageDraft } from "../package/package-draft";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";
 import type { Relationship } from "./relationships";
 
-/** Removed, because they may contain anything; by the type of their reference. */
+/** May contain anything; by reference type. */
 const UNREADABLE: Readonly<Record<string, "attachments" | "scripts" | "pictures" | "settings">> = {
   oleObject: "attachments",
   package: "attachments",
@@ -60,7 +60,6 @@ function tell(draft: PackageDraft, { type }: Relationship, target: string): void
   else draft.notCarried.leaveOut(kind === "pictures" ? "thumbnails" : "programSettings");
 }
 
-/** Elements that show removed parts. */
 function removeHosts(draft: PackageDraft, gone: readonly Relationship[]): void {
   const byPart = new Map<string, Set<string>>();
   for (const { from, id } of gone) byPart.set(from, (byPart.get(from) ?? new Set()).add(id));

@@ -5,7 +5,7 @@ import { attributeText, localName, type Tag, type XmlEvents } from "../xml/scan-
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { isMadeByProgram } from "./boilerplate";
 
-/** Filled in by users (ECMA-376, part 2, 11; part 1, 22.2). */
+/** Words of users (ECMA-376, part 2, 11; part 1, 22.2). */
 const LABELS: Readonly<Record<string, PackageWord>> = {
   creator: "author",
   lastModifiedBy: "lastAuthor",
@@ -22,7 +22,6 @@ const LABELS: Readonly<Record<string, PackageWord>> = {
 };
 const PEOPLE: ReadonlySet<PackageWord> = new Set(["author", "lastAuthor", "manager"]);
 
-/** Properties of Office, and custom ones. */
 export function readProperties(draft: PackageDraft): void {
   for (const part of ["docProps/core.xml", "docProps/app.xml", "docProps/custom.xml"]) {
     draft.scan(part, (source) => propertyEvents(draft, part, source));

@@ -35,7 +35,6 @@ export function relationshipsOf(draft: PackageDraft): Relationship[] {
 const inPackage = (folder: string, target: string): string =>
   posix.join("/", target.startsWith("/") ? "" : folder, target).slice(1);
 
-/** External addresses of links, templates and sources. */
 export function readLinks(draft: PackageDraft, relationships: readonly Relationship[]): void {
   for (const { target, part, tag } of relationships) {
     const address =

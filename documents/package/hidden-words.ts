@@ -6,14 +6,13 @@ import { JoinedNames } from "./joined-names";
 const SHORTEST = 4;
 /** Shorter byte sequences occur in pictures by chance. */
 const SHORTEST_BYTES = 7;
-/** Longest words searched in binary parts; each costs one pass. */
+/** Longest words in binary parts; each costs one pass. */
 const MOST_IN_BYTES = 200;
 
 export interface Hit extends Edit {
   readonly words: string;
 }
 
-/** Completely removed words, which must not occur in the copy. */
 export class HiddenWords {
   readonly #replacements: ReadonlyMap<string, string>;
   readonly #index: WordIndex;

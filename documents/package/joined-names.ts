@@ -9,7 +9,6 @@ const MOST_WORDS = 4;
 /** Fewer letters occur in ids by chance. */
 const FEWEST_LETTERS = 6;
 const PIECE = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{L}+|\p{N}+/gu;
-/** Separators in identifiers and addresses. */
 const JOINT = /^[\s_.+\-~]*$/;
 const NAME = /^\p{Lu}[\p{L}'’-]+(?:[\s\u00A0]+\p{Lu}[\p{L}'’.-]*)*$/u;
 

@@ -1,10 +1,10 @@
 import { spacedName } from "../xml/spaced-name";
 import type { TracedText } from "../xml/traced-text";
 
-/** Bookmarks of Word and LibreOffice, without digits and punctuation. */
+/** Generated bookmarks, without digits and punctuation. */
 const MADE =
   /^(?:toc|ref|hlk|hlt|goback|olelink|dvm|move|refheading(?:toc)?|refnumpara|ddelink|unomark|fieldmark|picturebullets|hlnk)?(?:copy)?$/i;
-/** Prefixes of LibreOffice for moved words. */
+/** LibreOffice. */
 const BEFORE = /^_+(?:RefMove(?:From|To)|RefHeading|RefNumPara)_+/;
 
 export const givenName = (name: string): { readonly at: number; readonly text: string } | undefined => {
@@ -14,7 +14,6 @@ export const givenName = (name: string): { readonly at: number; readonly text: s
   return isMade || !/\p{L}/u.test(text) ? undefined : { at, text };
 };
 
-/** Undefined for generated names. */
 export function markName(name: TracedText): TracedText | undefined {
   const given = givenName(name.text);
   return given === undefined ? undefined : spacedName(name.slice(given.at));

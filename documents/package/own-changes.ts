@@ -3,7 +3,6 @@ import type { Edit } from "../mapped-document";
 import type { RawEdit } from "../xml/raw-edits";
 import type { HiddenWords } from "./hidden-words";
 
-/** Raw changes by part, and removed words. */
 export interface KnownEdits {
   readonly traced: ReadonlyMap<string, readonly RawEdit[]>;
   readonly hidden: HiddenWords;

@@ -32,7 +32,6 @@ interface Range {
   readonly end: number;
 }
 
-/** Order after the body. */
 export const SECTIONS = [
   "heads",
   "comments",
@@ -55,8 +54,7 @@ export type Section = (typeof SECTIONS)[number];
 const FOLLOWING: readonly Section[] = ["charts", "fields"];
 
 /**
- * Text of an XML package: the body as read by the format, then other words under headings. Repeated words are read once
- * and changed everywhere. Throws `DocumentFailure`.
+ * The body as read by the format, then other words under headings. Repeated words are read once and changed everywhere.
  */
 export class PackageDraft {
   readonly counter = new PartCounter();
@@ -83,7 +81,6 @@ export class PackageDraft {
     return this.#text.length;
   }
 
-  /** Undefined if the part is missing. */
   source(part: string): string | undefined {
     const known = this.#sources.get(part);
     if (known !== undefined) return known.text;
@@ -94,7 +91,6 @@ export class PackageDraft {
     return source.text;
   }
 
-  /** False if the part is missing or empty. */
   scan(part: string, events: (source: string) => XmlEvents): boolean {
     const source = this.source(part);
     if (source === undefined || source.trim() === "") return false;
@@ -173,7 +169,6 @@ export class PackageDraft {
     pushTo(this.#asides, section, { part, traced: trimmed, label, place });
   }
 
-  /** Words derived from words elsewhere. */
   madeFrom(from: string, part: string, traced: TracedText): void {
     this.#made.push({ part, traced, from: from.trim() });
   }
@@ -258,7 +253,6 @@ function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else known.push(value);
 }
 
-/** For display, text first. */
 export const inOrder = ({ read, leftOut }: DocumentParts): DocumentParts => ({
   read: [...read].sort((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind)),
   leftOut,

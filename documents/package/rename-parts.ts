@@ -3,10 +3,7 @@ import { escapedFor } from "../xml/raw-edits";
 import type { HiddenWords } from "./hidden-words";
 import { isOwnName } from "../generated-names/own-words";
 
-/**
- * `media/Harriet_Vance.png` becomes `media/NAME_1.png`. Throws `DocumentFailure` (document_not_clean) if the new name
- * exists.
- */
+/** `media/Harriet_Vance.png` becomes `media/NAME_1.png`. Throws document_not_clean if the new name exists. */
 export function renamedParts(parts: readonly string[], hidden: HiddenWords): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   const taken = new Set(parts);

@@ -10,26 +10,22 @@ import { isOwnValue, POINTERS } from "../generated-names/own-words";
 import { renamedPointer } from "./rename-parts";
 import { isStyleWords } from "../generated-names/style-words";
 
-/** Attributes name typefaces, colours and languages, such as Georgia. */
+/** Typefaces, colours and languages, such as Georgia. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
 const STYLES = new Set(
   "style name aliases basedOn next link pStyle rStyle tblStyle numStyleLink styleLink lsdException".split(" "),
 );
-/** Machine-readable attributes in which a name is one word. */
+/** A name in them is one word. */
 const NAMES = new Set(
   (
     "id name styleId Target instr anchor title alt tooltip descr displayText value lastValue tgtFrame docLocation " +
     "style-name display-name parent-style-name next-style-name href label"
   ).split(" "),
 );
-/** Elements with such a name in `val`. */
 const NAMED = new Set([...STYLES, "tag", "alias", "docVar", "default", "attr", "listEntry"]);
-/** Instructions to programs. */
 const INSTRUCTING = new Set(["instrText", "delInstrText"]);
 const FORMULAS = new Set("f formula formula1 formula2 definedName calculatedColumnFormula totalsRowFormula".split(" "));
-/** Prefix of OpenDocument formulas. */
 const OPEN_FORMULA = /^(?:of|oooc|msoxl):/;
-/** Only formatting. */
 const LOOKS_PARTS = /(?:^|\/)(?:theme\/|fontTable\.xml)/;
 
 /** Invisible in the document. */
@@ -39,7 +35,6 @@ const INSTRUCTIONS = /<\?(?!xml\s)[\s\S]*?\?>/g;
 export const withoutNotes = (source: string): string =>
   source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (found) => (found.startsWith("<!--") ? "" : found));
 
-/** Only values; names are in other parts. */
 const VALUES = /(?:^|\/)(?:worksheets\/[^/]*|sharedStrings)\.xml$/;
 
 export interface PartNames {
@@ -50,7 +45,7 @@ export interface PartNames {
 export const mayHold = (part: string, source: string, hidden: HiddenWords): boolean =>
   !VALUES.test(part) || hidden.isIn(source);
 
-/** In attributes and loose text. Instructions with a hidden word are removed completely; words of the format stay. */
+/** Instructions with a hidden word are removed completely; words of the format stay. */
 export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: PartNames): string =>
   (LOOKS_PARTS.test(part) ? source : sweepMarks(part, source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
     hidden.isIn(words) ? "" : words,
@@ -102,7 +97,7 @@ function sweepMarks(part: string, source: string, hidden: HiddenWords, { all, re
   return applyRawEdits(source, edits);
 }
 
-/** Undefined without hidden words. Equal names get equal replacements. */
+/** Equal names get equal replacements. */
 function withoutHidden(value: string, hidden: HiddenWords): string | undefined {
   if (!isEncodedName(value)) return undefined;
   const name = decodedName(value);
@@ -110,7 +105,6 @@ function withoutHidden(value: string, hidden: HiddenWords): string | undefined {
   return hits.length === 0 ? undefined : encodedName(edited(name, hits));
 }
 
-/** The first piece gets the new words. */
 const tracedEdits = (traced: TracedText, edits: readonly Edit[]): RawEdit[] =>
   edits.flatMap(({ start, end, replacement }) =>
     traced.slice(start, end).pieces.map(({ rawStart, rawEnd, context }, index) => ({
@@ -120,6 +114,6 @@ const tracedEdits = (traced: TracedText, edits: readonly Edit[]): RawEdit[] =>
     })),
   );
 
-/** A single word may be a name that others refer to, so it must stay one word. */
+/** A single word may be referenced, so it must stay one word. */
 const contextOf = (value: string): "identifier" | "attribute" =>
   /^[\p{L}\p{N}_.-]+$/u.test(value) ? "identifier" : "attribute";

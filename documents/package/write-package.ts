@@ -24,9 +24,8 @@ export interface PackageToWrite {
 }
 
 /**
- * Writes edited parts anew, the others unchanged. Then searches every part for the removed words and removes them from
- * places that are not displayed, such as style names, picture metadata and part names. Throws `DocumentFailure`
- * (document_not_clean) if two parts would get the same name.
+ * Writes edited parts anew. Then removes hidden words from places that are not displayed, such as style names, picture
+ * metadata and part names. Throws document_not_clean if two parts would get the same name.
  */
 export function packageWriter(source: PackageToWrite): MappedDocument["write"] {
   return (edits) => Promise.resolve().then(() => writePackage(source, edits));
@@ -63,7 +62,6 @@ function writePackage(
 const isGone = (changed: ReadonlyMap<string, Uint8Array | undefined>, name: string): boolean =>
   changed.has(name) && changed.get(name) === undefined;
 
-/** Without metadata of cameras and programs. */
 function barePictures(bytes: Uint8Array, removed: ReadonlySet<string>): Map<string, Uint8Array | undefined> {
   const zip = new Zip(bytes);
   const bared = new Map<string, Uint8Array | undefined>();

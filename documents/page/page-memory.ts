@@ -4,7 +4,6 @@ import type { FoundRegion } from "./found-region";
 import type { GreyPicture } from "../raster/grey-picture";
 import type { RecognizedWord } from "./recognized-words";
 
-/** Pixels of the picture. */
 export interface SeenPage {
   readonly words: readonly RecognizedWord[];
   readonly regions: readonly FoundRegion[];
@@ -19,13 +18,12 @@ export const SEEN_LIMITS = {
   words: 50_000,
   regions: 5_000,
   wordLength: 1_000,
-  /** Words and regions of all pictures. */
   all: 1_000_000,
 } as const;
 
 const current = new AsyncLocalStorage<Map<string, SeenPage>>();
 
-/** Uses the results of an earlier reading. Returns all results used. */
+/** Uses stored results. Returns all results used. */
 export async function withSeenPages<T>(
   seen: SeenPages | undefined,
   work: () => Promise<T>,
@@ -46,7 +44,6 @@ export function fitsLimits(seen: SeenPages): boolean {
   return pages.length <= SEEN_LIMITS.pages && sum <= all && pages.every(isPage);
 }
 
-/** The stored result, or that of `look`. */
 export async function seenOr(picture: GreyPicture, look: () => Promise<SeenPage>): Promise<SeenPage> {
   const memory = current.getStore();
   if (memory === undefined) return look();

@@ -43,7 +43,6 @@ export interface PlacedWord extends RecognizedWord {
   readonly end: number;
 }
 
-/** An empty line separates paragraphs. */
 export function textOfWords<T extends RecognizedWord>(
   words: readonly T[],
 ): { readonly text: string; readonly words: (T & PlacedWord)[] } {
@@ -65,7 +64,7 @@ export interface EditedWord {
   readonly text: string;
 }
 
-/** Words of one edit are merged line by line, with the unchanged parts of the first and last. */
+/** Line by line, with the unchanged parts of the first and last word. */
 export function editedWords(
   words: readonly PlacedWord[],
   edits: readonly { readonly start: number; readonly end: number; readonly replacement: string }[],
@@ -89,12 +88,12 @@ export function editedWords(
   };
 }
 
-/** Multiple of a quarter turn, in radians counterclockwise. */
+/** A multiple of a quarter turn, in radians counterclockwise. */
 export function directionOf(words: readonly RecognizedWord[]): number {
   return Math.round(slopeOf(words) / (Math.PI / 2)) * (Math.PI / 2);
 }
 
-/** Relative to `directionOf`, in radians, 0 or more. */
+/** Radians, 0 or more. */
 export const tiltOf = (words: readonly RecognizedWord[]): number => Math.abs(slopeOf(words) - directionOf(words));
 
 function slopeOf(words: readonly RecognizedWord[]): number {

@@ -11,7 +11,7 @@ const BURNED = 0xe6;
 
 const FRAME = 2;
 
-/** Covers areas and draws labels. `isBilevel`: white boxes with a black frame. */
+/** `isBilevel`: white boxes with a black frame. */
 export async function burnIn(picture: Pixels, plan: PicturePlan, isBilevel = false): Promise<Pixels> {
   const { width, height } = picture;
   const rgba = Uint8Array.from(picture.rgba);
@@ -49,7 +49,7 @@ function fillBoxes({ width, height, rgba }: Pixels, plan: PicturePlan, light: nu
   }
 }
 
-/** Blue, green, red, opacity. */
+/** BGRA. */
 async function lettersOf({ width, height }: Pixels, plan: PicturePlan): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const { api } = pdfium;

@@ -19,7 +19,6 @@ export interface Glyph {
   readonly angle: number;
 }
 
-/** Radians counterclockwise. */
 export function angleOf(pdfium: Pdfium, text: number, glyph: number): number {
   const [a = 1, b = 0] = pdfium.numbers("float", 6, (at = 0) => pdfium.api.FPDFText_GetMatrix(text, glyph, at)) ?? [];
   return Math.atan2(b, a);

@@ -5,15 +5,15 @@ import type { Label } from "./removal";
 
 const TRUE_TYPE = 2;
 const INVISIBLE = 3;
-/** Minimum horizontal scale; a longer label gets a smaller size. */
+/** A longer label gets a smaller size. */
 const NARROWEST = 0.7;
-/** Share of the line's size; a smaller label is shrunk alone. */
+/** A smaller label is shrunk alone. */
 const SMALLEST_OF_LINE = 0.5;
 
 const sizeThatFits = (size: number, fit: number): number =>
   fit < NARROWEST ? Math.max((size * fit) / NARROWEST, 1) : size;
 
-/** Labels in an embedded font of Latin, Cyrillic and Greek letters. */
+/** Latin, Cyrillic and Greek. */
 export class Lettering {
   readonly #file: PdfFile;
   #font: { readonly font: number; readonly data: number } | undefined;

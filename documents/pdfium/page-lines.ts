@@ -5,7 +5,7 @@ import { type PageLine, wrappedLines } from "./wrapped-lines";
 /** Radians. */
 const STRAIGHT = 0.02;
 
-/** Line ends inside paragraphs, in units of the page's text. */
+/** In units of the page's text. */
 export function wrapsOf(pdfium: Pdfium, text: number, read: string, glyphs: readonly number[]): number[] {
   const ends: number[] = [];
   const lines: PageLine[] = [];
@@ -24,7 +24,6 @@ export function wrapsOf(pdfium: Pdfium, text: number, read: string, glyphs: read
     .filter((end) => end >= 0);
 }
 
-/** Undefined for empty and rotated lines. */
 function lineOf(pdfium: Pdfium, text: number, words: string, glyphs: readonly number[]): PageLine | undefined {
   const shown = glyphs.filter((glyph, unit) => glyph >= 0 && words[unit] !== " ");
   const [first, last] = [shown[0], shown.at(-1)];

@@ -6,12 +6,12 @@ import type { Pixels } from "../raster/pixels";
 import { PdfFile } from "./pdf-file";
 import { BITMAP, type Pdfium } from "./pdfium";
 
-/** The displayed page in 8-bit grey. */
+/** 8-bit grey. */
 export interface PagePicture {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint8Array;
-  /** Rounded outwards, within the picture: left, top, right, bottom. */
+  /** Left, top, right, bottom, rounded outwards. */
   readonly pixels: (box: Box) => Box;
 }
 
@@ -20,7 +20,6 @@ const WHITE = 0xffffffff;
 const SCALE = 1.5;
 const LONGEST_SIDE = 1600;
 
-/** `page`: loaded, possibly changed. */
 export function drawPage(file: PdfFile, page: number): PagePicture {
   return drawn(file, page, SCALE, LONGEST_SIDE, (bitmap, width, height) => {
     const point = shownPoint(file, page);
@@ -47,7 +46,6 @@ export function drawPage(file: PdfFile, page: number): PagePicture {
 export const greyOf = (file: PdfFile, bitmap: number, width: number, height: number): Uint8Array =>
   lightOf(file, bitmap, width, height, (blue, green, red) => (blue * 29 + green * 150 + red * 77) >> 8);
 
-/** For recognition. */
 export const readableOf = (file: PdfFile, bitmap: number, width: number, height: number): GreyPicture => ({
   width,
   height,
@@ -78,7 +76,6 @@ function lightOf(
 export const pictureOf = (file: PdfFile, index: number): PagePicture =>
   file.withPage(index, (page) => drawPage(file, page));
 
-/** Undefined if there is no such page. */
 export function drawnPage(pdfium: Pdfium, bytes: Uint8Array, index: number): Pixels | undefined {
   const file = PdfFile.open(pdfium, bytes);
   try {
@@ -111,7 +108,7 @@ function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: n
   return rgba;
 }
 
-/** On white, in a temporary bitmap. `scale`: pixels per point, less if a side would be too long. */
+/** On white. `scale`: pixels per point, less if a side would be too long. */
 export function drawn<T>(
   { pdfium }: PdfFile,
   page: number,
@@ -134,7 +131,7 @@ export function drawn<T>(
   }
 }
 
-/** Maps a page point to the rotated and cropped page. */
+/** For rotated and cropped pages. */
 export function shownPoint({ pdfium }: PdfFile, page: number): (x: number, y: number) => readonly [number, number] {
   const { api } = pdfium;
   const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
@@ -155,7 +152,6 @@ export function shownPoint({ pdfium }: PdfFile, page: number): (x: number, y: nu
   ];
 }
 
-/** Inverse of `shownPoint`. */
 export function pagePoint(file: PdfFile, page: number): (x: number, y: number) => readonly [number, number] {
   const shown = shownPoint(file, page);
   const [[e, f], [atA, atB], [atC, atD]] = [shown(0, 0), shown(1, 0), shown(0, 1)];

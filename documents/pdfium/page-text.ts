@@ -8,11 +8,10 @@ export interface PageText {
   readonly text: string;
   /** By UTF-16 unit; -1 for line ends and inserted spaces. */
   readonly glyphs: Int32Array;
-  /** Line ends inside a paragraph, which are spaces in the text. */
   readonly wraps: readonly number[];
 }
 
-/** Hyphens at line ends, as reported by the engine. */
+/** As reported by the engine. */
 const HYPHENS = new Set([2, 0xfffe]);
 
 /** Rotated so that most text is upright. */
@@ -38,12 +37,12 @@ function readAt<T>(pdfium: Pdfium, page: number, rotation: number, use: (text: n
   }
 }
 
-/** Quarter turns clockwise. */
+/** Clockwise. */
 function uprightTurn(text: number, pdfium: Pdfium): number {
   const { api } = pdfium;
   const turns = [0, 0, 0, 0];
   const count = api.FPDFText_CountChars(text);
-  // A sample is enough: a page usually has one direction.
+  // Most pages have one direction.
   const step = Math.max(1, Math.floor(count / 400));
   for (let glyph = 0; glyph < count; glyph += step) {
     if (api.FPDFText_IsGenerated(text, glyph) === 1) continue;
@@ -53,7 +52,6 @@ function uprightTurn(text: number, pdfium: Pdfium): number {
   return turns.indexOf(Math.max(...turns));
 }
 
-/** `text`: handle of the engine. */
 export function pageText(pdfium: Pdfium, text: number): PageText {
   const { api } = pdfium;
   const count = api.FPDFText_CountChars(text);

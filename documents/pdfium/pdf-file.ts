@@ -21,7 +21,7 @@ export class PdfFile {
     this.#bytes = bytes;
   }
 
-  /** Throws `DocumentFailure` for encrypted and other files. */
+  /** Throws for encrypted and other files. */
   static open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
     const at = pdfium.put(bytes);
     const document = pdfium.api.FPDF_LoadMemDocument(at, bytes.byteLength, "");
@@ -76,7 +76,6 @@ export class PdfFile {
     if (!own("FPDFPage_GetMediaBox")) api.FPDFPage_SetMediaBox(page, left, bottom, right, top);
   }
 
-  /** Without older versions of the file. */
   save(): Uint8Array<ArrayBuffer> {
     const { api } = this.pdfium;
     const writer = api.PDFiumExt_OpenFileWriter();

@@ -1,7 +1,7 @@
 import { init, type Methods } from "@embedpdf/pdfium";
 import { bundledFile } from "../bundled/bundled-file";
 
-/** The used part of Emscripten; the package has no types for it. */
+/** The package has no types. */
 interface Runtime {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { readonly malloc: (bytes: number) => number; readonly free: (at: number) => void };
@@ -32,7 +32,6 @@ export class Pdfium {
     this.#runtime.wasmExports.free(at);
   }
 
-  /** Memory for one call. */
   lend<T>(bytes: number, use: (at: number) => T): T {
     const at = this.allocate(bytes);
     try {
@@ -48,7 +47,6 @@ export class Pdfium {
     return at;
   }
 
-  /** A copy. */
   take(at: number, bytes: number): Uint8Array<ArrayBuffer> {
     return this.#runtime.HEAPU8.slice(at, at + bytes);
   }
@@ -63,7 +61,6 @@ export class Pdfium {
     values.forEach((value, index) => this.#runtime.setValue(at + index * size, value, type));
   }
 
-  /** Undefined if the function fails. */
   numbers(
     type: "double" | "float" | "i32",
     count: number,

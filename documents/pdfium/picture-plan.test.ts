@@ -6,7 +6,7 @@ import { PdfFile } from "./pdf-file";
 import { loadPdfium } from "./pdfium";
 import { planOfWords } from "./picture-plan";
 
-/** A line that rises by a tenth of its length: letters 20 high, boxes higher for longer words. */
+/** Rises by a tenth of its length: letters 20 high, boxes higher for longer words. */
 function tiltedLine(...texts: string[]): PlacedWord[] {
   let [left, start] = [100, 0];
   return texts.map((text) => {
@@ -47,7 +47,7 @@ it("labels of one line take the size of the one with the least room, and those o
   expect(other).toBe(20);
 });
 
-/** `length` long and 20 high, from the lower left corner of its letters. Pixels from above. */
+/** 20 high. Pixels from above. */
 function turnedWord(text: string, start: number, from: readonly [number, number], degrees: number, length: number) {
   const angle = (degrees * Math.PI) / 180;
   const at = (along: number, up: number) =>

@@ -7,11 +7,10 @@ import { pageText, withText } from "./page-text";
 import { shownBox, shownPoint } from "./page-picture";
 import { labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./removal";
 
-/** For a page that becomes a picture. Points of the displayed page. */
+/** Points of the displayed page. */
 export interface PicturePlan {
   readonly covered: readonly Box[];
   readonly areas: readonly Corners[];
-  /** Visible labels, and invisible searchable letters. */
   readonly drawn: readonly Label[];
   readonly silent: readonly Label[];
 }
@@ -20,7 +19,7 @@ export interface PicturePlan {
 export interface RecognizedPage {
   readonly text: string;
   readonly words: readonly PlacedWord[];
-  /** Pixels per point, and height of the picture. */
+  /** Pixels per point; height in pixels. */
   readonly scale: number;
   readonly height: number;
 }
@@ -65,7 +64,7 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
     struck.map(({ word }) => word),
   );
   const said = new Map(struck.map(({ word, text }) => [word, text]));
-  /** Up to the end of following empty words. */
+  /** Up to following empty words. */
   const room = (word: PlacedWord): Box => {
     const run = runs.find((one) => one.includes(word)) ?? [word];
     const rest = run.slice(run.indexOf(word) + 1);
@@ -82,7 +81,7 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
   };
 }
 
-/** Also covers areas; no label in them shows the guessed text. */
+/** No label shows the guessed text in these areas. */
 export function withAreas(plan: PicturePlan, areas: readonly Corners[]): PicturePlan {
   const isOutside = ({ at: [x, y], angle, width, size }: Label): boolean => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -99,7 +98,6 @@ export function withAreas(plan: PicturePlan, areas: readonly Corners[]): Picture
 
 const isTurned = (word: PlacedWord | undefined): boolean => word?.corners !== undefined;
 
-/** Same baseline. */
 function isOneRow(before: Corners, after: Corners): boolean {
   const [fromX, fromY] = before[3];
   const [along, across] = [
@@ -167,7 +165,7 @@ function labelOfBox(
 
 const quarterOf = (angle: number): number => ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
 
-/** Median letter height per line. Long words of a tilted line have higher boxes. */
+/** Median by line. Long words of a tilted line have higher boxes. */
 function sizesOfLines(
   words: readonly PlacedWord[],
   shown: (word: PlacedWord) => Box,
@@ -185,7 +183,6 @@ function sizesOfLines(
   return new Map([...heights].map(([line, all]) => [line, all.sort((a, b) => a - b)[all.length >> 1] ?? 0]));
 }
 
-/** Consecutive words of a line; upright and rotated words separately. */
 function joinedWords(words: readonly PlacedWord[], struck: readonly PlacedWord[]): PlacedWord[][] {
   const runs: PlacedWord[][] = [];
   for (const word of struck) {
@@ -203,7 +200,6 @@ function widened([left, bottom, right, top]: Box): Box {
   return [left - more, bottom - more, right + more, top + more];
 }
 
-/** Text outside the hits, by line. */
 function keptLabels(file: PdfFile, page: number, hits: readonly Box[]): Label[] {
   const { pdfium } = file;
   return withText(file, page, (text) => {

@@ -18,29 +18,27 @@ export interface Label {
   readonly angle: number;
   readonly width: number;
   readonly size: number;
-  /** Labels of one line have one size; undefined for a single label. */
+  /** Labels of one line have one size. */
   readonly line?: number;
   /** Red, green, blue, opacity; 0 to 255. */
   readonly colour: readonly [number, number, number, number];
-  /** Drawing index of the page object that the label replaces, or -1. */
+  /** Index of the page object that the label replaces, or -1. */
   readonly object: number;
 }
 
 export interface Removal {
-  /** Glyph centres. A box that contains the centre belongs to this glyph. */
+  /** Centres. A box that contains the centre belongs to the glyph. */
   readonly hits: readonly Box[];
-  /** Maximum extent of each glyph. */
   readonly boxes: readonly Box[];
   readonly labels: readonly Label[];
-  /** Placeholder lines, tinted because a gap could be mistaken for a space. */
+  /** Tinted, because a gap could be mistaken for a space. */
   readonly tinted: readonly Label[];
 }
 
 const DARK = [32, 32, 32, 255] as const;
-/** Render mode of recognized text in scans. */
+/** Recognized text in scans. */
 const INVISIBLE = 3;
 
-/** Does not change the page. */
 export function removalOf(file: PdfFile, index: number, edits: readonly PageEdit[]): Removal {
   return file.withPage(index, (page) =>
     withText(file, page, (text) => {
@@ -124,7 +122,7 @@ function middleOf([left, bottom, right, top]: Box): Box {
   return [x - dx, y - dy, x + dx, y + dy];
 }
 
-/** Slightly enlarged, because letters may exceed their metrics. */
+/** Letters may exceed their metrics. */
 function covered({ box, loose }: Glyph): Box {
   const more = Math.max(0.5, (loose[3] - loose[1]) * 0.05);
   return [
@@ -135,7 +133,6 @@ function covered({ box, loose }: Glyph): Box {
   ];
 }
 
-/** Position, size and colour of a glyph. */
 export function labelAt(
   pdfium: Pdfium,
   text: number,

@@ -3,13 +3,13 @@ import type { Pdfium } from "./pdfium";
 import type { Label } from "./removal";
 
 const FILLED = 1;
-/** Extent of letters below and above the baseline, less than the line distance. */
+/** Below and above the baseline, less than the line distance. */
 const BELOW = 0.22;
 const ABOVE = 0.8;
-/** Below the threshold of picture comparison, on any background. */
+/** Invisible to picture comparison, on any background. */
 const [ON_LIGHT, ON_DARK] = [26, 48];
 
-/** A transparent tint along a line. The caller that inserts the object owns it. */
+/** The caller that inserts the object owns it. */
 export function tintFor(pdfium: Pdfium, { at, angle, width, size, colour }: Label): number {
   const { api } = pdfium;
   const object = api.FPDFPageObj_CreateNewRect(0, -BELOW * size, width, (BELOW + ABOVE) * size);

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { type PageLine, wrappedLines } from "./wrapped-lines";
 
 const WIDTH = 5;
-/** Lines of equal letter width, one below the other. */
 const lines = (...texts: (string | Partial<PageLine>)[]): PageLine[] =>
   texts.map((one, index) => {
     const text = typeof one === "string" ? one : (one.text ?? "");

@@ -9,17 +9,14 @@ export interface PageLine {
 
 /** Characters; lists of names have shorter lines. */
 const SHORTEST_LINE = 40;
-/** In letter sizes: maximum indent, and distance of the next line. */
+/** Letter sizes: indent, and distance of the next line. */
 const INDENT = 4;
 const [CLOSEST, FARTHEST] = [0.7, 2];
 const SPACE = 0.2;
-/** Lines around for measuring a column; limits malicious files. */
+/** Lines around; limits malicious files. */
 const AROUND = 200;
 
-/**
- * Lines to which the first word of the next one could not be added. Items start with a number or mark and do not
- * continue a line; neither does a line after the end of a sentence.
- */
+/** True if the first word of the next line did not fit. Items and sentences end a paragraph. */
 export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
   return lines.map((line, index) => {
     const next = lines[index + 1];
@@ -36,7 +33,7 @@ const ITEM = /^(?:[-–—•·*]\s|\(?(?:\d{1,3}\.)*\d{0,3}[.)]\s)/;
 /** `ул.` and `А.` do not end a sentence. */
 const SENTENCE_END = /(?:\p{L}{4}|[»"”)\d])[.!?:;]$/u;
 
-/** One column: equal size and left edge, except for an indent. */
+/** Equal size and left edge, except for an indent. */
 const isAlike = (one: PageLine, other: PageLine): boolean =>
   Math.abs(one.size - other.size) < one.size * 0.1 && Math.abs(one.left - other.left) < INDENT * one.size;
 

@@ -3,7 +3,7 @@ import dns from "node:dns";
 import net from "node:net";
 import { syncBuiltinESMExports } from "node:module";
 
-/** Permanent for this thread. A second protection against loading addresses, because readers load nothing. */
+/** Permanent for this thread. A second protection, because readers load nothing. */
 export function closeNetwork(): void {
   const refuse = (): never => {
     throw new Error("The parser has no network");

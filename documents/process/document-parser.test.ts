@@ -6,7 +6,6 @@ import type { Parsed, ParseRequest } from "./messages";
 import type { ParserEvents } from "./parser-slot";
 import { inMemory, type StoredDocument } from "./stored-document";
 
-/** Replies on demand. */
 class FakeProcess {
   readonly requests: ParseRequest[] = [];
   readonly kill = vi.fn(() => {

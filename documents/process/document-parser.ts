@@ -13,13 +13,13 @@ export interface DocumentParserOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
   readonly deadlineMs?: number;
   readonly idleMs?: number;
-  /** Time in milliseconds after which a document is slow and may be interrupted for untried documents. */
+  /** Milliseconds after which a document may be interrupted for untried ones. */
   readonly quickMs?: number;
 }
 
 export interface DocumentListener {
   readonly onProgress?: OnDocumentProgress | undefined;
-  /** `true`: a process reads the document; `false`: interrupted and queued again. */
+  /** `false`: interrupted and queued again. */
   readonly onTurn?: ((isTurn: boolean) => void) | undefined;
 }
 
@@ -33,7 +33,6 @@ interface Job {
   readonly key: string | undefined;
   readonly listener: DocumentListener;
   readonly resolve: (result: Result<Parsed>) => void;
-  /** Interrupted once for other documents. */
   isSlow: boolean;
   /** Failed with half of the memory. */
   needsAll: boolean;
@@ -51,14 +50,13 @@ interface Lane {
 const DEADLINE_MS = 60_000;
 const IDLE_MS = 20_000;
 const QUICK_MS = 10_000;
-/** One process for each of two cores. */
 const LANES = 2;
 /** More than a user drops at once; limits a compromised page. */
 const MOST_WAITING = 1_000;
 
 /**
- * Uses at most two processes, in order of arrival. During a slow document, the other process takes the smallest first,
- * and a second slow one is interrupted for untried ones. Queued documents are not in memory.
+ * Two processes, in order of arrival. During a slow document, the other process takes the smallest first, and a second
+ * slow one is interrupted for untried ones. Queued documents are not in memory.
  */
 export class DocumentParser {
   readonly #quickMs: number;
@@ -75,7 +73,7 @@ export class DocumentParser {
     }));
   }
 
-  /** `key`: for `cancel`. Codes: those of `readDocument`, `document_missing`, `cancelled`. */
+  /** Codes: those of `readDocument`, `document_missing`, `cancelled`. */
   async read(document: StoredDocument, key?: string, listener?: DocumentListener): Promise<Result<ReadDocument>> {
     const result = await this.#asked(document, ({ bytes }) => ({ bytes }), key, listener);
     if (!result.ok) return result;
@@ -124,7 +122,6 @@ export class DocumentParser {
     for (const { job, slot } of this.#lanes) if (isMeant(job)) slot.end(cancelled());
   }
 
-  /** Permanent. */
   stop(): void {
     this.#stopped = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve(cancelled());

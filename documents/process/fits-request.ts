@@ -4,7 +4,7 @@ import type { Parsed, ParseTask } from "./messages";
 /** Copies can be larger: pages become pictures, replacements are longer than words. */
 const MOST_COPY_BYTES = 6 * LIMITS.fileBytes;
 
-/** Checks kind and size. Parser processes read hostile files, so their results are not trusted. */
+/** Parser processes read hostile files, so their results are not trusted. */
 export function fitsRequest({ rewrite, columns, thumbnails }: Omit<ParseTask, "bytes">, result: Parsed): boolean {
   if (rewrite !== undefined) return "bytes" in result && result.bytes.byteLength <= MOST_COPY_BYTES;
   if (thumbnails !== undefined) {

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { guardedParse } from "./guarded-parse";
 
 const LIMITS = { heapMb: 64, processMb: 4000 };
-/** A misbehaving thread. */
 const threadOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const parse = (code: string) => guardedParse(threadOf(code), { name: "a.txt", bytes: Buffer.from("Anna") }, LIMITS);
 

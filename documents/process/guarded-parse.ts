@@ -4,14 +4,13 @@ import { fail, type Result } from "../../shared/ipc/result";
 import { failureOf } from "../document-failure";
 import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
 
-/** Milliseconds between memory checks; a stream inflates by tens of megabytes meanwhile. */
+/** Milliseconds; a stream inflates by tens of megabytes meanwhile. */
 const MEASURED_EVERY_MS = 40;
 const MIB = 1024 * 1024;
 
 /**
- * Parses or writes one document in a thread, which exits afterwards. The platform limits the thread's heap (Electron's
- * utility processes ignore a limit in the process's arguments); memory outside the heap is measured from here, because
- * a busy thread cannot measure it.
+ * One document per thread. The platform limits the thread's heap (Electron's utility processes ignore a limit in the
+ * process's arguments); other memory is measured here, because a busy thread cannot.
  */
 export function guardedParse(
   thread: URL,

@@ -17,7 +17,6 @@ export interface ParseTask {
 
 export interface ParseRequest extends ParseTask {
   readonly id: number;
-  /** Two processes together need little more than one. */
   readonly memory: MemoryShare;
 }
 

@@ -8,7 +8,7 @@ import type { Result } from "../../shared/ipc/result";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { Parsed, ParseTask, ThreadMessage } from "./messages";
 
-/** Entry of the thread for one document, built as `parse-thread.js`. */
+/** Built as `parse-thread.js`. */
 closeNetwork();
 const { name, bytes, rewrite, columns, thumbnails } = workerData as ParseTask;
 const post = (message: ThreadMessage): void => parentPort?.postMessage(message);

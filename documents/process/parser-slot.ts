@@ -6,7 +6,7 @@ import { TimeAllowance } from "./time-allowance";
 
 export interface ParserProcess {
   readonly send: (request: ParseRequest) => void;
-  /** Immediate, even during a document. `onExit` follows. */
+  /** `onExit` follows. */
   readonly kill: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface ParserSlotOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
   /** Milliseconds; three times that when writing. */
   readonly deadlineMs: number;
-  /** Idle time before a process exits, in milliseconds. */
+  /** Milliseconds. */
   readonly idleMs: number;
 }
 
@@ -38,20 +38,17 @@ interface Running {
   lastId: number;
 }
 
-/** From the moment at which the document is loaded. */
 interface Current {
   readonly work: SlotWork;
   task?: Omit<ParseTask, "bytes">;
   allowance?: TimeAllowance;
 }
 
-/** Documents per process. */
 const MOST_DOCUMENTS = 25;
 
 /**
- * Runs one process at a time, with one document at a time. Replaces a process that crashed, sent anything unexpected,
- * or had to be ended. The next process starts only after the last one has exited, so that fast cancelling cannot start
- * any number of processes.
+ * Runs one process at a time, with one document at a time. The next process starts only after the last one has exited,
+ * so that fast cancelling cannot start any number of processes.
  */
 export class ParserSlot {
   readonly #options: ParserSlotOptions;

@@ -2,15 +2,15 @@ import { guardedParse } from "./guarded-parse";
 import type { MemoryShare, ParseLimits, ParseReply, ParseRequest } from "./messages";
 
 /**
- * Parses documents one at a time; built as `parser.js`. It has no key, history, window or network. Runs as Electron's
- * utility process or by `child_process.fork`, and may be killed at any time.
+ * Built as `parser.js`. It has no key, history, window or network. Runs as Electron's utility process or by
+ * `child_process.fork`, and may be killed at any time.
  */
 interface UtilityParent {
   on(event: "message", listener: (event: { data: unknown }) => void): void;
   postMessage(message: unknown): void;
 }
 
-/** Writing and reading 100,000 rows takes half of `full` (`npm run bench -- sheet`). */
+/** 100,000 rows take half of `full` (`npm run bench -- sheet`). */
 const LIMITS: Readonly<Record<MemoryShare, ParseLimits>> = {
   full: { heapMb: 900, processMb: 1600 },
   half: { heapMb: 450, processMb: 800 },

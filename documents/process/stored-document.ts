@@ -1,6 +1,6 @@
 import type { SeenPages } from "../page/page-memory";
 
-/** Loaded only when it is read, so that queued documents take no memory. */
+/** Loaded late, so that queued documents take no memory. */
 export interface StoredDocument {
   readonly name: string;
   readonly size: number;

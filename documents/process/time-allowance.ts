@@ -3,11 +3,10 @@ import { LIMITS } from "../limits";
 
 /** Milliseconds, several times that of a dense page on a slow computer. */
 const PAGE_MS = 20_000;
-/** Attempts to recognize a page, with one message each. */
+/** One message each. */
 const ATTEMPTS = 4;
 /** Each page is read a few times, written, and read again. */
 const MOST_MESSAGES = 13 * LIMITS.recognizedPages;
-/** Read, write, read again. */
 const STEPS_OF_REWRITING = 3;
 
 /** A message renews the time without messages, but not the total, which depends on the limited number of pages. */
@@ -19,7 +18,7 @@ export class TimeAllowance {
   #pages = 0;
   #last: DocumentProgress | undefined;
 
-  /** `silenceMs`: maximum time without a message. `now`: milliseconds. */
+  /** Milliseconds. `silenceMs`: time without a message. */
   constructor(silenceMs: number, isRewriting: boolean, now: number) {
     const steps = isRewriting ? STEPS_OF_REWRITING : 1;
     this.#silenceMs = silenceMs * steps;
@@ -38,12 +37,11 @@ export class TimeAllowance {
     this.#last = progress;
   }
 
-  /** True after too many messages. */
   get isExceeded(): boolean {
     return this.#messages > MOST_MESSAGES;
   }
 
-  /** Milliseconds until the deadline without a further message. */
+  /** Milliseconds without a further message. */
   leftMs(now: number): number {
     const whole = this.#silenceMs + Math.min(this.#mostPages, this.#pages) * PAGE_MS;
     return Math.max(0, Math.min(this.#silenceMs, this.#startedAt + whole - now));

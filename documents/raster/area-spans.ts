@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Pixels touched by a convex quadrilateral, by row. */
+/** By row, for a convex quadrilateral. */
 export function areaSpans(corners: Corners, width: number, height: number): Span[] {
   const ys = corners.map(([, y]) => y);
   const spans: Span[] = [];
@@ -22,7 +22,6 @@ export function areaSpans(corners: Corners, width: number, height: number): Span
 
 type Point = Corners[number];
 
-/** x at both ends of the part of a side between two heights. */
 function reachOf(one: Point, other: Point, top: number, bottom: number): number[] {
   const [upper, lower] = one[1] <= other[1] ? [one, other] : [other, one];
   if (lower[1] < top || upper[1] > bottom) return [];

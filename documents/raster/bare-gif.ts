@@ -2,7 +2,7 @@
 const [TEXT, REMARK, PROGRAM] = [0x01, 0xfe, 0xff];
 const [EXTENSION, IMAGE] = [0x21, 0x2c];
 
-/** Keeps repetitions. Undefined if truncated. */
+/** Undefined if truncated. */
 export function bareGif(bytes: Uint8Array): Uint8Array | undefined {
   const gif = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Buffer[] = [];

@@ -10,7 +10,6 @@ const NAME = "Orwin";
 const holds = (bytes: Uint8Array): boolean => findResidue(bytes, new ValueMatcher([soughtValue(NAME)])) !== undefined;
 const bytes = (latin: string): Buffer => Buffer.from(latin, "latin1");
 
-/** A 1 x 1 picture in black and white. */
 const GIF_HEAD = bytes("GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff");
 const GIF_PIXEL = bytes("\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0");
 const REPEAT = bytes("\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
@@ -21,7 +20,6 @@ const chunk = (kind: string, data: Buffer): Buffer => {
 };
 const webp = (...chunks: Buffer[]): Buffer => chunk("RIFF", Buffer.concat([Buffer.from("WEBP"), ...chunks]));
 
-/** A colour profile with only a description. */
 function profileNamed(name: string): Buffer {
   const profile = Buffer.alloc(184);
   profile.write("acsp", 36, "latin1");

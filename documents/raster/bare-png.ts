@@ -2,7 +2,6 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { damaged } from "../document-failure";
 import { bareProfile } from "./bare-profile";
 
-/** Chunks of pixels, and of their display. */
 const PIXEL_CHUNKS = new Set("IHDR PLTE tRNS IDAT IEND".split(" "));
 const SHOWN_CHUNKS = new Set([...PIXEL_CHUNKS, ..."gAMA cHRM sRGB iCCP sBIT bKGD pHYs".split(" ")]);
 /** Offset of the colour type. */
@@ -15,7 +14,7 @@ interface Chunk {
   readonly whole: Buffer;
 }
 
-/** Keeps the chunks that are needed to draw. Throws `DocumentFailure` if truncated. */
+/** Throws if truncated. */
 export function barePng(bytes: Uint8Array): Uint8Array {
   const kept = chunksOf(bytes, SHOWN_CHUNKS).map((chunk) => (chunk.kind === "iCCP" ? withBareProfile(chunk) : chunk));
   return Buffer.concat([bytes.subarray(0, 8), ...kept.map(({ whole }) => whole)]);
@@ -30,7 +29,7 @@ export function pngOfPixels(bytes: Uint8Array): { readonly png: Uint8Array; read
   };
 }
 
-/** Colour types 4 and 6 have opacity; others may have a chunk for it. */
+/** Colour types 4 and 6, or a chunk of opacities. */
 export function mayBeTransparent(bytes: Uint8Array): boolean {
   return bytes[COLOURS] === 4 || bytes[COLOURS] === 6 || chunksOf(bytes, new Set(["tRNS"])).length > 0;
 }
@@ -49,7 +48,6 @@ function chunksOf(bytes: Uint8Array, kinds: ReadonlySet<string>): Chunk[] {
   return chunks;
 }
 
-/** Empty if unreadable. */
 function withBareProfile({ kind, data }: Chunk): Chunk {
   const name = data.indexOf(0);
   const profile = unpacked(data.subarray(name + 2));

@@ -1,4 +1,4 @@
-/** Tags for colour computation (ICC.1:2022, 9.2), in addition to tables (`A2B0`, `B2A0`, ...). Others contain text. */
+/** Colour computation (ICC.1:2022, 9.2), in addition to tables (`A2B0`, `B2A0`, ...). Others contain text. */
 const COMPUTED = new Set(
   "rXYZ gXYZ bXYZ rTRC gTRC bTRC kTRC wtpt bkpt lumi chad chrm gamt cicp A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 D2B0 D2B1 D2B2 D2B3 B2D0 B2D1 B2D2 B2D3".split(
     " ",
@@ -6,7 +6,7 @@ const COMPUTED = new Set(
 );
 const HEADER = 128;
 const ENTRY = 12;
-/** Header fields that name a device, a program and the profile: start and end offsets. */
+/** Name a device, a program and the profile: start and end offsets. */
 const NAMING = [
   [24, 36],
   [48, 56],
@@ -14,7 +14,7 @@ const NAMING = [
 ] as const;
 const EMPTY_TEXT = "text";
 
-/** Keeps colour tags and length. Descriptions often name an owner. Undefined for other data. */
+/** Keeps colour tags and length. Descriptions often name an owner. */
 export function bareProfile(profile: Buffer): Buffer | undefined {
   if (profile.length < HEADER + 4 || profile.toString("latin1", 36, 40) !== "acsp") return undefined;
   const tags = profile.readUInt32BE(HEADER);

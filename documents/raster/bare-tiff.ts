@@ -3,16 +3,16 @@ import { bareProfile } from "./bare-profile";
 /** Bytes of a value by type (TIFF 6.0, section 2). */
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const BYTES = new Set([1, 2, 6, 7]);
-/** Byte values needed to draw: JPEG tables, a range of dots. */
+/** JPEG tables, a range of dots. */
 const NEEDED = new Set([0x015b, 0x0150]);
 const PROFILE = 0x8773;
-/** IPTC and Photoshop resources, which some programs write as numbers. */
+/** IPTC and Photoshop, which some programs write as numbers. */
 const PROPERTIES = new Set([0x83bb, 0x8649]);
 const GPS = 0x8825;
 const DIRECTORIES = new Set([0x8769, GPS, 0xa005, 0x014a]);
 const MOST_DIRECTORIES = 5_000;
 
-/** Zeros texts, properties, locations and profile names. Keeps length and pixels. */
+/** Zeros personal values. Keeps length and pixels. */
 export function bareTiff(bytes: Uint8Array): Uint8Array {
   const tiff = Buffer.from(bytes);
   const isLittle = tiff.toString("latin1", 0, 2) === "II";

@@ -1,10 +1,9 @@
 import { bareProfile } from "./bare-profile";
 
-/** `VP8X` flags for Exif and XMP, and for a colour profile. */
+/** `VP8X` flags: Exif and XMP, colour profile. */
 const PROPERTIES = 0x0c;
 const PROFILE = 0x20;
 
-/** Removes Exif, XMP and names in the profile. */
 export function bareWebp(bytes: Uint8Array): Uint8Array {
   const webp = Buffer.from(bytes);
   const kept: Buffer[] = [];

@@ -1,11 +1,11 @@
 import type { Pixels } from "./pixels";
 
-/** Grey range between black and white, and the share of smoothed edges in it. */
+/** Grey range, and share of smoothed edges in it. */
 const BLACK = 60;
 const WHITE = 195;
 const MOST_GREY = 0.3;
 
-/** Except the greys of smoothed edges. */
+/** Ignores smoothed edges. */
 export function isBlackAndWhite({ rgba }: Pick<Pixels, "rgba">): boolean {
   let [grey, ink] = [0, 0];
   for (let at = 0; at < rgba.length; at += 4) {
@@ -17,7 +17,7 @@ export function isBlackAndWhite({ rgba }: Pick<Pixels, "rgba">): boolean {
   return grey <= ink * MOST_GREY;
 }
 
-/** One byte per pixel: 1 for black. */
+/** 1 for black. */
 export function blackOf({ rgba }: Pick<Pixels, "rgba">): Uint8Array {
   const black = new Uint8Array(rgba.length / 4);
   for (let at = 0; at < black.length; at += 1) black[at] = (rgba[at * 4 + 1] ?? 255) < 128 ? 1 : 0;

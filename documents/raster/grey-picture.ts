@@ -2,7 +2,6 @@ export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint8Array;
-  /** Without coloured ink, if colours are known. */
   readonly uncoloured?: Uint8Array;
   /** In colour on white, opaque. */
   readonly rgba?: Uint8Array;
@@ -19,7 +18,7 @@ export function quarterTurned({ width, height, grey }: GreyPicture): GreyPicture
   return { width: height, height: width, grey: turned };
 }
 
-/** Inverse of quarter turns. `width`, `height`: of the turned picture. */
+/** `width`, `height`: of the turned picture. */
 export function boxBefore(box: PixelBox, turns: number, width: number, height: number): PixelBox {
   const [left, top, right, bottom] = box;
   if (turns === 1) return [width - bottom, left, width - top, right];
@@ -78,17 +77,16 @@ export function withoutSpecks({ width, height, grey }: GreyPicture): GreyPicture
   return { width, height, grey: clean };
 }
 
-/** Side of a tile in pixels, and grey value below which it is dark. */
+/** Side in pixels, and dark grey value. */
 const TILE = 12;
 const DARK_GROUND = 115;
 
-/** Inverts light letters on dark ground. */
 export function withLightGround({ width, height, grey }: GreyPicture): GreyPicture {
   const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const dark = new Uint8Array(across * down);
   for (let row = 0; row < down; row += 1) {
     for (let column = 0; column < across; column += 1) {
-      // Wider than a letter, so that its strokes do not count as background.
+      // Wider than a letter, so that strokes are not background.
       dark[row * across + column] = isDark(grey, width, height, (column + 0.5) * TILE, (row + 0.5) * TILE) ? 1 : 0;
     }
   }

@@ -7,7 +7,7 @@ const ENTRIES = 64;
 const USUAL = 85;
 const [LEAST, MOST] = [35, 95];
 
-/** Percent, estimated from the first quantization table. */
+/** Percent, from the first quantization table. */
 export function jpegQuality(jpeg: Uint8Array): number {
   let at = 2;
   while (at + 4 + ENTRIES < jpeg.length && jpeg[at] === 0xff) {

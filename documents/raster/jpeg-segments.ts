@@ -5,7 +5,6 @@ const START_OF_SCAN = 0xda;
 const COMMENT = 0xfe;
 const FIRST_APPLICATION = 0xe0;
 const LAST_APPLICATION = 0xef;
-/** Needed by decoders: JFIF density, colour profile, Adobe's colour transform. */
 const NEEDED = new Map([
   [0xe0, "JFIF\0"],
   [0xe2, "ICC_PROFILE\0"],
@@ -22,10 +21,7 @@ interface Segment {
 
 const END_OF_IMAGE = 0xd9;
 
-/**
- * Up to the end of the picture; scans include their data. Later data such as previews is excluded. Undefined for other
- * or truncated files.
- */
+/** Scans include their data. Excludes later data such as previews. Undefined for other or truncated files. */
 function segmentsOf(bytes: Buffer): Segment[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const segments: Segment[] = [];
@@ -46,7 +42,7 @@ function segmentsOf(bytes: Buffer): Segment[] | undefined {
   return segments.some(({ marker }) => marker === START_OF_SCAN) ? segments : undefined;
 }
 
-/** The next marker that is neither a stuffed byte nor a restart marker (B.1.1.2 and B.1.1.5). */
+/** Skips stuffed bytes and restart markers (B.1.1.2 and B.1.1.5). */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -55,10 +51,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/**
- * Removes camera and program metadata, comments, previews, profile names and trailing data. `orientation` is preserved;
- * 1 needs no segment.
- */
+/** Removes metadata, comments, previews, profile names and trailing data. An `orientation` of 1 needs no segment. */
 export function withoutMetadata(jpeg: Uint8Array, orientation = 1): Uint8Array | undefined {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   const segments = segmentsOf(bytes);
@@ -81,7 +74,7 @@ export function withoutMetadata(jpeg: Uint8Array, orientation = 1): Uint8Array |
 const densityOf = (segment: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, FIRST_APPLICATION, 0, 16]), segment.subarray(4, 16), Buffer.alloc(2)]);
 
-/** Segment head, profile name, and two numbers: part and number of parts. */
+/** Segment head, profile name, part and number of parts. */
 const PROFILE_HEAD = 4 + 12 + 2;
 
 /** Large profiles span several segments. */
@@ -140,7 +133,7 @@ export function orientationOf(jpeg: Uint8Array): number {
   return 1;
 }
 
-/** Frame headers (ITU-T T.81, table B.1), without three other markers in their range. */
+/** ITU-T T.81, table B.1. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Pixels; 0 without a frame header. */

@@ -1,11 +1,10 @@
 import type { Pixels } from "./pixels";
 
-/** Invisible below this opacity (of 255), but the colour is in the file. */
+/** Of 255. The colour is still in the file. */
 const UNSEEN = 16;
-/** Maximum difference of colours that show nothing. */
 const ALIKE = 2;
 
-/** Invisible pixels of different colours, which some programs show. */
+/** Some programs show invisible pixels. */
 export function hidesColours({ rgba }: Pick<Pixels, "rgba">): boolean {
   const [least, most] = [
     [255, 255, 255],
@@ -30,11 +29,11 @@ export function withoutHiddenColours(pixels: Pixels): Pixels {
   return { ...pixels, rgba };
 }
 
-/** Brightness that is invisible on white, and number of dots that may be letters. */
+/** Brightness, and number of dots that may be letters. */
 const LIGHT = 150;
 const FEWEST_DOTS = 40;
 
-/** Light content on transparency would be invisible on white. */
+/** Would be invisible on white. */
 export function hasLightOnNothing({ rgba }: Pick<Pixels, "rgba">): boolean {
   let [clear, light] = [0, 0];
   for (let at = 0; at < rgba.length; at += 4) {

@@ -18,7 +18,6 @@ const written = async (format: "png" | "jpeg" | "tiff"): Promise<Buffer> => {
 const isSame = (one: Pixels, other: Pixels): boolean => Buffer.from(one.rgba).equals(other.rgba);
 const opened = (bytes: Uint8Array): Pixels => openPicture(bytes, pictureFormat(bytes)!).pixels(0);
 
-/** A curve, and a description that names the owner. */
 function profile(): Buffer {
   const curve = Buffer.from("curv\0\0\0\0\0\0\0\x01\x02\x33\0\0", "latin1");
   const description = Buffer.concat([Buffer.from("desc\0\0\0\0\0\0\0\x18", "latin1"), Buffer.from(SECRET)]);

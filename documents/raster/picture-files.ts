@@ -13,7 +13,7 @@ import { writeTiff } from "./tiff/write-tiff";
 import { upright } from "./upright";
 import type { OpenPicture, Pixels } from "./pixels";
 
-/** JPEG quality in percent. */
+/** Percent. */
 const QUALITY = 92;
 export function openPicture(bytes: Uint8Array, format: PictureFormat): OpenPicture {
   if (format === "tiff") {
@@ -24,7 +24,7 @@ export function openPicture(bytes: Uint8Array, format: PictureFormat): OpenPictu
   return { count: 1, pixels: () => orDamaged(pixels), isBilevel: () => format === "png" && bytes[PNG_DEPTH] === 1 };
 }
 
-/** Each page upright. Throws `DocumentFailure`. */
+/** Upright. */
 export function pixelsOf(bytes: Uint8Array, format: PictureFormat): Pixels[] {
   const { count, pixels } = openPicture(bytes, format);
   return Array.from({ length: count }, (_, page) => pixels(page));
@@ -44,7 +44,7 @@ function checkSize(width: number, height: number): void {
   if (width * height > LIMITS.pixels) throw tooBig();
 }
 
-/** Offsets of bit depth and colour type in a PNG; samples per pixel by colour type. */
+/** Offsets of bit depth and colour type; samples per pixel by colour type. */
 const PNG_DEPTH = 24;
 const PNG_COLOURS = 25;
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -62,7 +62,7 @@ function pngPixels(bytes: Uint8Array): Pixels {
   return { width: image.width, height: image.height, rgba: new Uint8Array(frame) };
 }
 
-/** Throws for truncated data, or data far larger than the rows. Interlaced rows are shorter and more. */
+/** Throws for truncated or far too long data. Interlaced rows are shorter and more. */
 function checkInflated(packed: Buffer, rows: number): void {
   try {
     inflateSync(packed, { maxOutputLength: rows * 2 + 65_536 });
@@ -81,7 +81,6 @@ function jpegPixels(bytes: Uint8Array): Pixels {
 
 export interface PictureEncoding {
   readonly quality?: number;
-  /** Bilevel pages stay bilevel if they still are black and white. */
   readonly isBilevel?: (page: number) => boolean;
 }
 
@@ -102,20 +101,19 @@ export async function writePicture(
   return pngOf(isBilevel(0) && isBlackAndWhite(shown) ? inBlackAndWhite(shown) : shown);
 }
 
-/** Without colours of invisible pixels. */
 function pngOf(pixels: Pixels): Uint8Array {
   const { width, height, rgba } = withoutHiddenColours(pixels);
   return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
 }
 
-/** Encodes again if invisible pixels have colours. Throws `DocumentFailure`. */
+/** Encodes again if invisible pixels have colours. */
 export function cleanPng(bytes: Uint8Array): Uint8Array {
   if (!mayBeTransparent(bytes)) return barePng(bytes);
   const pixels = pngPixels(bytes);
   return hidesColours(pixels) ? pngOf(pixels) : barePng(bytes);
 }
 
-/** Keeps all pixels; undefined if it must be encoded again. */
+/** Undefined if it must be encoded again. */
 export function bareFile(bytes: Uint8Array, format: PictureFormat): Uint8Array | undefined {
   if (format === "jpeg") return orientationOf(bytes) === 1 ? withoutMetadata(bytes) : undefined;
   return format === "png" ? cleanPng(bytes) : undefined;

@@ -1,6 +1,6 @@
 import type { Pixels } from "./pixels";
 
-/** Source pixel by Exif orientation; w, h: of the stored picture. */
+/** Source pixel; w, h: of the stored picture. */
 const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number) => readonly [number, number]>> = {
   2: (x, y, w) => [w - 1 - x, y],
   3: (x, y, w, h) => [w - 1 - x, h - 1 - y],

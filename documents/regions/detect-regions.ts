@@ -6,9 +6,8 @@ import { findMachineReadableZones } from "./identity/machine-readable-zone";
 import { findStampsAndSignatures } from "./ink/stamps-and-signatures";
 
 /**
- * Faces, signatures, stamps, codes and machine-readable zones. By default all of them are covered in identity
- * documents; elsewhere machine-readable zones, and codes unless they cannot identify a person. Rejects if the face
- * detector or the reader of codes cannot be loaded.
+ * By default, identity documents are covered completely; elsewhere machine-readable zones, and codes unless they cannot
+ * identify a person. Rejects if the face detector or the reader of codes cannot be loaded.
  */
 export async function detectRegions(picture: RegionPicture): Promise<readonly FoundRegion[]> {
   const zones = findMachineReadableZones(picture);

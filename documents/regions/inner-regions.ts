@@ -8,7 +8,6 @@ interface Inner {
   readonly firstPage: number;
 }
 
-/** Regions of embedded documents as regions of the outer one. */
 export class InnerRegions {
   readonly #inner: Inner[] = [];
   readonly #of = new Map<MappedDocument, Inner>();

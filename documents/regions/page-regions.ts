@@ -3,7 +3,7 @@ import type { RegionKind } from "../../shared/document/region-kinds";
 import { boxAround, cornersOfBox } from "../raster/quadrilateral";
 import type { FoundRegion } from "../page/found-region";
 
-/** Further regions of a page are listed as one. */
+/** Further regions are listed as one. */
 const MOST_OF_PAGE = 200;
 
 /** Covered by default. */
@@ -16,7 +16,7 @@ const COVERED: Readonly<Record<RegionKind, boolean>> = {
   mrz: false,
 };
 
-/** `width`, `height`: of the picture, in pixels. */
+/** `width`, `height`: pixels of the picture. */
 export function pageRegions(page: number, found: readonly FoundRegion[], width: number, height: number): Region[] {
   return merged(found).map(({ kind, corners, covered }, index) => ({
     id: `${page}-${kind}-${index + 1}`,
@@ -34,7 +34,7 @@ const scaled = (corners: Corners, x: number, y: number): Corners =>
 export const fromBelow = (corners: Corners, height: number): Corners =>
   corners.map(([x, y]) => [x, height - y] as const) as unknown as Corners;
 
-/** Quadrilaterals to cover, in pixels. */
+/** Pixels. */
 export const coveredAreas = (regions: readonly Region[], page: number, width: number, height: number): Corners[] =>
   regions
     .filter((region) => region.page === page && region.covered)

@@ -16,13 +16,13 @@ export interface Thumbnails {
   readonly thumbnails: Readonly<Record<string, string>>;
 }
 
-/** Longer side of a thumbnail, and maximum for all. Pixels. */
+/** Pixels: longer side, and maximum for all. */
 const LONGEST_SIDE = 320;
 const MOST_THUMBNAILS = 300;
-/** Context around a region, as a share of its longer side. */
+/** Share of the region's longer side. */
 const MARGIN = 0.15;
 
-/** Regions of pages that cannot be drawn have no thumbnail. Codes: those of `readDocument`. */
+/** Pages that cannot be drawn have none. Codes: those of `readDocument`. */
 export async function regionThumbnails(
   name: string,
   bytes: Uint8Array,

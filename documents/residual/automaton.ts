@@ -1,14 +1,13 @@
-/** Many patterns in one pass (Aho and Corasick, 1975). Codes are below 65,536. */
+/** Aho and Corasick, 1975. Codes are below 65,536. */
 export class Automaton {
   readonly #root = new Int32Array(65_536);
   readonly #edges: EdgeTable;
   readonly #fail: Int32Array;
   /** Pattern that ends in a state, from 1. */
   readonly #ends: Int32Array;
-  /** Nearest state on the failure links in which a pattern ends, or 0. */
+  /** Nearest state on the failure links with the end of a pattern, or 0. */
   readonly #nextEnd: Int32Array;
 
-  /** Reports the first of equal patterns. */
   constructor(patterns: readonly ArrayLike<number>[]) {
     const most = patterns.reduce((sum, { length }) => sum + length, 1);
     this.#edges = new EdgeTable(most);
@@ -74,7 +73,7 @@ export class Automaton {
   }
 }
 
-/** One table with open addressing, ten times smaller than maps. */
+/** Open addressing, ten times smaller than maps. */
 class EdgeTable {
   readonly #mask: number;
   readonly #states: Int32Array;

@@ -2,7 +2,6 @@
 const FIRST_LINE = /[A-Za-z0-9+/]{28,}={0,2}/g;
 const NEXT_LINE = /[ \t]*\r?\n([A-Za-z0-9+/]+={0,2})(?=[ \t]*(?:\r?\n|$))/y;
 
-/** Over any number of lines. */
 export function* base64Runs(text: string): Generator<Buffer> {
   FIRST_LINE.lastIndex = 0;
   for (let found = FIRST_LINE.exec(text); found !== null; found = FIRST_LINE.exec(text)) {

@@ -13,7 +13,6 @@ interface Pattern {
   readonly width: 1 | 2;
 }
 
-/** In the usual encodings, in one pass. */
 export class ByteMatcher {
   readonly #patterns: readonly Pattern[];
   readonly #automaton: Automaton;
@@ -38,7 +37,7 @@ export class ByteMatcher {
   }
 }
 
-/** Whether a word does not continue; adjacent bytes may be letters by chance. */
+/** Adjacent bytes may be letters by chance. */
 function isApart(data: Uint8Array, start: number, end: number, { text, decode, width }: Pattern): boolean {
   const reach = width === 2 ? 2 : 4;
   const before = decode(data.subarray(Math.max(0, start - reach), start));
@@ -74,7 +73,6 @@ function decoderOf(encoding: string): Pattern["decode"] {
 }
 
 const letters = new Map<string, ReadonlyMap<string, number>>();
-/** Undefined if the encoding lacks a letter. */
 function encoded(text: string, encoding: string): Uint8Array | undefined {
   const known = letters.get(encoding) ?? lettersOf(encoding);
   letters.set(encoding, known);

@@ -12,14 +12,14 @@ const FONT =
 export const isFont = (data: Uint8Array): boolean => FONT.test(Buffer.from(data.subarray(0, 16)).toString("latin1"));
 
 /**
- * Decodes in every possible encoding; undefined if it is not text. Splits long texts with overlap. UTF-16 without a
- * byte order mark is searched as bytes.
+ * Every possible encoding; undefined if it is not text. Splits long texts with overlap. UTF-16 without a byte order
+ * mark is searched as bytes.
  */
 export function textsOf(data: Uint8Array): Iterable<string> | undefined {
   if (data[0] === 0xff && data[1] === 0xfe) return decodePieces(data, ["utf-16le"]);
   if (data[0] === 0xfe && data[1] === 0xff) return decodePieces(data, ["utf-16be"]);
   const head = data.subarray(0, 100_000);
-  // Control characters: absent in text, common in binary data.
+  // Control characters.
   const controls = head.reduce((count, byte) => count + (byte < 9 || (byte > 13 && byte < 27) ? 1 : 0), 0);
   if (controls > head.length / 500) return undefined;
   return decodePieces(data, isUtf8(data) ? ["utf-8"] : LEGACY);

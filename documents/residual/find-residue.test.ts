@@ -5,7 +5,6 @@ import { findResidue, type Residue } from "./find-residue";
 import { soughtValues } from "./sought-values";
 import { ValueMatcher } from "./value-matcher";
 
-/** `values` are removed by edits. */
 function search(bytes: Uint8Array, ...values: string[]): Residue | undefined {
   const text = values.join("\n");
   const edits = values.map((value) => {

@@ -28,11 +28,11 @@ const NONE: ReadonlySet<string> = new Set();
 const STREAM_PLACES = { metadata: "pdfMetadata", picture: "pictureData", file: "embedded" } as const;
 
 /**
- * Searches a file in its final form for hidden values: all parts of archives, streams and strings of PDF, heads and
- * bodies of mails, in the usual encodings and escapes and across tags. Shares no code with the readers of the formats,
- * so that places unknown to them are searched as well. Does not search words drawn in pictures. The cost grows with the
- * inflated size. `visible`: text that the file may show. A PDF that positions each letter separately does not mark the
- * ends of words; a value there is not a residue if it is a part of a longer visible word.
+ * Searches a file for hidden values: parts of archives, streams and strings of PDF, heads and bodies of mails, in the
+ * usual encodings and escapes and across tags. Shares no code with the readers, so that places unknown to them are
+ * searched too. Does not search words drawn in pictures. The cost grows with the inflated size. `visible`: text that
+ * the file may show. A PDF that positions each letter separately does not mark the ends of words; a value there is no
+ * residue if it is a part of a longer visible word.
  */
 export function findResidue(bytes: Uint8Array, values: ValueMatcher, visible = ""): Residue | undefined {
   if (values.values.length === 0) return undefined;
@@ -69,7 +69,7 @@ class ResidueSearch {
     return this.#inBase64(Buffer.from(data.buffer, data.byteOffset, data.byteLength), where, depth);
   }
 
-  /** The matcher of bytes is large, and most files contain only text. */
+  /** The matcher of bytes is large, and most files are text. */
   #isInBytes(data: Uint8Array): boolean {
     this.#byteMatcher ??= new ByteMatcher(this.#words.values);
     return this.#byteMatcher.isIn(data);

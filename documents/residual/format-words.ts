@@ -2,16 +2,14 @@ import { isOwnValue } from "../generated-names/own-words";
 import { isStyleWords } from "../generated-names/style-words";
 import type { ValueHit } from "./value-matcher";
 
-/** Attributes name typefaces and languages. */
+/** Typefaces and languages. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
-/** Structural header fields. */
 const BUILT_OF = /^(?:mime-version|content-transfer-encoding|content-type|content-disposition)$/i;
 const FONT_OF_STYLE = /font(?:-family)?\s*:[^;{}]*$/i;
 
 /**
- * Whether a Latin word is in a position for words of the format or names of typefaces: `Georgia` is a place and a
- * typeface, `Content` a name and a field of every mail. Values of several words, numbers and other letters are never
- * coincidental.
+ * Whether a Latin word is in a position for words of the format or typefaces: `Georgia` is a place and a typeface,
+ * `Content` a name and a field of every mail.
  */
 export function isFormatWord(text: string, hit: ValueHit, parts: ReadonlySet<string>): boolean {
   if (!hit.value.isWord || /[^\p{ASCII}]/u.test(hit.value.text)) return false;
@@ -37,7 +35,6 @@ function isTagWord(text: string, open: number, hit: ValueHit, parts: ReadonlySet
       isOwnValue(local(name), value, within, parts)
     );
   }
-  // The name of an element or of an attribute.
   return true;
 }
 

@@ -1,7 +1,6 @@
-/** Joins text on both sides of a tag. Unicode's word joiner is ignored in words. */
+/** Between text on both sides of a tag. Unicode's word joiner is ignored in words. */
 export const JOINT = "\u2060";
 
-/** Punctuation and space. */
 export const SEPARATOR = 0;
 /** Letters, digits, surrogates. */
 export const LETTER = 1;
@@ -9,7 +8,6 @@ export const LETTER = 1;
 export const IGNORED = 2;
 
 export interface LetterTable {
-  /** By UTF-16 unit. */
   readonly classes: Uint8Array;
   /** Lower case without diacritics. */
   readonly folded: Uint16Array;

@@ -15,7 +15,6 @@ const utf16 = (words: string): string => Buffer.from(`\ufeff${words}`, "utf16le"
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The writer returns `left`, which is read as the edited text. */
 async function saved(left: Uint8Array, hidden: readonly string[] = [RU, EN, `${SHORT},`, "Page", "Type"]) {
   const edits = hidden
     .map((words) => ({ start: TEXT.indexOf(words), words: words.replace(/,$/, "") }))

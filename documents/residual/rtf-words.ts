@@ -2,10 +2,7 @@ import { decodedAs } from "./text-layers";
 
 const pageName = (page: string | undefined): string => `windows-${page ?? "1252"}`;
 
-/**
- * Escaped bytes in the declared and the Russian code page, and Unicode. Without formatting and typefaces. Independent
- * of the reader.
- */
+/** Declared and Russian code page, and Unicode. Without formatting and typefaces. Independent of the reader. */
 export function* rtfWords(latin: string): Generator<string> {
   const pages = new Set([pageName(/\\ansicpg(\d+)/.exec(latin)?.[1]), "windows-1251"]);
   const source = latin

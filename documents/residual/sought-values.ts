@@ -1,22 +1,22 @@
 import type { Edit } from "../mapped-document";
 
-/** Shorter values occur by chance; one less for values with letters beyond ASCII. */
+/** Shorter values occur by chance; one less with letters beyond ASCII. */
 const SHORTEST = 4;
 const SHORTEST_NUMBER = 7;
-/** Longer values are compared by their beginning. UTF-16 units. */
+/** Only the beginning is compared. UTF-16 units. */
 const LONGEST = 200;
 
 export interface SoughtValue {
   readonly text: string;
-  /** One word of letters: its case must match, because `Roman` is a name and `roman` is not. */
+  /** Case must match: `Roman` is a name and `roman` is not. */
   readonly isWord: boolean;
-  /** Without letters: the separators of its digits must match. */
+  /** Without letters: separators must match. */
   readonly isNumber: boolean;
 }
 
 /**
- * Removed values that identify a person; `May`, `12` and `settings` are in every file. `ValueMatcher.without` drops
- * values that stay visible.
+ * Only values that identify a person; `May`, `12` and `settings` are in every file. `ValueMatcher.without` drops values
+ * that stay visible.
  */
 export function soughtValues(text: string, edits: readonly Edit[]): SoughtValue[] {
   const found = new Map<string, SoughtValue>();
@@ -37,6 +37,6 @@ function isTelling(value: string): boolean {
   const letters = value.replace(/[^\p{L}\p{N}]+/gu, "");
   if (!/\p{L}/u.test(value)) return letters.length >= SHORTEST_NUMBER;
   if (/[^\p{ASCII}]/u.test(letters)) return letters.length >= SHORTEST - 1;
-  // Small Latin words name parts and settings of every format.
+  // Small Latin words name parts and settings.
   return letters.length >= SHORTEST && /\p{Lu}|@|\d{5}|[\p{L}\p{N}] [\p{L}\p{N}]/u.test(value);
 }

@@ -6,7 +6,6 @@ interface Layer {
   readonly decode: (text: string) => string;
 }
 
-/** Spellings of letters in many formats. */
 const LAYERS: readonly Layer[] = [
   { isIn: /%[\dA-F]{2}/i, decode: (text) => text.replace(/(?:%[\dA-F]{2})+/gi, (run) => bytesToText(run, /%/g)) },
   {
@@ -23,7 +22,7 @@ const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** Unchanged, then with decoded entities, escapes, percent signs and encoded words. */
+/** Unchanged, then decoded. */
 export function* textLayers(text: string): Generator<string> {
   yield text;
   for (const { isIn, decode } of LAYERS) if (isIn.test(text)) yield decode(text);
@@ -33,7 +32,7 @@ export function* textLayers(text: string): Generator<string> {
 export const withoutTags = (markup: string): string =>
   withEntities(markup.replace(/<!--[^]*?-->|<!\[CDATA\[|\]\]>|<[!?/A-Za-z][^>]*>/g, JOINT));
 
-/** Markup characters become spaces, to keep tags distinguishable. */
+/** Markup characters become spaces. */
 export const withEntities = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z]\w{1,30});?/gi, (entity) => {
@@ -71,7 +70,6 @@ function bytesToText(run: string, sign: RegExp): string {
   return decodedAs("utf-8", bytes) ?? decodedAs("windows-1251", bytes) ?? run;
 }
 
-/** Undefined for invalid bytes or unknown encodings. */
 export function decodedAs(encoding: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -8,9 +8,9 @@ export interface ValueHit {
   readonly end: number;
 }
 
-/** Between words of a name: `Ivan_Petrov`, `Петров, Иван`, a line break, a tag. */
+/** `Ivan_Petrov`, `Петров, Иван`, a line break, a tag. */
 const NAME_GAP = /^[\s_.,;:+&()'"«»“”’/\\\-–—]{0,4}$/u;
-/** Between digits of a number too long to occur by chance. */
+/** For numbers too long to occur by chance. */
 const NUMBER_GAP = /^[\s().+\-–]{0,3}$/u;
 const LONG_NUMBER = 9;
 
@@ -26,7 +26,6 @@ export class ValueMatcher {
     this.#automaton = new Automaton(this.#patterns);
   }
 
-  /** Drops values that occur in a text. */
   without(text: string): ValueMatcher {
     const visible = new Set<SoughtValue>();
     for (const { value } of this.hits(text)) visible.add(value);
@@ -58,7 +57,7 @@ function lettersOf(text: string): Uint16Array {
   return Uint16Array.from(units.filter((unit) => classes[unit] === LETTER).map((unit) => folded[unit] ?? 0));
 }
 
-/** `letters`: length of the run that ends at `last`. */
+/** `letters`: length of the run. */
 function startOf(text: string, last: number, letters: number): number {
   const { classes } = letterTable();
   let at = last;
@@ -69,7 +68,6 @@ function startOf(text: string, last: number, letters: number): number {
   return at;
 }
 
-/** Compares letters, case and gaps with the value. */
 function isSame(text: string, start: number, end: number, value: SoughtValue): boolean {
   if (isLetter(text, start - 1) || isLetter(text, end)) return false;
   if (value.isNumber && (/\d[.,]$/.test(text.slice(start - 2, start)) || /^[.,]\d/.test(text.slice(end, end + 2))))
@@ -85,7 +83,7 @@ function isSame(text: string, start: number, end: number, value: SoughtValue): b
   );
 }
 
-/** In longer values, different gaps do not matter. */
+/** Longer values need no equal gaps. */
 const LONG_VALUE = 200;
 
 const isLetter = (text: string, at: number): boolean => letterTable().classes[text.charCodeAt(at)] === LETTER;
@@ -115,7 +113,7 @@ function fits(gap: string, own: string | undefined, { isNumber, text }: SoughtVa
   return alike(gap) === alike(own) || (digitsOf(text) >= LONG_NUMBER && NUMBER_GAP.test(gap));
 }
 
-/** Every gap of a value must occur; it may be missing in names and long numbers. */
+/** Gaps may be missing in names and long numbers. */
 const covers = (own: Map<number, string>, found: Map<number, string>, { isNumber, text }: SoughtValue): boolean =>
   !isNumber || digitsOf(text) >= LONG_NUMBER || [...own.keys()].every((at) => found.has(at));
 

@@ -3,7 +3,7 @@ import type { ValueHit } from "./value-matcher";
 
 export function lettersOnly(text: string): string {
   const { classes } = letterTable();
-  // Appending letters to a string would need 32 bytes for each.
+  // Strings would need 32 bytes per letter.
   const letters = new Uint16Array(text.length);
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -13,11 +13,11 @@ export function lettersOnly(text: string): string {
   return Buffer.from(letters.buffer, 0, count * 2).toString("utf16le");
 }
 
-/** Part of a longer visible word, in text placed letter by letter. `visible`: visible letters. */
+/** For text placed letter by letter. `visible`: visible letters. */
 export function isPartOfVisible(text: string, { start, end }: ValueHit, visible: string): boolean {
   const { classes } = letterTable();
   const isInWord = (at: number): boolean => (classes[text.charCodeAt(at)] ?? SEPARATOR) !== SEPARATOR;
-  // At both ends the word continues with an invisible character, or it is complete.
+  // At both ends the word is complete or continues invisibly.
   if (classes[text.charCodeAt(start - 1)] !== IGNORED && classes[text.charCodeAt(end)] !== IGNORED) return false;
   let [from, to] = [start, end];
   while (from > 0 && isInWord(from - 1)) from -= 1;

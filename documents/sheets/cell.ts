@@ -1,4 +1,4 @@
-/** Offsets are UTF-16 units of the source. */
+/** UTF-16 units of the source. */
 export interface RawCell {
   /** From 1. */
   readonly row: number;

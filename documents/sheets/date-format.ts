@@ -2,7 +2,7 @@ export interface DateFormat {
   readonly pieces: readonly string[];
 }
 
-/** Built-in formats (ECMA-376 part 1, 18.8.30), in sortable order. */
+/** ECMA-376 part 1, 18.8.30, in sortable order. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   ...Object.fromEntries(
     [14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [
@@ -14,7 +14,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   22: "yyyy-mm-dd hh:mm",
 };
 
-/** Undefined for other formats. `code`: custom format code. */
+/** `code`: custom format code. */
 export function dateFormat(id: number, code: string | undefined): DateFormat | undefined {
   const own = code ?? BUILT_IN[id];
   return own === undefined ? undefined : piecesOf(own.toLowerCase());
@@ -76,7 +76,7 @@ export function showDate(serial: number, { pieces }: DateFormat, since1904: bool
     .trim();
 }
 
-/** Inverse of `showDate`; undefined if the words do not match. */
+/** Inverse of `showDate`. */
 export function readDate(words: string, format: DateFormat, since1904: boolean): number | undefined {
   const { pieces } = format;
   const pattern = pieces.map((piece) => LENGTHS[piece] ?? piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("");

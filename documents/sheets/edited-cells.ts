@@ -1,13 +1,12 @@
 import type { Edit } from "../mapped-document";
 import type { CellList } from "./sheet-table";
 
-/** Offsets of edits are those of the words. */
 export interface EditedCell {
   readonly index: number;
   readonly edits: readonly Edit[];
 }
 
-/** In order. An edit over several cells puts its words into the first; text between cells stays. */
+/** An edit over several cells puts its words into the first; text between cells stays. */
 export function* editedCells(cells: CellList, edits: readonly Edit[]): Generator<EditedCell> {
   let index = 0;
   let own: Edit[] = [];

@@ -9,7 +9,7 @@ interface Recalculated {
   readonly sheet: string;
 }
 
-/** Whether a formula stays when its value loses the words `taken`. */
+/** If its value loses the words `taken`. */
 export function formulaStays(
   tokens: readonly FormulaToken[] | undefined,
   { taken, hasValue }: { readonly taken: readonly string[]; readonly hasValue: boolean },
@@ -23,7 +23,7 @@ export function formulaStays(
   return taken.length === 0 && !(hasValue && cells.hasNumberIn(areas, sheet));
 }
 
-/** Whether only cells can be the source of these words. */
+/** Only cells can be the source of these words. */
 function comesFromCells(words: string, tokens: readonly FormulaToken[], cells: HiddenCells): boolean {
   const own = words.toLowerCase();
   const isWritten = tokens.some(

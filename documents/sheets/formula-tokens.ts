@@ -10,7 +10,6 @@ export type TokenKind =
   | "sheet"
   /** A defined name, a table, TRUE and FALSE. */
   | "name"
-  /** With its opening parenthesis. */
   | "function"
   /** Columns of a table, or the number of another workbook. */
   | "brackets"
@@ -80,7 +79,6 @@ const OPEN_FORMULA: Patterns = [
 /** `of:=`, `msoxl:` in OpenDocument. */
 const GRAMMAR = /^(?:[a-z]+:)?=?/i;
 
-/** Undefined for invalid characters. */
 export function formulaTokens(formula: string, dialect: FormulaDialect): FormulaToken[] | undefined {
   const patterns = dialect === "excel" ? EXCEL : OPEN_FORMULA;
   const tokens: FormulaToken[] = [];

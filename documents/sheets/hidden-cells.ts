@@ -15,14 +15,13 @@ const TOKEN = /[\p{L}\p{N}]+/gu;
 const folded = (words: string): string => words.trim().toLowerCase();
 const placeOf = (sheet: string, row: number, column: number): string => `${row} ${column} ${sheet}`;
 
-/** Whether recomputed formulas would show hidden words. */
 export class HiddenCells {
   readonly #taken = new Set<string>();
   readonly #tokens = new Set<string>();
   readonly #joined: string;
   readonly #visible: ReadonlySet<string>;
   readonly #numbers = new Set<string>();
-  /** By column, the first and last row of different cells that became equal. */
+  /** By column: first and last row of cells that became equal. */
   readonly #alike = new Map<string, [first: number, last: number]>();
 
   /** @param visible all cells as displayed after the edits. @param asked the words that `hides` will be called with. */
@@ -40,7 +39,7 @@ export class HiddenCells {
     this.#findAlike(cells);
   }
 
-  /** Hidden in all cells, so that no formula can restore them. */
+  /** In all cells, so that no formula can restore them. */
   hides(words: string): boolean {
     const own = folded(words);
     if (this.#taken.has(own) && !this.#visible.has(own)) return true;
@@ -48,12 +47,11 @@ export class HiddenCells {
     return tokens.length > 0 && tokens.every((token) => this.#tokens.has(token) && !this.#visible.has(token));
   }
 
-  /** At least three letters. */
   isPartOf(words: string): boolean {
     return (folded(words).match(TOKEN) ?? []).some((token) => /\p{L}{3}/u.test(token) && this.#joined.includes(token));
   }
 
-  /** Computing with a hidden number gives an error. */
+  /** Computing with a placeholder gives an error. */
   hasNumberIn(areas: readonly Area[], sheet: string): boolean {
     return areas.some(
       ({ sheet: other = sheet, rows, columns }) =>
@@ -61,7 +59,7 @@ export class HiddenCells {
     );
   }
 
-  /** Comparisons of cells that became equal give another result. */
+  /** Comparisons give another result. */
   hasAlikeIn(areas: readonly Area[], sheet: string): boolean {
     if (this.#alike.size === 0) return false;
     return areas.some(({ sheet: other = sheet, rows, columns }) => {

@@ -1,6 +1,5 @@
 import { type FormulaDialect, type FormulaToken, formulaTokens } from "./formula-tokens";
 
-/** Operands and operators alternate and parentheses match. */
 export function isFormula(formula: string, dialect: FormulaDialect): boolean {
   const tokens = formulaTokens(formula, dialect);
   return tokens !== undefined && new Parser(tokens).parse();

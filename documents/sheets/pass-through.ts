@@ -1,6 +1,6 @@
 import type { FormulaToken } from "./formula-tokens";
 
-/** Return cell values unchanged, or conditions for them. */
+/** Return cell values, or conditions. */
 const PASSING = new Set(
   (
     "IF IFS IFERROR IFNA SWITCH CHOOSE CONCATENATE CONCAT TEXTJOIN TRIM CLEAN T FILTER SORT SORTBY UNIQUE TRANSPOSE " +
@@ -10,7 +10,7 @@ const PASSING = new Set(
 const FINDING = new Set("VLOOKUP HLOOKUP LOOKUP XLOOKUP INDEX OFFSET INDIRECT".split(" "));
 const ARITHMETIC = new Set(["+", "-", "*", "/", "^", "%"]);
 
-/** Returns cells unchanged or joined, with their placeholders. Others may give an error or a part of one. */
+/** Other formulas may give an error or a part of a placeholder. */
 export function passesThrough(tokens: readonly FormulaToken[]): boolean {
   const open: string[] = [];
   let finding = 0;

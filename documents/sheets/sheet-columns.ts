@@ -6,7 +6,7 @@ import type { SheetTable } from "./sheet-table";
 
 const SAMPLES = 3;
 
-/** Without the header row, unless it is data. `start`: offset of the table in the text. */
+/** `start`: offset of the table in the text. */
 export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: number): DocumentColumn[] {
   const header = headerRow({ text, cells });
   const columns = new Map<number, { header: string; samples: string[]; cells: string[] }>();

@@ -3,10 +3,10 @@ import { DocumentFailure } from "../document-failure";
 import type { RawCell } from "./cell";
 
 const TYPES = ["n", "s", "inlineStr", "str", "b", "e", "d"] as const;
-/** Stored values per cell: fields of `RawCell`, start and end of its words in the table. */
+/** Numbers per cell: fields of `RawCell`, start and end of its words in the table. */
 const FIELDS = 9;
 
-/** Compact, because sheets may have millions of cells. */
+/** Sheets may have millions of cells. */
 export class CellList {
   #numbers = new Int32Array(FIELDS * 256);
   #length = 0;
@@ -55,7 +55,6 @@ export class CellList {
   }
 }
 
-/** Lines of non-empty cells with tabs. */
 export interface SheetTable {
   readonly text: string;
   readonly cells: CellList;

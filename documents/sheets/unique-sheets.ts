@@ -1,7 +1,7 @@
 import { edited } from "../edited";
 import type { Edit, MappedDocument } from "../mapped-document";
 
-/** Two people hidden by one word would give equal sheet names, and formulas would use the wrong sheet. */
+/** With two equal sheet names, formulas would use the wrong sheet. */
 export const withUniqueSheets = (workbook: MappedDocument): MappedDocument => ({
   ...workbook,
   write: (edits) => workbook.write(withNumbers(workbook, edits)),
@@ -29,7 +29,7 @@ function withNumbers({ text, places }: MappedDocument, edits: readonly Edit[]): 
 }
 
 const numbered = (name: string, number: number): string => (number === 1 ? name : `${name} ${number}`);
-/** Brackets are invalid in sheet names, and case is ignored. */
+/** Brackets are invalid, and case is ignored. */
 const keyOf = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -24,7 +24,7 @@ export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource |
   return { text, encode: (edits, spelling) => encodeEdits({ bytes, mark, text, encoding }, edits, spelling) };
 }
 
-/** Undefined if the encoding cannot be written. */
+/** Undefined for encodings that cannot be written. */
 export function encodeAs(text: string, encoding: string, spelling?: Spelling): EncodedSource | undefined {
   const name = labelOf(encoding);
   return name === undefined || !isWritable(name) ? undefined : encodeText(text, name, spelling);
@@ -141,7 +141,7 @@ const WIDE = new Set(["shift_jis", "gbk", "gb18030", "big5", "euc-kr", "euc-jp"]
 const isWide = (encoding: string): boolean => WIDE.has(encoding);
 const isWritable = (encoding: string): boolean => !["iso-2022-jp", "replacement", "x-user-defined"].includes(encoding);
 
-/** Undefined bytes get a letter that no text contains, so that they can be written back. */
+/** Undefined bytes get an unused letter, so that they can be written back. */
 function lettersOf(encoding: string): readonly string[] {
   const letters = Array.from(new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)));
   return letters.map((letter, byte) => (letter === "\uFFFD" ? String.fromCharCode(0xf700 + byte) : letter));
@@ -159,7 +159,7 @@ function tableOf(encoding: string): ReadonlyMap<string, number> {
   return table;
 }
 
-/** Double-byte characters of the platform's decoder. */
+/** From the platform's decoder. */
 function* pairsOf(encoding: string): Generator<[string, number]> {
   const decoder = new TextDecoder(encoding);
   for (let first = 0x81; first < 0xff; first += 1) {

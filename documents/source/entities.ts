@@ -34,5 +34,4 @@ export const escapeText = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 export const escapeAttribute = (words: string): string =>
   escapeText(words).replaceAll('"', "&quot;").replaceAll("'", "&#39;");
-/** For letters that the encoding lacks. */
 export const numericEntity = (letter: string): string => `&#${letter.codePointAt(0) ?? 0xfffd};`;

@@ -14,7 +14,6 @@ export interface Holder {
   readonly from: number;
   readonly to: number;
   readonly escape: (words: string) => string;
-  /** Makes an edited range valid, for example by quotes. */
   readonly close?: (edited: string) => string;
 }
 
@@ -25,11 +24,11 @@ interface Piece {
   readonly to: number;
   /** Undefined: syntax that no edit removes. */
   readonly holder: Holder | undefined;
-  /** One character written as several, replaced as a unit. Otherwise units correspond one to one. */
+  /** One character written as several. Otherwise units correspond one to one. */
   readonly whole: boolean;
 }
 
-/** Text read piece by piece, with source positions. Each position is read once. */
+/** Each source position is read once. */
 export class SourceText {
   readonly #source: string;
   readonly #words: string[] = [];
@@ -54,7 +53,7 @@ export class SourceText {
     this.#length += words.length;
   }
 
-  /** Unchanged characters; without `holder` those that must stay. */
+  /** Without `holder`: characters that must stay. */
   verbatim(from: number, to: number, holder?: Holder): void {
     this.like(this.#source.slice(from, to), from, to, holder);
   }
@@ -68,7 +67,6 @@ export class SourceText {
     this.#add(words, { from, to, holder, whole: true });
   }
 
-  /** See `MappedDocument`. */
   isFrame({ start, end }: Pick<Edit, "start" | "end">): boolean {
     for (let index = this.#firstAfter(start); (this.#pieces[index]?.at ?? end) < end; index += 1) {
       const piece = this.#pieces[index];

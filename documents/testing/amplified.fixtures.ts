@@ -3,7 +3,6 @@ import type { ErrorCode } from "../../shared/ipc/result";
 import type { UnreadableReason } from "../../shared/ipc/unreadable-reasons";
 import { pdfOf, wordOf, zipOf } from "./hostile.fixtures";
 
-/** A small document with an enormous text. */
 interface Amplified {
   readonly name: string;
   readonly make: () => Buffer;
@@ -17,7 +16,6 @@ interface Refusal {
 const SHEET_TYPES = `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`;
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** The sheet is listed `times` times. */
 function workbookOf(rows: string, strings: readonly string[] = [], times = 1): Buffer {
   const relationship = (id: number, type: string, target: string): string =>
     `<Relationship Id="r${id}" Type="${RELATIONSHIPS}/${type}" Target="${target}"/>`;
@@ -165,7 +163,7 @@ export const BOUNDED: Readonly<Record<string, Amplified>> = {
   },
 };
 
-/** A cell at one of 16,000 columns; the first row uses all. */
+/** In one of 16,000 columns; the first row uses all. */
 function sparse(row: number): string {
   const cell = (column: number): string => `<c r="${columnName(column)}${row + 1}"><v>1</v></c>`;
   return row === 0 ? numbers(16_000).map(cell).join("") : cell(row % 16_000);

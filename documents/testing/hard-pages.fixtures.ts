@@ -7,7 +7,7 @@ import type { Pixels } from "../raster/pixels";
 /** A line on a page of 595 x 842 points. */
 export interface Print {
   readonly text: string;
-  /** Start of its baseline from the lower left corner, in points. */
+  /** Baseline from the lower left corner, in points. */
   readonly at: readonly [number, number];
   readonly size?: number;
   /** Degrees, counterclockwise. */
@@ -20,9 +20,8 @@ export interface PageLook {
   readonly dots?: number;
   /** Degrees, counterclockwise. */
   readonly tilt?: number;
-  /** Greatest change of a pixel. */
   readonly noise?: number;
-  /** Part of the page to keep, from its upper left corner, in points. */
+  /** Kept part from the upper left corner, in points. */
   readonly size?: readonly [number, number];
 }
 
@@ -95,7 +94,6 @@ export function withNoise({ width, height, rgba }: Pixels, most: number): Pixels
 /** Left, top, right and bottom, in pixels. */
 type Area = readonly [number, number, number, number];
 
-/** Looks like text and cannot be recognized. */
 export function mirrored({ width, height, rgba }: Pixels, [left, top, right, bottom]: Area): Pixels {
   const changed = Uint8Array.from(rgba);
   for (let y = top; y < bottom; y += 1) {
@@ -112,10 +110,7 @@ export function upsideDown({ width, height, rgba }: Pixels): Pixels {
   return { width, height, rgba: new Uint8Array(pixels.buffer) };
 }
 
-/**
- * Share of the dark pixels of `before` that are darker than the background in `after`: 0 if the original print is
- * invisible.
- */
+/** Dark pixels of `before` that are still dark in `after`: 0 if the print is invisible. */
 export function visibleShare(before: Pixels, after: Pixels, area: Area): number {
   const [left, top, right, bottom] = area;
   const lightAt = ({ width, rgba }: Pixels, x: number, y: number): number => {

@@ -1,11 +1,11 @@
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 
-/** Replaces all words, the longest first, except in the frame, as `rewriteDocument` does. */
+/** The longest first, except in the frame, as `rewriteDocument` does. */
 export function replaced(document: MappedDocument, words: Readonly<Record<string, string>>): Promise<Written> {
   return document.write(editsOf(document.text, words).filter((edit) => document.isFrame?.(edit) !== true));
 }
 
-/** Every occurrence; of two that overlap, the longer word. */
+/** Of two that overlap, the longer word. */
 export function editsOf(text: string, words: Readonly<Record<string, string>>): Edit[] {
   const found: Edit[] = [];
   for (const word of Object.keys(words).sort((a, b) => b.length - a.length)) {

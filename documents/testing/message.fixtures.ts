@@ -1,7 +1,7 @@
 import * as burner from "@kenjiuno/msgreader/lib/Burner.js";
 import { TypeEnum } from "@kenjiuno/msgreader/lib/Reader.js";
 
-/** A folder of a compound file, by entry names. */
+/** By entry names. */
 export interface Folder {
   readonly [name: string]: Uint8Array | Folder;
 }
@@ -36,7 +36,7 @@ export const inWords = (words: string): Buffer => Buffer.from(words, "utf16le");
 /** Name of a property's stream by its number (MS-OXPROPS). */
 export const property = (number: string, kind: "words" | "bytes" = "words"): string =>
   `__substg1.0_${number.toUpperCase()}${kind === "words" ? "001F" : "0102"}`;
-/** Numeric properties of a mail, recipient or attachment; `values` by tag. */
+/** `values` by tag. */
 export function numbers(headBytes: number, values: Readonly<Record<number, number>> = {}): Buffer {
   const records = Object.entries(values).map(([tag, value]) => {
     const record = Buffer.alloc(16);

@@ -1,12 +1,11 @@
 import { Zip } from "../zip/zip";
 
-/** Inflated and decoded as UTF-8. */
 export function partsOf(bytes: Uint8Array): Map<string, string> {
   const zip = new Zip(bytes);
   return new Map(zip.names.map((name) => [name, Buffer.from(zip.read(name) ?? []).toString("utf8")]));
 }
 
-/** Names of parts with one of the words, possibly split over elements. */
+/** Words may be split over elements. */
 export function standsIn(bytes: Uint8Array, words: readonly string[]): string[] {
   const found: string[] = [];
   for (const [name, content] of partsOf(bytes)) {
@@ -18,7 +17,6 @@ export function standsIn(bytes: Uint8Array, words: readonly string[]): string[] 
   return found;
 }
 
-/** Adds content types and relationships. */
 export function officeParts(
   parts: Readonly<Record<string, string>>,
   types: Readonly<Record<string, string>>,
@@ -29,7 +27,7 @@ export function officeParts(
   return { "[Content_Types].xml": `<?xml version="1.0"?><Types>${overrides.join("")}</Types>`, ...parts };
 }
 
-/** `id`: [last word of the type, target]; an address is external. */
+/** `id`: [last word of the type, target]. */
 export function relationships(of: Readonly<Record<string, readonly [type: string, target: string]>>): string {
   const all = Object.entries(of).map(([id, [type, target]]) => {
     const mode = /^[a-z]+:/.test(target) ? ' TargetMode="External"' : "";

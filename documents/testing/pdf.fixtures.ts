@@ -15,7 +15,7 @@ import { PdfFile } from "../pdfium/pdf-file";
 import { loadPdfium } from "../pdfium/pdfium";
 import { addPicturePage } from "../formats/pdf/picture-page";
 
-/** Latin and Cyrillic lines, encoded by glyph numbers. */
+/** Encoded by glyph numbers. */
 export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const file = PdfFile.create(pdfium);
@@ -37,7 +37,6 @@ export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise
   }
 }
 
-/** The same pages as pictures. */
 export async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const [from, to] = [PdfFile.open(pdfium, bytes), PdfFile.create(pdfium)];
@@ -56,7 +55,6 @@ export async function changed(bytes: Uint8Array, change: (pdf: PDFDocument) => u
   return pdf.save({ useObjectStreams: true, addDefaultPage: false });
 }
 
-/** Adds drawing commands unchanged. */
 export function addContent(pdf: PDFDocument, index: number, content: string): void {
   const { node } = pdf.getPage(index);
   const stream = pdf.context.flateStream(content);
@@ -65,7 +63,7 @@ export function addContent(pdf: PDFDocument, index: number, content: string): vo
   node.addContentStream(pdf.context.register(stream));
 }
 
-/** A name in every unusual part of a PDF, in addition to the lines of its page. */
+/** In every unusual part of a PDF, in addition to its lines. */
 export function withNameEverywhere(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   return changed(bytes, async (pdf) => {
     const { context, catalog } = pdf;
@@ -155,7 +153,6 @@ export async function everythingIn(bytes: Uint8Array): Promise<Buffer[]> {
   return found;
 }
 
-/** Joined, so that separated letters are adjacent. */
 function shownCodes(stream: Buffer): Buffer {
   const codes: Buffer[] = [];
   for (const [, hex, plain] of stream.toString("latin1").matchAll(/<([0-9A-Fa-f\s]+)>|\(((?:[^()\\]|\\[^])*)\)/g)) {

@@ -1,9 +1,8 @@
 import { deflateSync } from "node:zlib";
 
-/** Metadata of a camera or program. */
 const SECRET = "Taken by Theodora Quill";
 
-/** After the head of a PNG, with an invalid check sum. */
+/** With an invalid check sum. */
 export function withTextChunk(png: Uint8Array, kind: "tEXt" | "zTXt"): Buffer {
   const words = Buffer.from(`Author\0${SECRET}`);
   const data = kind === "tEXt" ? words : Buffer.concat([Buffer.from("Author\0\0"), deflateSync(SECRET)]);
@@ -13,7 +12,6 @@ export function withTextChunk(png: Uint8Array, kind: "tEXt" | "zTXt"): Buffer {
   return Buffer.concat([png.subarray(0, 33), head, data, Buffer.alloc(4), png.subarray(33)]);
 }
 
-/** Exif with an orientation and words, and a comment. */
 export function withExif(jpeg: Uint8Array, orientation: number): Buffer {
   const entry = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
   const tiff = Buffer.concat([

@@ -34,7 +34,6 @@ export function pageOf(font: string, content: string, ...more: readonly PdfPart[
 export const codesOf = (words: string, letters: string): string =>
   Array.from(words, (letter) => (0x1100 + letters.indexOf(letter)).toString(16)).join("");
 
-/** Map of these codes to Unicode. */
 export function unicodeMap(letters: string): readonly [string, string] {
   const lines = Array.from(letters, (letter, index) => {
     const code = (0x1100 + index).toString(16);

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Pixels } from "../raster/pixels";
 
-/** With length and check sum. */
 export function chunk(kind: string, data: Uint8Array): Buffer {
   const [head, sum] = [Buffer.alloc(8), Buffer.alloc(4)];
   head.writeUInt32BE(data.length, 0);
@@ -10,7 +9,6 @@ export function chunk(kind: string, data: Uint8Array): Buffer {
   return Buffer.concat([head, data, sum]);
 }
 
-/** Colour types of PNG. */
 export const COLOURS = { grey: 0, rgb: 2, palette: 3, rgba: 6 } as const;
 
 interface PngOfRows {
@@ -40,7 +38,6 @@ export function pngOfRows({ width, height, depth, colours, row, before = [], aft
   ]);
 }
 
-/** 0 to 255. */
 const lightsOf = ({ width, rgba }: Pixels, y: number): number[] =>
   Array.from({ length: width }, (_, x) => rgba[(y * width + x) * 4 + 1] ?? 255);
 

@@ -42,7 +42,7 @@ export class Sheet {
     for (let at = 0; at < this.#rgba.length; at += 4) this.#rgba.set([...paper, 255], at);
   }
 
-  /** Baseline from `x`, `y`. */
+  /** Baseline. */
   write(text: string, x: number, y: number, { size = 30, angle = 0, colour = INK }: Written = {}): this {
     const at = [x, this.height - y] as const;
     const ink = [...colour, 255] as const;
@@ -64,7 +64,6 @@ export class Sheet {
     return this;
   }
 
-  /** Two rings and letters. */
   roundStamp(x: number, y: number, radius: number, colour = BLUE, words = "ООО РОМАШКА"): this {
     this.#each(x - radius, y - radius, x + radius, y + radius, (px, py, [red, green, blue]) => {
       const far = Math.hypot(px - x, py - y) / radius;
@@ -97,7 +96,7 @@ export class Sheet {
     return this;
   }
 
-  /** One stroke with loops, and a flourish, in a box. */
+  /** One stroke with loops, and a flourish. */
   signature(x: number, y: number, width: number, random: Random, colour: Colour = BLUE): this {
     const height = width * 0.35;
     const loops = 4 + Math.floor(random() * 4);
@@ -136,7 +135,7 @@ export class Sheet {
     return this;
   }
 
-  /** QR code or bar code, centred at `x`, `y`. `module`: pixels of the narrowest bar. */
+  /** Centred. `module`: pixels of the narrowest bar. */
   async code(
     format: NonNullable<WriterOptions["format"]>,
     text: string,
@@ -183,7 +182,7 @@ export class Sheet {
   }
 }
 
-/** Around the centre, same size. Degrees clockwise. */
+/** Degrees clockwise. */
 export async function turnedSheet(picture: Pixels, angle: number): Promise<Pixels> {
   const sheet = new Sheet(picture.width, picture.height);
   return sheet.paste(picture, picture.width / 2, picture.height / 2, { angle }).drawn();
@@ -210,7 +209,6 @@ export function greySheet({ width, height, rgba }: Pixels): Pixels {
   return { width, height, rgba: grey };
 }
 
-/** Print without personal data. */
 export function printedSheet(lines = 34): Sheet {
   const sheet = new Sheet(1240, 1754);
   for (let line = 0; line < lines; line += 1) {

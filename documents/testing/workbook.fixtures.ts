@@ -6,7 +6,6 @@ export interface WorkbookOf {
   readonly sheets: Readonly<Record<string, string>>;
   /** After the cells of the first sheet. */
   readonly behind?: string;
-  /** `<si>`s. */
   readonly strings?: string;
   /** After the sheets of the workbook. */
   readonly more?: string;

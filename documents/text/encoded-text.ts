@@ -17,7 +17,7 @@ export function base64Content(text: string): Uint8Array | undefined {
   return Buffer.from(joined, "base64");
 }
 
-/** Quoted-printable letters of UTF-8 or a code page, not English. */
+/** Not English. */
 const QUOTED_LETTERS = /(?:=[89A-F][0-9A-F](?:=\r?\n)?){3,}/g;
 
 /** Decodes quoted-printable, encoded words and `\u0418`. */

@@ -6,10 +6,7 @@ export interface JsonPiece {
 
 const BACKSLASHES = /(\\+)(?:u([0-9a-f]{4}))?/gi;
 
-/**
- * Numeric escapes beyond ASCII are decoded, with two backslashes in nested JSON and four in the next level; others
- * stay.
- */
+/** Decodes numeric escapes beyond ASCII, with two backslashes in nested JSON and four in the next level. */
 export function* jsonEscapes(source: string, from: number, to: number): Generator<JsonPiece> {
   for (const { 0: whole, 1: signs = "", 2: hex, index } of source.slice(from, to).matchAll(BACKSLASHES)) {
     let at = from + index;

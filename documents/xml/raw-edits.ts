@@ -1,7 +1,7 @@
 import { asOperand, inBrackets } from "../sheets/formula-edits";
 import type { PieceContext } from "./traced-text";
 
-/** UTF-16 units, and the escaped replacement. */
+/** UTF-16 units, escaped. */
 export interface RawEdit {
   readonly start: number;
   readonly end: number;
@@ -56,7 +56,7 @@ export function escapedFor(context: PieceContext, words: string): string {
   }
 }
 
-/** A complete address, restored in place of its placeholder. */
+/** Restored in place of its placeholder. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:|tel:|www\.)\S+$/i;
 
 const escapeText = (words: string): string =>

@@ -9,7 +9,6 @@ const escapes = [
   (c: string) => `&#x${c.codePointAt(0)?.toString(16)};`,
 ];
 const NEEDED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Characters in any XML spelling. */
 const written = fc
   .array(fc.tuple(fc.constantFrom("a", "я", "😀", "&", "<", ">", '"', " "), fc.nat(2)), { maxLength: 30 })
   .map((signs) => ({

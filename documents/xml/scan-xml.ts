@@ -24,8 +24,8 @@ export interface XmlEvents {
 const CDATA = "<![CDATA[";
 
 /**
- * Reports the position of every part. Loads no external resource and expands no entity of the document. False:
- * truncated inside an element. Throws `DocumentFailure` (too_big) if elements are nested too deep.
+ * Loads no external resource and expands no entity of the document. False: truncated inside an element. Throws
+ * `DocumentFailure` (too_big) if elements are nested too deep.
  */
 export function scanXml(source: string, events: XmlEvents, options: ParserOptions = { xmlMode: true }): boolean {
   let depth = 0;
@@ -105,7 +105,6 @@ export function* attributesOf(
   decode: (entity: string) => string,
 ): Generator<{ readonly key: string; readonly value: TracedText }> {
   const words = source.slice(tag.start, tag.end);
-  // The expression is shared.
   ATTRIBUTE.lastIndex = /^<[^\s/>]+/.exec(words)?.[0].length ?? words.length;
   for (const found of words.matchAll(ATTRIBUTE)) {
     const [whole, key = "", double, single, bare] = found;
@@ -115,7 +114,7 @@ export function* attributesOf(
   }
 }
 
-/** With the space before it; undefined if absent. Can only be removed. */
+/** With the space before it. */
 export function attributeRange(source: string, tag: Tag, name: string): TracedText | undefined {
   const value = attributeText(source, tag, name);
   const [first, last] = [value?.pieces[0], value?.pieces.at(-1)];

@@ -6,7 +6,6 @@ import { TracedBuilder, TracedText, type Piece } from "./traced-text";
 interface Row {
   readonly cells: TracedText[];
   inCell: boolean;
-  /** Surrounding lines. */
   readonly outer: TracedText[];
   readonly outerLine: TracedText;
 }
@@ -15,8 +14,8 @@ interface Row {
 const MOST_LINES_OF_ROW = 10;
 
 /**
- * A row of a table is one line with tabs, as copied from a spreadsheet; a row with one cell, or with long ones, has
- * separate lines. Throws `DocumentFailure`: input_too_large, document_unreadable (too_big).
+ * A table row is one line with tabs, as copied from a spreadsheet; a row with one cell, or with long ones, has separate
+ * lines. Throws input_too_large, document_unreadable (too_big).
  */
 export class TextLines {
   #done: TracedText[] = [];
@@ -52,14 +51,13 @@ export class TextLines {
     this.#spaced = true;
   }
 
-  /** An empty line separates a table from the text above. A nested table is part of the cell. */
+  /** A nested table is part of the cell. */
   openTable(): void {
     if (this.#rows.length > 0) return;
     this.breakLine();
     if ((this.#done.at(-1)?.text ?? "").trim() !== "") this.newLine();
   }
 
-  /** An empty line separates following text. */
   closeTable(): void {
     this.#afterTable = this.#rows.length === 0 && this.#done.length > 0;
   }
@@ -97,7 +95,7 @@ export class TextLines {
   closeRow(): void {
     const row = this.#rows.pop();
     if (row === undefined) return;
-    // Keeps words between cells, which are invalid.
+    // Invalid words between cells.
     this.breakLine();
     if (this.#done.length > 0) row.cells.push(TracedText.join(this.#done, "\n"));
     this.#done = row.outer;

@@ -3,39 +3,35 @@ import { firstWhere } from "../../shared/sorted";
 export type PieceContext =
   | "text"
   | "cdata"
-  /** A string in a formula. */
   | "formula"
   | "formulaNumber"
-  /** An entry of a list in a formula string; commas separate entries. */
+  /** Commas separate entries. */
   | "listItem"
-  /** A table column in brackets. */
   | "columnName"
-  /** A comment, which must not contain its own end. */
+  /** Must not contain its own end. */
   | "comment"
   | "attribute"
-  /** An attribute with an address. */
   | "address"
   /** A name without spaces and punctuation. */
   | "identifier"
-  /** A style sheet string. */
   | "style"
   /** An element for a character: removable, but words cannot be inserted. */
   | "element";
 
-/** A range of text and its source range, in UTF-16 units. */
+/** UTF-16 units. */
 export interface Piece {
   readonly textStart: number;
   readonly textEnd: number;
   readonly rawStart: number;
   readonly rawEnd: number;
-  /** Text equals source, so that the piece can be cut. */
+  /** Text equals source. */
   readonly exact: boolean;
   readonly context: PieceContext;
-  /** Offset for `xml:space="preserve"`, so that spaces at the ends of changed words are preserved. */
+  /** Offset for `xml:space="preserve"`, for spaces at the ends of changed words. */
   readonly preserveAt?: number | undefined;
 }
 
-/** Words of one source with positions; other text was inserted while reading. */
+/** Words of one source with positions. */
 export class TracedText {
   static readonly empty = new TracedText("", []);
 
@@ -133,7 +129,7 @@ export class TracedBuilder {
     this.#text += text;
   }
 
-  /** A single space that may represent several, edited as a unit. */
+  /** May represent several spaces. */
   space({ text, pieces: [first, ...more] }: TracedText): void {
     if (first === undefined || more.length > 0 || first.textEnd - first.textStart !== text.length) this.plain(" ");
     else this.raw(" ", { ...first, exact: first.exact && text === " " });
@@ -150,7 +146,7 @@ export class TracedBuilder {
 export const firstAfter = (pieces: readonly { readonly textEnd: number }[], offset: number): number =>
   firstWhere(pieces, ({ textEnd }) => textEnd > offset);
 
-/** Relative to the first offset. Pieces that are not exact are not cut. */
+/** Only exact pieces are cut. */
 function cut(piece: Piece, start: number, end: number): Piece {
   const [from, to] = [Math.max(piece.textStart, start), Math.min(piece.textEnd, end)];
   const moved = { textStart: from - start, textEnd: to - start };

@@ -27,7 +27,6 @@ function wideEncoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | un
 
 const DECLARATION = /^(<\?xml[^>]*?\sencoding\s*=\s*)(?:"([\w.-]+)"|'([\w.-]+)')/;
 
-/** A single-byte encoding; undefined for UTF-8 or unknown ones. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const found = DECLARATION.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 200)));
   const label = found?.[2] ?? found?.[3];

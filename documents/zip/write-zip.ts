@@ -8,10 +8,7 @@ const NO_TIME = "1980-01-01T00:00:00";
 /** Larger parts are compressed less, in half the time. Bytes. */
 const LARGE = 4_000_000;
 
-/**
- * Keeps the order of parts. `changed`: new bytes (undefined: removed); `renamed`: new names. Does not copy data between
- * and after the parts. Throws `DocumentFailure` like `Zip`.
- */
+/** `changed`: undefined removes a part. Does not copy data between and after the parts. */
 export function rewriteZip(
   bytes: Uint8Array,
   changed: ReadonlyMap<string, Uint8Array | undefined>,

@@ -17,8 +17,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Inflates parts on demand. Measures sizes while inflating and ignores the declared ones. Throws `DocumentFailure`:
- * document_unreadable (damaged, too_big), document_encrypted. Format: PKWARE APPNOTE 6.3, without ZIP64.
+ * Inflates on demand. Ignores declared sizes. Throws document_unreadable (damaged, too_big), document_encrypted.
+ * Format: PKWARE APPNOTE 6.3, without ZIP64.
  */
 export class Zip {
   readonly #bytes: Buffer;

@@ -15,7 +15,7 @@ interface Cell {
   readonly to: number;
 }
 
-/** Empty without a separator. `doubled`: sorted offsets of doubled quotes, which the text has once. */
+/** `doubled`: sorted offsets of doubled quotes, which the text has once. */
 export function csvColumns(source: string, doubled: readonly number[] = []): DocumentColumn[] {
   const separator = separatorOf(source);
   if (separator === undefined) return [];

@@ -29,7 +29,7 @@ export function* csvFields(source: string, separator: string | undefined): Gener
     const quoted = source.charAt(at) === '"';
     const from = quoted ? at + 1 : at;
     const to = quoted ? endOfQuoted(source, from) : endOfBare(source, from, separator);
-    // Words after a closing quote are invalid; they belong to the field.
+    // Invalid words after a closing quote belong to the field.
     const end = quoted ? endOfBare(source, Math.min(to + 1, source.length), separator) : to;
     const endsRow = source.charAt(end) !== separator;
     const next = end + (source.startsWith("\r\n", end) ? 2 : 1);

@@ -8,10 +8,7 @@ import { csvFields, separatorOf } from "./csv-fields";
 import { withLetters } from "../../text/encoded-text";
 import type { ReadDocumentFormat } from "../document-format";
 
-/**
- * Reads separated values (RFC 4180 and similar). Writing keeps encoding, line ends, separator and quoting. Undefined if
- * it is not text.
- */
+/** RFC 4180 and similar. Writing keeps encoding, line ends, separator and quoting. */
 export function mapCsv(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
   if (source === undefined || withLetters(source.text) !== source.text) return undefined;
@@ -23,7 +20,6 @@ export function mapCsv(bytes: Uint8Array): MappedDocument | undefined {
 
 const double = (words: string): string => words.replaceAll('"', '""');
 
-/** `doubled`: offsets of quotation marks that are written twice. */
 function readCsv(source: string): { readonly read: SourceText; readonly doubled: readonly number[] } {
   const separator = separatorOf(source);
   const read = new SourceText(source);

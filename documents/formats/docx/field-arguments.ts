@@ -2,12 +2,11 @@ import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
 export interface FieldArgument {
   readonly words: TracedText;
-  /** Switch of the argument, without its backslash: `l` of `\l "Name"`. */
+  /** `l` of `\l "Name"`. */
   readonly of: string;
   readonly isQuoted: boolean;
 }
 
-/** A string with backslash escapes, a switch, or a word. */
 const TOKEN = /["“”]((?:\\["\\]|[^"“”])*)(?:["“”]|$)|\\([A-Za-z*@#!])(?![\p{L}\p{N}\\])|([^\s"“”]+)/gu;
 
 /**

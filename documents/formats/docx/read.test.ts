@@ -315,7 +315,6 @@ describe("pictures in a document", () => {
       const zip = new Zip(bytes);
       expect(pixelsOf(zip.read("word/media/image1.png")!, "png")[0]?.rgba).toEqual(rgba);
       expect(zip.read("word/media/image3.png")).toEqual(Buffer.from(png));
-      // Its orientation is unchanged.
       const turned = zip.read("word/media/image2.jpeg")!;
       expect(orientationOf(turned)).toBe(6);
       expect(barePicture(turned)).toBeUndefined();

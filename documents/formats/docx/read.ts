@@ -14,10 +14,7 @@ import { WordMarks, type RawRange } from "./word-marks";
 import { wordParts, type Role } from "./word-parts";
 import { withPackagePictures } from "../picture/package-pictures";
 
-/**
- * Order: headers, one line per paragraph or table row, footers, notes, then words outside the pages under headings.
- * Undefined if it is not a Word document. Throws `DocumentFailure`.
- */
+/** Order: headers, one line per paragraph or table row, footers, notes, then words outside the pages under headings. */
 export function mapWord(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
   const parts = wordParts(draft);
@@ -59,7 +56,6 @@ function readWords(draft: PackageDraft, part: string): Words | undefined {
   return marks === undefined ? undefined : { words: marks.finish(), marks };
 }
 
-/** Skips repeated words. Returns the number of lines. */
 function addParts(draft: PackageDraft, parts: readonly string[], place: Place): number {
   const said = new Map<string, number>();
   let lines = 0;

@@ -12,7 +12,6 @@ function mapped(body: string): MappedDocument {
   if (document === undefined) throw new Error("No Word document");
   return document;
 }
-/** Without the headings of the reader. */
 const linesOf = (instruction: string): string[] =>
   mapped(simple(instruction))
     .text.split("\n")

@@ -21,7 +21,6 @@ const POINTING = named("REF PAGEREF NOTEREF FTNREF ASK SET GOTOBUTTON");
 const OTHERS = named(
   "HYPERLINK BARCODE INCLUDETEXT INCLUDEPICTURE INCLUDE IMPORT LINK DDE DDEAUTO EMBED MERGEFIELD MERGEREC MERGESEQ NEXT NEXTIF SKIPIF IF COMPARE QUOTE FILLIN DATABASE DATA DOCPROPERTY DOCVARIABLE INFO ADDRESSBLOCK GREETINGLINE XE TC TA RD MACROBUTTON AUTOTEXT AUTOTEXTLIST GLOSSARY ADDIN CITATION BIBLIOGRAPHY CONTROL HTMLCONTROL PRINT PRIVATE SHAPE BIDIOUTLINE",
 );
-/** Functions, and words for cells of a table. */
 const FUNCTIONS = named(
   "ABS AND AVERAGE COUNT DEFINED FALSE INT MAX MIN MOD NOT OR PRODUCT ROUND SIGN SUM TRUE IF ABOVE BELOW LEFT RIGHT",
 );
@@ -35,7 +34,6 @@ export const countsPages = (instruction: string): boolean => COUNTERS.has(fieldK
 
 const looksNamed = (words: string): boolean => /\p{Lu}\p{Ll}+[\s_]+\p{Lu}\p{Ll}+|@/u.test(words);
 
-/** Keyword and switches belong to the program. */
 export function readInstruction(draft: PackageDraft, part: string, instruction: TracedText): void {
   const kind = fieldKind(instruction.text);
   if (kind === "=") return readFormula(draft, part, instruction);
@@ -43,7 +41,6 @@ export function readInstruction(draft: PackageDraft, part: string, instruction: 
   const from = isKnown ? (FIRST.exec(instruction.text)?.[0].length ?? 0) : 0;
   const all = argumentsOf(instruction, from, isKnown && !POINTING.has(kind));
   if (kind === "HYPERLINK") draft.counter.read("links");
-  // Citation data.
   if (kind === "ADDIN" && all.some(({ words }) => words.text.includes("{"))) {
     draft.aside("fields", part, instruction.slice(instruction.text.indexOf("{")), "formField");
     return;

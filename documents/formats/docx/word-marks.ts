@@ -21,13 +21,12 @@ interface OpenField {
   isPageNumber: boolean;
 }
 
-/** A value as words and in machine-readable form, for example a date control. */
+/** For example a date control: words and machine-readable form. */
 export interface Bound {
   readonly words: RawRange;
   readonly form: TracedText;
 }
 
-/** Measurements and marks for programs. */
 const NOISE = new Set([
   "posOffset",
   "align",
@@ -38,7 +37,6 @@ const NOISE = new Set([
   "fldData",
   "Anchor",
 ]);
-/** Removed by tracked changes. */
 const GONE = new Set(["del", "moveFrom"]);
 
 /** WordprocessingML (ECMA-376, part 1), with any prefixes. */

@@ -1,7 +1,7 @@
 import { partsByRole } from "../../ooxml/part-types";
 import type { PackageDraft } from "../../package/package-draft";
 
-/** Parts with words, by the end of their content type. */
+/** By the end of the content type. */
 export type Role =
   | "main"
   | "glossary"
@@ -33,7 +33,6 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 export type WordParts = ReadonlyMap<Role, readonly string[]>;
 
-/** Undefined if it is not a Word document. */
 export function wordParts(draft: PackageDraft): WordParts | undefined {
   const parts = partsByRole(draft, ROLES);
   return parts.has("main") ? parts : undefined;

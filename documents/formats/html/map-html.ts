@@ -13,7 +13,7 @@ import { sweepHtml } from "./sweep-html";
 
 /**
  * Order: page as displayed, descriptions, addresses, comments. Writing keeps the encoding, and scripts if nothing is
- * edited. Undefined if it is not text.
+ * edited.
  */
 export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
@@ -90,7 +90,6 @@ export function removedFromPage(html: string): DocumentParts["leftOut"] {
   return removed.parts.leftOut;
 }
 
-/** Keeps the first of overlapping edits. */
 export function apart(edits: readonly SourceEdit[]): SourceEdit[] {
   const done: SourceEdit[] = [];
   let reached = 0;

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { replaced } from "../../testing/laws";
 import { mapHtml } from "./map-html";
 
-/** Names by place in the page. */
 const PLACES: Readonly<Record<string, string>> = {
   id: '<p id="aalanova">',
   "class among others": '<p class="btn balanova col-md-6">',

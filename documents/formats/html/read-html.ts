@@ -17,23 +17,18 @@ const BLOCKS = new Set(
     "tbody textarea tfoot thead title ul svg text"
   ).split(" "),
 );
-/** Embedded data other than pictures and fonts may contain any text. */
+/** May contain any text. */
 export const EMBEDDED = /data:(?!image\/(?!svg)|font\/)[\w.+/-]*(?:;[\w=.+-]+)*,[^"'\s)<>]*/gi;
 export interface HtmlWords {
   readonly lines: TracedText;
   readonly descriptions: readonly TracedText[];
   readonly comments: readonly TracedText[];
-  /** Mail, telephone numbers, and links with words. */
   readonly addresses: readonly TracedText[];
-  /** Element names and references, without common ones. */
   readonly names: readonly TracedText[];
   readonly programs: readonly { readonly start: number; readonly end: number }[];
 }
 
-/**
- * One line per block, tabs between cells. Includes hidden text, because it can be made visible. Throws
- * `DocumentFailure`.
- */
+/** One line per block, tabs between cells. Includes hidden text, because it can be made visible. */
 export function readHtml(html: string, parts: PartCounter): HtmlWords {
   const lines = new TextLines();
   const found: AttributeWords = { descriptions: [], comments: [], addresses: [], names: [], programs: [] };
@@ -80,7 +75,6 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
     if (!html.startsWith("<!--", start) || rawEnd <= rawStart) return;
     words.raw(html.slice(rawStart, rawEnd), { rawStart, rawEnd, exact: true, context: "comment" });
     const own = words.finish().trim();
-    // A conditional comment is markup that contains words.
     if (/^\[if\b|^<!\[endif/.test(own.text)) {
       parts.leaveOut("comments");
       found.comments.push(...betweenTags(own));
@@ -134,7 +128,7 @@ function readStyle(words: string, { rawStart }: RawWords, found: AttributeWords)
   found.names.push(...names.filter(({ text }) => isTelling(text)).map(spacedName));
 }
 
-/** For tags of a single program. */
+/** Conditional comments are for a single program. */
 const betweenTags = (markup: TracedText): TracedText[] =>
   Array.from(markup.text.matchAll(/(?<=>)[^<>]+(?=<)/g), ({ 0: words, index }) =>
     markup.slice(index, index + words.length).trim(),

@@ -10,10 +10,8 @@ import type { ReadDocumentFormat, ReadText } from "../document-format";
 /** A data URL (RFC 2397): prefix, data. */
 const PICTURE = /(data:image\/(?:png|jpe?g|tiff?)(?:;[\w=.+-]+)*;base64,)([\w+/=%\s-]+)/gi;
 
-/** Other pictures are not in the page. */
 const SHOWN = /<img\b[^>]*?\ssrc\s*=\s*["']?\s*data:image\/(?:png|jpe?g|tiff?)[;,]/gi;
 
-/** Undefined if it is not text. */
 export async function mapHtmlWithPictures(
   bytes: Uint8Array,
   onProgress?: OnDocumentProgress,

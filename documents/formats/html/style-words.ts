@@ -10,7 +10,6 @@ export interface StyleWords {
 
 const TOKEN =
   /\/\*([^]*?)\*\/|url\(\s*([^"')]*)\)|"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'|([^{};"'/]+)(?=\{)|(--[\p{L}\p{N}_-]+)/giu;
-/** Before a string that is an address, a typeface or an encoding. */
 const BEFORE_ADDRESS = /(?:url\(|@import)\s*$/i;
 const BEFORE_PLAIN = /(?:font(?:-family)?\s*:[^;{}]*|@charset\s*|format\(\s*|local\(\s*|quotes\s*:[^;{}]*)$/i;
 /** `#name`, `.name`, animations and layers. */

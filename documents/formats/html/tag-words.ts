@@ -11,12 +11,10 @@ export interface AttributeWords {
   readonly comments: TracedText[];
   /** Mail, telephone numbers, and links with words. */
   readonly addresses: TracedText[];
-  /** Names of elements, fields and classes. */
   readonly names: TracedText[];
   readonly programs: { readonly start: number; readonly end: number }[];
 }
 
-/** Displayed or read aloud. */
 const SHOWN = new Set(
   "alt title placeholder aria-label aria-valuetext aria-description aria-roledescription aria-placeholder label summary srcdoc abbr download standby prompt".split(
     " ",
@@ -28,14 +26,12 @@ const ADDRESSES = new Set(
     " ",
   ),
 );
-/** Names and references to names. */
 const NAMES = new Set(
   (
     "id class name for headers list form usemap target itemprop itemref slot part is popovertarget commandfor contextmenu aria-labelledby aria-describedby " +
     "aria-controls aria-owns aria-details aria-activedescendant aria-errormessage aria-flowto"
   ).split(" "),
 );
-/** Numbers, or words of a fixed list. */
 const TECHNICAL = new Set(
   (
     "type rel rev method enctype charset http-equiv lang xml:lang hreflang dir media sizes imagesizes width height align valign border cellpadding cellspacing colspan rowspan " +
@@ -44,7 +40,6 @@ const TECHNICAL = new Set(
     "transform fill stroke preserveaspectratio property itemscope as blocking sdval sdnum link vlink alink text language lowsrc clear frame rules"
   ).split(" "),
 );
-/** Mail, query, percent-encoded letters. */
 const TELLING_ADDRESS = /^(?:mailto|tel|sms):|^(?!data:)[^?%]*[?%]/i;
 const TECHNICAL_META =
   /^(?:viewport|generator|robots|theme-color|referrer|format-detection|color-scheme|content-type|x-ua-compatible|progid)$/i;

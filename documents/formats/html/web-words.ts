@@ -1,4 +1,4 @@
-/** Words of web developers, no evidence of a person. */
+/** No evidence of a person. */
 const WEB_WORDS = new Set(
   (
     "abbr about absolute accent accept access accordion action actions active add addon address admin after alert align alpha alt always amp analytics anchor and angle animate " +
@@ -38,7 +38,6 @@ const WORDS = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+/gu;
 const MADE = /^[a-z]*\d[a-z\d]*[a-z][a-z\d]*$/i;
 const SHORTEST = 3;
 
-/** Whether it contains a possible name. */
 export const isTelling = (words: string): boolean =>
   words
     .split(/[^\p{L}\p{M}\p{N}]+/u)

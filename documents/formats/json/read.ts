@@ -10,8 +10,7 @@ import type { ReadDocumentFormat } from "../document-format";
 import { isPlaceholder } from "../../../shared/document/placeholders";
 
 /**
- * Reads JSON and JSON lines. Edited strings stay strings. A number replaced by a placeholder becomes a string, and a
- * number again when restored. Undefined if it is not JSON.
+ * Edited strings stay strings. A number replaced by a placeholder becomes a string, and a number again when restored.
  */
 export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -48,7 +47,6 @@ function isValue(text: string): boolean {
   }
 }
 
-/** Existing escapes are escaped in the text too. */
 const escapeWords = (words: string): string => escapedBut(/(\\["\\/bfnrt]|\\u[\da-fA-F]{4})/, words, stringed);
 /** For JSON inside a string. */
 const escapeTwice = (words: string): string =>
@@ -133,7 +131,6 @@ function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: 
   read.verbatim(at, inner.to, holder);
 }
 
-/** For a string, or a string in JSON inside a string. */
 function escapeIn(source: string, from: number, to: number): Holder["escape"] {
   const isJsonAgain = /^\s*[[{]/.test(source.slice(from, to)) && isValue(inner(source.slice(from - 1, to + 1)));
   return isJsonAgain ? escapeTwice : escapeWords;

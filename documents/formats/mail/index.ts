@@ -8,7 +8,6 @@ export const mail: DocumentFormat = {
   load: () => import("./read"),
 };
 
-/** A note in the form of a letter would not have them. */
 const MAIL_FIELDS =
   /^(?:received|message-id|mime-version|content-type|content-transfer-encoding|return-path|dkim-signature)$/i;
 const LETTER_FIELDS = /^(?:from|to|date|subject|cc|reply-to|sender)$/i;

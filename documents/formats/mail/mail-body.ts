@@ -7,7 +7,7 @@ import { applied, type SourceEdit, SourceText } from "../../source/source-text";
 import { decodeContent, encodeContent } from "./mail-encoding";
 import { fieldOf, type MimePart, parameter } from "./mime-parts";
 
-/** Edits of a part as edits of the mail source, with one letter per byte. */
+/** Edits of a part to edits of the mail source, with one letter per byte. */
 export type MailChange = (edits: readonly Edit[], savedAt: number) => SourceEdit[] | Promise<SourceEdit[]>;
 
 export interface MailBody {
@@ -23,7 +23,6 @@ export const encodingOf = (part: MimePart): string =>
 export const contentOf = (raw: string, part: MimePart): Buffer =>
   decodeContent(raw.slice(part.bodyFrom, part.bodyTo), encodingOf(part));
 
-/** Undefined if it is not text. */
 export function readBody(raw: string, part: MimePart, counter: PartCounter): MailBody | undefined {
   const source = sourceOf(contentOf(raw, part), parameter(fieldOf(part, "content-type")?.value ?? "", "charset"));
   if (source === undefined) return undefined;
@@ -122,7 +121,6 @@ function typeEdit(part: MimePart, charset: string): SourceEdit {
   return fieldEdit(part, "Content-Type", `${bare}; charset=${charset}`);
 }
 
-/** Adds a missing field. */
 export function fieldEdit(part: MimePart, name: string, value: string): SourceEdit {
   const known = fieldOf(part, name.toLowerCase());
   if (known !== undefined) return { start: known.valueFrom, end: known.to, replacement: ` ${value}\r\n` };

@@ -5,9 +5,9 @@ import { fieldLetters, fieldText } from "./mime-parts";
 import { addressFor, dateFor, withoutStandIns, wordsOfDate } from "./stand-ins";
 
 const OF_PEOPLE = new Set(["from", "sender", "reply-to", "to", "cc", "bcc"]);
-/** Encoded words (RFC 2047) with only space between them. */
+/** RFC 2047. */
 const ENCODED = /=\?[\w-]+\?[bq]\?[^?]*\?=(?:\s+=\?[\w-]+\?[bq]\?[^?]*\?=)*/gi;
-/** RFC 5322, 3.3, without a following remark. */
+/** RFC 5322, 3.3. */
 const DATE =
   /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),\s*)?\d{1,2}\s+(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\s+\d{4}\s+\d{1,2}:\d{2}(?::\d{2})?\s+(?:[+-]\d{4}|GMT|UTC?|[ECMP][SD]T|Z)(?=\s*(?:\(|$))/;
 
@@ -18,7 +18,7 @@ export function readField(name: string, value: string): string {
   return name === "date" ? (wordsOfDate(text) ?? text) : text;
 }
 
-/** Quotes names with special characters; omits substitute addresses. */
+/** Omits substitute addresses. */
 const readPeople = (value: string): string =>
   withoutStandIns(
     value.replace(ENCODED, (run) => {
@@ -46,7 +46,6 @@ function writeDate(text: string, savedAt: number): string {
   return dateFor(savedAt, encodeField(isNested ? text.replaceAll("\\", " ") : text.replace(/[()\\]/g, " "), false));
 }
 
-/** Between commas outside quotes and brackets. */
 const PERSON = /(?:"(?:[^"\\]|\\.)*"|<[^<>]*>|\([^()]*\)|[^",])+/g;
 const ADDRESS =
   /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"(?:[^"\\]|\\.)*")@(?:[A-Za-z\d.-]+|\[[\d.:A-Za-z]+\])$/;
@@ -58,7 +57,6 @@ function writePeople(text: string): string {
     .map((one) => {
       const [, address = one] = /<([^<>]*)>\s*$/.exec(one) ?? [];
       if (ADDRESS.test(address) && address.length < one.length) return encodeField(one, true);
-      // An address, the name of a group, a single name.
       if (ADDRESS.test(one) || /^[\w.!#$%&'*+/=?^`{|}~ :;-]*$/.test(one)) return one;
       hidden += 1;
       return `${encodedWords(one)} <${addressFor(one, hidden)}>`;

@@ -9,7 +9,7 @@ interface Unit<T> {
   readonly isFrame: IsFrame | undefined;
 }
 
-/** A text of pieces that are edited separately. */
+/** A text of separately edited pieces. */
 export class Units<T> {
   readonly places: PlacedText[] = [];
   readonly #units: Unit<T>[] = [];
@@ -23,7 +23,6 @@ export class Units<T> {
     return this.#text.length;
   }
 
-  /** Adds words that are not in the source. */
   say(words: string): void {
     this.#text += words;
   }
@@ -51,7 +50,6 @@ export class Units<T> {
     });
   }
 
-  /** Relative to each piece. */
   editsOf(edits: readonly Edit[]): Map<T, Edit[]> {
     const found = new Map<T, Edit[]>();
     const placed = new Set<Edit>();

@@ -10,7 +10,6 @@ export interface MailField {
   readonly value: string;
   readonly from: number;
   readonly valueFrom: number;
-  /** After the last line end. */
   readonly to: number;
 }
 
@@ -21,14 +20,13 @@ export interface MimePart {
   readonly bodyTo: number;
   readonly parts: readonly MimePart[];
   readonly type: string;
-  /** Offsets of boundary lines. */
   readonly borders: readonly number[];
 }
 
 export const fieldOf = (part: MimePart, name: string): MailField | undefined =>
   part.fields.find((field) => field.name === name);
 
-/** `raw`: one letter per byte. Throws `DocumentFailure` (too_big). */
+/** `raw`: one letter per byte. */
 export function readMime(raw: string, from = 0, to = raw.length, depth = 0): MimePart {
   if (depth > LIMITS.nestedMailParts) throw tooBig();
   const fields = readFields(raw, from, to);
@@ -111,10 +109,10 @@ function percentDecoded(words: string): string {
   }
 }
 
-/** Encoded words (RFC 2047) and UTF-8 decoded. */
+/** Decodes encoded words (RFC 2047) and UTF-8. */
 export const fieldText = (value: string): string => decodeWords(fieldLetters(value));
 
-/** UTF-8 decoded, encoded words unchanged. */
+/** Decodes only UTF-8. */
 export function fieldLetters(value: string): string {
   const bytes = Buffer.from(value, "latin1");
   return isUtf8(bytes) ? bytes.toString("utf8") : value;

@@ -50,8 +50,8 @@ const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
 const MOST_ATTACHED = 3;
 
 /**
- * Reads a mail (RFC 5322, MIME): people, date, subject, text, then readable attachments. Equal alternatives are read
- * once, unreadable parts are dropped. Throws `DocumentFailure`.
+ * RFC 5322, MIME. Order: people, date, subject, text, then readable attachments. Equal alternatives are read once,
+ * unreadable parts are dropped.
  */
 export async function mapMail(bytes: Uint8Array, readEmbedded: ReadEmbedded, depth = 0): Promise<MappedDocument> {
   const reader = new MailReader(bytes, readEmbedded, depth);
@@ -76,9 +76,7 @@ class MailReader {
   readonly #mapped: { readonly mapped: MappedDocument; readonly change: MailChange; readonly isPicture: boolean }[] =
     [];
   readonly #unsure: UnsureWord[] = [];
-  /** With the choices of the user. */
   #chosen: readonly Region[] = [];
-  /** Removed from every copy. */
   readonly #cuts: SourceEdit[] = [];
   readonly #attached: { readonly part: MimePart; readonly cut: SourceEdit }[] = [];
   readonly #bodies: { readonly part: MimePart; readonly body: MailBody }[] = [];
@@ -163,7 +161,7 @@ class MailReader {
     return all.parts.leftOut;
   }
 
-  /** True for a single PGP message (RFC 9580, 6.2). */
+  /** RFC 9580, 6.2. */
   #isPgpText(): boolean {
     const said = this.#bodies.map(({ body }) => body.text.trim()).filter((text) => text !== "");
     return (
@@ -204,7 +202,7 @@ class MailReader {
 
   #walkParts(part: MimePart): void {
     const [first = part.bodyFrom] = part.borders;
-    // Text before the first and after the last part is not displayed.
+    // Text around the parts is not displayed.
     this.#cuts.push({ start: part.bodyFrom, end: first, replacement: "" });
     const last = part.borders.at(-1) ?? part.bodyTo;
     const end = this.#raw.indexOf("\n", last);
@@ -215,7 +213,6 @@ class MailReader {
     });
   }
 
-  /** A stub is read after the HTML, equal words once. */
   #sayBodies(): void {
     const plain = this.#bodies.filter(({ part, body }) => part.type === "text/plain" && body.text.trim() !== "");
     const pages = this.#bodies.filter(({ part, body }) => part.type === "text/html" && body.text.trim() !== "");
@@ -335,7 +332,6 @@ const ENDING =
   /\.(?:txt|md|csv|tsv|json|srt|vtt|xml|html?|eml|msg|mbox|rtf|pdf|png|jpe?g|tiff?|docx?|dotx?|docm|xlsx?|xlsm|pptx?|odt|ods|odp|ics|vcf|log|zip|gif|bmp|svg)$/i;
 const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? "";
 
-/** One ASCII field, with the original extension. */
 const changeName =
   (part: MimePart, stem: string, ending: string): MailChange =>
   (edits) => {

@@ -1,12 +1,11 @@
 import { KIND_NAMES, KINDS } from "../../../shared/document/kinds";
 import { CLOSE, JOINT, OPEN } from "../../../shared/document/placeholders";
 
-/** Label and number. The number identifies the person without revealing anything. */
+/** The number identifies the person without revealing anything. */
 const PLACEHOLDER = new RegExp(
   String.raw`${OPEN}([^${OPEN}${CLOSE}${JOINT}]+)${JOINT}(\d{1,6})\b[^${OPEN}${CLOSE}]*${CLOSE}`,
   "g",
 );
-/** Form of earlier versions. */
 const OLD_PLACEHOLDER = /\[[^[\]_]+_(\d{1,6})\b[^[\]]*\]/;
 const KIND_OF = new Map(KIND_NAMES.flatMap((kind) => Object.values(KINDS[kind].label).map((label) => [label, kind])));
 const DAY_MS = 86_400_000;
@@ -18,7 +17,6 @@ const ADDRESS = new RegExp(
   `"?((?:[^"\\\\]|\\\\.)*?)"?\\s*<(?:hidden|${KIND_NAMES.join("|")})-\\d+@redacted\\.invalid>`,
   "g",
 );
-/** Start of the remark after a substitute date. */
 const HIDDEN_DATE = "hidden: ";
 const DAY = /^(\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000) \((.*)\)$/s;
 const OLD_DAY = /^(\w{3}, \d\d \w{3} \d{4} 00:00:00 \+0000) \((.*)\)$/s;
@@ -32,13 +30,12 @@ export function addressFor(words: string, position: number): string {
 export const withoutStandIns = (value: string): string =>
   value.replace(ADDRESS, (_, words: string) => words.replace(/\\(.)/g, "$1"));
 
-/** The time of saving, with the hidden words as a remark. Without a date, mails are shown in 1970. */
+/** Hidden words become a remark. Without a date, mails are shown in 1970. */
 export const dateFor = (savedAt: number, written: string): string => `${mailDate(savedAt)} (${HIDDEN_DATE}${written})`;
 
 /** RFC 5322, 3.3. `time`: milliseconds since 1970. */
 export const mailDate = (time: number): string => new Date(time).toUTCString().replace("GMT", "+0000");
 
-/** Undefined for a real date. */
 export function wordsOfDate(text: string): string | undefined {
   const [, , remark] = DAY.exec(text) ?? [];
   if (remark?.startsWith(HIDDEN_DATE) === true) return remark.slice(HIDDEN_DATE.length);

@@ -3,7 +3,6 @@ import { applied, type SourceEdit } from "../../source/source-text";
 import { fieldEdit } from "./mail-body";
 import { fieldOf, type MimePart, parameter, readMime } from "./mime-parts";
 
-/** `name=`, `filename*0*=` with values. */
 const NAMES = /;\s*(?:file)?name(?:\*\d*\*?)?\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/gi;
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/i;
 
@@ -28,7 +27,7 @@ function editsOf(mail: string, part: MimePart, hidden: HiddenWords, count: { nex
   return [...edits, ...part.parts.flatMap((child) => editsOf(mail, child, hidden, count))];
 }
 
-/** Names of bodies are not displayed and are removed; file names stay unless they contain a hidden word. */
+/** Names of bodies are not displayed and are removed; file names stay without hidden words. */
 function nameEdits(part: MimePart, hidden: HiddenWords): SourceEdit[] {
   const disposition = fieldOf(part, "content-disposition");
   const isBody = /^text\/(?:plain|html)$/.test(part.type) && !/^\s*attachment/i.test(disposition?.value ?? "");

@@ -12,14 +12,13 @@ import type { ReadDocumentFormat, ReadEmbedded } from "../document-format";
 interface Boxed {
   readonly line: string;
   readonly mail: Buffer;
-  /** Before the next separator line. */
   readonly gap: string;
 }
 
 const FROM = Buffer.from("From ");
 const NEXT = Buffer.from("\nFrom ");
 
-/** RFC 4155. Throws `DocumentFailure`. */
+/** RFC 4155. */
 export async function mapMailbox(bytes: Uint8Array, readEmbedded: ReadEmbedded): Promise<MappedDocument> {
   const units = new Units<number>();
   const counter = new PartCounter();
@@ -116,7 +115,7 @@ const dateOf = (mail: Uint8Array): string | undefined =>
       .split(/\r?\n\r?\n/, 1)[0] ?? "",
   )?.[1];
 
-/** Without the address, and with the date of the edited header. */
+/** Uses the date of the edited header, without an address. */
 function lineOf({ line, mail }: Boxed, written: Uint8Array, savedAt: number): string {
   const date = dateOf(written);
   const own = line.replace(/^From \S+/, "From MAILER-DAEMON");

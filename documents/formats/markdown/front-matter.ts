@@ -1,7 +1,6 @@
 import type { Holder, SourceText } from "../../source/source-text";
 import { oneLine } from "./markdown-escapes";
 
-/** An unquoted YAML value after a key or dash. */
 const VALUE =
   /^([ \t]*(?:- +)*[\p{L}\p{N}_. -]*[\p{L}\p{N}_]:[ \t]+|[ \t]*(?:- +)+(?![^\s:]*: ))([^\s'"[{|>&*!%@`#,-][^\r\n]*?)[ \t]*$/u;
 const asIs = (words: string): string => oneLine(words);
@@ -11,7 +10,6 @@ const close = (edited: string): string =>
     ? `"${edited.replace(/["\\]/g, "\\$&")}"`
     : edited;
 
-/** YAML front matter up to `to`. */
 export function readFrontMatter(source: string, to: number, read: SourceText): void {
   const plain: Holder = { from: 0, to, escape: asIs };
   let kept = 0;

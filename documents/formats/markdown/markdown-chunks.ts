@@ -1,4 +1,4 @@
-/** Parsed separately. UTF-16 units of the source. */
+/** UTF-16 units of the source. */
 export interface Chunk {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,6 @@ const LENGTH = 16_000;
 const LONGEST = 32_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Front matter first. */
 export function* chunksOf(source: string): Generator<Chunk> {
   const properties = /^---[ \t]*\r?\n(?:[^]*?\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(source)?.[0].length ?? 0;
   if (properties > 0) yield { from: 0, to: properties, kind: "frontMatter" };

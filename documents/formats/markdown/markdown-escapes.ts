@@ -9,7 +9,6 @@ export const escapeWords = (words: string): string =>
 
 export const escapeAll = (words: string): string => oneLine(words).replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
-/** Inside the brackets of a reference. */
 export const escapeLabel = (words: string): string => oneLine(words).replace(/[\\[\]]/g, "\\$&");
 
 /** An address ends at a space, or at the closing bracket. */
@@ -19,7 +18,7 @@ export const escapeAddress = (words: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
   );
 
-/** A first character may be markup at the start of a line or before the following text. */
+/** May be markup at the start of a line or before the following text. */
 export const escapeFirst = (words: string): string =>
   escapeWords(words)
     .replace(/^[!-/:-@[\]^{-~]/, "\\$&")

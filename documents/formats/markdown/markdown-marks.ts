@@ -8,7 +8,6 @@ interface Range {
   readonly to: number;
 }
 
-/** Read as `words`. */
 export interface Sign extends Range {
   readonly words: string;
 }
@@ -29,9 +28,7 @@ export interface Marks {
   readonly signs: readonly Sign[];
   readonly settings: readonly Setting[];
   readonly spans: readonly Span[];
-  /** Address, title, reference of a link. */
   readonly asides: readonly (Range & { readonly words: readonly Range[] })[];
-  /** Types of elements, in order. */
   readonly structure: readonly string[];
 }
 
@@ -132,7 +129,6 @@ class MarkReader {
     };
   }
 
-  /** A quotation mark between lines is removed with the line end. */
   #quotation({ from, to }: Range): void {
     if (from <= this.#paragraph.from || to > this.#paragraph.to) return;
     const last = this.#signs.at(-1);

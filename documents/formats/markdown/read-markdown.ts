@@ -21,7 +21,7 @@ export interface ReadMarkdown {
 const NO_MARKS: Marks = { signs: [], settings: [], spans: [], asides: [], structure: [] };
 const ENCODED = /(?:%[\da-f]{2})+/gi;
 
-/** Without marks of emphasis and links, so that `**Mar**cus` is one word. Addresses and titles of links follow. */
+/** Omits marks, so that `**Mar**cus` is one word. Addresses and titles of links follow. */
 export function readMarkdown(source: string, escape = escapeWords): ReadMarkdown {
   const words = new SourceText(source);
   const reader = new MarkdownReader(source, words, escape);
@@ -129,7 +129,6 @@ class MarkdownReader {
   }
 }
 
-/** Empty if the percent-encoded bytes are not UTF-8. */
 function lettersOf(run: string): string[] {
   try {
     return Array.from(decodeURIComponent(run));

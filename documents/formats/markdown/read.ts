@@ -6,7 +6,7 @@ import { readMarkdown } from "./read-markdown";
 import { writeMarkdown } from "./write";
 import type { ReadDocumentFormat } from "../document-format";
 
-/** CommonMark with GitHub's strikethrough. Undefined if it is not text. */
+/** CommonMark with GitHub's strikethrough. */
 export function mapMarkdown(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
   if (source === undefined || withLetters(source.text) !== source.text) return undefined;

@@ -7,10 +7,7 @@ import { readMarkdown, type ReadChunk, type ReadMarkdown } from "./read-markdown
 
 type Escape = (words: string) => string;
 
-/**
- * Removes emphasis marks that would be empty or read as characters. Escapes words that would become markup with more
- * and more backslashes.
- */
+/** Removes invalid emphasis marks. Escapes words that would become markup with more and more backslashes. */
 export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonly Edit[]): SourceEdit[] {
   const changes = read.words.sourceEdits(edits);
   const strict = new Map<Escape, readonly SourceEdit[]>();
@@ -63,10 +60,10 @@ function readsAs(written: string, words: string, structure: readonly string[]): 
 
 const squeezed = (words: string): string => words.replace(/\s+/g, " ").trim();
 
-/** Search distance for marks next to an edit, in UTF-16 units. */
+/** Search distance for marks, in UTF-16 units. */
 const AROUND = 1_000;
 
-/** Removes marks around edits. `isBare`: marks of all edited emphasis. */
+/** `isBare`: marks of all edited emphasis. */
 function withoutMarks(
   source: string,
   { spans, signs, structure }: Marks,
@@ -99,7 +96,7 @@ function withoutMarks(
   return { all: inOrder([...edits, ...cuts]), kept: structure.filter((_, index) => !lost.has(index)) };
 }
 
-/** Whether marks are emphasis around these words (CommonMark 6.2). */
+/** CommonMark 6.2. */
 const isEnclosable = (words: string, before: string, after: string): boolean =>
   /^\S(?:[^]*\S)?$/.test(words) &&
   !(isSign(words.charAt(0)) && isLetter(before)) &&

@@ -11,12 +11,12 @@ export interface MessageFields {
   readonly content: (attachment: FieldsData) => { readonly fileName: string; readonly content: Uint8Array };
 }
 
-/** CommonJS module: the depth of the class depends on the loader. */
+/** CommonJS: the depth of the class depends on the loader. */
 function readerOf(module: { readonly default: Reader | { readonly default: Reader } }): Reader {
   return "default" in module.default ? module.default.default : module.default;
 }
 
-/** MS-OXMSG. Throws `DocumentFailure`. */
+/** MS-OXMSG. */
 export function readMessage(bytes: Uint8Array): MessageFields {
   try {
     const Message = readerOf(msgreader);
@@ -31,7 +31,6 @@ export function readMessage(bytes: Uint8Array): MessageFields {
   }
 }
 
-/** Undefined without an RTF body. */
 export function unpackedRtf(packed: Uint8Array | undefined): Uint8Array | undefined {
   if (packed === undefined || packed.length < 16) return undefined;
   // The declared size is not reliable.

@@ -15,11 +15,10 @@ export interface OutlookMail {
   readonly isUnformatted: boolean;
 }
 
-/** Mails, invitations and replies, but not contact cards. */
+/** Not contact cards. */
 const MAILS = /^(?:IPM\.(?:Note|Schedule|Appointment|Post)\b|REPORT\.|$)/i;
 const MOST_ATTACHED = 3;
 
-/** As MIME. Throws `DocumentFailure`. */
 export function outlookMail(bytes: Uint8Array, depth = 0): OutlookMail {
   const { fields, content } = readMessage(bytes);
   if (!MAILS.test(fields.messageClass ?? "")) throw new DocumentFailure("unsupported_document");
@@ -62,7 +61,7 @@ function head(fields: FieldsData): string[] {
   });
 }
 
-/** `"Lee, Anna" <anna@mail.example>`. Omits Exchange's internal names, which are not addresses. */
+/** Omits Exchange's internal names, which are not addresses. */
 function person(name = "", address = ""): string {
   const clean = (words: string): string => words.replace(/[\0\r\n"<>]+/g, " ").trim();
   const at = address.includes("@") ? clean(address).replace(/\s/g, "") : "";

@@ -4,7 +4,7 @@ import { PartCounter } from "../../part-counter";
 import { outlookMail } from "./message-mail";
 import type { ReadDocumentFormat, ReadEmbedded } from "../document-format";
 
-/** Written as MIME, because a .msg file would keep unread data. Throws `DocumentFailure`. */
+/** Written as MIME, because a .msg file would keep unread data. */
 export async function mapMessage(bytes: Uint8Array, readEmbedded: ReadEmbedded): Promise<MappedDocument> {
   const { eml, properties, isUnformatted } = outlookMail(bytes);
   const mail = await mapMail(eml, readEmbedded);

@@ -20,7 +20,6 @@ export interface ReadStory {
   readonly name?: string;
 }
 
-/** Words outside the body, with their section. */
 const ASIDES: Readonly<Record<string, Section>> = {
   annotation: "comments",
   deletion: "deletions",
@@ -37,7 +36,6 @@ const STORIES: Readonly<Record<string, Place>> = {
   "footer-left": "footer",
   "footer-first": "footer",
 };
-/** Elements with one value. */
 const VALUES = new Set(["title", "desc", "config-item", "script", "generator", "date"]);
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 const each = (elements: readonly string[], rule: Rule): Record<string, Rule> =>
@@ -45,7 +43,7 @@ const each = (elements: readonly string[], rule: Rule): Record<string, Rule> =>
 const ADDRESS: Rule = [["href"], "links", "altText"];
 const MARK: Rule = [["name"], "bookmarks", "bookmark"];
 const SHAPE: Rule = [["name"], "descriptions", "altText"];
-/** Attributes with words of users (OpenDocument 1.3, part 3). */
+/** Words of users (OpenDocument 1.3, part 3). */
 const RULES: Readonly<Record<string, Rule>> = {
   a: [["href", "title", "name", "target-frame-name"], "links", "altText"],
   bookmark: MARK,
@@ -198,7 +196,6 @@ export class OdfMarks implements XmlEvents {
   #inValue = false;
 
   #readAttributes(name: string, tag: Tag): void {
-    // `text:title` is a field among the words.
     this.#inValue = !tag.name.startsWith("text:") && (VALUES.has(name) || /^creator(?:-initials)?$/.test(name));
     const [names, section, place] = RULES[name] ?? NO_RULE;
     for (const [key, value] of Object.entries(tag.attributes)) {

@@ -4,7 +4,7 @@ import type { PackageWord } from "../../part-headings";
 import { attributeText, localName, type Tag, type XmlEvents } from "../../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** Elements of `meta.xml` with personal content (OpenDocument 1.3, part 3, 4.3). */
+/** OpenDocument 1.3, part 3, 4.3. */
 const LABELS: Readonly<Record<string, PackageWord>> = {
   "initial-creator": "author",
   creator: "lastAuthor",

@@ -22,7 +22,7 @@ export function readPart(draft: PackageDraft, part: string): Read | undefined {
   return marks === undefined ? undefined : { words: marks.finish(), stories: marks.stories };
 }
 
-/** Adds equal words once. Returns the number of stories added. */
+/** Adds equal words once and returns their number. */
 export function addStories(draft: PackageDraft, part: string, stories: readonly ReadStory[]): number {
   const said = new Map<string, number>();
   for (const { words, place } of stories) {
@@ -46,10 +46,9 @@ export function refuseEncrypted(draft: PackageDraft): void {
   if (draft.source(MANIFEST)?.includes("encryption-data") === true) throw new DocumentFailure("document_encrypted");
 }
 
-/** Thumbnails, rendered objects and signatures show hidden words or name the signer. */
+/** May show hidden words or name the signer. */
 const UNREAD = /^(?:Thumbnails\/.|META-INF\/\w*signatures\.xml$|(?:.*\/)?ObjectReplacements\/.)/;
 
-/** Name or driver data of a printer. */
 const PRINTER = /^Printer(?:Name|Setup|PaperFromSetup)$/;
 
 function removePrinters(draft: PackageDraft): void {

@@ -9,10 +9,7 @@ import type { ReadStory } from "./odf-marks";
 import { addStories, readObjects, readPart, refuseEncrypted, removeUnread } from "./odf-parts";
 import { withPackagePictures } from "../picture/package-pictures";
 
-/**
- * Order: headers, body or slides with notes, footers, footnotes, then words outside the pages. Undefined for other
- * OpenDocument files. Throws `DocumentFailure`.
- */
+/** Order: headers, body or slides with notes, footers, footnotes, then words outside the pages. */
 export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
   const type = Buffer.from(draft.zip.read("mimetype") ?? []).toString("latin1");
@@ -47,7 +44,6 @@ export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
       content.stories.filter((story) => !slides.includes(story)),
     ),
   );
-  // On every slide of the layout.
   for (const line of pages?.words.lines() ?? []) {
     if (/[\p{L}\p{N}]/u.test(line.text) && !isPlaceholderWords(line.text))
       draft.aside("masters", "styles.xml", line, "slide");

@@ -2,7 +2,7 @@ import { dateFormat, readDate, showDate } from "../../sheets/date-format";
 import { localName, type Tag } from "../../xml/scan-xml";
 import { isPlaceholder } from "../../../shared/document/placeholders";
 
-/** In addition to the displayed words (OpenDocument 1.3, part 3, 19.385). */
+/** OpenDocument 1.3, part 3, 19.385. */
 export interface CellValue {
   readonly type?: string;
   readonly value?: string;
@@ -27,7 +27,7 @@ export function valueOf({ attributes }: Tag): CellValue {
   };
 }
 
-/** Whether the displayed words lack a part of the value. */
+/** The displayed words lack a part of the value. */
 export function isReadByValue({ type, value = "" }: CellValue, shown: string): boolean {
   if (value.trim() === "" || type === undefined) return false;
   if (shown.trim() === "") return true;
@@ -76,7 +76,7 @@ function hidesDay(value: string, shown: string): boolean {
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 /** `1 234,50`. A comma before three digits may be a thousands separator. */
 const SHOWN = /^-?(?:0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](?:\d{1,2}|\d{4,10}))?$/;
-/** The first format that gives the displayed text applies. */
+/** The first format that gives the displayed text is used. */
 const FORMATS = [
   "dd.mm.yyyy",
   "yyyy-mm-dd",
@@ -99,7 +99,7 @@ export interface NewValue {
 const numberOf = (value: string): NewValue => ({ type: "float", name: "value", value });
 const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", value });
 
-/** Of the same type; undefined if the words are not a number or date. */
+/** Same type; undefined if the words are not a number or date. */
 export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
   // The hidden number's cell is a string. Sums need the restored number.
   if (type === "string") return value === shown && isPlaceholder(shown) ? cameBack(words) : undefined;

@@ -68,6 +68,5 @@ export class CellWords {
   }
 }
 
-/** Comments, pictures, drawings and nested tables in a cell. */
 export const standsApart = (name: string): boolean =>
   /^(?:draw|dr3d):/.test(name) || ["annotation", "table"].includes(localName(name));

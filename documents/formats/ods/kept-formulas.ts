@@ -13,10 +13,9 @@ export interface EditedOdsSheet {
 }
 
 const FORMULA = /\s[\w.-]+:formula\s*=\s*(?:"([^"]*)"|'([^']*)')/;
-/** Formula of several cells. */
 const ARRAY = /:number-matrix-(?:columns|rows)-spanned/;
 
-/** Offsets of cells that keep their formulas although their values are edited. */
+/** Cells that keep their formulas although their values are edited. */
 export function keptFormulas(source: string, sheets: readonly EditedOdsSheet[], { hidden }: KnownEdits): Set<number> {
   const kept = new Set<number>();
   const computed: { sheet: string; from: number; formula: string; taken: string[] }[] = [];

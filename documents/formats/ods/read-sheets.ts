@@ -18,7 +18,6 @@ export interface SourceRow {
   to: number;
   readonly first: number;
   readonly repeated: number;
-  /** Repeated cells by their offset. */
   readonly cells: Map<number, { readonly first: number; readonly repeated: number }>;
 }
 
@@ -47,7 +46,7 @@ interface ReadCell extends OpenCell {
 const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
 
-/** Expands repeated cells. Passes other words to the reader of documents. Throws `DocumentFailure`. */
+/** Expands repeated cells. Passes other words to the reader of documents. */
 export class SheetReader implements XmlEvents {
   readonly sheets: OdsSheet[] = [];
   readonly marks: OdfMarks;
@@ -108,7 +107,7 @@ export class SheetReader implements XmlEvents {
     if (this.#apart > 0 || this.#cell?.words.add(words, raw) !== true) this.marks.text(words, raw);
   };
 
-  /** Shapes, forms and tracked changes contain other paragraphs and tables. */
+  /** Contains other paragraphs and tables. */
   #isApart(name: string): boolean {
     return standsApart(name) || ["shapes", "forms"].includes(localName(name));
   }

@@ -32,7 +32,7 @@ interface ReadSheet extends OdsSheet {
   readonly end: number;
 }
 
-/** Each sheet as its name and a table with tabs, then words outside the cells. Throws `DocumentFailure`. */
+/** Each sheet as its name and a table with tabs, then words outside the cells. */
 export function mapOds(bytes: Uint8Array): MappedDocument {
   const draft = new PackageDraft(bytes);
   refuseEncrypted(draft);
@@ -111,7 +111,6 @@ function addPlaces(draft: PackageDraft, sheets: readonly ReadSheet[]): void {
 const columnsOf = (sheets: readonly ReadSheet[]): DocumentColumn[] =>
   sheets.flatMap(({ name, table, start }) => sheetColumns(name?.text ?? "", table, start));
 
-/** Settings name the active sheet. */
 function readSettings(draft: PackageDraft, { sheets }: FormulaNames): void {
   draft.scan(SETTINGS, (source) => {
     const words = new TracedBuilder();
@@ -149,7 +148,6 @@ function changes(source: string, sheets: readonly ReadSheet[], edits: readonly E
   return { raw: new Map(raw.length === 0 ? [] : [[CONTENT, raw]]), removed: [], notCarried: lost.parts.leftOut };
 }
 
-/** Relative to the sheet. */
 const within = (start: number, end: number, edits: readonly Edit[]): Edit[] =>
   edits
     .filter((edit) => edit.start <= end && edit.end >= start && (edit.start < end || edit.start === edit.end))

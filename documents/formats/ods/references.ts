@@ -3,7 +3,7 @@ import type { FormulaNames } from "../../sheets/formula-names";
 import { attributeText, localName, type Tag } from "../../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** Formulas, conditions and cell addresses (OpenFormula 1.3; OpenDocument 1.3, part 3, 18.3). */
+/** OpenFormula 1.3; OpenDocument 1.3, part 3, 18.3. */
 const REFERENCES = /(?:^|-)(?:formula|condition|expression|address(?:es)?|ranges?)$|^(?:value|formula)$/;
 /** Strings, quoted names before `.`, and names. Cells and functions are filtered later. */
 const TOKEN = /"((?:[^"]|"")*)"|'((?:[^']|'')+)'(?=[.#])|(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)(\.?)(?!\()/gu;
@@ -24,7 +24,6 @@ const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const plain = (words: string): string =>
   words.replace(/&(amp|lt|gt|quot|apos|#39);/g, (all, sign: string) => SIGNS[sign] ?? all);
 
-/** Reads strings and names of sheets and ranges. */
 export function readReferences(draft: PackageDraft, part: string, source: string, tag: Tag, names: FormulaNames): void {
   if (/(?:^|:)(?:named-(?:range|expression)|database-range)$/.test(tag.name)) readName(draft, part, source, tag);
   for (const key in tag.attributes) {
@@ -35,7 +34,6 @@ export function readReferences(draft: PackageDraft, part: string, source: string
   }
 }
 
-/** Except names that a program generated. */
 function readName(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const key = Object.keys(tag.attributes).find((one) => localName(one) === "name");
   const name = key === undefined ? undefined : attributeText(source, tag, key, "identifier");

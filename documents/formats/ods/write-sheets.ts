@@ -7,7 +7,6 @@ import { applyRawEdits, type RawEdit } from "../../xml/raw-edits";
 import type { SourceRow } from "./read-sheets";
 import { repeatedTag, type SourceCell, withoutAsides, writeCell } from "./write-cell";
 
-/** Edits by column of the repeated cells. */
 interface CellCopies {
   readonly cell: SourceCell;
   readonly shown: string;
@@ -16,11 +15,10 @@ interface CellCopies {
 export interface SheetWriting {
   readonly lost: PartCounter;
   readonly sheet: string;
-  /** Whether the formula only returns cells that hide the same words. */
+  /** The formula only returns cells that hide the same words. */
   readonly keepsFormula: (from: number) => boolean;
 }
 
-/** By offset of the cell. */
 type RowEdits = Map<number, CellCopies>;
 
 /** Edits of a sheet. Repeated rows or cells are expanded if they differ. @param rows by the `style` of a cell. */

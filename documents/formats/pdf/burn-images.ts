@@ -16,14 +16,12 @@ export interface BurnedImages {
   readonly boxes: readonly Box[];
   /** Plan for the displayed page, in points. */
   readonly plan: PicturePlan;
-  /** Whether each image can be replaced. */
   readonly canBeReplaced: boolean;
 }
 
 const NOTHING = 0;
 const MOST_LINES = 1_000_000;
 
-/** Removes the hidden content from the pixels. */
 export async function burnedImages(file: PdfFile, index: number, edits: readonly ImageEdit[]): Promise<BurnedImages> {
   const { images, drawings } = file.withPage(index, (page) => {
     const found = imagesOf(file, page);
@@ -58,7 +56,7 @@ export async function burnedImages(file: PdfFile, index: number, edits: readonly
   };
 }
 
-/** Returns the removed objects, which the caller must destroy. Does not generate content. */
+/** The caller must destroy the returned objects and generate the content. */
 export function replaceImages(file: PdfFile, page: number, { pixels }: BurnedImages): number[] {
   const { api } = file.pdfium;
   const images = imagesOf(file, page);

@@ -13,11 +13,9 @@ import { addOutline, type OutlineEntry } from "./outline";
 import { encodeScan, type ScanEncoding } from "./scan-encoding";
 import { ResourceUse } from "./resource-use";
 
-/** Preserved page entries. */
 const PAGE_KEYS = new Set(
   "Type Parent MediaBox CropBox BleedBox TrimBox ArtBox Rotate Resources Contents UserUnit Group".split(" "),
 );
-/** Preserved entries of images and forms. */
 const IMAGE_KEYS = new Set(
   (
     "Type Subtype Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask Matte " +
@@ -25,13 +23,12 @@ const IMAGE_KEYS = new Set(
   ).split(" "),
 );
 const FORM_KEYS = new Set("Type Subtype FormType BBox Matrix Resources Group Filter DecodeParms Length".split(" "));
-/** Removed everywhere. */
 const PRIVATE_KEYS = (
   "Metadata PieceInfo OC AF AA Annots StructParent StructParents LastModified OPI Measure PtData Thumb Alternates " +
   "Properties"
 ).split(" ");
 
-/** Contains only the drawings of the pages, and lists pages that need a warning. */
+/** Only drawings, with pages that need a warning. */
 export interface CleanFile {
   readonly bytes: Uint8Array;
   /** Pages with Type 3 fonts. */
@@ -42,7 +39,7 @@ export interface CleanFile {
   readonly layered: ReadonlySet<number>;
 }
 
-/** Copies only objects that draw the pages into a new PDF. `scans`: storage of page pictures. */
+/** Copies only objects that draw pages. `scans`: storage of page pictures. */
 export async function cleanFile(
   bytes: Uint8Array,
   outline: readonly OutlineEntry[],
@@ -89,7 +86,6 @@ function keep(dict: PDFDict, keys: ReadonlySet<string>): void {
   for (const key of dict.keys()) if (!keys.has(key.decodeText())) dict.delete(key);
 }
 
-/** Drops objects that the catalogue cannot reach. */
 function sweep(context: PDFContext): void {
   const reached = new Set<string>();
   const waiting: PDFObject[] = [context.trailerInfo.Root].filter((object) => object !== undefined);

@@ -1,14 +1,14 @@
 import type { Box } from "../../pdfium/glyph";
 import type { PagePicture } from "../../pdfium/page-picture";
 
-/** Visible difference of grey values. */
+/** Grey values. */
 const DIFFERENT = 56;
-/** Share of a page that may differ, for slightly moved letters. */
+/** Share of a page, for slightly moved letters. */
 const MOST_DIFFERENT = 0.0006;
-/** Side of a tile in pixels, and share of it that may differ. */
+/** Pixels, and share that may differ. */
 const TILE = 16;
 const MOST_OF_TILE = 12;
-/** Margin of a box in pixels. */
+/** Pixels. */
 const MARGIN = 3;
 /** Share of a box that may differ from its background. */
 const MOST_INK = 0.03;
@@ -30,7 +30,7 @@ export function hasSameParts(before: PagePicture, after: PagePicture, boxes: rea
   return different !== undefined && [...tiles.values()].every((count) => count <= MOST_OF_TILE);
 }
 
-/** Pixels that differ outside the boxes; undefined if the sizes differ. */
+/** Outside the boxes; undefined if the sizes differ. */
 function differences(before: PagePicture, after: PagePicture, boxes: readonly Box[]): number[] | undefined {
   if (before.width !== after.width || before.height !== after.height) return undefined;
   const { width } = before;
@@ -48,7 +48,7 @@ function differences(before: PagePicture, after: PagePicture, boxes: readonly Bo
   return different;
 }
 
-/** Whether a box has more than an even background and ruled lines. */
+/** More than an even background and ruled lines. */
 export function hasInk(picture: PagePicture, box: Box): boolean {
   const [left, top, right, bottom] = inner(picture.pixels(box));
   const [wide, high] = [right - left, bottom - top];

@@ -4,14 +4,14 @@ import type { Pdfium } from "../../pdfium/pdfium";
 /** Less than a line of text, in points. */
 const TRIMMED = 14;
 
-/** Whether an invisible part of an image may contain words. Points of the displayed page. */
+/** Invisible parts may contain words. Points of the displayed page. */
 export const isCut = (image: Box, seen: Box): boolean =>
   seen[0] - image[0] > TRIMMED ||
   seen[1] - image[1] > TRIMMED ||
   image[2] - seen[2] > TRIMMED ||
   image[3] - seen[3] > TRIMMED;
 
-/** Visible area in points of the page; undefined if not clipped. */
+/** Points of the page; undefined if not clipped. */
 export function clipOf(pdfium: Pdfium, object: number): Box | undefined {
   const { api } = pdfium;
   const clip = api.FPDFPageObj_GetClipPath(object);

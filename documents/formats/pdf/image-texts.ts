@@ -11,7 +11,7 @@ import { type PicturePlan, planOfWords, withAreas } from "../../pdfium/picture-p
 import { type CutImage, type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
 import type { PageEdit } from "../../pdfium/removal";
 
-/** Hidden areas of an image. The plan is in pixels, from below. */
+/** The plan is in pixels, from below. */
 export interface ImageEdit {
   readonly image: number;
   readonly plan: PicturePlan;
@@ -25,7 +25,7 @@ export interface PictureEdits {
 
 type ToldWord = ImageWord & PlacedWord;
 
-/** Words of an image, or of several identical ones, with their position in the text. */
+/** One image, or several identical ones. */
 interface ToldImage {
   readonly images: readonly ReadImage[];
   readonly words: readonly ToldWord[];
@@ -115,7 +115,7 @@ function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
   return [...groups.values()];
 }
 
-/** Complete lines with words missing in the text layer, so that names have context. */
+/** Lines with words missing in the text layer, complete for context. */
 function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   const isScan = words.some(({ said }) => said !== undefined);
   // Specks of a scan resemble one or two characters.
@@ -126,7 +126,7 @@ function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   return isScan ? words.filter(({ line }) => lines.has(line)) : [...words];
 }
 
-/** Text over a hidden word is nearly the same word and is removed too. */
+/** The text layer over a hidden word is removed too. */
 function withLayer(
   image: ReadImage,
   told: ToldImage | undefined,
@@ -175,7 +175,6 @@ function planOfImage(
   return { ...plan, covered: [...plan.covered, ...struck.map((run) => inImage(run.box))] };
 }
 
-/** By index among all words of the image. */
 function editsOfWord(word: ToldWord, told: ToldImage | undefined, edits: readonly Edit[]): Edit[] {
   const one = told?.words.find(({ box, line }) => box === word.box && line === word.line);
   if (told === undefined || one === undefined) return [];

@@ -37,7 +37,6 @@ async function cardPicture(change: (pixels: Pixels) => void = () => undefined): 
   return writePicture(1, () => pixels, "png");
 }
 
-/** Pages of letters with a drawing on each. */
 async function pdfWith(draw: Draw, pages = 1, picture?: Uint8Array): Promise<Uint8Array> {
   const card = picture ?? (await cardPicture());
   const source = await pdfOfPages(Array.from({ length: pages }, (_, index) => [`Lease, page ${index + 1}`]));
@@ -63,7 +62,6 @@ async function expectGone(result: Uint8Array, source: Uint8Array): Promise<void>
   for (const picture of pictures) expect(Buffer.from(result).includes(picture)).toBe(false);
 }
 
-/** As stored in a file. */
 async function picturesIn(bytes: Uint8Array): Promise<Buffer[]> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   return context.enumerateIndirectObjects().flatMap(([, object]) => {

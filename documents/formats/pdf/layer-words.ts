@@ -19,7 +19,7 @@ export interface Layer {
   readonly words: readonly LayerWord[];
 }
 
-/** Minimum overlap of two boxes of the same word, as a share of the smaller one. */
+/** Share of the smaller box of the same word. */
 const SAME_PLACE = 0.4;
 
 /** `letters`: without punctuation. */
@@ -45,7 +45,7 @@ function lettersOfPage(file: PdfFile, index: number): LayerWord[] {
 /** Invisible letters may have no ink. */
 const boxOf = ({ box, loose }: Glyph): Box => (box[2] - box[0] > 0.1 && box[3] - box[1] > 0.1 ? box : loose);
 
-/** Text layer with the same words as a recognized word. After uncertain recognition, position alone is enough. */
+/** Same words. After uncertain recognition, position alone is enough. */
 export function saidBy(
   { letters: layer, words }: Layer,
   { text, confidence }: RecognizedWord,
@@ -64,14 +64,13 @@ export function saidBy(
   return { start: first.start, end: last.end, letters, box: around(there.map((letter) => letter.box)) };
 }
 
-/** Letters with their centre in a box. */
 export const underBox = (layer: readonly LayerWord[], [left, bottom, right, top]: Box): LayerWord[] =>
   layer.filter(({ box }) => {
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
     return x >= left && x <= right && y >= bottom && y <= top;
   });
 
-/** Joins successive letters of a line. `gap`: maximum units between them. */
+/** `gap`: maximum units between letters. */
 export function runsOf(letters: readonly LayerWord[], gap = 1): LayerWord[] {
   const runs: LayerWord[] = [];
   for (const letter of letters) {

@@ -44,7 +44,7 @@ interface Node {
   count: number;
 }
 
-/** For a document without bookmarks. `pages`: its pages in order. */
+/** For a document without bookmarks. */
 export function addOutline(
   context: PDFContext,
   catalog: PDFDict,
@@ -74,7 +74,7 @@ export function addOutline(
     parent.last = mark;
     parent.count += 1;
     parent.dict.set(PDFName.of("Last"), mark.ref);
-    // A negative number: collapsed below the first level.
+    // Negative: collapsed.
     parent.dict.set(PDFName.of("Count"), PDFNumber.of(parent === root ? parent.count : -parent.count));
     line.push(mark);
   }

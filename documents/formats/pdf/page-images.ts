@@ -7,7 +7,7 @@ import { BITMAP, type Pdfium } from "../../pdfium/pdfium";
 
 /** One image, or several that touch, such as strips of a scan. */
 export interface PageImage {
-  /** Points of the displayed page, from the lower left corner. */
+  /** Points of the displayed page. */
   readonly box: Box;
   /** Pixels per point for recognition. */
   readonly scale: number;
@@ -26,7 +26,7 @@ const FORM = 5;
 const MOST_NESTED = 12;
 /** Maximum gap between parts of an image, in points. */
 const TOUCHING = 1;
-/** Longer side for recognition in pixels, and the maximum scale. */
+/** Pixels, and the maximum scale. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
 const MOST_ENLARGED = 3;
@@ -103,7 +103,7 @@ const isTouching = (one: Box, other: Box): boolean =>
   one[1] <= other[3] + TOUCHING &&
   other[1] <= one[3] + TOUCHING;
 
-/** Includes objects in forms. `within`: object to page coordinates. */
+/** Also in forms. `within`: object to page coordinates. */
 function eachObject(pdfium: Pdfium, page: number, use: (object: number, within: Matrix, depth: number) => void): void {
   const { api } = pdfium;
   const enter = (object: number, within: Matrix, depth: number): void => {
@@ -131,7 +131,6 @@ function joined(one: Matrix, other: Matrix): Matrix {
   return [x - other[4], y - other[5], u - other[4], v - other[5], e, f];
 }
 
-/** Hides all text. */
 export function showImagesAlone({ pdfium }: PdfFile, page: number): void {
   const { api } = pdfium;
   eachObject(pdfium, page, (object) => {
@@ -140,7 +139,7 @@ export function showImagesAlone({ pdfium }: PdfFile, page: number): void {
   });
 }
 
-/** Draws into a temporary bitmap. `ground`: background as blue, green, red, alpha. */
+/** `ground`: blue, green, red, alpha. */
 export function drawnImage<T>(
   { pdfium }: PdfFile,
   page: number,

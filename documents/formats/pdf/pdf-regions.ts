@@ -4,7 +4,6 @@ import type { PdfFile } from "../../pdfium/pdf-file";
 import type { ScannedPage } from "../../pdfium/picture-plan";
 import type { ReadImage } from "./read-images";
 
-/** Regions with their images. */
 export interface PdfRegions {
   readonly all: readonly Region[];
   readonly inImages: (chosen: readonly Region[]) => ReadonlyMap<ReadImage, readonly Corners[]>;

@@ -12,17 +12,14 @@ export const LONGEST_SIDE = 4000;
 /** Light grey, visible as a box. */
 const BURNED = 0xffe6e6e6;
 
-/** Longer side in pixels: 430 dpi of a sheet. */
+/** Pixels: 430 dpi of a sheet. */
 const LONGEST_BILEVEL_SIDE = 5_000;
-/** Black frame of a box in a bilevel page, in pixels. */
+/** Pixels; for bilevel pages. */
 const FRAME = 2;
 const BLACK = 0xff000000;
 const WHITE = 0xffffffff;
 
-/**
- * Adds a page as a picture with covered words and invisible searchable text. `density`: pixels per point of a bilevel
- * page.
- */
+/** Covers words and adds invisible searchable text. `density`: pixels per point of a bilevel page. */
 export function addPicturePage(
   from: PdfFile,
   index: number,
@@ -48,7 +45,7 @@ export function addPicturePage(
   });
 }
 
-/** Adds invisible letters to a picture; a rotated page is unchanged. */
+/** Leaves rotated pages unchanged. */
 export function addSilentWords(file: PdfFile, index: number, { silent }: PicturePlan, lettering: Lettering): void {
   const { api } = file.pdfium;
   file.withPage(index, (page) => {

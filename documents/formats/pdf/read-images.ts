@@ -16,7 +16,6 @@ import { FEWEST_DOTS } from "./recognize-page";
 
 /** Box in pixels of the image. */
 export interface ImageWord extends RecognizedWord {
-  /** Text layer in the same place. */
   readonly said: LayerWord | undefined;
 }
 
@@ -28,7 +27,6 @@ export interface ReadImage {
   readonly scale: number;
   /** Pixels. */
   readonly height: number;
-  /** Equal for images that look the same. */
   readonly look: string;
   readonly words: readonly ImageWord[];
   /** Corners in pixels of the image. */
@@ -37,7 +35,6 @@ export interface ReadImage {
   readonly layer: readonly LayerWord[];
 }
 
-/** Only partly visible. */
 export type CutImage = Pick<ReadImage, "page" | "image">;
 
 interface PageImages {
@@ -46,10 +43,9 @@ interface PageImages {
   readonly cut: readonly CutImage[];
 }
 
-/** Maximum number of clipped images to rewrite. They lose their original compression. */
+/** Limited, because rewritten images lose their original compression. */
 const MOST_CUT = 20;
 
-/** Identical images are read once. */
 export class ImageReader {
   readonly #file: PdfFile;
   readonly #known = new Map<string, SeenPage>();
@@ -121,7 +117,6 @@ export class ImageReader {
     return seen.words.length + seen.regions.length === 0 ? undefined : { ...seen, look, height };
   }
 
-  /** Undefined if nothing is visible. */
   #drawn(page: number, image: PageImage, ground: number): GreyPicture | undefined {
     return this.#file.withPage(page, (at) => {
       showImagesAlone(this.#file, at);

@@ -15,7 +15,7 @@ export interface ReadPictures {
   readonly unread: number;
 }
 
-/** `written`: text of each page. `onProgress` is called for each step. Throws `DocumentFailure`. */
+/** `onProgress` is called for each step. */
 export async function readPictures(
   file: PdfFile,
   written: readonly PageText[],

@@ -24,7 +24,6 @@ const LETTER = [
   ["Вторая страница: Анной Кузнецовой подпи-", "сано, Olivia Bennett agreed."],
 ];
 
-/** A placeholder for each occurrence. */
 function hide({ text }: MappedDocument, ...words: string[]): Edit[] {
   const edits: Edit[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -36,7 +35,7 @@ function hide({ text }: MappedDocument, ...words: string[]): Edit[] {
   return edits;
 }
 
-/** Read by another reader than the writer. */
+/** Not the reader of the writer. */
 async function readByAnother(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   let text = "";

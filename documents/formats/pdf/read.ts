@@ -27,10 +27,7 @@ interface Stretch {
   readonly index: number;
 }
 
-/**
- * Reads pages in reading order, then bookmarks; writes a redacted copy. Throws `DocumentFailure`. `onProgress` is
- * called for each page that needs OCR.
- */
+/** Reading order, then bookmarks. `onProgress` is called for each page that needs OCR. */
 export async function mapPdf(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const pdfium = await loadPdfium();
   try {
@@ -153,7 +150,6 @@ function writtenPages(file: PdfFile): PageText[] {
 const pagePlace = ({ start, end, index }: Stretch): PlacedText => ({ place: "page", name: `${index + 1}`, start, end });
 const markPlace = ({ start, end }: Stretch): PlacedText => ({ place: "bookmark", start, end });
 
-/** The replacement is inserted at the start of the edit. */
 function partOf({ start, end, replacement }: Edit, within: Stretch): PageEdit | undefined {
   if (end < within.start || start > within.end || Math.max(start, within.start) > Math.min(end, within.end))
     return undefined;
@@ -192,7 +188,7 @@ function editedOutline(
   });
 }
 
-/** Removed values that the edited text (`kept`) lacks, and each of their lines. */
+/** Values that the edited text (`kept`) lacks, and each of their lines. */
 function goneFrom(text: string, kept: string, wraps: ReadonlySet<number>, edits: readonly Edit[]): string[] {
   const values = edits.flatMap(({ start, end }) => {
     const value = text.slice(start, end);

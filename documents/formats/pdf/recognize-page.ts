@@ -10,7 +10,7 @@ import type { ScannedPage } from "../../pdfium/picture-plan";
 /** Dots on an empty page. */
 export const FEWEST_DOTS = 40;
 
-/** Undefined if the page shows no text. Calls `onAttempt` before each attempt. */
+/** Undefined without text. */
 export async function recognizePage(
   file: PdfFile,
   index: number,

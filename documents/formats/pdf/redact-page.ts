@@ -11,8 +11,8 @@ import { tintFor } from "../../pdfium/tint";
 const FLOATS_OF_QUAD = 8;
 
 /**
- * Removes glyphs, draws labels in their place, and replaces pictures with `images`. Returns the page between the two
- * steps: anything visible in place of the glyphs may show the same words.
+ * Returns the page after removing glyphs, before drawing labels: anything visible in place of the glyphs may show the
+ * same words.
  */
 export function redactPage(
   file: PdfFile,
@@ -45,7 +45,6 @@ export function redactPage(
   });
 }
 
-/** Also in forms. */
 function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): void {
   if (hits.length === 0) return;
   pdfium.lend(hits.length * FLOATS_OF_QUAD * 4, (at) => {

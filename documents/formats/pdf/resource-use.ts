@@ -17,7 +17,7 @@ export interface PageFindings {
 const SPOKEN = /\/(?:ActualText|Alt|E)\s*[(<]/;
 const LAYER = /\/OC[\s/]/;
 
-/** Unused resources could be extracted and read, so they are removed. */
+/** Unused resources could be extracted and read. */
 export class ResourceUse {
   readonly #context: PDFContext;
   readonly #used = new Map<PDFDict, Set<string>>();
@@ -66,7 +66,6 @@ export class ResourceUse {
     }
   }
 
-  /** A form, pattern, Type 3 font or mask. */
   #enter(object: PDFObject | undefined, resources: PDFDict): void {
     if (object === undefined || this.#isSeen(object, resources)) return;
     if (object instanceof PDFRawStream) {

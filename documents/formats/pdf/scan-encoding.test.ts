@@ -81,7 +81,6 @@ it("a scan in black and white comes back so, about as large and as fine as it wa
   const [before, after] = [source, bytes].map((file) => drawnPage(pdfium, file, 0)!);
   const pixel = ({ width: wide, height: high, rgba }: Pixels, x: number, y: number): number =>
     rgba[(Math.round((y / 200) * high) * wide + Math.round((x / 595) * wide)) * 4] ?? 0;
-  // Paper and visible print are unchanged.
   for (let x = 10; x < 50; x += 1) expect(pixel(after!, x, 40)).toBe(255);
   const rest = [200, 0, before!.width, before!.height] as const;
   expect(visibleShare(before!, after!, rest)).toBeGreaterThan(0.9);

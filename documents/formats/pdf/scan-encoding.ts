@@ -21,7 +21,6 @@ export type ScanEncoding = { readonly quality: number } | { readonly density: nu
 
 /** For JPEG 2000 and unreadable JPEGs, in percent. */
 const USUAL = 85;
-/** Undefined for other or several encodings. */
 export function scanEncodingOf(file: PdfFile, index: number): ScanEncoding | undefined {
   const { pdfium } = file;
   return file.withPage(index, (page) => {
@@ -44,7 +43,7 @@ const BILEVEL = new Set(["CCITTFaxDecode", "JBIG2Decode"]);
 const densityOf = ({ box: [left, bottom, right, top], shorterSide }: PageImage): number =>
   shorterSide / Math.max(1, Math.min(right - left, top - bottom));
 
-/** Offset and size of the bits per pixel in FPDF_IMAGEOBJ_METADATA, in bytes. */
+/** In FPDF_IMAGEOBJ_METADATA, in bytes. */
 const BITS_PLACE = 16;
 const METADATA_BYTES = 28;
 

@@ -2,11 +2,11 @@ import { findResidue } from "../../residual/find-residue";
 import { soughtValue, type SoughtValue } from "../../residual/sought-values";
 import { ValueMatcher } from "../../residual/value-matcher";
 
-/** Shorter values, and shorter numbers, occur by chance. */
+/** Shorter values occur by chance. */
 const SHORTEST = 4;
 const SHORTEST_NUMBER = 7;
 
-/** Searches drawn text and other strings, but not names of the syntax. `visible`: text that may contain the value. */
+/** Ignores names of the syntax. `visible`: text that may contain the value. */
 export function isWritten(values: readonly string[], bytes: Uint8Array, visible: string): boolean {
   const sought = values.filter(isTelling).map((value): SoughtValue => soughtValue(value.normalize("NFC")));
   return findResidue(bytes, new ValueMatcher(sought).without(visible), visible) !== undefined;

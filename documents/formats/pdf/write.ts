@@ -24,11 +24,10 @@ import { isWritten } from "./search-streams";
 export interface PdfEdits {
   readonly bytes: Uint8Array;
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
-  /** Pages with recognized words. */
   readonly recognized: ReadonlyMap<number, ScannedPage>;
-  /** With the user's choice; pages with covered regions have an entry in `pages`. */
+  /** Pages with covered regions have an entry in `pages`. */
   readonly regions: readonly Region[];
-  /** Hidden areas in images of text pages, which have an entry in `pages`. */
+  /** On text pages, which have an entry in `pages`. */
   readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly outline: readonly OutlineEntry[];
   readonly gone: readonly string[];
@@ -40,8 +39,8 @@ const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
 const ATTEMPTS = 3;
 
 /**
- * Checks each changed page: its letters must be the original ones with the edits, and it must look the same elsewhere.
- * If not, it becomes a picture.
+ * Each changed page must have the original letters with the edits and look the same elsewhere. If not, it becomes a
+ * picture.
  */
 export function writePdf(
   pdfium: Pdfium,
@@ -137,7 +136,6 @@ function planFor(
   return withAreas(plan, areas);
 }
 
-/** Images are part of the picture. */
 const withBurned = (plan: PicturePlan, images: BurnedImages | undefined): PicturePlan => ({
   covered: [...plan.covered, ...(images?.plan.covered ?? [])],
   areas: [...plan.areas, ...(images?.plan.areas ?? [])],
@@ -176,7 +174,6 @@ function doubtsOf(
   return [...doubtful];
 }
 
-/** In any order. */
 function readsAs(source: PdfFile, written: PdfFile, index: number, edits: readonly PageEdit[]): boolean {
   const of = (file: PdfFile): ReturnType<typeof pageText> =>
     file.withPage(index, (page) => withText(file, page, (text) => pageText(file.pdfium, text)));
@@ -191,7 +188,7 @@ function readsAs(source: PdfFile, written: PdfFile, index: number, edits: readon
   );
 }
 
-/** Sorted letters without spaces and hyphens, which the engine inserts itself. */
+/** Without spaces and hyphens, which the engine inserts itself. */
 const lettersOf = (text: string): string =>
   text
     .replace(/[\s\u00ad\u0002-]/g, "")

@@ -16,7 +16,6 @@ async function card(format: PictureFormat): Promise<Buffer> {
   return Buffer.from(await writePicture(1, () => pixels, format));
 }
 
-/** The text, and the file without the names. */
 async function hidden(name: string, source: string): Promise<{ text: string; kinds: string[]; result: string }> {
   const bytes = Buffer.from(source, "latin1");
   const mapped = await mapDocument(name, bytes);
@@ -28,7 +27,6 @@ async function hidden(name: string, source: string): Promise<{ text: string; kin
   return { text, kinds, result: Buffer.from(written.value.bytes).toString("latin1") };
 }
 
-/** Throws unless boxes replace the names. */
 async function expectBurned(picture: Buffer): Promise<void> {
   const { text } = await mapPicture(picture);
   expect(text).toMatch(/Identity card of/);

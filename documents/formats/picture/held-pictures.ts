@@ -12,14 +12,12 @@ import { type Pixels } from "../../raster/pixels";
 import { pictureFormat } from "../../raster/picture-format";
 
 export interface HeldPicture {
-  /** For `write`. */
   readonly key: string;
   readonly bytes: () => Uint8Array | undefined;
   /** Occurrences. Default: 1. */
   readonly times?: number;
 }
 
-/** Applies the edits and replaces the pictures with these keys. */
 export type WritePictures = (edits: readonly Edit[], changed: ReadonlyMap<string, Uint8Array>) => Promise<Written>;
 
 interface ReadPicture {
@@ -33,8 +31,8 @@ interface ReadPicture {
 }
 
 /**
- * Adds recognized words after those of the document. Writing burns boxes into the pictures. Pictures without words and
- * unreadable ones are reported. Each picture takes seconds; `onProgress` is called for each.
+ * Recognized words follow those of the document. Pictures without words and unreadable ones are reported. Each picture
+ * takes seconds; `onProgress` is called for each.
  */
 export async function withHeldPictures(
   document: MappedDocument,
@@ -76,7 +74,6 @@ export async function withHeldPictures(
   };
 }
 
-/** Undefined without words and regions, or if unreadable. */
 async function readPicture(bytes: Uint8Array | undefined, told: () => void): Promise<MappedDocument | undefined> {
   try {
     const format = bytes && pictureFormat(bytes);

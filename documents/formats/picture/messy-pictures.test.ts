@@ -18,7 +18,6 @@ const LINES = ["Signed by Olivia Bennett, phone 345-67-89", "before the fifth of
 const NAME = "Olivia Bennett";
 const fixture = (name: string): Buffer => readFileSync(new URL(`../../testing/${name}`, import.meta.url));
 
-/** Saves the file with every occurrence of a name hidden. */
 async function hiddenIn(bytes: Uint8Array): Promise<{ mapped: MappedDocument; saved: Uint8Array; pages: Pixels[] }> {
   const mapped = await mapPicture(bytes);
   const edits = [...mapped.text.matchAll(/Olivia Bennett/g)].map(({ index }) => ({
@@ -149,7 +148,6 @@ describe("a photo that is stored turned", () => {
       expect(dark).toBeGreaterThan(small!.width * small!.height * 0.2);
       const [saved] = pixelsOf((await mapped.write([])).bytes, "jpeg");
       expect(saved).toMatchObject({ width: 500, height: 320 });
-      // Nothing dark is left of the code.
       expect(saved!.rgba.some((value, at) => at % 4 === 0 && value < 120)).toBe(false);
     },
   );

@@ -25,22 +25,18 @@ import { bareFile, openPicture, writePicture } from "../../raster/picture-files"
 import { type Pixels } from "../../raster/pixels";
 import { saysMore } from "../../raster/tiff/read-tiff";
 
-/** Longer side for recognition in pixels: about 200 dpi. */
+/** Pixels: about 200 dpi. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
-/** Longer side of a sheet in inches. */
+/** Inches. */
 const SHEET = 11.7;
 
-/** `start`, `end`: its text within the document's. */
 interface ReadPage extends RecognizedPage {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * PNG, JPEG, multi-page TIFF. Writing burns boxes over hidden words and removes metadata. Throws `DocumentFailure`.
- * Calls `onProgress` for each page.
- */
+/** PNG, JPEG, multi-page TIFF. Writing burns boxes over hidden words and removes metadata. */
 export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const format = pictureFormat(bytes);
   if (format === undefined) throw damaged();
@@ -88,7 +84,6 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
     write: async (edits, chosen = regions): Promise<Written> => {
       const notCarried = new PartCounter();
       const bare = bareFile(bytes, format);
-      // A rotated JPEG has its orientation in its EXIF.
       const isBare = bare === undefined ? format !== "jpeg" && !saysMore(bytes) : Buffer.from(bare).equals(bytes);
       notCarried.leaveOut("properties", isBare ? 0 : 1);
       if (edits.length === 0 && bare !== undefined && !chosen.some(({ covered }) => covered)) {
@@ -119,7 +114,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   };
 }
 
-/** Relative to the page. An edit across pages is inserted where it starts. */
+/** Edits across pages are inserted where they start. */
 function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start < end && edit.end > start)

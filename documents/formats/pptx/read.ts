@@ -25,10 +25,7 @@ const ROLES = [
   [/(?:drawingml\.(?:chart|diagramData|chartshapes)|ms-office\.(?:chartex|drawingml\.diagramDrawing))\+xml$/, "chart"],
 ] as const satisfies readonly (readonly [RegExp, string])[];
 
-/**
- * Order: slides with notes, one line per paragraph or table row; comments, text of templates, properties. Undefined if
- * it is not a presentation. Throws `DocumentFailure`.
- */
+/** Order: slides with notes, one line per paragraph or table row; comments, text of templates, properties. */
 export function mapSlides(bytes: Uint8Array): MappedDocument | undefined {
   const draft = new PackageDraft(bytes);
   const parts = partsByRole(draft, ROLES);
@@ -92,7 +89,6 @@ function readWords(draft: PackageDraft, part: string): TracedText {
 
 function addNotes(draft: PackageDraft, part: string, heading: string, slide?: string): void {
   const words = readWords(draft, part);
-  // A slide number is not a note.
   if (!/\p{L}/u.test(words.text)) return;
   draft.heading(heading);
   draft.add(part, words, "slideNotes", [], slide);

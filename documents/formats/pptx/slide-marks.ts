@@ -5,7 +5,6 @@ import { localName, type RawWords, type Tag, type XmlEvents } from "../../xml/sc
 import { TextLines } from "../../xml/text-lines";
 import { TracedBuilder, type TracedText } from "../../xml/traced-text";
 
-/** Measurements and marks for programs. */
 const NOISE = new Set(["creationId", "modId", "attrName", "rgbClr", "from", "to", "by"]);
 
 /** DrawingML (ECMA-376, part 1, 19 and 21). */

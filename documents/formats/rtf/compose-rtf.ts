@@ -87,7 +87,6 @@ class Composer implements RtfText {
     if (!words.text.includes("\n")) this.#said.set(words.text, start);
   }
 
-  /** A replacement of repeated words is repeated here. */
   knows(words: RtfWords): boolean {
     const start = this.#said.get(words.text);
     if (start !== undefined) this.copies.push({ start, end: start + words.length, words, emptied: false });

@@ -8,7 +8,6 @@ const PLAIN = new Set(
   ),
 );
 
-/** Addresses of a link, words of other fields, a bookmark. */
 export function readInstruction(aside: RtfAside, parts: PartCounter): RtfAside[] {
   const { text } = aside.words;
   const kind = /^\s*(\S+)/.exec(text)?.[1]?.toUpperCase() ?? "";

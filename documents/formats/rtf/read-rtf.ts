@@ -14,14 +14,12 @@ export interface RtfRead {
   readonly asides: readonly RtfAside[];
   readonly initials: readonly RtfInitials[];
   readonly unread: RtfWords;
-  /** Data in hexadecimal digits, and binary data. */
   readonly hex: readonly ByteRange[];
   readonly binary: readonly ByteRange[];
-  /** Groups removed from every copy. */
   readonly removed: readonly (ByteRange & { readonly name: string | undefined })[];
 }
 
-/** Decodes each byte by the code page of its font. Throws `DocumentFailure`. */
+/** Decodes each byte by the code page of its font. */
 export function readRtf(bytes: Uint8Array, parts: PartCounter): RtfRead {
   return new RtfReader(parts).read(bytes);
 }
@@ -132,7 +130,6 @@ class RtfReader {
     if (words.trim() !== "") this.#stories.begin(this.#target);
   }
 
-  /** Whether the word determines the destination of its group. */
   #aims(word: string, starred: boolean): boolean {
     const group = this.#group;
     if (group.sink.to === "nowhere" && word !== "objclass") return false;

@@ -12,10 +12,7 @@ import { rtfTokens } from "./rtf-tokens";
 import type { ByteRange } from "./rtf-words";
 import { writeRtf } from "./write";
 
-/**
- * RTF 1.9.1: paragraphs as lines, table rows with tabs, then text outside the pages under headings. Throws
- * `DocumentFailure`.
- */
+/** RTF 1.9.1: paragraphs as lines, table rows with tabs, then text outside the pages under headings. */
 export function mapRtf(bytes: Uint8Array): MappedDocument {
   const counter = new PartCounter();
   const read = readRtf(bytes, counter);
@@ -43,7 +40,7 @@ export function mapRtfWithPictures(bytes: Uint8Array, onProgress?: OnDocumentPro
         const picture = changed.get(key);
         return picture === undefined ? [] : [{ start, end, replacement: Buffer.from(picture).toString("hex") }];
       });
-      // The same picture in another format, for old readers.
+      // The same picture for old readers.
       const twins = groupsOf(bytes, "nonshppict");
       const isTwin = (one: ByteRange): boolean => twins.some(({ start, end }) => one.start >= start && one.end <= end);
       const changes = [

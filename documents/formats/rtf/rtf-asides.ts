@@ -5,18 +5,16 @@ import { ASIDES, type AsideKind, INFO, NAMED, SHAPE_WORDS } from "./rtf-destinat
 import type { RtfWords } from "./rtf-words";
 
 export interface RtfAside extends AsideKind {
-  /** First word of the group. */
   readonly element: string;
   readonly words: RtfWords;
 }
 
-/** With the name from which they are made. */
 export interface RtfInitials {
   readonly of: string;
   readonly words: RtfWords;
 }
 
-/** Words of groups outside the body. Some name the next one. */
+/** Some groups name the next one. */
 export class RtfAsides {
   readonly all: RtfAside[] = [];
   readonly initials: RtfInitials[] = [];
@@ -29,7 +27,6 @@ export class RtfAsides {
     this.#parts = parts;
   }
 
-  /** Undefined if these words are not read separately. */
   kindOf(word: string, inInfo: boolean): AsideKind | undefined {
     if (inInfo && word in INFO) return INFO[word];
     if (word in ASIDES) return ASIDES[word];

@@ -31,7 +31,7 @@ const FIELD: AsideKind = { section: "fields", place: "formField" };
 const DATA: AsideKind = { section: "data", place: "property" };
 const AUTHOR: AsideKind = { section: "people", place: "property", label: "author" };
 
-/** Groups with words of users (RTF 1.9.1). */
+/** RTF 1.9.1. */
 export const ASIDES: Readonly<Record<string, AsideKind>> = {
   annotation: { section: "comments", place: "comment", counted: "comments" },
   atnauthor: AUTHOR,
@@ -67,7 +67,6 @@ export const LISTS: Readonly<Record<string, AsideKind>> = {
   userprops: { section: "properties", place: "property", counted: "properties" },
 };
 
-/** Properties of a shape with words, by name. */
 export const SHAPE_WORDS: Readonly<Record<string, AsideKind>> = {
   wzDescription: { section: "descriptions", place: "altText" },
   wzName: { section: "descriptions", place: "altText" },
@@ -96,7 +95,6 @@ export const HEADS = new Set(
 );
 /** Ignorable for old readers, but with words of the document. */
 export const KNOWN = new Set([
-  // LibreOffice marks its notes as ignorable.
   "footnote",
   "shpinst",
   "shptxt",
@@ -143,5 +141,4 @@ export const SIGNS: Readonly<Record<string, string>> = {
   "}": "}",
   "\\": "\\",
 };
-/** Never removed by edits. */
 export const OF_TABLES = new Set(["cell", "nestcell", "nestrow"]);

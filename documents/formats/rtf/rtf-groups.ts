@@ -3,7 +3,6 @@ import { RtfWords } from "./rtf-words";
 
 export type StoryName = "body" | "heads" | "notes" | "deletions";
 
-/** Destination of the words of a group. */
 export type Sink =
   | { readonly to: StoryName }
   | { readonly to: "aside"; readonly kind: AsideKind; readonly element: string; readonly words: RtfWords }
@@ -35,7 +34,6 @@ export const outermost = (): Group => ({
   isTwofold: false,
 });
 
-/** Inherits the state of the outer group. */
 export function groupWithin(outer: Group, start: number): Group {
   const { sink } = outer;
   const own: Sink =

@@ -7,7 +7,7 @@ interface PendingByte {
   readonly end: number;
 }
 
-/** Pending bytes decoded at once. A line of a megabyte is a picture or no text. */
+/** A line of a megabyte is a picture or no text. */
 const MOST_PENDING = 65_536;
 
 export class RtfLetters {
@@ -36,12 +36,11 @@ export class RtfLetters {
     return known;
   }
 
-  /** True if the bytes must be decoded now. */
   push(byte: PendingByte): boolean {
     return this.#pending.push(byte) >= MOST_PENDING;
   }
 
-  /** Decodes pending bytes together, because some code pages use two per letter. Returns true if they contain words. */
+  /** Some code pages use two bytes per letter. True if there are words. */
   flush(target: RtfWords | undefined, script: () => Script): boolean {
     const pending = this.#pending;
     if (pending.length === 0 || target === undefined) return false;

@@ -1,7 +1,6 @@
 import type { StoryName } from "./rtf-groups";
 import { RtfWords } from "./rtf-words";
 
-/** Words on the pages, and whether each story has started a line. */
 export class RtfStories {
   readonly #stories: Record<StoryName, RtfWords> = {
     body: new RtfWords(),
@@ -20,7 +19,6 @@ export class RtfStories {
     if (words !== undefined) this.#hasWords.set(words, true);
   }
 
-  /** Ends the line, even if it is empty. */
   newLine(words: RtfWords): void {
     words.say("\n");
     this.#hasWords.set(words, false);

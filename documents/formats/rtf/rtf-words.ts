@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Code page, and number of fallback characters after each `\u`. */
+/** Code page, and number of fallback characters after `\u`. */
 export interface Script {
   readonly page: number;
   readonly fallback: number;
@@ -14,10 +14,7 @@ export interface Script {
 
 const NOWHERE = -1;
 
-/**
- * Words with the position of each UTF-16 unit; inserted units have none. Compact, because each Russian letter takes
- * four characters.
- */
+/** Inserted units have no position. Compact, because each Russian letter takes four characters. */
 export class RtfWords {
   #text: string[] = [];
   #length = 0;
@@ -72,7 +69,6 @@ export class RtfWords {
     return this.slice(start, Math.max(start, text.trimEnd().length));
   }
 
-  /** Also removes empty lines at the end. */
   trimLines(): RtfWords {
     const trimmed = new RtfWords();
     let from = 0;
@@ -84,7 +80,6 @@ export class RtfWords {
     return trimmed.slice(0, trimmed.text.trimEnd().length);
   }
 
-  /** Byte ranges of the words between two units, with their encoding. */
   *ranges(from: number, to: number): Generator<ByteRange & { readonly script: Script }> {
     let open: (ByteRange & { readonly script: Script }) | undefined;
     for (let unit = from; unit < to; unit += 1) {

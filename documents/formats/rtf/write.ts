@@ -10,7 +10,7 @@ import { editsWithin, type RtfText } from "./compose-rtf";
 import type { RtfRead } from "./read-rtf";
 import type { RtfWords, Script } from "./rtf-words";
 
-/** Then searches hidden text and pictures for removed words. Embedded objects are dropped. */
+/** Then searches hidden text and pictures for removed words. */
 export function writeRtf(
   bytes: Uint8Array,
   read: RtfRead,
@@ -45,13 +45,12 @@ function editsOf(raw: string, words: RtfWords, edits: readonly Edit[]): RawEdit[
   });
 }
 
-/** A control word that ends here would continue with the replacement. */
+/** The replacement would continue a control word. */
 function delimiter(raw: string, at: number): string {
   const backslashes = /(\\+)[a-zA-Z]+(?:-?\d+)?$/.exec(raw.slice(Math.max(0, at - 60), at))?.[1]?.length ?? 0;
   return backslashes % 2 === 1 ? " " : "";
 }
 
-/** In the code page; other letters as Unicode with a fallback. */
 function spelled(words: string, { page, fallback }: Script): string {
   const encoding = decoderOfPage(page).encoding;
   return Array.from(words, (letter) => {

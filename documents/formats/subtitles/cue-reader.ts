@@ -13,12 +13,11 @@ export interface Line {
 const TAG = /<(\/?)([a-z]*)(?:\.([^<>\s]*)|[^<>\s.]*)(?:[ \t]+([^<>]*))?>|\{\\[^{}]*\}/gi;
 const TAGS = new Set(["i", "b", "u", "s", "c", "v", "lang", "ruby", "rt", "font"]);
 const TIME = /^<(?:\d+:)?\d\d:\d\d\.\d{3}>$/;
-/** Parts of a tag without personal data: language, colour, size. */
+/** Language, colour, size. */
 const NOTHING = /^(?:[a-z]{2,3}(?:-[\dA-Z]{2,8})*|(?:\s*(?:color|size)\s*=\s*["']?#?\w+["']?)*)\s*$/i;
 /** W3C WebVTT 1, 5. */
 const COLOUR = /^(?:bg_)?(?:white|lime|cyan|red|yellow|magenta|blue|black)$/;
 
-/** In order; names of styles last. */
 export class CueReader {
   readonly #source: string;
   readonly #isWeb: boolean;
@@ -62,7 +61,6 @@ export class CueReader {
     });
   }
 
-  /** Settings after the times may name a region. */
   #times(from: number, words: string): void {
     const { 0: times = words, groups: { settings = "" } = {} } = /^.*?-->\s*\S+(?<settings>.*)$/.exec(words) ?? {};
     this.#frame(from + times.length - settings.length);
@@ -121,7 +119,7 @@ export class CueReader {
     }
   }
 
-  /** The first occurrence of a name is read unless it is among the words; others follow it. */
+  /** The first occurrence is read unless it is among the words; others follow it. */
   #named(kind: NameKind, name: string, holder: Holder, read = (words: string): string => words): void {
     if (this.#names.has(kind, name)) return this.#names.follow(kind, name, { ...holder, read });
     this.#names.lead(kind, name, { ...holder, read });
@@ -132,7 +130,7 @@ export class CueReader {
     this.#last.push(() => this.#spaced(holder, spelling));
   }
 
-  /** Reads `anna_lee` with a space, but not placeholders. */
+  /** Except placeholders. */
   #spaced(holder: Holder, spelling: RegExp | undefined): void {
     const { from, to } = holder;
     const words = this.#source.slice(from, to);
@@ -151,7 +149,6 @@ export class CueReader {
 
   readonly #escape = (words: string): string => (this.#isWeb ? escapeText(oneLine(words)) : oneLine(words));
 
-  /** Speaker, then words. */
   #words(from: number, to: number): void {
     const holder: Holder = { from, to, escape: this.#escape };
     let hasWords = false;

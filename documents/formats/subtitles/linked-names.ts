@@ -2,11 +2,9 @@ import type { Holder } from "../../source/source-text";
 import { applied, type SourceEdit } from "../../source/source-text";
 import { firstWhere } from "../../../shared/sorted";
 
-/** Object that a name refers to. */
 export type NameKind = "voice" | "class" | "cue" | "region";
 
 interface LinkedPlace extends Pick<Holder, "from" | "to" | "escape"> {
-  /** Decodes the source. */
   readonly read: (source: string) => string;
 }
 
@@ -15,10 +13,7 @@ interface LinkedName {
   readonly follows: LinkedPlace[];
 }
 
-/**
- * Names that must be equal in two places, such as the voice of a cue and its style. One place is read; the others
- * follow its edits.
- */
+/** Names equal in two places, such as the voice of a cue and its style. One is read; the others follow its edits. */
 export class LinkedNames {
   readonly #names = new Map<string, LinkedName>();
 

@@ -9,7 +9,7 @@ import type { ReadDocumentFormat } from "../document-format";
 
 /**
  * SubRip and WebVTT: speaker before the words; names of styles and regions last. Writing keeps times, numbers, tags and
- * cues. Undefined if there are no cues.
+ * cues.
  */
 export function mapSubtitles(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);

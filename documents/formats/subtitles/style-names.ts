@@ -13,7 +13,6 @@ const TOKEN = new RegExp(
     String.raw`|\[\s*(?<attribute>[\w-]+)\s*[~|^$*]?=\s*(?<value>${IDENTIFIER})|(?<sign>[.#])(?<name>${IDENTIFIER})|[{}]`,
   "gu",
 );
-/** Length of the context before a string. */
 const NEAR = 200;
 
 /**
@@ -46,7 +45,6 @@ export function* styleNames(css: string, from: number): Generator<StyleName> {
 
 export const CSS_ESCAPE = /\\(?:([\da-f]{1,6})\s?|[^])/gi;
 
-/** Decodes a CSS string or identifier. */
 export const cssWords = (written: string): string =>
   written.replace(CSS_ESCAPE, (escape: string, hex: string | undefined) =>
     hex === undefined ? escape.slice(1) : letterOf(Number.parseInt(hex, 16)),

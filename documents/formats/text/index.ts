@@ -1,6 +1,5 @@
 import type { DocumentFormat } from "../document-format";
 
-/** Also for files of unknown formats that may be text. */
 export const text: DocumentFormat = {
   id: "text",
   kind: "text",

@@ -6,7 +6,7 @@ import { type Holder, SourceText } from "../../source/source-text";
 import { withLetters } from "../../text/encoded-text";
 import { quotedWords, readQuoted } from "./quoted-letters";
 
-/** Names in RFC 5545 and RFC 6350. Other names may be personal. */
+/** RFC 5545 and RFC 6350. Other names may be personal. */
 const NAMES = new Set(
   (
     "begin end vcard vcalendar vevent vtodo vjournal vfreebusy vtimezone valarm standard daylight version prodid calscale method " +
@@ -20,20 +20,19 @@ const NAMES = new Set(
   ).split(" "),
 );
 const OF_GRAMMAR = new Set(["begin", "end", "version", "calscale", "method"]);
-/** Programs reject events with other words in a date or time. */
+/** Programs reject other words in dates and times. */
 const OF_TIME = new Set(
   "dtstart dtend dtstamp due completed created last-modified recurrence-id rdate exdate bday anniversary rev".split(
     " ",
   ),
 );
 const TIME = /^(?:[\d-]{8,10}(?:T[\d:]{6,8}Z?)?,?)+$/;
-/** Written next to the words that hide a time. */
 const NO_TIME = "19700101T000000";
 const HIDDEN_TIME = new RegExp(`;X-HIDDEN="([^"]*)":${NO_TIME}$`);
 const LINE =
   /^((?:[\p{L}\p{N}-]+\.)?)([\p{L}\p{N}-]+)((?:;[^:;="]+(?:=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)?)*):/u;
 const PARAMETER = /;([^:;="]+)=?|"([^"]*)"|([^":;,]+)/g;
-/** With continuation lines; a quoted-printable line ends with a mark. */
+/** With continuation lines, also quoted-printable ones. */
 const LINES = new RegExp(
   String.raw`^[^:\r\n]*;(?:ENCODING=)?QUOTED-PRINTABLE\b[^:\r\n]*:(?:=\r?\n|\r?\n[ \t]|[^\r\n])*|(?:[^\r\n]|\r?\n[ \t])+`,
   "gim",
@@ -41,10 +40,7 @@ const LINES = new RegExp(
 const QUOTED = /;(?:ENCODING=)?QUOTED-PRINTABLE\b/i;
 const FOLD = /\r?\n[ \t]/g;
 
-/**
- * vCard (RFC 6350) and iCalendar (RFC 5545), unfolded and decoded, without names of properties and parameters.
- * Undefined if it is neither.
- */
+/** vCard (RFC 6350) and iCalendar (RFC 5545), without names of properties and parameters. */
 export function mapContentLines(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
   if (source === undefined || !/^\s*BEGIN:(?:VCARD|VCALENDAR)[ \t]*\r?\n/i.test(source.text)) return undefined;
@@ -132,7 +128,7 @@ class LineReader {
     }
   }
 
-  /** Stays valid when hidden. `from` to `to`: end of the line, written anew. */
+  /** `from` to `to`: end of the line, written anew. */
   #time(from: number, words: number, wordsTo: number, to: number): void {
     this.#stay(from);
     this.#kept = words;
@@ -192,7 +188,6 @@ const holderOf = (from: number, to: number): Holder => ({
   to,
   escape: (words) => words.replace(/\s*[\r\n]+\s*/g, " ").replaceAll('"', "'"),
 });
-/** The time, or the words and a substitute time. */
 function withTime(edited: string): string {
   const words = edited
     .replace(HIDDEN_TIME, ":$1")

@@ -13,7 +13,7 @@ const SIGNS = /=\r?\n|\r?\n[ \t]|=([\dA-F]{2})|\\[\\;,nN]|[^]/giu;
 /** vCard 2.1. */
 export function readQuoted(source: string, holder: Holder, charset: string, read: SourceText): void {
   let bytes: Byte[] = [];
-  /** A soft line break is removed with the next character. */
+  /** Soft line break. */
   let broken: number | undefined;
   const flush = (): void => {
     for (const { words, from, to } of lettersOf(bytes, charset)) read.spelled(words, from, to, holder);

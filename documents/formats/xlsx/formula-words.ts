@@ -33,7 +33,7 @@ export function readFormula(
   }
 }
 
-/** An inline list, `"Anna,Boris"`; false for other formulas. */
+/** `"Anna,Boris"`; false for other formulas. */
 export function readChoices(
   draft: PackageDraft,
   part: string,
@@ -55,7 +55,7 @@ const looseTokens = (formula: string): FormulaToken[] =>
     ...{ kind: "string" as const, start, end: start + text.length, text },
   }));
 
-/** A path or another workbook: a separate part in Excel, inline in other programs. */
+/** A path or another workbook: inline except in Excel. */
 const FILE = /[[\\/]/;
 
 function readSheets(draft: PackageDraft, part: string, sheets: TracedText, names: FormulaNames): void {

@@ -13,18 +13,18 @@ import { wordsBetween } from "./string-item";
 import { overlapping } from "../../../shared/sorted";
 
 export interface FormulaPlan {
-  /** Replaced by their values, by offset of the cell. */
+  /** Replaced by values, by cell offset. */
   readonly gone: ReadonlySet<number>;
-  /** Changed formulas, by offset of the cell. */
+  /** Changed, by cell offset. */
   readonly own: ReadonlyMap<number, string>;
-  /** Unchanged formulas with a part of a hidden word in the stored value. */
+  /** Unchanged, with a part of a hidden word in the value. */
   readonly stale: ReadonlySet<number>;
 }
 
 export interface FormulaContext {
   readonly source: string;
   readonly sheet: string;
-  /** Words removed from the value of the cell; undefined if it is not edited. */
+  /** Words removed from the cell's value. */
   readonly takenAt: (from: number) => readonly string[] | undefined;
   readonly takenIn: (group: FormulaGroup) => readonly string[];
   readonly shownAt: (from: number) => string;
@@ -34,9 +34,8 @@ export interface FormulaContext {
 }
 
 /**
- * A formula with hidden words is replaced by its value; without a stored value, its strings are edited. A formula with
- * an edited value is kept only if it returns cells with the same hidden words: recalculation then gives their
- * placeholders.
+ * A formula with hidden words is replaced by its value; without a value, its strings are edited. With an edited value
+ * it stays only if it returns cells with the same hidden words: recalculation then gives their placeholders.
  */
 export function planFormulas(groups: readonly FormulaGroup[], context: FormulaContext): FormulaPlan {
   const gone = new Set<number>();
@@ -87,7 +86,6 @@ function leavingOf(group: FormulaGroup, context: FormulaContext): readonly Formu
   });
 }
 
-/** In strings or numbers of the formula. */
 function hasHiddenWords(
   { element }: FormulaCell,
   tokens: readonly FormulaToken[] | undefined,

@@ -8,7 +8,6 @@ import { readChoices, readFormula } from "./formula-words";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 
-/** Attributes with words of users. */
 const ATTRIBUTES: Readonly<Record<string, Rule>> = {
   cNvPr: [["descr", "title", "name"], "descriptions", "altText"],
   hlinkClick: [["tooltip"], "links", "altText"],
@@ -41,7 +40,6 @@ const FORMULAS = new Set([
   "totalsRowFormula",
 ]);
 const HEADS = new Set(["oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter"]);
-/** Elements of joined words, with their section. */
 const BLOCKS: Readonly<Record<string, readonly [Section, Place]>> = {
   comment: ["comments", "comment"],
   threadedComment: ["comments", "comment"],
@@ -53,7 +51,7 @@ const WORDS = new Set(["t", "text", "v", "author"]);
 /** Codes in a header: `&P`, `&"Arial,Bold"`, `&12`. */
 const HEAD_CODE = /&(?:"[^"]*"|\d+|[A-Z+-])/gi;
 
-/** Words outside the cells. From `from` if the part is a sheet. */
+/** `from`: end of a sheet's cells. */
 export function readAsides(draft: PackageDraft, part: string, names: FormulaNames, from = 0, to?: number): void {
   const source = draft.source(part);
   if (source === undefined) return;
@@ -179,7 +177,7 @@ function readTableColumn(draft: PackageDraft, part: string, source: string, tag:
   if (name !== undefined && /[\p{L}\p{N}]/u.test(name.text)) draft.aside("fields", part, name, "cell");
 }
 
-/** `0 "of Anna"`: text of a number format, unless it is a unit. */
+/** `0 "of Anna"`, unless it is a unit. */
 function readNumberFormat(draft: PackageDraft, part: string, source: string, tag: Tag): void {
   const key = Object.keys(tag.attributes).find((name) => localName(name) === "formatCode");
   const code = key === undefined ? undefined : attributeText(source, tag, key);

@@ -6,7 +6,6 @@ import { itemText, type StringItem, wordsBetween } from "./string-item";
 
 export interface CellContext {
   readonly strings: SharedStrings | undefined;
-  /** By style; undefined for other formats. */
   readonly dates: readonly (DateFormat | undefined)[];
   readonly since1904: boolean;
 }
@@ -49,7 +48,6 @@ export function cellText(source: string, cell: RawCell, context: CellContext): s
   return /[\t\r\n]/.test(words) ? words.replace(/[\t\r\n]/g, " ") : words;
 }
 
-/** Undefined if it is not a shared string. */
 export function sharedIndex(source: string, cell: RawCell): number | undefined {
   const value = cell.type === "s" ? innerOf(source, cell, "v") : undefined;
   return value === undefined ? undefined : Number(source.slice(value.from, value.to));
@@ -87,7 +85,7 @@ function plainNumber(words: string): string {
   return words === "" || !Number.isFinite(value) || Math.abs(value) >= 1e21 ? words : String(value);
 }
 
-/** A comment or CDATA, which is not supported here. */
+/** Comment or CDATA, not supported here. */
 function hasAside(source: string, { inner, to }: RawCell): boolean {
   for (let at = source.indexOf("<", inner); at < to && at >= 0; at = source.indexOf("<", at + 1)) {
     if (source.charCodeAt(at + 1) === EXCLAMATION) return true;

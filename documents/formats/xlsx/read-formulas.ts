@@ -10,14 +10,14 @@ export interface FormulaCell {
 }
 
 export interface FormulaGroup {
-  /** As written in the first cell; undefined if missing. */
+  /** In the first cell; undefined if missing. */
   readonly formula: string | undefined;
   readonly cells: readonly FormulaCell[];
-  /** Cells of an array formula. Rows from 1, columns from 0. */
+  /** Array formula. Rows from 1, columns from 0. */
   readonly area: { readonly rows: readonly [number, number]; readonly columns: readonly [number, number] } | undefined;
 }
 
-/** ECMA-376 part 1, 18.3.1.40. In the order of first cells. */
+/** ECMA-376 part 1, 18.3.1.40. */
 export function readFormulas(source: string): FormulaGroup[] {
   if (!/<(?:[\w.-]+:)?f[\s/>]/.test(source)) return [];
   const groups: { formula: string | undefined; cells: FormulaCell[]; area: FormulaGroup["area"] }[] = [];

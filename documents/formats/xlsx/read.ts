@@ -16,10 +16,7 @@ import { readWorkbook, type Workbook } from "./workbook";
 import { withPackagePictures } from "../picture/package-pictures";
 import { withUniqueSheets } from "../../sheets/unique-sheets";
 
-/**
- * SpreadsheetML (ECMA-376 part 1, 18): each sheet as its name and a table with tabs, then words outside the cells.
- * Throws `DocumentFailure`.
- */
+/** SpreadsheetML (ECMA-376 part 1, 18): each sheet as its name and a table with tabs, then words outside the cells. */
 export function mapXlsx(bytes: Uint8Array): MappedDocument {
   const draft = new PackageDraft(bytes);
   const source = (part: string): string | undefined => draft.source(part);
@@ -56,7 +53,7 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
     for (const cell of formulas) lost.leaveOut("formulas", 1, cell);
     lost.leaveOut("formFields", lists);
     const raw = areFormulasLeft && ofCells.size > 0 ? withRecalculation(draft, workbook.part, ofCells) : ofCells;
-    // Lists the cells with formulas; Excel creates it again.
+    // Calculation chain; Excel creates it again.
     const chained =
       formulas.length > 0 && chain?.target !== undefined ? withoutChain(draft, chain, raw) : { raw, removed: [] };
     return { ...chained, notCarried: lost.parts.leftOut };
@@ -66,7 +63,7 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
   return { ...document, columns: sheets.columns };
 }
 
-/** Parts with words, by the type of their reference. */
+/** By reference type. */
 const ASIDES = new Set([
   "comments",
   "threadedComment",
@@ -119,11 +116,11 @@ function namesOf(
   return { sheets: new Set(sheets.map(({ name }) => name)), defined, columns };
 }
 
-/** Elements that follow `calcPr` (ECMA-376 part 1, 18.2.27). */
+/** After `calcPr` (ECMA-376 part 1, 18.2.27). */
 const BEHIND_CALCULATION =
   /<(?:[\w.-]+:)?(?:oleSize|customWorkbookViews|pivotCaches|smartTagPr|smartTagTypes|webPublishing|fileRecoveryPr|webPublishObjects|extLst)[\s/>]|<\/(?:[\w.-]+:)?workbook\s*>/;
 
-/** Stored values may be outdated, so programs recompute when they open the workbook. */
+/** Stored values may be outdated. */
 function withRecalculation(draft: PackageDraft, part: string, raw: Raw): Raw {
   const source = draft.source(part) ?? "";
   const known = /<(?:[\w.-]+:)?calcPr(?=[\s/>])/.exec(source);
@@ -141,7 +138,6 @@ function withRecalculation(draft: PackageDraft, part: string, raw: Raw): Raw {
 
 type Raw = ReturnType<SheetsText["edits"]>["raw"];
 
-/** Removes the calculation chain and its references. */
 function withoutChain(
   draft: PackageDraft,
   { target = "", part, tag }: Relationship,

@@ -3,7 +3,7 @@ import type { PackageDraft } from "../../package/package-draft";
 import { localName } from "../../xml/scan-xml";
 import type { Workbook } from "./workbook";
 
-/** Parts with copies of cells, and logs of changes by user; by the type of their reference. */
+/** Copies of cells and logs of changes, by reference type. */
 const COPIES = new Set([
   "pivotTable",
   "pivotCacheDefinition",
@@ -16,12 +16,10 @@ const COPIES = new Set([
   "revisionLog",
   "usernames",
 ]);
-/** Elements that refer to these parts. */
 const NAMING = new Set(["pivotCaches", "slicerList", "slicerCaches", "timelineRefs", "timelineCacheRefs"]);
 
 /**
- * Removes pivot tables, which contain a copy of their source cells, and keeps their own cells as values. Removes logs
- * of shared workbooks.
+ * Pivot tables contain a copy of their source cells; their own cells stay as values. Removes logs of shared workbooks.
  */
 export function removePivots(draft: PackageDraft, workbook: Workbook, relationships: readonly Relationship[]): void {
   const gone = relationships.filter(({ type, target }) => COPIES.has(type) && target !== undefined);

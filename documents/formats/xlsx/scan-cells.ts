@@ -5,10 +5,7 @@ import type { RawCell } from "../../sheets/cell";
 const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
 
-/**
- * ECMA-376 part 1, 18.3.1.4. Hand-written for speed, because sheets have millions of elements. Throws
- * `DocumentFailure`.
- */
+/** ECMA-376 part 1, 18.3.1.4. Hand-written for speed, because sheets have millions of elements. */
 export function* scanCells(source: string): Generator<RawCell> {
   const begin = /<(?:[\w.-]+:)?sheetData(?=[\s>])/.exec(source)?.index;
   let at = begin === undefined ? -1 : tagEnd(source, begin) + 1;
@@ -57,7 +54,7 @@ function tagEnd(source: string, from: number): number {
   return end;
 }
 
-/** Quick check; only unusual tags are examined in detail. */
+/** Quick check for usual tags. */
 function isWhole(source: string, from: number, end: number): boolean {
   if (
     source.charCodeAt(end - 1) === QUOTE &&
@@ -97,7 +94,7 @@ export function attribute(tag: string, name: string): string | undefined {
   return end < 0 ? undefined : tag.slice(at, end);
 }
 
-/** From 0, for a reference such as `AB12`. */
+/** From 0. */
 export function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at += 1) {

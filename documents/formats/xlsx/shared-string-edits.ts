@@ -10,12 +10,12 @@ interface Variant {
 }
 
 /**
- * If all cells of a string get the same text, the string is edited and keeps its formatting; other texts are added at
- * the end. Unused strings are emptied.
+ * A string is edited if all its cells get the same text, and keeps its formatting; other texts are added at the end.
+ * Unused strings are emptied.
  */
 export class SharedStringEdits {
   readonly #strings: SharedStrings;
-  /** Number of unedited cells per string. */
+  /** Unedited cells per string. */
   readonly #kept: Int32Array;
   readonly #variants = new Map<number, Map<string, Variant>>();
   readonly #added: string[] = [];

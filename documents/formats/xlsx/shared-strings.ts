@@ -9,9 +9,9 @@ export interface SharedStrings {
 
 const OPEN = /<((?:[\w.-]+:)?si)(?=[\s/>])[^>]*>/g;
 
-/** ECMA-376 part 1, 18.4.9. Throws `DocumentFailure`. */
+/** ECMA-376 part 1, 18.4.9. */
 export function readSharedStrings(source: string): SharedStrings {
-  // Text in comments or CDATA would not be read.
+  // Comments and CDATA would not be read.
   if (source.includes("<!")) throw damaged();
   const items: StringItem[] = [];
   const texts: string[] = [];

@@ -32,10 +32,10 @@ interface ReadSheet {
 
 export interface CellEdits {
   readonly raw: ReadonlyMap<string, readonly SourceEdit[]>;
-  /** Cells with values in place of formulas: `Sheet!B2`. */
+  /** Replaced by values: `Sheet!B2`. */
   readonly formulas: readonly string[];
   readonly areFormulasLeft: boolean;
-  /** Lists of choices that lost entries because they were too long. */
+  /** Lists of choices that lost entries. */
   readonly lists: number;
 }
 
@@ -48,7 +48,7 @@ export class SheetsText {
   readonly #context: CellContext;
   readonly #sheets: ReadSheet[] = [];
   readonly #uses: Int32Array;
-  /** Total length of all cells, in UTF-16 units. */
+  /** UTF-16 units. */
   #length = 0;
 
   constructor(workbook: Workbook, source: PartSource) {
@@ -63,7 +63,7 @@ export class SheetsText {
     this.#uses = new Int32Array(this.#context.strings?.items.length ?? 0);
   }
 
-  /** The name starts at `nameStart`, the table at the end of the text. Throws `DocumentFailure` (input_too_large). */
+  /** Name at `nameStart`, table at the end of the text. Throws `DocumentFailure` (input_too_large). */
   read(sheet: Sheet, nameStart: number, draft: PackageDraft, names: FormulaNames): string {
     const start = draft.length;
     const source = this.#source(sheet.part) ?? "";
@@ -87,7 +87,7 @@ export class SheetsText {
     return table.text;
   }
 
-  /** Cells with exactly these trimmed words. UTF-16 units of the full text. */
+  /** Trimmed words. UTF-16 units of the full text. */
   placesOf(wanted: ReadonlySet<string>): Map<string, number[]> {
     const places = new Map<string, number[]>();
     for (const { start, table } of this.#sheets) {
@@ -104,7 +104,7 @@ export class SheetsText {
     return places;
   }
 
-  /** Non-empty cells, by row. UTF-16 units of the full text. */
+  /** By row. UTF-16 units of the full text. */
   headerCells(rows: readonly HeaderRow[]): { start: number; end: number }[][] {
     return rows.map(({ part, row, columns: [first, last] }) => {
       const read = this.#sheets.find(({ sheet }) => sheet.part === part);
@@ -177,7 +177,6 @@ export class SheetsText {
 }
 
 function readFormulaOf(draft: PackageDraft, part: string, source: string, cell: RawCell, names: FormulaNames): void {
-  // A formula precedes the value.
   const formula = source.startsWith("<v>", cell.inner) ? undefined : innerOf(source, cell, "f");
   if (formula !== undefined) readFormula(draft, part, { source, ...formula }, names);
 }
@@ -189,7 +188,6 @@ function readAroundCells(draft: PackageDraft, part: string, source: string, name
   if (end > begin) readAsides(draft, part, names, end + "sheetData>".length, source.length);
 }
 
-/** Relative to the sheet. */
 function within({ start, end }: ReadSheet, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start <= end && edit.end >= start && (edit.start < end || edit.start === edit.end))

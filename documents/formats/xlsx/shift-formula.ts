@@ -5,10 +5,7 @@ import { columnOf } from "./scan-cells";
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_383;
 
-/**
- * Shifts relative references of a shared formula (ECMA-376 part 1, 18.3.1.40). Undefined if it is unreadable or a
- * reference leaves the sheet.
- */
+/** For shared formulas (ECMA-376 part 1, 18.3.1.40). Undefined if unreadable or a reference leaves the sheet. */
 export function shiftFormula(formula: string, rows: number, columns: number): string | undefined {
   const tokens = formulaTokens(formula, "excel");
   if (tokens === undefined) return undefined;
@@ -20,7 +17,7 @@ function shiftReference(reference: string, rows: number, columns: number): strin
   const corners = reference.split(":").map((corner) => {
     const [, fixedColumn = "", letters = "", fixedRow = "", digits = ""] =
       /^(\$?)([A-Za-z]*)(\$?)(\d*)$/.exec(corner) ?? [];
-    // In `$1:$5` the first dollar sign belongs to the row.
+    // Row reference, `$1:$5`.
     const isRow = letters === "";
     const column = isRow || fixedColumn !== "" ? letters : moveColumn(letters, columns);
     const row = digits === "" || (isRow ? fixedColumn : fixedRow) !== "" ? digits : moveRow(digits, rows);

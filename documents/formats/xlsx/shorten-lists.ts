@@ -2,11 +2,11 @@ import { escapeText } from "../../source/entities";
 import { applyRawEdits, type RawEdit } from "../../xml/raw-edits";
 import { wordsBetween } from "./string-item";
 
-/** Excel's limit for an inline list, in characters. */
+/** Excel's limit in characters. */
 const LONGEST = 255;
 const LIST = /<((?:[\w.-]+:)?(?:formula1|f))>(\s*"[^<]*"\s*)<\/\1>/g;
 
-/** Drops last entries of lists that became too long. */
+/** Drops last entries. */
 export function shortenLists(source: string, traced: readonly RawEdit[]): RawEdit[] {
   if (!source.includes("dataValidation")) return [];
   const begin = source.lastIndexOf("sheetData");

@@ -8,7 +8,7 @@ export interface StringItem {
   readonly to: number;
 }
 
-/** `_x000D_` for characters that XML forbids; an entity. */
+/** `_x000D_` for characters that XML forbids. */
 const SPELLED = /_x[\da-f]{4}_|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 const RUN = /<(\/?)((?:[\w.-]+:)?(t|rPh))(?=[\s/>])([^>]*)>/g;
 
@@ -58,7 +58,6 @@ export function itemEdits(source: string, item: StringItem, edits: readonly Edit
   return changes.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Preserves spaces at the ends. */
 const preserve = ({ from }: Pick<Run, "from">): SourceEdit => ({
   start: from - 1,
   end: from - 1,

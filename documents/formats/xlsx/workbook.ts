@@ -23,7 +23,6 @@ export interface Workbook {
 const TYPES = "[Content_Types].xml";
 const MAIN = /(?:spreadsheetml\.(?:sheet|template)|ms-excel\.(?:sheet|template|addin)\.macroEnabled)\.main\+xml$/;
 
-/** Throws `DocumentFailure`. */
 export function readWorkbook(source: PartSource): Workbook {
   const part = mainPart(source);
   const targets = part === undefined ? undefined : targetsOf(source, part);
@@ -37,7 +36,7 @@ export function readWorkbook(source: PartSource): Workbook {
     if (name !== "sheet") return;
     const id = Object.entries(tag.attributes).find(([key]) => localName(key) === "id" && key.includes(":"))?.[1];
     const target = targets.find((one) => one.id === id);
-    // Sheets of charts and of old macros have no cells.
+    // Sheets of charts and old macros.
     if (target === undefined || !/\/worksheet$/.test(target.type)) return;
     sheets.push({ name: tag.attributes["name"] ?? "", part: target.part, tag });
   });
@@ -61,7 +60,6 @@ interface Target {
   readonly part: string;
 }
 
-/** Within the package. */
 function targetsOf(source: PartSource, part: string): Target[] {
   const targets: Target[] = [];
   const rels = posix.join(posix.dirname(part), "_rels", `${posix.basename(part)}.rels`);
@@ -74,7 +72,6 @@ function targetsOf(source: PartSource, part: string): Target[] {
   return targets;
 }
 
-/** Date format by style. */
 function datesOf(styles: string | undefined): (DateFormat | undefined)[] {
   const codes = new Map<number, string>();
   const dates: (DateFormat | undefined)[] = [];

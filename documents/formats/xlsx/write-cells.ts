@@ -23,8 +23,7 @@ export interface CellsToWrite {
 }
 
 /**
- * Shared strings are edited in their part; other cells become strings, unless replaced by a number or date like the
- * original. Formulas follow the plan.
+ * Shared strings are edited in their part; other cells become strings, unless the replacement is a number or date too.
  */
 export function writeCells({ source, table, edited, context, strings, formulas, plan }: CellsToWrite): SourceEdit[] {
   const { text, cells } = table;
@@ -77,7 +76,7 @@ export function writeCells({ source, table, edited, context, strings, formulas, 
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
-/** A string cell with only the placeholder was a number: sums need the restored number. */
+/** A string of only a placeholder was a number: sums need the restored number. */
 
 function newCell(source: string, cell: RawCell, shown: string, edits: readonly Edit[], context: CellContext): string {
   const words = withEdits(shown, edits);
@@ -88,7 +87,6 @@ function newCell(source: string, cell: RawCell, shown: string, edits: readonly E
   return `${open.replace(/>$/, ' t="inlineStr">')}${element("is", text)}${close}`;
 }
 
-/** The formula is unchanged. */
 function newValue(source: string, cell: RawCell, words: string, context: CellContext): SourceEdit[] {
   const value = innerOf(source, cell, "v");
   if (value === undefined) return [];
@@ -110,7 +108,6 @@ export const numberOf = (
   return date ? readDate(words, date, since1904) : NUMBER.test(words) ? words : undefined;
 };
 
-/** Undefined if the words are neither number nor date. */
 function numericCell(source: string, cell: RawCell, words: string, context: CellContext): string | undefined {
   const value = numberOf(cell, words, context);
   if (value === undefined) return undefined;

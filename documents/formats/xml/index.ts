@@ -1,7 +1,7 @@
 import type { DocumentFormat, FileSample } from "../document-format";
 import { html } from "../html";
 
-/** Other programs' documents in one XML file. */
+/** Other programs' documents. */
 const FOREIGN = /<\?mso-application|<(?:pkg:package|w:wordDocument|office:document)\b/;
 
 const isXml = ({ head, extension }: FileSample): boolean =>

@@ -7,10 +7,7 @@ import { PartCounter } from "../../part-counter";
 import { decodeNamed, withXmlLetters } from "../../text/encoded-text";
 import type { ReadDocumentFormat, ReadText } from "../document-format";
 
-/**
- * Decodes letters (`&#1048;`). Words, attribute values, comments and element names can be edited. Undefined if it is
- * not text.
- */
+/** Words, attribute values, comments and element names can be edited. */
 export function mapXml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 200)).toString("latin1");
   const source = decodeSource(bytes, /<\?xml[^>]*encoding=["']([\w-]+)/i.exec(head)?.[1]);
@@ -102,7 +99,7 @@ function readWords(source: string, holder: Holder, read: SourceText): void {
   read.verbatim(at, holder.to, holder);
 }
 
-/** All occurrences of a name change together, so that tags match. */
+/** All occurrences change together, so that tags match. */
 class NamesOfElements {
   readonly #written = new Map<string, string>();
 

@@ -14,7 +14,6 @@ function rowsOf(width: number, height: number, longest: number): Uint8Array {
       black.fill(colour, y * width + x, y * width + Math.min(width, x + run));
       x += run;
     }
-    // Like the row above, except a few pixels.
     if (!isNew) black.copyWithin(y * width, (y - 1) * width, y * width);
     for (let change = 0; !isNew && change < 3; change += 1)
       black[y * width + Math.floor(random() * width)] = change % 2;

@@ -8,7 +8,7 @@ const VERTICAL = ["0000010", "000010", "010", "1", "011", "000011", "0000011"] a
 const MOST_SHIFT = 3;
 const END_OF_BLOCK = "000000000001000000000001";
 
-/** ITU-T T.6 (Group 4), first bit leftmost. `black`: one byte per pixel, 1 for black. */
+/** ITU-T T.6 (Group 4), first bit leftmost. `black`: 1 per black pixel. */
 export function encodeFax(black: Uint8Array, width: number, height: number): Buffer {
   const out = new Bits(black.length >> 4);
   let above: number[] = [width];
@@ -21,7 +21,7 @@ export function encodeFax(black: Uint8Array, width: number, height: number): Buf
   return out.bytes();
 }
 
-/** Colour changes from white, ending with the width. */
+/** From white, ending with the width. */
 function changesOf(row: Uint8Array): number[] {
   const changes: number[] = [];
   let colour = 0;

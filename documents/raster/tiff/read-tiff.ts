@@ -29,7 +29,6 @@ type Directory = ReturnType<typeof UTIF.decode>[number];
 /** Uncompressed, fax, LZW, JPEG, Deflate and PackBits. */
 const COMPRESSIONS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773]);
 const DEFLATE = new Set([8, 32946]);
-/** RGBA with 16 bits each. */
 const MOST_BITS = 64;
 const CMYK = 5;
 const PREMULTIPLIED = 1;
@@ -38,11 +37,10 @@ const OPACITY = 2;
 /** Description, maker, model, program, date, artist, computer, XMP, copyright, IPTC, EXIF, GPS. */
 const WORDS = [270, 271, 272, 305, 306, 315, 316, 700, 33432, 33723, 34665, 34853];
 
-/** Metadata in addition to pixels. */
 export const saysMore = (bytes: Uint8Array): boolean =>
   UTIF.decode(Uint8Array.from(bytes).buffer).some((page) => WORDS.some((tag) => page[`t${tag}`] !== undefined));
 
-/** Upright and on white. Throws `DocumentFailure`, as its `pixels` do. */
+/** Upright and on white. */
 export function openTiff(bytes: Uint8Array): OpenPicture {
   const buffer = Uint8Array.from(bytes).buffer;
   const pages = UTIF.decode(buffer).filter((page) => page[TAG.width] !== undefined);
@@ -77,7 +75,7 @@ function pixelsOf(buffer: ArrayBuffer, directory: Directory): Pixels {
   return upright(isTransparent ? onGround(pixels, 255) : pixels, first(page, TAG.orientation, 1));
 }
 
-/** Throws if the page is too large, truncated, or has an unknown compression. */
+/** Throws for unsupported pages. */
 function check(buffer: ArrayBuffer, page: Directory): void {
   const [width, height] = [first(page, TAG.width, 0), first(page, TAG.height, 0)];
   if (!(width >= 1 && height >= 1)) throw damaged();

@@ -2,13 +2,13 @@ import type { Corners } from "../../../shared/document/region";
 
 export type Point = readonly [x: number, y: number];
 
-/** Samples along the bars, and correlation of two rows of the same bars. */
+/** Samples, and correlation of two rows of the same bars. */
 const SAMPLES = 160;
 const ALIKE = 0.45;
-/** Damaged rows inside the bars. */
+/** Damaged rows. */
 const GAP = 4;
 
-/** All rows with the bars of the rows in `read`. `light`: brightness of a pixel. */
+/** `light`: brightness of a pixel. */
 export function barHeight(
   read: Corners,
   light: (x: number, y: number) => number,

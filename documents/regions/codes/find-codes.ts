@@ -5,9 +5,9 @@ import type { FoundRegion, RegionPicture } from "../../page/found-region";
 import { barHeight, type Point } from "./bar-height";
 import { isImpersonal } from "./impersonal-code";
 
-/** Maximum side of the searched picture in pixels. */
+/** Pixels. */
 const LONGEST = 3_000;
-/** Covered quiet zone, as a share of the shorter side. */
+/** Quiet zone, as a share of the shorter side. */
 const AROUND = 0.06;
 const OPTIONS: ReaderOptions = {
   tryHarder: true,
@@ -15,13 +15,13 @@ const OPTIONS: ReaderOptions = {
   tryInvert: true,
   tryDownscale: true,
   tryDenoise: true,
-  // A code with a wrong check digit is still a code.
+  // Includes wrong check digits.
   returnErrors: true,
   maxNumberOfSymbols: 64,
 };
-/** Two-dimensional formats. For bar codes the reader returns the lines it read, not the full height. */
+/** For bar codes the reader does not return the full height. */
 const SQUARES = /^(?:QRCode|MicroQRCode|RMQRCode|Aztec|DataMatrix|PDF417|MaxiCode)/;
-/** Undecoded codes, as a share of the longer side. Edges of cards and tables resemble a page-sized Data Matrix. */
+/** Share of the longer side. Edges of cards and tables resemble a page-sized Data Matrix. */
 const LEAST_UNREAD = 0.02;
 const MOST_UNREAD = 0.35;
 const BARS = /^(?:Code|EAN|UPC|ITF|Codabar|DataBar|ISBN|Telepen|Pharma|PZN|LaetusPharma|MSI|DXFilm)/;
@@ -33,7 +33,7 @@ export interface FoundCode extends FoundRegion {
 
 let prepared: Promise<unknown> | undefined;
 
-/** QR, Data Matrix, Aztec, PDF417 and bar codes at any angle, also undecodable ones. */
+/** At any angle, also undecodable ones. */
 export async function findCodes(picture: RegionPicture): Promise<readonly FoundCode[]> {
   prepared ??= prepareZXingModule({
     overrides: { wasmBinary: Uint8Array.from(bundledFile("codes")).buffer },
@@ -61,7 +61,7 @@ export async function findCodes(picture: RegionPicture): Promise<readonly FoundC
   return found;
 }
 
-/** Undecodable bars and small squares may be letters or rules of a table. */
+/** Undecodable bars and small squares may be letters or rules. */
 export function isLikely(
   { isValid, format, position }: Pick<ReadResult, "isValid" | "format" | "position">,
   longest: number,
@@ -105,7 +105,7 @@ function isInside(corners: Corners, x: number, y: number): boolean {
   return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
 }
 
-/** On white, reduced by `factor` against noise. */
+/** Reduced by `factor` against noise. */
 function greyPixels({ width, height, rgba }: RegionPicture, factor: number) {
   const by = Math.max(1, Math.ceil(Math.max(width, height) / LONGEST)) * factor;
   const [toWidth, toHeight] = [Math.max(1, Math.floor(width / by)), Math.max(1, Math.floor(height / by))];

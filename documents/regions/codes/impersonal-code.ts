@@ -1,4 +1,4 @@
-/** Their digits identify goods. */
+/** Digits identify goods. */
 const ARTICLES = new Set([
   "EANUPC",
   "EAN13",

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { DocumentFailure, failureOf } from "../../document-failure";
 
 export interface ModelFace {
-  /** 0 to 1. */
   readonly score: number;
   readonly x: number;
   readonly y: number;
@@ -13,24 +12,24 @@ export interface ModelFace {
   readonly angle: number;
 }
 
-/** Input: a square of `FACE_INPUT` pixels as planes of red, green and blue, 0 to 255. */
+/** Planes of red, green and blue, 0 to 255. */
 export type FaceModel = (planes: Float32Array<ArrayBuffer>) => Promise<readonly ModelFace[]>;
 
 /** Pixels. */
 export const FACE_INPUT = 192;
-/** One anchor per cell of a grid (MediaPipe, `face_detection_full_range`). */
+/** One anchor per cell (MediaPipe, `face_detection_full_range`). */
 const CELLS = 48;
 const CELL = FACE_INPUT / CELLS;
-/** Box (x, y, width, height), then x and y of six points starting with the eyes. */
+/** Box (x, y, width, height), then six points starting with the eyes. */
 const NUMBERS = 16;
 const LEAST_SCORE = 0.3;
 
-/** Outside the archive of an installed application, or in the root of a checkout. */
+/** Outside the archive of an installed application, or in a checkout. */
 const PATHS = ["../../../models/faces/", "../../../../models/faces/", "../../models/faces/"];
 
 let loading: Promise<FaceModel> | undefined;
 
-/** Once per process. Rejects with `DocumentFailure` if weights or ONNX Runtime are missing or damaged. */
+/** Once per process. Rejects if weights or ONNX Runtime are missing or damaged. */
 export function loadFaceModel(): Promise<FaceModel> {
   loading ??= load().catch((error: unknown) => {
     throw failureOf(error);

@@ -14,7 +14,6 @@ const wordAt = (box: RecognizedWord["box"]): RecognizedWord => ({
   ...{ line: 1, isNewParagraph: false },
 });
 
-/** The corners are clockwise. */
 function holds({ corners }: FoundRegion, x: number, y: number): boolean {
   return corners.every(([fromX, fromY], index) => {
     const [toX, toY] = corners[(index + 1) % 4] ?? [fromX, fromY];

@@ -4,18 +4,18 @@ import { Pyramid, type Square } from "./pyramid";
 import { withoutWords } from "./without-words";
 import { FACE_INPUT, type FaceModel, loadFaceModel, type ModelFace } from "./face-model";
 
-/** Sides of searched squares, as shares of the picture's longer side. */
+/** Shares of the picture's longer side. */
 const SIDES = [1.4, 1, 0.7, 0.5, 0.33, 0.22];
-/** Distance of their centres, in sides. */
+/** Sides between centres. */
 const STEP = 0.7;
-/** Minimum contrast of a face (standard deviation of brightness). */
+/** Standard deviation of brightness. */
 const LEAST_CONTRAST = 14;
-/** Minimum score for a second look. */
+/** For a second look. */
 const POSSIBLE = 0.4;
 const MOST = 24;
-/** Minimum mean score of the two best second looks. */
+/** Mean of the two best second looks. */
 const CERTAIN = 0.68;
-/** Side of the square in widths of the face, and softness. */
+/** Side in widths of the face, and softness. */
 const CLOSER = [
   [8, 0],
   [5, 0],
@@ -23,16 +23,16 @@ const CLOSER = [
   [8, 1],
   [5, 1],
 ] as const;
-/** Nearer faces are the same; distance of centres in widths of the larger. */
+/** Nearer faces are the same; in widths of the larger. */
 const SAME = 0.6;
-/** Margins around eyes, nose and mouth for hair, chin and ears, in box sides. */
+/** Box sides around eyes, nose and mouth. */
 const ABOVE = 0.55;
 const BELOW = 0.3;
 const ASIDE = 0.3;
 
 interface Face extends Square {
   readonly score: number;
-  /** Angle of the square, more reliable in noise than the angle of the eyes. */
+  /** More reliable in noise than the angle of the eyes. */
   readonly turn: number;
 }
 
@@ -59,7 +59,6 @@ export async function findFaces(picture: RegionPicture, model?: FaceModel): Prom
   return distinct(certain).map((face) => ({ kind: "face", corners: cornersOf(face) }));
 }
 
-/** In other sizes and upright. */
 async function lookCloser(pyramid: Pyramid, detect: FaceModel, face: Face): Promise<Face | undefined> {
   let best: Face | undefined;
   let certainty = CERTAIN;
@@ -78,7 +77,6 @@ async function lookCloser(pyramid: Pyramid, detect: FaceModel, face: Face): Prom
   return best;
 }
 
-/** Overlapping squares that cover the picture, for each size. */
 function squaresOf({ width, height }: RegionPicture): Square[] {
   return SIDES.flatMap((fraction) => {
     const side = Math.max(width, height) * fraction;
@@ -111,7 +109,6 @@ function placed({ score, x, y, width, height, angle }: ModelFace, square: Square
   };
 }
 
-/** The most certain of overlapping faces. */
 function distinct(faces: readonly Face[]): Face[] {
   const kept: Face[] = [];
   for (const face of [...faces].sort((one, other) => other.score - one.score)) {

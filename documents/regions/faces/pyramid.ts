@@ -19,7 +19,7 @@ const FINEST = 2_000;
 const COARSEST = 120;
 const WHITE = 255;
 
-/** Several sizes, so that each sample is the mean of its surroundings. */
+/** Each sample is the mean of its surroundings. */
 export class Pyramid {
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ export class Pyramid {
     this.#scale = factor;
   }
 
-  /** Three planes (red, green, blue), 0 to 255; white outside. `softness`: doublings of the averaged area. */
+  /** Planes of red, green, blue, 0 to 255; white outside. `softness`: doublings of the averaged area. */
   sample({ x, y, side, angle }: Square, size: number, softness = 0): Float32Array<ArrayBuffer> {
     const step = side / size;
     const depth = Math.max(0, Math.min(this.#levels.length - 1, Math.round(Math.log2(step / this.#scale)) + softness));
@@ -69,7 +69,7 @@ export class Pyramid {
   }
 }
 
-/** On white, the mean of `factor` by `factor` pixels. */
+/** On white. */
 function reduced({ width, height, rgba }: Pixels, factor: number): Level {
   const [toWidth, toHeight] = [Math.max(1, Math.floor(width / factor)), Math.max(1, Math.floor(height / factor))];
   const rgb = new Uint8Array(toWidth * toHeight * 3);

@@ -5,10 +5,9 @@ import type { Pixels } from "../../raster/pixels";
 const SURE = 85;
 /** Share of a word's height. */
 const MARGIN = 0.3;
-/** Higher boxes are not print: share of the picture's longer side, 9 mm of a sheet. */
+/** Share of the picture's longer side, 9 mm of a sheet; higher boxes are not print. */
 const HIGHEST = 0.03;
 
-/** Covers level, certain words with paper. */
 export function withoutWords({ width, height, rgba, words }: RegionPicture): Pixels {
   const sure = words.filter(
     ({ text, confidence, corners }) => confidence >= SURE && corners === undefined && /[\p{L}\p{N}]{2}/u.test(text),

@@ -5,12 +5,11 @@ export interface Evidence {
   readonly weight: number;
 }
 
-/** Minimum sum of weights. */
+/** Sum of weights. */
 const ENOUGH = 3;
 
 const TITLES =
   /паспорт|passport|удостоверение личности|identity card|personalausweis|carte d.identit|водительское удостоверение|driving licen|driver.{0,3}licen|вид на жительство|residence permit|свидетельство о рождении|birth certificate|national id/u;
-/** An identity document has several of these fields. */
 const FIELDS = [
   /дата рожд|date of birth|geburtsdatum|date de naissance|\bdob\b/u,
   /место рожд|place of birth|geburtsort|lieu de naissance/u,
@@ -23,14 +22,13 @@ const FIELDS = [
   /срок действия|date of expiry|expires|date of issue|дата выдачи/u,
   /(?:^|\s)серия|passport no|document no|card no|licen[cs]e no/u,
 ] as const;
-/** Aspect ratio of a card (ISO/IEC 7810 ID-1: 85.6 by 53.98 mm), and its tolerance. */
+/** ISO/IEC 7810 ID-1: 85.6 by 53.98 mm, and tolerance. */
 const CARD = 1.586;
 const CARD_TOLERANCE = 0.08;
 /** Contracts, applications and lists have more words. */
 const FEW_WORDS = 70;
 const MANY_WORDS = 160;
 
-/** Regions, words and shape of a page. */
 function identityEvidence(picture: RegionPicture, regions: readonly FoundRegion[]): Evidence[] {
   const { words, width, height } = picture;
   const text = words
@@ -49,7 +47,7 @@ function identityEvidence(picture: RegionPicture, regions: readonly FoundRegion[
     3,
     regions.some(({ kind }) => kind === "mrz"),
   );
-  // One face, or two with a small copy, are of the holder; more are a group.
+  // More faces are a group.
   add("face", 1.5, faces === 1 || faces === 2);
   add("title", 1.5, TITLES.test(text));
   add("fields", Math.min(2, fields * 0.5));
@@ -59,7 +57,7 @@ function identityEvidence(picture: RegionPicture, regions: readonly FoundRegion[
   return evidence;
 }
 
-/** Only a machine-readable zone is sufficient alone: contracts name passports, and articles show faces. */
+/** Only a machine-readable zone is sufficient: contracts name passports, and articles show faces. */
 export function isIdentityDocument(picture: RegionPicture, regions: readonly FoundRegion[]): boolean {
   return identityEvidence(picture, regions).reduce((sum, { weight }) => sum + weight, 0) >= ENOUGH;
 }

@@ -6,9 +6,8 @@ const LEAST = 24;
 const MOST = 52;
 /** Share of capital letters, digits and fillers. */
 const PURE = 0.8;
-/** Fillers as recognized. */
 const FILLER = /[<‹«>›»]/gu;
-/** Maximum distance to the next line, in line heights. */
+/** Line heights. */
 const NEXT = 3.2;
 const MARGIN = 0.6;
 
@@ -17,7 +16,6 @@ interface Line {
   readonly box: readonly [number, number, number, number];
 }
 
-/** Zones of passports and identity cards. */
 export function findMachineReadableZones({ width, height, words }: RegionPicture): FoundRegion[] {
   const lines = linesOf(words).filter(({ text }) => isZoneLine(text));
   const zones: Line[][] = [];
@@ -32,7 +30,7 @@ export function findMachineReadableZones({ width, height, words }: RegionPicture
       const [left, top, right, bottom] = around(zone.map(({ box }) => box));
       const isUpright = right - left >= bottom - top;
       const lineHeight = (isUpright ? bottom - top : right - left) / zone.length;
-      // Unread characters are at line ends, and a line may be missing.
+      // A line may be missing.
       const [along, across] = [
         (isUpright ? right - left : bottom - top) * 0.06,
         lineHeight * (zone.length > 1 ? MARGIN : 1.8),
@@ -66,7 +64,7 @@ function linesOf(words: readonly RecognizedWord[]): Line[] {
   }));
 }
 
-/** Also without trailing fillers: `P<GBRQUILL<<THEODORA<<<<`. */
+/** Also without trailing fillers. */
 function isZoneLine(text: string): boolean {
   if (text.length < LEAST || text.length > MOST) return false;
   const zone = text.match(/[A-ZА-Я0-9<‹«>›»]/gu)?.length ?? 0;

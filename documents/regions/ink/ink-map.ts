@@ -5,19 +5,17 @@ export interface InkMap {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** 1: ink of any colour. */
   readonly ink: Uint8Array;
-  /** 1: ink of a strong colour. */
   readonly coloured: Uint8Array;
 }
 
 /** About 100 dpi of a sheet. */
 const LONGEST = 1_200;
-/** Side of tiles for measuring paper, in pixels of the map. */
+/** Pixels of the map. */
 const TILE = 24;
-/** Maximum brightness of ink relative to paper. */
+/** Brightness relative to paper. */
 const DARK = 0.76;
-/** Minimum difference of channels in coloured ink. */
+/** Difference of channels. */
 const CHROMA = 45;
 
 export function inkMap(picture: Pixels): InkMap {

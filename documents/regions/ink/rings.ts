@@ -6,19 +6,18 @@ export interface Ring {
   readonly radius: number;
 }
 
-/** Further reduction of the map. */
 const REDUCED = 2;
 /** Share of the map's longer side: 45 mm of a sheet. */
 const MOST_RADIUS = 0.15;
-/** Sectors of a circle, and how many must show the line. */
+/** Sectors, and how many must show the line. */
 const SECTORS = 64;
 const SHOWN = 0.72;
-/** Share of sectors with paper on both sides of the line. */
+/** Share of sectors with paper on both sides. */
 const CLEAR = 0.5;
 const MOST_RINGS = 8;
 
 /**
- * Nearly complete circles with paper on at least one side, as in stamps. `leastRadius`: share of the longer side. Small
+ * Nearly complete circles with paper on at least one side, as in stamps. `leastRadius`: share of the longer side; small
  * circles appear in print by chance.
  */
 export function findRings({ width, height }: InkMap, among: Uint8Array, leastRadius: number): Ring[] {
@@ -107,7 +106,7 @@ function softened(mask: Uint8Array, width: number, height: number): Uint8Array {
   return soft;
 }
 
-/** Share of sectors with a visible line; 0 if most lies within ink. */
+/** 0 if most lies within ink. */
 function shownSectors({ width, height, mask }: Small, x: number, y: number, radius: number): number {
   let [shown, clear] = [0, 0];
   const isInk = (turn: number, far: number): boolean => {

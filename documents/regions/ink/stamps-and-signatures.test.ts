@@ -4,7 +4,6 @@ import type { Pixels } from "../../raster/pixels";
 import { greySheet, noisySheet, printedSheet, seededRandom, Sheet, turnedSheet } from "../../testing/sheet.fixtures";
 import { findStampsAndSignatures } from "./stamps-and-signatures";
 
-/** Kinds and centres. */
 function found(pixels: Pixels): { kind: RegionKind; x: number; y: number }[] {
   return findStampsAndSignatures({ ...pixels, words: [] }, []).map(({ kind, corners }) => ({
     kind,

@@ -7,26 +7,25 @@ import { directionsOf, frameShare } from "./stroke-shape";
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Shares of the longer side of the page. 0.01: 3 mm of a sheet. */
+/** Shares of the page's longer side. 0.01: 3 mm of a sheet. */
 const STAMP = { shorter: 0.024, longer: 0.36 };
-/** Minimum radius of a round stamp: 8 mm of a sheet in coloured ink, 13 mm in grey. */
+/** 8 mm of a sheet in coloured ink, 13 mm in grey. */
 const COLOURED_RADIUS = 0.026;
 const GREY_RADIUS = 0.043;
 const SIGNATURE = { height: 0.018, width: 0.034, longer: 0.4 };
-/** Share of ink in a box; more is a picture or a heavy letter. */
+/** More is a picture or a heavy letter. */
 const MOST_STAMP_INK = 0.6;
 const MOST_SIGNATURE_INK = 0.3;
-/** Share of a frame's ink along its edges. */
+/** Share of ink along the edges. */
 const FRAME = 0.55;
-/** Strokes have many directions; lines, frames and tables two. 0 to 1. */
+/** Lines, frames and tables have two. 0 to 1. */
 const MANY_DIRECTIONS = 0.6;
-/** Height of a signature relative to letters. */
+/** Relative to letters. */
 const HIGHER = 1.7;
-/** Maximum gap between strokes, in pixels of the map. */
+/** Pixels of the map. */
 const TOGETHER = 7;
 const SURE_WORD = 80;
 
-/** `others`: regions already found. */
 export function findStampsAndSignatures(picture: RegionPicture, others: readonly FoundRegion[]): FoundRegion[] {
   const map = inkMap(picture);
   const longest = Math.max(map.width, map.height);
@@ -55,7 +54,7 @@ export function findStampsAndSignatures(picture: RegionPicture, others: readonly
   return [...stamps.map((box) => region("stamp", box)), ...signatures.map((box) => region("signature", box))];
 }
 
-/** Frames with content: of coloured ink, or tilted. */
+/** Coloured or tilted, with content. */
 function framesOf({ width, height, ink, coloured }: InkMap, longest: number): Box[] {
   const frames: Box[] = [];
   for (const mask of [coloured, ink]) {
@@ -71,7 +70,6 @@ function framesOf({ width, height, ink, coloured }: InkMap, longest: number): Bo
   return frames;
 }
 
-/** Handwritten strokes. */
 function strokesOf(map: InkMap, longest: number, letters: number, words: readonly Box[]): Box[] {
   const { width, height, ink } = map;
   const found: Box[] = [];
@@ -90,7 +88,7 @@ function strokesOf(map: InkMap, longest: number, letters: number, words: readonl
   return joined(found, map).map((box) => grown(box, 0.08));
 }
 
-/** Merges touching boxes and adds small strokes around them that are not words. */
+/** Adds small strokes that are not words. */
 function joined(boxes: readonly Box[], { width, height }: InkMap): Box[] {
   const mask = new Uint8Array(width * height);
   for (const [left, top, right, bottom] of boxes) {

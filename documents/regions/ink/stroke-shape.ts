@@ -1,11 +1,11 @@
-/** Frame angles up to 45 degrees, in radians. */
+/** Up to 45 degrees. */
 const STEPS = 46;
-/** Direction bins in half a turn. */
+/** In half a turn. */
 const BINS = 12;
-/** Distance in pixels for measuring a direction. */
+/** Pixels. */
 const REACH = 3;
 
-/** Share of pixels along the edges of the smallest rectangle, and its tilt in radians. */
+/** Pixels along the edges of the smallest rectangle, and its tilt in radians. */
 export function frameShare(
   pixels: readonly number[],
   width: number,
@@ -34,12 +34,11 @@ export function frameShare(
   return best;
 }
 
-/** Entropy of stroke directions, from 0 (one) to 1 (uniform). */
+/** Entropy, from 0 (one direction) to 1 (uniform). */
 export function directionsOf(pixels: readonly number[], width: number): number {
   const mask = new Set(pixels);
   const bins = new Float64Array(BINS);
   for (const at of pixels) {
-    // The direction in which the stroke continues furthest.
     let [best, most] = [-1, 0];
     for (let bin = 0; bin < BINS; bin += 1) {
       const turn = (bin / BINS) * Math.PI;

@@ -5,20 +5,19 @@ import { isArray, isDict, PdfName, type PdfValue, PdfWord, SyntaxReader } from "
 
 export type FontsByName = (name: string) => readonly FontDecoder[];
 
-/** Smaller movements are kerning. Thousandths of the font size. */
+/** Thousandths of the font size; less is kerning. */
 const KERNING = 180;
-/** Operators that move to another place. */
 const MOVES = new Set(["Td", "TD", "T*", "Tm", "BT", "ET", "cm", "Do", "Q"]);
 const SHOWS = new Set(["Tj", "TJ", "'", '"']);
 const BROKEN_LINE = new RegExp(`[-\\u00ad\\u2010](?:${JOINT}|\\n)+(?=\\p{Ll})`, "gu");
 const NO_FONT: FontDecoder = () => "";
 
 /**
- * Strings of a content stream (ISO 32000-2, 9.4.3) by the fonts of the stream and in each plain encoding. A `JOINT`
- * joins strings without a movement between them.
+ * Reads strings (ISO 32000-2, 9.4.3) by the stream's fonts and in each plain encoding. A `JOINT` joins strings without
+ * a movement between them.
  */
 export function contentTexts(latin: string, fontsByName: FontsByName): Set<string> {
-  // Large drawings contain only numbers.
+  // Only numbers.
   if (!/[(<%]/.test(latin)) return new Set();
   const strings = new StringReadings();
   let fonts: readonly FontDecoder[] = [];
@@ -58,7 +57,6 @@ export function* stringsIn(value: PdfValue): Generator<Buffer> {
   else if (isDict(value)) for (const item of value.values()) yield* stringsIn(item);
 }
 
-/** Includes dictionary keys. */
 export function* namesIn(value: PdfValue): Generator<string> {
   if (value instanceof PdfName) yield value.name;
   else if (isArray(value)) for (const item of value) yield* namesIn(item);
@@ -70,7 +68,6 @@ export function* namesIn(value: PdfValue): Generator<string> {
   }
 }
 
-/** Skips the data of an inline image. */
 function skipImage(latin: string, reader: SyntaxReader): void {
   const end = /[\s]EI(?=[\s]|$)/g;
   end.lastIndex = reader.at;

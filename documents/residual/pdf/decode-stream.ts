@@ -16,7 +16,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   RL: fromRuns,
 };
 
-/** Removes filters (ISO 32000-2, 7.4), except those of pictures. */
+/** ISO 32000-2, 7.4, without filters of pictures. */
 export function decodeStream(data: Uint8Array, dict: PdfDict): Uint8Array {
   const filter = dict.get("Filter") ?? dict.get("F");
   const parameters = listOf(dict.get("DecodeParms") ?? dict.get("DP"));

@@ -4,14 +4,13 @@ import { type PdfDict, PdfName } from "./parse-syntax";
 import { isNamed, type PdfObjects } from "./read-objects";
 import { unicodeMapOf } from "./unicode-map";
 
-/** Codes of a displayed string to text. */
 export type FontDecoder = (codes: Buffer) => string;
 
-/** Unknown glyph, neither letter nor space. */
+/** Neither letter nor space. */
 const UNKNOWN = "\ufffc";
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
-/** By Unicode map, glyph names (also Type 3), or embedded file. Undefined without these. */
+/** By Unicode map, glyph names (also Type 3), or embedded file. */
 export function fontDecoder(objects: PdfObjects, font: PdfDict): FontDecoder | undefined {
   const map = objects.stream(font.get("ToUnicode"))?.data;
   const unicode = map === undefined ? undefined : unicodeMapOf(map);
@@ -34,7 +33,6 @@ function decoderFor(texts: ReadonlyMap<number, string>, width: number, isComposi
   };
 }
 
-/** Named codes of a single-byte font. */
 function lettersOfSimple(objects: PdfObjects, font: PdfDict): Map<number, string> {
   const letters = new Map<number, string>();
   let code = 0;

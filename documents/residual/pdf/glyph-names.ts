@@ -1,4 +1,4 @@
-/** Marks in the Adobe Glyph List, after a letter: `eacute`. */
+/** Adobe Glyph List: `eacute`. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: "\u0301",
   grave: "\u0300",
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ";
 const [CAPITALS, SMALL] = [10_017, 10_065];
 
-/** Undefined for meaningless names such as `g12`. */
+/** Undefined for names such as `g12`. */
 export function textOfGlyph(name: string): string | undefined {
   const [plain = ""] = name.split(".", 1);
   const known = WORDS[plain];

@@ -28,7 +28,6 @@ const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b
 /** From latin1 text. Never throws; skips invalid characters. */
 export class SyntaxReader {
   readonly #text: string;
-  /** Without the percent sign. */
   readonly #onComment: ((comment: Buffer) => void) | undefined;
   at: number;
 
@@ -89,7 +88,6 @@ export class SyntaxReader {
     return Buffer.from(words, "latin1");
   }
 
-  /** Moves to the last character of the escape. */
   #escaped(): string {
     const octal = /^[0-7]{1,3}/.exec(this.#text.slice(this.at + 1, this.at + 4))?.[0];
     if (octal !== undefined) {

@@ -9,7 +9,7 @@ export interface OtherStream {
   readonly kind: "metadata" | "picture" | "file";
 }
 
-/** Fonts of the same name that are tried if the page of a stream is unknown. */
+/** Tried if the page of a stream is unknown. */
 const MOST_FONTS = 8;
 const MOST_PARENTS = 50;
 const FONT_FILES = ["FontFile", "FontFile2", "FontFile3"];
@@ -28,7 +28,6 @@ export class PdfContent {
     this.#objects = new PdfObjects(bytes);
   }
 
-  /** Strings of objects, then of each page and drawing. */
   *texts(): Generator<string> {
     yield* this.#plainTexts();
     for (const { value } of this.#objects.all) {
@@ -73,7 +72,7 @@ export class PdfContent {
     }
   }
 
-  /** In plain encodings: metadata, annotations, fields, bookmarks; comments and trailers. */
+  /** Metadata, annotations, fields, bookmarks; comments and trailers. */
   *#plainTexts(): Generator<string> {
     const strings = new StringReadings();
     for (const { value } of this.#objects.all) for (const bytes of stringsIn(value)) strings.apart(bytes);
@@ -87,14 +86,14 @@ export class PdfContent {
     yield* contentTexts(latin, this.#fontsIn(resources));
   }
 
-  /** Forms, patterns, glyphs; also character maps and object streams, with the same syntax. */
+  /** Also character maps and object streams, with the same syntax. */
   #isDrawing({ value, number, data }: PdfObject): boolean {
     if (!isDict(value) || data === undefined) return false;
     if (isNamed(value.get("Subtype"), "Form") || isNamed(value.get("Type"), "ObjStm", "CMap")) return true;
     return value.has("PatternType") || value.has("FunctionType") || this.#drawings.has(number);
   }
 
-  /** Stream numbers of page contents, Type 3 glyphs and character maps. */
+  /** Page contents, Type 3 glyphs and character maps. */
   get #drawings(): ReadonlySet<number> {
     this.#known ??= new Set(this.#findDrawings());
     return this.#known;
@@ -111,7 +110,7 @@ export class PdfContent {
     }
   }
 
-  /** Own resources, or those of the nearest parent. */
+  /** Own, or of the nearest parent. */
   #resourcesOf(page: PdfDict): Resources {
     let node: PdfDict | undefined = page;
     for (let depth = 0; node !== undefined && depth < MOST_PARENTS; depth += 1) {

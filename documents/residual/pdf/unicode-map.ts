@@ -1,7 +1,6 @@
 import { PdfWord, type PdfValue, SyntaxReader } from "./parse-syntax";
 
 export interface UnicodeMap {
-  /** Bytes of a code. */
   readonly width: number;
   readonly texts: ReadonlyMap<number, string>;
 }
@@ -9,7 +8,7 @@ export interface UnicodeMap {
 /** More codes are not a font. */
 const MOST_CODES = 70_000;
 
-/** Codes to text (ISO 32000-2, 9.10.3). `data`: PostScript without filters. */
+/** ISO 32000-2, 9.10.3. `data`: PostScript without filters. */
 export function unicodeMapOf(data: Uint8Array): UnicodeMap {
   const reader = new SyntaxReader(Buffer.from(data).toString("latin1"));
   const texts = new Map<number, string>();

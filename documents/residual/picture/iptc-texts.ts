@@ -1,4 +1,4 @@
-/** IPTC with or without Photoshop resources (IPTC-IIM 4.2, chapter 3): a mark, a number, a length, a text. */
+/** IPTC-IIM 4.2, chapter 3, with or without Photoshop resources: mark, number, length, text. */
 export function* iptcTexts(data: Buffer): Generator<Buffer> {
   const MARK = 0x1c;
   const values: Buffer[] = [];
@@ -9,6 +9,6 @@ export function* iptcTexts(data: Buffer): Generator<Buffer> {
     at += isValue ? 5 + length : 1;
   }
   yield Buffer.concat(values);
-  // Other resources, such as names of layers and captions.
+  // Such as names of layers and captions.
   yield data;
 }

@@ -2,7 +2,7 @@ import { iptcTexts } from "./iptc-texts";
 import { pngTexts } from "./png-texts";
 import { tiffTexts } from "./tiff-texts";
 
-/** Texts in PNG chunks, JPEG segments, TIFF tags, GIF comments and WebP chunks, undecoded. Undefined for other data. */
+/** PNG chunks, JPEG segments, TIFF tags, GIF comments and WebP chunks, undecoded. Undefined for other data. */
 export function pictureTexts(data: Uint8Array): Buffer[] | undefined {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const texts = readerFor(bytes);
@@ -11,12 +11,12 @@ export function pictureTexts(data: Uint8Array): Buffer[] | undefined {
   try {
     for (const text of texts(bytes)) found.push(readable(text));
   } catch {
-    // Truncated: its first texts are known.
+    // Truncated.
   }
   return found;
 }
 
-/** Zeros terminate texts; data with zeros is not text. UTF-16 has a byte order mark here. */
+/** Data with zeros is not text. UTF-16 has a byte order mark here. */
 const readable = (text: Buffer): Buffer =>
   /^(?:\xff\xfe|\xfe\xff)/.test(text.toString("latin1", 0, 2))
     ? text
@@ -63,7 +63,7 @@ function* jpegTexts(jpeg: Buffer): Generator<Buffer> {
   if (end > 0 && end + 2 < jpeg.length) yield jpeg.subarray(end + 2);
 }
 
-/** Extensions are sought at every byte and may overlap; limits the total read, as a multiple of the size. */
+/** Extensions are sought at every byte and may overlap; limits the total, as a multiple of the size. */
 const MOST_OVERLAPS = 8;
 
 function* gifTexts(gif: Buffer): Generator<Buffer> {

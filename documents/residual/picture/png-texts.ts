@@ -20,7 +20,6 @@ export function* pngTexts(png: Buffer, exif: (tiff: Buffer) => Iterable<Buffer>)
   if (at < png.length) yield png.subarray(at);
 }
 
-/** Keyword, language, translated keyword and text. */
 function internationalText(content: Buffer, name: number): Buffer {
   const language = content.indexOf(0, name + 3);
   const translated = content.indexOf(0, language + 1);

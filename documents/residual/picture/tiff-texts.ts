@@ -41,7 +41,7 @@ export function* tiffTexts(tiff: Buffer): Generator<Buffer> {
 function textOf(tag: number, value: Buffer): Buffer {
   const mark = Buffer.from([0xff, 0xfe]);
   if (tag >= WIDE.first && tag <= WIDE.last) return Buffer.concat([mark, value]);
-  // Exif puts the encoding of a comment before it (4.6.5).
+  // Encoding (4.6.5).
   if (value.toString("latin1", 0, 8) === "UNICODE\0") return unicodeOf(value.subarray(8));
   if (/^(?:ASCII\0{3}|JIS\0{5}|\0{8})/.test(value.toString("latin1", 0, 8))) return value.subarray(8);
   return value;
