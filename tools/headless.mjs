@@ -3,29 +3,36 @@ import { spawn } from "node:child_process";
 import process from "node:process";
 import { openVirtualDesktop } from "./setup/virtual-desktop.mjs";
 
+/** Environment variable with the environments of all desktops as a JSON array, if there are several. */
+const DESKTOPS = "OUTIS_TEST_DESKTOPS";
+
 /**
- * Runs a program inside a virtual desktop and ends everything that was started for it.
+ * Runs a program inside virtual desktops and ends everything that was started for it. The program's own environment is
+ * that of the first desktop.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{keyring?: "unlocked" | "none", env?: NodeJS.ProcessEnv, stdio?: import("node:child_process").StdioOptions,
- *   cwd?: string}} [options]
+ *   cwd?: string, desktops?: number}} [options]
  * @returns {Promise<number>} its exit code
  */
-export async function withDesktop(command, args, options = {}) {
-  const desktop = await openVirtualDesktop({ keyring: options.keyring ?? "unlocked" });
+export async function withDesktop(command, args, { keyring = "unlocked", desktops: count = 1, ...options } = {}) {
+  const desktops = [];
   try {
+    while (desktops.length < count) desktops.push(await openVirtualDesktop({ keyring }));
+    const environments = desktops.map(({ env }) => env);
+    const all = count > 1 ? { [DESKTOPS]: JSON.stringify(environments) } : {};
     return await new Promise((resolve, reject) => {
       const child = spawn(command, args, {
         stdio: options.stdio ?? "inherit",
         cwd: options.cwd,
-        env: { ...process.env, ...options.env, ...desktop.env },
+        env: { ...process.env, ...options.env, ...environments[0], ...all },
       });
       child.on("error", reject);
       child.on("close", (code) => resolve(code ?? 1));
     });
   } finally {
-    await desktop.close();
+    for (const desktop of desktops) await desktop.close();
   }
 }
 

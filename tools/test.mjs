@@ -1,6 +1,7 @@
 // npm test: set-up, then all checks. The last line is: N passed, N failed[, N skipped].
 //   --only unit,e2e   these steps and no others
 //   --under-load      the unit tests (or those steps) three times, during loops that burn every core
+import os from "node:os";
 import { performance } from "node:perf_hooks";
 import { burnCores } from "./testing/load.mjs";
 import { steps } from "./testing/steps.mjs";
@@ -37,6 +38,18 @@ async function perform(step) {
   return { title: step.title, took, ...result };
 }
 
+/** Runs the checks on all cores, then the other steps one after another. Results in the order of the plan. */
+async function performAll(plan) {
+  const results = new Map();
+  const waiting = plan.filter(({ isCheck }) => isCheck);
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) results.set(step, await perform(step));
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, lane));
+  for (const step of plan) if (!results.has(step)) results.set(step, await perform(step));
+  return plan.map((step) => results.get(step));
+}
+
 /** Finds tests that depend on time: prints each failed test and its number of failures. */
 async function performUnderLoad(plan) {
   const load = burnCores();
@@ -68,8 +81,7 @@ main(async () => {
   await prepare({ electron: needsWindows, virtualDesktop: needsWindows && process.platform === "linux", build: false });
   if (plan.some(({ name }) => name === "unit")) await ensurePostgres();
   if (needsWindows && withoutDisplay()) say("No display here: end-to-end tests run in a virtual one.");
-  const results = underLoad ? await performUnderLoad(plan) : [];
-  if (!underLoad) for (const step of plan) results.push(await perform(step));
+  const results = underLoad ? await performUnderLoad(plan) : await performAll(plan);
 
   const total = addUp(results);
   const slowest = slowestTests(

@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import "./own-desktop";
 import { endLeftOpen } from "./launch";
 
 /** Playwright's `test`; an application that a failed test left open is ended at once, not waited for. */

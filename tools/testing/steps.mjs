@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { withDesktop } from "../headless.mjs";
 import { ensureBuild } from "../setup/build.mjs";
@@ -28,7 +29,35 @@ function node(args, env = {}) {
   });
 }
 
-const check = async (args) => ((await node(args)) ? passed : failed);
+/** Runs Node programs one after another until one fails. Prints their output at the end: other checks run beside it. */
+async function check(...programs) {
+  const output = [];
+  let isClean = true;
+  for (const args of programs) {
+    const { status, text } = await capture(args);
+    output.push(text);
+    isClean = status === 0;
+    if (!isClean) break;
+  }
+  const text = output.join("").trim();
+  if (text !== "") say(text);
+  return isClean ? passed : failed;
+}
+
+/** @param {string[]} args @returns {Promise<{status: number | null, text: string}>} */
+function capture(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...plain },
+    });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part) => (text += part));
+    child.on("error", reject);
+    child.on("close", (status) => resolve({ status, text }));
+  });
+}
 
 /** Report of a runner's last run. */
 const reportOf = (name) => at("out", "test-results", name);
@@ -56,15 +85,16 @@ async function unit() {
   return fromReport(report, await node([bin("vitest", "vitest.mjs"), ...args]), readVitest);
 }
 
-/** On Linux always on a desktop of its own, so that a test has a keychain and no window steals the person's focus. */
+/** On Linux on virtual desktops, which have a keychain and leave the user's focus alone: one for each core, at most two. */
 async function endToEnd() {
   const report = freshReport("e2e.json");
   const args = [bin("@playwright", "test", "cli.js"), "test"];
   const env = { ...plain, OUTIS_E2E_REPORT: report };
+  const desktops = Math.min(2, os.availableParallelism());
   await ensureBuild();
   const endedWell =
     process.platform === "linux"
-      ? (await withDesktop(process.execPath, args, { env, stdio: ["ignore", 2, 2] })) === 0
+      ? (await withDesktop(process.execPath, args, { env, stdio: ["ignore", 2, 2], desktops })) === 0
       : await node(args, env);
   return fromReport(report, endedWell, readPlaywright);
 }
@@ -90,33 +120,39 @@ async function installed() {
   return works && !fs.existsSync("/usr/bin/outis") ? passed : failed;
 }
 
+const cruise = (rules) => [
+  bin("dependency-cruiser", "bin", "dependency-cruise.mjs"),
+  ...["--config", `tools/structure/${rules}.mjs`, "--output-type", "err-long", "."],
+];
+
 /**
- * Steps of `npm test`, in this order.
+ * Steps of `npm test`, in this order; the checks, which use one core each, run in parallel.
  *
- * @type {{name: string, title: string, needsWindows?: boolean, run: () => Promise<import("./tally.mjs").Tally>,
- *   tests?: () => import("./tally.mjs").TestRun[]}[]} tests: those of the last run
+ * @type {{name: string, title: string, isCheck?: boolean, needsWindows?: boolean,
+ *   run: () => Promise<import("./tally.mjs").Tally>, tests?: () => import("./tally.mjs").TestRun[]}[]} tests: those of
+ *   the last run
  */
 export const steps = [
-  {
-    name: "format",
-    title: "Format",
-    run: () => check([bin("prettier", "bin", "prettier.cjs"), "--check", "--log-level=warn", "."]),
-  },
-  { name: "lint", title: "Lint", run: () => check([bin("eslint", "bin", "eslint.js"), "."]) },
-  {
-    name: "structure",
-    title: "Structure",
-    run: () =>
-      check([
-        bin("dependency-cruiser", "bin", "dependency-cruise.mjs"),
-        ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long", "."],
-      ]),
-  },
-  { name: "unused", title: "Unused", run: () => check([bin("knip", "bin", "knip.js"), "--no-progress"]) },
+  // The longest first.
+  { name: "lint", title: "Lint", isCheck: true, run: () => check([bin("eslint", "bin", "eslint.js"), "."]) },
   {
     name: "types",
     title: "Types",
+    isCheck: true,
     run: () => check([bin("typescript", "bin", "tsc"), "-b", "tsconfig.projects.json"]),
+  },
+  {
+    name: "format",
+    title: "Format",
+    isCheck: true,
+    run: () => check([bin("prettier", "bin", "prettier.cjs"), "--check", "--log-level=warn", "."]),
+  },
+  { name: "structure", title: "Structure", isCheck: true, run: () => check(cruise("imports"), cruise("cycles")) },
+  {
+    name: "unused",
+    title: "Unused",
+    isCheck: true,
+    run: () => check([bin("knip", "bin", "knip.js"), "--no-progress"]),
   },
   { name: "unit", title: "Unit", run: unit, tests: () => testsIn("unit.json", testsOfVitest) },
   { name: "build", title: "Build", run: () => ensureBuild().then(() => passed) },
