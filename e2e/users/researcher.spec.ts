@@ -78,7 +78,7 @@ for (const lang of ["ru", "en"] as const) {
 
     await hand.use(user.button("workspace.formats"));
     await user.accessible("formats");
-    const word = await user.saved("interview.docx", () => hand.use(user.menuItem(say("workspace.format.docx"))));
+    const word = await user.saved("interview.docx", () => hand.use(user.menuItem("Word (.docx)")));
     expect(word.subarray(0, 2).toString()).toBe("PK");
 
     await hand.use(user.button("review.again"));

@@ -6,16 +6,7 @@ import { sentTask } from "../../shared/ipc/sent-task";
 import type { Settings } from "../../shared/ipc/settings";
 import { type InterfaceLanguage, textIn } from "../../shared/messages";
 import type { Fetch } from "../platform/service-client/http";
-import {
-  EXTENSIONS,
-  exportDocument,
-  formatOfPath,
-  isSubtitles,
-  isTimed,
-  offeredExtensions,
-} from "../features/documents/export-document";
-import { exportedOf, plainExtensionOf, plainFile, resultNameOf } from "../features/documents/result-file";
-import { askForFolder, askForPath, writeWhole } from "../platform/files/save-file";
+import { askForFolder } from "../platform/files/save-file";
 import { runAgain } from "../features/documents/run-again";
 import type { SourceDocuments } from "../features/documents/source-documents";
 import { taskSource } from "../features/documents/source-export";
@@ -39,6 +30,7 @@ import type { WordStore } from "../platform/history/word-store";
 import type { Handlers } from "../platform/ipc/answer";
 import { createBatchHandlers } from "../features/documents/batch-handlers";
 import { createDocumentHandlers } from "../features/documents/document-handlers";
+import { createExportHandlers } from "../features/documents/export-handlers";
 import { createHistoryHandlers, type HistoryParts } from "../features/backup/history-handlers";
 import { createLibraryHandlers } from "../features/library/library-handlers";
 import { createProjectHandlers } from "../features/projects/project-handlers";
@@ -126,6 +118,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
     ...createDocumentHandlers({ ...parts, sources: parts.documents, model: parts.bundledModel }),
+    ...createExportHandlers(parts),
     ...createRegionHandlers(parts),
     ...createProjectHandlers(parts),
     ...createServiceHandlers(parts),
@@ -199,29 +192,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return runAgain({ ...parts, runner }, id, wanted);
     },
     "tasks.retry": ({ id }) => retryTask(id, parts),
-    "tasks.export": async ({ id, format, text }) => {
-      const { store } = await history;
-      const row = store.getLight(id);
-      if (!row) return fail("task_not_found", "No such task");
-      const document = store.document(id);
-      if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
-      const mapping = store.mapping(id);
-      if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
-      // Plain text input is offered as the same kind of file, unchanged.
-      const plain = format === "txt" ? plainExtensionOf(row) : undefined;
-      const offered = resultNameOf(row, document, plain ?? EXTENSIONS[format], parts.language());
-      const timed = isTimed(document);
-      if (isSubtitles(format) && !timed) return fail("times_missing", "No times for subtitles");
-      const path = await askForPath(parts.window(), offered, [
-        ...(plain === undefined ? [] : [plain]),
-        ...offeredExtensions(format, timed).filter((extension) => extension !== plain),
-      ]);
-      if (path === undefined) return ok({ saved: false });
-      const source = exportedOf(row, document, mapping);
-      const isPlain = plain !== undefined && path.toLowerCase().endsWith(`.${plain}`);
-      const bytes = await exportDocument(isPlain ? "txt" : formatOfPath(path, format, timed), source, text);
-      return bytes.ok ? writeWhole(path, plainFile(bytes.value, isPlain ? plain : undefined, row)) : bytes;
-    },
     "tasks.copyResult": async ({ id }) => {
       const { store } = await history;
       const document = store.document(id);

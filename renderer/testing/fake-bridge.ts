@@ -162,7 +162,12 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "tasks.rename": ({ id, title }) => tasks.rename(id, title),
     "tasks.exportMany": ({ ids }) => ({ saved: true, files: ids.length, left: 0 }),
     "tasks.finishExportMany": ({ save }) => ({ saved: save, files: 1, left: 0 }),
-    "tasks.export": ({ format }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
+    "documents.exportFormats": () => [
+      { id: "txt", label: "workspace.format.txt", extension: "txt", icon: "text", needsTimes: false },
+      { id: "docx", label: { name: "Word" }, extension: "docx", icon: "word", needsTimes: false },
+      { id: "srt", label: "workspace.format.srt", extension: "srt", icon: "subtitles", needsTimes: true },
+    ],
+    "tasks.export": ({ format = "txt" }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
     "tasks.exportSource": () => ({ saved: true, fileName: "letter.depersonalized.docx" }),
     "regions.list": () => ({ regions: [] }),
     "regions.cover": () => ({ regions: [] }),

@@ -34,6 +34,7 @@ export const CHANNELS = [
   "tasks.removeMany",
   "tasks.undoRemoveMany",
   "tasks.rename",
+  "documents.exportFormats",
   "tasks.export",
   "tasks.exportSource",
   "tasks.finishExport",

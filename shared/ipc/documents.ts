@@ -10,6 +10,7 @@ import { documentColumnSchema } from "./document-columns";
 import { documentPartsSchema } from "./document-parts";
 import { documentProgressSchema } from "./document-progress";
 import { regionChoiceSchema, regionViewsSchema } from "./document-regions";
+import { exportFormatSchema } from "./export-formats";
 import { LONGEST_RESTORED, MOST_RESTORED } from "./limits";
 import { failureSchema } from "./result";
 
@@ -40,14 +41,16 @@ const savedManySchema = z.object({
   asks: carriedSchema.optional(),
 });
 
-export const EXPORT_FORMATS = ["txt", "md", "docx", "json", "srt", "vtt", "mapping"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** Id of an export format; main knows the list. */
+const exportFormat = z.string().max(32);
 
 export const documentChannels = {
-  /** Opens the system's save dialog. `saved` is false when the person closed it. */
+  /** The text formats of exports, in the order of menus. The first one is the usual one. */
+  "documents.exportFormats": { input: nothing, output: z.array(exportFormatSchema).readonly() },
+  /** Opens the system's save dialog. `saved` is false when the person closed it. Default: the usual format. */
   "tasks.export": {
     input: taskId.extend({
-      format: z.enum(EXPORT_FORMATS),
+      format: exportFormat.optional(),
       /** Which of the two texts. */
       text: z.enum(["depersonalized", "original"]),
     }),
@@ -88,7 +91,7 @@ export const documentChannels = {
    * loses parts, it writes no file yet and returns `asks`; `tasks.finishExportMany` continues.
    */
   "tasks.exportMany": {
-    input: taskIds.extend({ format: z.enum(["txt", "md", "docx", "same"]) }),
+    input: taskIds.extend({ format: z.union([z.literal("same"), exportFormat]) }),
     output: savedManySchema,
   },
   "tasks.finishExportMany": { input: answeredSchema, output: savedManySchema },

@@ -544,8 +544,6 @@ export const en = {
     "workspace.carry.confirmMany": "Save the documents",
     "workspace.carry.confirm": "Save the document",
     "workspace.format.txt": "Text (.txt)",
-    "workspace.format.md": "Markdown (.md)",
-    "workspace.format.docx": "Word (.docx)",
     "workspace.format.json": "Data (.json)",
     "workspace.format.srt": "Subtitles (srt)",
     "workspace.format.vtt": "Subtitles (vtt)",

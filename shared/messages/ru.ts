@@ -690,8 +690,6 @@ export const ru: Language = {
     "workspace.carry.confirmMany": "Сохранить документы",
     "workspace.carry.confirm": "Сохранить документ",
     "workspace.format.txt": "Текст (.txt)",
-    "workspace.format.md": "Markdown (.md)",
-    "workspace.format.docx": "Word (.docx)",
     "workspace.format.json": "Данные (.json)",
     "workspace.format.srt": "Субтитры (srt)",
     "workspace.format.vtt": "Субтитры (vtt)",

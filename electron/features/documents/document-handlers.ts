@@ -8,7 +8,7 @@ import type { RegionCount } from "../../../shared/document/region-counts";
 import { extensionOf, formatOf } from "../../../documents/formats/registry";
 import { fail, ok } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/messages";
-import { exportDocument, formatOfPath, isTimed, offeredExtensions } from "./export-document";
+import { exportDocument, formatOfPath, isTimed, offeredExtensions, USUAL_FORMAT } from "./exporters/export-document";
 import { reportOf } from "./report/report";
 import { reportPage } from "./report/report-page";
 import { exportedOf, reportNameOf, restoredNameOf, resultNameOf } from "./result-file";
@@ -103,13 +103,13 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const extension = sourceExtension(row.source);
       if (extension === undefined) return fail("document_missing", "There is no way back into a document");
       const timed = isTimed(document);
-      const others = offeredExtensions("txt", timed).filter((one) => one !== extension);
+      const others = offeredExtensions(USUAL_FORMAT, timed).filter((one) => one !== extension);
       const offered = resultNameOf(row, document, extension, parts.language());
       const path = await askForPath(parts.window(), offered, [extension, ...others]);
       if (path === undefined) return ok({ saved: false });
       const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
       if (ending !== extension && others.some((one) => one === ending)) {
-        const bytes = await exportDocument(formatOfPath(path, "txt", timed), exportedOf(row, document));
+        const bytes = await exportDocument(formatOfPath(path, USUAL_FORMAT, timed), exportedOf(row, document));
         return bytes.ok ? writeWhole(path, bytes.value) : bytes;
       }
       const written = await withResult(row, document, parts, (progress) =>

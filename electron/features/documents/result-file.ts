@@ -1,12 +1,11 @@
 import type { Document } from "../../../shared/document/document";
 import type { Mapping } from "../../../shared/document/mapping";
-import type { ExportFormat } from "../../../shared/ipc/documents";
 import { ok, type Result } from "../../../shared/ipc/result";
 import { inEveryLanguage, type InterfaceLanguage, textIn } from "../../../shared/messages";
 import type { TaskRow } from "../../platform/history/task-row";
 import { depersonalizedName, withoutHidden } from "../tasks/title";
-import { exportDocument, EXTENSIONS } from "./export-document";
-import type { Exported } from "./exported";
+import { exportDocument, exporterOf } from "./exporters/export-document";
+import type { Exported } from "./exporters/exported";
 import type { FileName } from "../../platform/files/file-name";
 import { toMail } from "./mail-file";
 
@@ -63,8 +62,11 @@ export const plainFile = (
 export async function resultFile(
   row: Row,
   document: Document,
-  format: ExportFormat,
-  { extension = EXTENSIONS[format], language }: { extension?: string; language?: InterfaceLanguage } = {},
+  format: string,
+  {
+    extension = exporterOf(format)?.extension ?? format,
+    language,
+  }: { extension?: string; language?: InterfaceLanguage } = {},
 ): Promise<Result<{ name: FileName; bytes: Uint8Array }>> {
   const bytes = await exportDocument(format, exportedOf(row, document));
   if (!bytes.ok) return bytes;

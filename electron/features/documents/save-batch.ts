@@ -1,19 +1,15 @@
 import type { Document } from "../../../shared/document/document";
-import type { ExportFormat } from "../../../shared/ipc/documents";
 import type { SavedFile } from "../../../shared/ipc/batch";
 import { ok, type Result } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/messages";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { isDepersonalized } from "../tasks/task-view";
-import { isSubtitles, isTimed } from "./export-document";
+import { formatOfSource, isTimed, USUAL_FORMAT } from "./exporters/export-document";
 import type { FileName } from "../../platform/files/file-name";
 import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";
 import { type Carried, joinedParts, joinedRegions, type RewrittenTasks } from "./rewritten-tasks";
 import { type SourceCopy, sourceExtension } from "./source-export";
-
-/** Source formats in which a result can be written; all others become plain text. */
-const KEPT = ["docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
 
 type WriteFile = (name: FileName, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
 
@@ -92,12 +88,6 @@ async function asDocument(
 async function asText(task: TaskRow, document: Document, language: InterfaceLanguage | undefined): Promise<File> {
   const plain = plainExtensionOf(task);
   return plain === undefined
-    ? resultFile(task, document, formatOf(task.title, isTimed(document)), { ...(language && { language }) })
-    : resultFile(task, document, "txt", { extension: plain, ...(language && { language }) });
-}
-
-function formatOf(title: string, timed: boolean): ExportFormat {
-  const extension = /\.([a-z]+)$/i.exec(title)?.[1]?.toLowerCase();
-  const format = KEPT.find((one) => one === extension) ?? "txt";
-  return isSubtitles(format) && !timed ? "txt" : format;
+    ? resultFile(task, document, formatOfSource(task.title, isTimed(document)), { ...(language && { language }) })
+    : resultFile(task, document, USUAL_FORMAT, { extension: plain, ...(language && { language }) });
 }

@@ -4,7 +4,7 @@ import type { Input, Output } from "../../../shared/ipc/contract";
 import { MAPPING_FILE } from "../../../shared/ipc/mapping-file-id";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { readMapping } from "../../platform/service-client/mapping";
-import { toMappingFile } from "../documents/mapping-file";
+import { toMappingFile } from "../documents/exporters/mapping";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { relatedTasks, sharesNames } from "../tasks/related-tasks";

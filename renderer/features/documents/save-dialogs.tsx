@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExportFormat } from "../../../shared/ipc/documents";
+import type { ExportFormatView } from "../../../shared/ipc/export-formats";
 import { SOUND_COVERS, SOUND_FORMATS, type SoundCover, type SoundFormat } from "../../../shared/ipc/sound";
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
@@ -74,16 +74,23 @@ export function MappingDialog({ onSave, ...dialog }: DialogProps & { readonly on
   );
 }
 
+/** `Word (.docx)` */
+export function useFormatName(): (format: ExportFormatView) => string {
+  const { t } = useTranslation();
+  return ({ label, extension }) => (typeof label === "string" ? t(label) : `${label.name} (.${extension})`);
+}
+
 interface OriginalDialogProps extends DialogProps {
-  readonly formats: readonly Exclude<ExportFormat, "mapping">[];
-  readonly onSave: (format: ExportFormat) => void;
+  readonly formats: readonly ExportFormatView[];
+  readonly onSave: (format: string | undefined) => void;
 }
 
 /** The original contains everything that was hidden: it is written only after a warning. */
 export function OriginalDialog({ formats, onSave, ...dialog }: OriginalDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [format, setFormat] = useState<ExportFormat>("txt");
+  const nameOf = useFormatName();
+  const [format, setFormat] = useState<string>();
   return (
     <Ask
       {...dialog}
@@ -98,12 +105,12 @@ export function OriginalDialog({ formats, onSave, ...dialog }: OriginalDialogPro
           <label htmlFor={`${id}format`}>{t("dialog.format")}</label>
           <Select
             id={`${id}format`}
-            value={format}
-            onChange={(event) => setFormat(formats.find((one) => one === event.target.value) ?? "txt")}
+            value={format ?? formats[0]?.id}
+            onChange={(event) => setFormat(event.target.value)}
           >
             {formats.map((one) => (
-              <option key={one} value={one}>
-                {t(`workspace.format.${one}`)}
+              <option key={one.id} value={one.id}>
+                {nameOf(one)}
               </option>
             ))}
           </Select>

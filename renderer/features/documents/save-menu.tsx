@@ -9,31 +9,31 @@ import {
   FileText,
   FileType,
   FileWarning,
+  type LucideIcon,
   ScrollText,
   VolumeOff,
 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ExportFormatView } from "../../../shared/ipc/export-formats";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { Button, Keys } from "../../ui/button";
+import { useCall } from "../../ipc/queries";
 import { hiddenTimes } from "../recordings/player/spoken";
 import { CarryDialog } from "./losses-dialog";
-import { MappingDialog, OriginalDialog, SoundDialog } from "./save-dialogs";
+import { MappingDialog, OriginalDialog, SoundDialog, useFormatName } from "./save-dialogs";
 import { SoundQuestionDialog } from "../recordings/redactions/sound-question-dialog";
 import type { TaskActions } from "./use-task-actions";
 import "../../ui/menu.css";
 
-const TEXTS = [
-  ["txt", FileText],
-  ["md", ScrollText],
-  ["docx", FileType],
-  ["json", FileBracesCorner],
-] as const;
-const SUBTITLES = [
-  ["srt", Captions],
-  ["vtt", Captions],
-] as const;
+const ICONS: Readonly<Record<ExportFormatView["icon"], LucideIcon>> = {
+  text: FileText,
+  markup: ScrollText,
+  word: FileType,
+  data: FileBracesCorner,
+  subtitles: Captions,
+};
 
 interface SaveMenuProps {
   readonly disabled: boolean;
@@ -62,7 +62,9 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
   };
   const { document, depersonalized, source } = task;
   const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
-  const formats = timed ? [...TEXTS, ...SUBTITLES] : TEXTS;
+  const { data: all = [] } = useCall("documents.exportFormats", null);
+  const formats = all.filter(({ needsTimes }) => timed || !needsTimes);
+  const nameOf = useFormatName();
   // If the task is only a transcript, that is the only text to save.
   const text = depersonalized ? "depersonalized" : "original";
   const covers = task.recording?.playable === true && depersonalized && (document?.words?.length ?? 0) > 0;
@@ -97,13 +99,16 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
                 {t(`workspace.noWayBack.${source.noWayBack}`)}
               </DropdownMenu.Label>
             )}
-            {formats.map(([format, Icon]) => (
-              <DropdownMenu.Item key={format} className="menu-item" onSelect={() => actions.save(format, text)}>
-                <Icon aria-hidden />
-                {t(`workspace.format.${format}`)}
-                {format === "txt" && source?.extension === undefined && <Keys shortcut="save" />}
-              </DropdownMenu.Item>
-            ))}
+            {formats.map((format, index) => {
+              const Icon = ICONS[format.icon];
+              return (
+                <DropdownMenu.Item key={format.id} className="menu-item" onSelect={() => actions.save(format.id, text)}>
+                  <Icon aria-hidden />
+                  {nameOf(format)}
+                  {index === 0 && source?.extension === undefined && <Keys shortcut="save" />}
+                </DropdownMenu.Item>
+              );
+            })}
             {covers && (
               <>
                 <DropdownMenu.Separator className="menu-line" />
@@ -142,7 +147,7 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
       <OriginalDialog
         ref={original}
         onClose={onClose}
-        formats={formats.map(([format]) => format)}
+        formats={formats}
         onSave={(format) => actions.save(format, "original")}
       />
       {covers && document !== undefined && (

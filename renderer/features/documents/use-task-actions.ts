@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
-import type { ExportFormat } from "../../../shared/ipc/documents";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import type { SoundAnswer, SoundCover, SoundFormat } from "../../../shared/ipc/sound";
 import type { SoundQuestion } from "../../../shared/ipc/sound-schemas";
@@ -22,7 +21,8 @@ export interface SoundWish {
 export type SourceQuestion = NonNullable<Output<"tasks.exportSource">["asks"]>;
 
 export interface TaskActions {
-  readonly save: (format: ExportFormat, text: WhichText) => void;
+  /** Without a format, in the usual one. */
+  readonly save: (format: string | undefined, text: WhichText) => void;
   /** Saves the result as the document that the task was made of. */
   readonly saveSource: () => void;
   readonly saveReport: () => void;
@@ -80,7 +80,8 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
     const where = fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName });
     notify(`${where}. ${t("sound.covered", count)}`);
   };
-  const save: TaskActions["save"] = (format, text) => exporting.mutate({ id, format, text }, { onSuccess });
+  const save: TaskActions["save"] = (format, text) =>
+    exporting.mutate({ id, ...(format !== undefined && { format }), text }, { onSuccess });
   const saveSource = (): void =>
     writing.mutate(
       { id },
@@ -96,7 +97,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
     saveSource,
     saveReport: () => reporting.mutate({ id }, { onSuccess }),
     saveUsual: () =>
-      source?.format === undefined ? save("txt", depersonalized ? "depersonalized" : "original") : saveSource(),
+      source?.format === undefined ? save(undefined, depersonalized ? "depersonalized" : "original") : saveSource(),
     asked,
     answer: (saving) => {
       if (asked !== undefined) finishing.mutate({ ticket: asked.ticket, save: saving }, { onSuccess });

@@ -1,6 +1,6 @@
-import { type Document } from "../../../shared/document/document";
-import type { Mapping } from "../../../shared/document/mapping";
-import { documentOfResult } from "../../../shared/document/result-document";
+import { type Document } from "../../../../shared/document/document";
+import type { Mapping } from "../../../../shared/document/mapping";
+import { documentOfResult } from "../../../../shared/document/result-document";
 
 /** Exported data. Only these fields are written to a file. */
 export interface Exported {

@@ -1,7 +1,17 @@
-import { fingerprintOf } from "../../../shared/document/fingerprint";
-import type { MappingFile } from "../../../shared/document/mapping";
-import { wordPrints } from "../../../shared/document/words-in-order";
+import { fingerprintOf } from "../../../../shared/document/fingerprint";
+import type { MappingFile } from "../../../../shared/document/mapping";
+import { wordPrints } from "../../../../shared/document/words-in-order";
+import { ok } from "../../../../shared/ipc/result";
 import type { Exported } from "./exported";
+import type { Exporter } from "./exporter";
+
+export const mapping: Exporter = {
+  id: "mapping",
+  label: "workspace.format.mapping",
+  extension: "mapping.json",
+  isMapping: true,
+  write: (source) => ok(Buffer.from(`${JSON.stringify(toMappingFile(source), null, 2)}\n`)),
+};
 
 /** The mapping as a separate file: all data that `restore` needs to reproduce the exact original. */
 export function toMappingFile({

@@ -1,5 +1,16 @@
-import type { Document } from "../../../shared/document/document";
-import { exportedTurns } from "./exported-turns";
+import type { Document } from "../../../../shared/document/document";
+import { ok } from "../../../../shared/ipc/result";
+import { exportedSide } from "./exported";
+import type { Exporter } from "./exporter";
+import { exportedTurns } from "./turns";
+
+export const markdown: Exporter = {
+  id: "md",
+  label: { name: "Markdown" },
+  extension: "md",
+  icon: "markup",
+  write: (source, text) => ok(Buffer.from(toMarkdown(exportedSide(source, text)))),
+};
 
 /**
  * Characters that are markup in Markdown, except an underscore inside a word, as in placeholders. `[NAME]:` at the
@@ -10,7 +21,7 @@ const MARKUP = /[\\`*<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#|^\[(?=[^[\]\n
 const escaped = (text: string): string => text.replace(MARKUP, "\\$&");
 
 /** The text with escaped Markdown characters and its original line ends; turns are paragraphs. */
-export function toMarkdown(document: Document): string {
+function toMarkdown(document: Document): string {
   const turns = exportedTurns(document, true);
   if (turns === undefined) return escaped(document.original).replace(/([^\n])\n(?=[^\n])/g, "$1  \n");
   const paragraphs = turns.map(({ time, speaker, text }) =>

@@ -1,15 +1,14 @@
 import { convertToHtml, extractRawText } from "mammoth";
 import { describe, expect, it } from "vitest";
-import { restore } from "../../../engine/index";
-import { documentFrom } from "../../../shared/document/align";
-import type { Transcript, Word } from "../../../shared/document/transcript";
-import { documentOfTranscript } from "../../../shared/document/transcript-document";
-import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
-import type { ExportFormat } from "../../../shared/ipc/documents";
+import { restore } from "../../../../engine/index";
+import { documentFrom } from "../../../../shared/document/align";
+import type { Transcript, Word } from "../../../../shared/document/transcript";
+import { documentOfTranscript } from "../../../../shared/document/transcript-document";
+import { transcriptOfDocument } from "../../../../shared/document/transcript-of-document";
 import { exportDocument } from "./export-document";
 import type { Exported, ExportedText } from "./exported";
-import { readDocument } from "../../../documents/read-document";
-import { toMappingFile } from "./mapping-file";
+import { readDocument } from "../../../../documents/read-document";
+import { toMappingFile } from "./mapping";
 
 /** A second for each word. */
 const spoken = (text: string, start: number): Word[] =>
@@ -50,16 +49,16 @@ const source: Exported = {
   },
 };
 
-async function exported(format: ExportFormat, side: ExportedText, from = source): Promise<Buffer> {
+async function exported(format: string, side: ExportedText, from = source): Promise<Buffer> {
   const bytes = await exportDocument(format, from, side);
   if (!bytes.ok) throw new Error(bytes.error.code);
   return Buffer.from(bytes.value);
 }
-const textOf = async (format: ExportFormat, side: ExportedText, from?: Exported): Promise<string> =>
+const textOf = async (format: string, side: ExportedText, from?: Exported): Promise<string> =>
   (await exported(format, side, from)).toString("utf8");
 
 /** What is read when an exported file is given to the program again. */
-async function readAgain(format: ExportFormat, side: ExportedText, from?: Exported): Promise<Transcript | undefined> {
+async function readAgain(format: string, side: ExportedText, from?: Exported): Promise<Transcript | undefined> {
   const read = await readDocument(`a.${format}`, await exported(format, side, from));
   const again = read.ok ? read.value.text : "";
   return transcriptOfDocument(documentFrom(again, { text: again, mapping: {} }));

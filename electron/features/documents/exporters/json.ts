@@ -1,9 +1,19 @@
-import { hasTimes, type Transcript, type Turn } from "../../../shared/document/transcript";
-import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
+import { hasTimes, type Transcript, type Turn } from "../../../../shared/document/transcript";
+import { transcriptOfDocument } from "../../../../shared/document/transcript-of-document";
+import { ok } from "../../../../shared/ipc/result";
 import { exportedSide, type Exported, type ExportedText } from "./exported";
+import type { Exporter } from "./exporter";
+
+export const json: Exporter = {
+  id: "json",
+  label: "workspace.format.json",
+  extension: "json",
+  icon: "data",
+  write: (source, text) => ok(Buffer.from(`${JSON.stringify(toJson(source, text), null, 2)}\n`)),
+};
 
 /** A task as JSON: with a transcript the task object of the specification (2.1), else the text and its replacements. */
-export function toJson(source: Exported, text: ExportedText): object {
+function toJson(source: Exported, text: ExportedText): object {
   const transcript = transcriptOfDocument(exportedSide(source, text));
   const spoken = source.task !== undefined || (transcript !== undefined && hasTimes(transcript));
   if (transcript === undefined || !spoken) return textOf(source, text);

@@ -1,7 +1,7 @@
 import { extractRawText } from "mammoth";
 import { describe, expect, it } from "vitest";
-import { restore } from "../../../engine/index";
-import { mappingFileSchema } from "../../../shared/document/mapping";
+import { restore } from "../../../../engine/index";
+import { mappingFileSchema } from "../../../../shared/document/mapping";
 import { exportDocument, formatOfPath, offeredExtensions } from "./export-document";
 import type { Exported, ExportedText } from "./exported";
 

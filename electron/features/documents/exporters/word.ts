@@ -1,12 +1,24 @@
 import type { IRunOptions } from "docx";
-import type { Document } from "../../../shared/document/document";
-import { type ExportedTurn, exportedTurns } from "./exported-turns";
+import type { Document } from "../../../../shared/document/document";
+import { ok } from "../../../../shared/ipc/result";
+import { exportedSide } from "./exported";
+import type { Exporter } from "./exporter";
+import { type ExportedTurn, exportedTurns } from "./turns";
+
+export const word: Exporter = {
+  id: "docx",
+  label: { name: "Word" },
+  extension: "docx",
+  icon: "word",
+  keepsSource: true,
+  write: async (source, text) => ok(await toWord(exportedSide(source, text))),
+};
 
 /** Indent of a turn's words after its time, in twentieths of a point. */
 const TIME_WIDTH = 900;
 
 /** A Word document: a paragraph for each line, or for each turn with its time in grey and its speaker in bold. */
-export async function toWord(document: Document): Promise<Uint8Array> {
+async function toWord(document: Document): Promise<Uint8Array> {
   const { Document: WordDocument, Packer, Paragraph, TabStopType, TextRun } = await import("docx");
   const turns = exportedTurns(document, true);
   const timed = turns?.some(({ time }) => time !== undefined) ?? false;

@@ -1,7 +1,6 @@
-import type { Document } from "../../../shared/document/document";
-import { hasTimes } from "../../../shared/document/transcript";
-import { hasCues, transcriptOfDocument } from "../../../shared/document/transcript-of-document";
-import { clock } from "./clock";
+import type { Document } from "../../../../shared/document/document";
+import { hasTimes } from "../../../../shared/document/transcript";
+import { hasCues, transcriptOfDocument } from "../../../../shared/document/transcript-of-document";
 
 /** A turn as it is written: `[0:12] Анна: Да.` */
 export interface ExportedTurn {
@@ -31,4 +30,12 @@ function saysAll({ original, segments }: Document): boolean {
     const before = original.slice(start, textStart);
     return (speakerId === undefined || before !== "") && (time === undefined || /\d:\d\d/.test(before));
   });
+}
+
+/** Seconds as people read them: `0:12`, `1:02:03`. */
+function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const two = (part: number): string => String(part).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }

@@ -1,0 +1,56 @@
+import { type Subtitle, subtitlesOf } from "../../../../shared/document/subtitles";
+import { hasTimes, type Transcript } from "../../../../shared/document/transcript";
+import { transcriptOfDocument } from "../../../../shared/document/transcript-of-document";
+import { fail, ok } from "../../../../shared/ipc/result";
+import { exportedSide } from "./exported";
+import type { Exporter } from "./exporter";
+
+const subtitles = (id: "srt" | "vtt", toFile: (transcript: Transcript) => string): Exporter => ({
+  id,
+  label: `workspace.format.${id}`,
+  extension: id,
+  icon: "subtitles",
+  needsTimes: true,
+  keepsSource: true,
+  write: (source, text) => {
+    const transcript = transcriptOfDocument(exportedSide(source, text));
+    if (transcript === undefined || !hasTimes(transcript))
+      return fail("times_missing", "The text does not say when anything is said");
+    return ok(Buffer.from(toFile(transcript)));
+  },
+});
+export const srt = subtitles("srt", toSrt);
+export const vtt = subtitles("vtt", toVtt);
+
+const times = ({ start, end }: Subtitle, dot: "," | "."): string =>
+  `${clock(start, dot)} --> ${clock(Math.max(end, start + 0.001), dot)}`;
+
+/** SubRip; the first cue of a turn starts with the speaker's name. */
+function toSrt(transcript: Transcript): string {
+  const cues = subtitlesOf(transcript, (speaker) => `${transcript.speakers[speaker] ?? speaker}: `);
+  return cues
+    .map((cue, index) => `${index + 1}\n${times(cue, ",")}\n${cue.lines.join("\n").replaceAll("-->", "->")}\n`)
+    .join("\n");
+}
+
+/** WebVTT (W3C); each cue carries its speaker in a voice tag. */
+function toVtt(transcript: Transcript): string {
+  const voiceOf = (speaker: string): string => {
+    const name = (transcript.speakers[speaker] ?? speaker).replace(/[<>\r\n]+/g, " ").trim();
+    return `<v ${name.replaceAll("&", "&amp;")}>`;
+  };
+  const cues = subtitlesOf(transcript).map((cue) => {
+    const lines = cue.lines.map((line) => line.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign));
+    return `${times(cue, ".")}\n${cue.speaker === undefined ? "" : voiceOf(cue.speaker)}${lines.join("\n")}\n`;
+  });
+  return ["WEBVTT\n", ...cues].join("\n");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** Seconds as subtitles have them: `00:01:02,345`; vtt has a dot. */
+function clock(seconds: number, dot: "," | "."): string {
+  const all = Math.max(0, Math.round(seconds * 1000));
+  const parts = [Math.floor(all / 3_600_000), Math.floor(all / 60_000) % 60, Math.floor(all / 1000) % 60];
+  return `${parts.map((part) => String(part).padStart(2, "0")).join(":")}${dot}${String(all % 1000).padStart(3, "0")}`;
+}
