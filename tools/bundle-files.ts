@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { filesToLay } from "../documents/bundled/bundled-file";
 
-/** Lays the files that are read as they are beside the bundles: WebAssembly of the document readers, letters to write with. */
+/** WebAssembly of the document readers and fonts, which are read as files. */
 export function bundleFiles() {
   return {
     name: "bundle-files",

@@ -3,30 +3,28 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-/** node-llama-cpp's folder: two above the module that it is entered by. */
 const folder = join(dirname(createRequire(import.meta.url).resolve("node-llama-cpp")), "..");
 const read = <T extends z.ZodType>(name: string, schema: T): z.infer<T> =>
   schema.parse(JSON.parse(readFileSync(join(folder, name), "utf8")));
 
-/** Changes for the bundle: pattern and replacement. If a pattern does not match, the build fails. */
+/** Pattern and replacement. If a pattern does not match, the build fails. */
 function changes(): Record<string, readonly [RegExp, string][]> {
   const { release } = read("llama/binariesGithubRelease.json", z.object({ release: z.string() }));
   const { version } = read("package.json", z.object({ version: z.string() }));
   return {
-    // Bundled, it cannot test the native library in a separate process first, and prints a long warning.
+    // The separate test process is impossible in a bundle; prints a long warning otherwise.
     "bindings/utils/testBindingBinary.js": [
       [/if \(!detectedFileName\.startsWith\(expectedFileName\)\) \{/, "$&return true;"],
     ],
-    // Inline the two small files with its metadata, because they are not in the folder of the bundle.
+    // Two small files that are missing next to the bundle.
     "bindings/utils/binariesGithubRelease.js": [[/await getBinariesGithubRelease\(\)/, JSON.stringify(release)]],
     "utils/getModuleVersion.js": [[/let moduleVersion = null/, `let moduleVersion = ${JSON.stringify(version)}`]],
   };
 }
 
 /**
- * Lets node-llama-cpp be bundled, which saves about 55 MB in the packages, mostly the sources of llama.cpp. Bundled, it
- * does not test the native library in a separate process first: inside Electron's utility
- * process that would be a second application.
+ * Bundling node-llama-cpp saves about 55 MB in the packages, mostly the sources of llama.cpp. The bundle does not test
+ * the native library in a separate process: inside Electron's utility process that would be a second application.
  */
 export function bundleLlama() {
   const known = changes();
@@ -35,7 +33,7 @@ export function bundleLlama() {
     transform(code: string, id: string): string | undefined {
       const [, module] = /\/node-llama-cpp\/dist\/(.+)$/.exec(id.replaceAll("\\", "/")) ?? [];
       if (module === undefined) return undefined;
-      // Rename its own `__dirname` and `__filename`, because the bundler declares the same names.
+      // The bundler declares the same names.
       let changed = code.replace(/\b__(dirname|filename)\b/g, "llama_$1");
       for (const [pattern, replacement] of known[module] ?? []) {
         if (!pattern.test(changed)) throw new Error(`node-llama-cpp has changed: ${module}`);

@@ -1,4 +1,4 @@
-// The application's main job on a sample, as a person would do it; for machines without a display.
+// Depersonalizes a sample in the interface, for machines without a display.
 import fs from "node:fs";
 import path from "node:path";
 import { depersonalize, driveOutis, words } from "./drive.mjs";

@@ -1,4 +1,4 @@
-// Says, as one JSON line, which Electron this checkout uses: {executable, dist, electronVersion, official, flags}.
+// Prints the Electron of this checkout as one JSON line: {executable, dist, electronVersion, official, flags}.
 import { main, prepare } from "./setup/prepare.mjs";
 import { sandboxFlags } from "./setup/sandbox.mjs";
 

@@ -1,4 +1,3 @@
-/** Required fields of Rolldown's output. */
 interface Chunk {
   readonly type: "chunk" | "asset";
   readonly fileName: string;
@@ -7,10 +6,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/**
- * Fails a build in which a chunk imports code from an entry, because loading that chunk would start the entry's
- * program.
- */
+/** Fails a build in which a chunk imports code from an entry: loading the chunk would start the entry's program. */
 export function entriesApart() {
   return {
     name: "entries-apart",

@@ -1,4 +1,4 @@
-// npm run bench -- launch: how long until Outis can be typed into, beside an empty Electron window in the same run.
+// npm run bench -- launch: time until the text field is usable, compared with an empty Electron window.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ const GOAL = 1.5;
 const APPS = { empty: at("tools", "launch-bench", "empty"), outis: ROOT };
 const RESULT = at("research", "bench", "results", "launch.json");
 
-/** Milliseconds from asking for the process until the text field is visible. */
+/** Milliseconds until the text field is visible. */
 async function launchOnce(choice, flags, folder) {
   const userData = fs.mkdtempSync(path.join(os.tmpdir(), "outis-launch-"));
   const began = performance.now();
@@ -43,8 +43,8 @@ async function measure() {
   const choice = await ensureElectron();
   const flags = sandboxFlags(choice);
   const times = { empty: [], outis: [] };
-  // One round more than is counted: the first reads the files from the disk. They alternate, so that a slow moment of
-  // the machine meets both.
+  // The first round reads the files from disk and is not counted. Alternating launches share slow moments of the
+  // machine.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const name of Object.keys(APPS)) {
       const took = await launchOnce(choice, flags, APPS[name]);
@@ -58,7 +58,7 @@ async function measure() {
     goal: GOAL,
     medians,
     ratio: medians.outis / medians.empty,
-    // Steadier on a busy machine: each launch against the empty window right before it.
+    // Each launch relative to the empty window before it, for busy machines.
     pairedRatio: median(times.outis.map((took, round) => took / times.empty[round])),
     times,
   };

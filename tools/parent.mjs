@@ -1,9 +1,9 @@
-/** How often to look. */
+/** Interval of checks. */
 const EVERY_MS = 500;
 
 /**
- * Sends SIGTERM to this process when its parent has exited. npm runs a script through a shell. A SIGTERM to npm ends
- * the shell, but its children would continue. Only under npm: a user who starts the script directly may detach it on
+ * Sends SIGTERM to this process when its parent has exited. npm runs scripts through a shell; a SIGTERM to npm ends the
+ * shell, but its children would continue. Only under npm: a user who starts the script directly may detach it on
  * purpose.
  */
 export function stopWithParent(env = process.env) {

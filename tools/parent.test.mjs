@@ -19,7 +19,7 @@ it.skipIf(process.platform === "win32")("ends with the shell that npm started it
   const said = [];
   const lines = createInterface({ input: shell.stdout });
   lines.on("line", (line) => (line === "ready" ? shell.kill("SIGTERM") : said.push(line)));
-  // Closed by the last one that has it: by the child.
+  // Closed when the child exits.
   await once(lines, "close");
   expect(said).toEqual(["stopped"]);
 });

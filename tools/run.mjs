@@ -1,5 +1,5 @@
-// npm run service | detect | depersonalize | restore | transcribe | bench: set-up, then the command in this very process.
-// Nothing but the command itself writes to stdout.
+// npm run service | detect | depersonalize | restore | transcribe | bench: set-up, then the command in this process.
+// Only the command writes to stdout.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
 import { withDesktop } from "./headless.mjs";
@@ -15,7 +15,7 @@ main(async () => {
   if (!COMMANDS.includes(name)) throw new Error(`Unknown command. One of: ${[...COMMANDS, "bench"].join(", ")}`);
   await prepare({});
   const entry = at("out", "main", `${name}.js`);
-  // The command reads its own arguments from argv[2] on, as if it had been started directly.
+  // The command reads its arguments from argv[2] on.
   process.argv = [process.argv[0], entry, ...args];
   if (name === "server") stopWithParent();
   await import(pathToFileURL(entry).href);
@@ -26,7 +26,7 @@ async function bench(args) {
     process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
     return void (await import("./launch-bench.mjs"));
   }
-  // Windows open on a desktop of their own.
+  // Windows open on a virtual desktop.
   if (args[0] === "window" && process.platform === "linux" && process.env.OUTIS_WINDOW_INSIDE === undefined) {
     await prepare({ electron: true, virtualDesktop: true });
     const inside = { env: { OUTIS_WINDOW_INSIDE: "1" } };

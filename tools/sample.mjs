@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { at } from "./setup/root.mjs";
 
-/** The sample in examples/ for a language: `name.ru.txt`, else the first text there is. @returns {{name: string, text: string}} */
+/** `name.ru.txt` in examples/, else the first text. @returns {{name: string, text: string}} */
 export function sample(language) {
   const names = fs
     .readdirSync(at("examples"))

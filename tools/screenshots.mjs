@@ -1,5 +1,5 @@
 // npm run screenshots: compose, workspace and a recording, in both languages and themes, into docs/screenshots/.
-// npm run screenshots -- all --out FOLDER: every screen and state, to be looked at.
+// npm run screenshots -- all --out FOLDER: every screen and state.
 import fs from "node:fs";
 import { depersonalize, depersonalizeRecording, driveOutis, surface, words } from "./drive.mjs";
 import { withDesktop } from "./headless.mjs";
@@ -16,7 +16,7 @@ const LIMIT_MS = 120_000;
 const LISTENING_MS = 300_000;
 
 async function shoot(page, name) {
-  // Pictures of one state must not differ: no blinking caret, no half-done transition.
+  // No blinking caret or transition, so that pictures are reproducible.
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.screenshot({ path: `${FOLDER}/${name}-${theme}.png`, animations: "disabled", caret: "hide" });
@@ -34,7 +34,7 @@ async function shootLanguage(language) {
       BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
     }, SIZE);
     await surface(page, table).fill(text);
-    // Wait for the findings and examples of the engine, without which the picture would be incomplete.
+    // Wait for findings and examples of the engine.
     await page.locator(".highlights .entity").first().waitFor({ state: "attached" });
     await page.waitForTimeout(500);
     await shoot(page, `compose-${language}`);

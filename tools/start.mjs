@@ -1,4 +1,4 @@
-// npm start: everything that is missing, then the application. Without a display: its main job in a virtual one.
+// npm start: set-up, then the application. Without a display: a demonstration on a virtual one.
 import { spawn } from "node:child_process";
 import { withDesktop } from "./headless.mjs";
 import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
@@ -6,7 +6,7 @@ import { ROOT, at } from "./setup/root.mjs";
 import { sandboxFlags } from "./setup/sandbox.mjs";
 import { say } from "./setup/say.mjs";
 
-/** Opens the window and stays until it is closed. */
+/** Returns when the window is closed. */
 function open(choice) {
   const env = { ...process.env };
   delete env.ELECTRON_RUN_AS_NODE;

@@ -1,6 +1,5 @@
-// node tools/try-package.mjs EXECUTABLE: looks at an installed Outis and does the main jobs in it, as the user who runs
-// this: a text, and a recording. It lets no program look inside, so it is used as a person would: with the keyboard and
-// the clipboard. As root on Linux all of it runs without a network, but for this computer itself.
+// node tools/try-package.mjs EXECUTABLE: processes a text and a recording in an installed Outis, with keyboard and
+// clipboard, because other programs cannot inspect it. As root on Linux without a network except loopback.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -18,13 +17,13 @@ import { hands, until } from "./testing/hands.mjs";
 const LIMIT_MS = 240_000;
 const LISTENING_MS = 400_000;
 const RECORDING = at("e2e", "recordings", "dialogue-ru.ogg");
-/** Names spoken in the recording. */
+/** Spoken in the recording. */
 const NAMES = /Анн|Серге|Иванов/;
 const CUT_OFF = "OUTIS_TRY_CUT_OFF";
 const ON_DESKTOP = "OUTIS_TRY_ON_DESKTOP";
 const NOTHING = "nothing copied yet";
 
-/** The page has loaded once its text field accepts pasted text. */
+/** Loaded once the text field accepts pasted text. */
 async function openFirst(ended) {
   const window = await until("the window", LIMIT_MS, () => {
     if (ended()) throw new Error("The application did not start");
@@ -35,7 +34,7 @@ async function openFirst(ended) {
   return window;
 }
 
-/** Pastes a text into the focused field until the field contains it. */
+/** Pastes until the field contains the text. */
 const enter = (text, ...before) =>
   until("a text field", LIMIT_MS, async () => {
     await hands.copy(text);
@@ -46,8 +45,8 @@ const enter = (text, ...before) =>
   });
 
 /**
- * Starts the given input and copies the result when it exists. A running task copies nothing. The file may not have
- * arrived at the first key press. If a task is shown, the key starts nothing.
+ * Starts the input and copies the result when it exists. A running task copies nothing. The file may not have arrived
+ * at the first key press. If a task is shown, the key starts nothing.
  */
 async function startAndCopy(limit) {
   await hands.copy(NOTHING);
@@ -63,7 +62,7 @@ async function depersonalize(text) {
   return startAndCopy(LIMIT_MS);
 }
 
-/** Another window than the application's own: a dialog of the system. */
+/** A dialog of the system. */
 const dialog = (window) => until("the dialog", LIMIT_MS, () => hands.windows().find((each) => each !== window));
 
 async function depersonalizeRecording(window, file) {
@@ -76,7 +75,7 @@ async function depersonalizeRecording(window, file) {
   return startAndCopy(LISTENING_MS);
 }
 
-/** Checks that a save still asks the user, regardless of environment variables. */
+/** A save must ask the user, regardless of environment variables. */
 async function asksWhereToSave(window, file) {
   hands.press("ctrl+s");
   hands.focus(await dialog(window));
@@ -99,7 +98,7 @@ async function tryIt(executable) {
       ...process.env,
       OUTIS_USER_DATA: inFolder("state"),
       OUTIS_LANG: "ru",
-      // The application must ignore all of these.
+      // The application must ignore these.
       OUTIS_SAVE_PATH: inFolder("saved.txt"),
       NODE_OPTIONS: `--require ${inFolder("loaded.cjs")}`,
     },
@@ -122,7 +121,7 @@ async function tryIt(executable) {
   if (problems.length > 0) throw new Error(problems.join("\n"));
 }
 
-/** Whether a process can be given a network of its own, in which there is only this computer. */
+/** Whether a process can have a network of its own with only loopback. */
 const canCutOff = () =>
   process.platform === "linux" &&
   process.getuid?.() === 0 &&
@@ -142,7 +141,7 @@ main(async () => {
   }
   if (process.env[ON_DESKTOP] === undefined) {
     say(process.env[CUT_OFF] === undefined ? "  With the network as it is" : "  Cut off from the network");
-    // A desktop of its own: the keyboard and the clipboard of the person who runs this are theirs.
+    // Keeps the user's keyboard and clipboard free.
     const env = { [ON_DESKTOP]: "1" };
     process.exitCode = await withDesktop(process.execPath, [import.meta.filename, executable], { env });
   } else await tryIt(executable);

@@ -1,7 +1,6 @@
 /**
- * Brings the packages that the lexicons are made of into .cache/lexicons: `npx tsx tools/lexicons/fetch.ts`, then
- * `npx tsx tools/lexicons/generate.ts`. They are used here only, so they are no dependencies of the project. Needs
- * npm, and pip for natasha's word lists.
+ * Downloads the source packages of the lexicons into .cache/lexicons: `npx tsx tools/lexicons/fetch.ts`, then `npx tsx
+ * tools/lexicons/generate.ts`. No dependencies of the project. Needs npm, and pip for natasha's word lists.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

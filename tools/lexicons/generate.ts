@@ -1,4 +1,4 @@
-/** Writes engine/language/data from the packages that fetch.ts has brought: `tsx tools/lexicons/generate.ts [FOLDER]`. */
+/** Writes engine/language/data: `tsx tools/lexicons/generate.ts [FOLDER]`. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const data = join(here, "../../engine/language/data");
 const dictionary = (name: string): Set<string> =>
   commonForms(sources.text(`node_modules/${name}/index.aff`), sources.text(`node_modules/${name}/index.dic`));
 
-/** One file of lists, each packed, with where its words come from. */
+/** Packed lists with credits. */
 function write(file: string, credits: readonly string[], lists: Record<string, Iterable<string>>): void {
   const packed = Object.entries(lists).map(([name, words]) => [name, pack([...new Set(words)].sort())] as const);
   const content: Record<string, unknown> = { sources: credits, ...Object.fromEntries(packed) };
@@ -54,7 +54,7 @@ write("ru-places.json", [FAKER, COUNTRIES, OURS], {
   all: russianPlaces(sources, locales, ours("places-ru.txt")),
 });
 
-/** In the dictionary in small letters, and yet hardly ever met as a word. */
+/** Dictionary words that are rarely words in practice. */
 const HARDLY_WORDS = new Set(
   "john jack peter harry nick tom dick mike bob rob ted jim joe ben sam eric adam jake alan jimmy bobby willy benny johnny tommy jenny molly polly sally nelly kitty carl karl dave steve andy barry larry terry jerry ira rex otto lana mae fay george charlie roger oscar victor hank jess pat max emma elle dan ken ron tim ed al henry louis berg simon jonas maria chad jordan kelly".split(
     " ",

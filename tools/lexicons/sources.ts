@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** Where `fetch.ts` has put the packages that the lexicons are made of. */
+/** Downloaded by `fetch.ts`. */
 export interface Sources {
   text(path: string): string;
   json(path: string): unknown;
@@ -15,7 +15,6 @@ export function openSources(folder: string): Sources {
   return { text, json: (path) => JSON.parse(text(path)) as unknown, module: (name) => require(name) as unknown };
 }
 
-/** Every string anywhere inside a value. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
@@ -23,7 +22,6 @@ export function stringsIn(value: unknown): string[] {
   return [];
 }
 
-/** The value at a path of keys, or undefined. */
 export function at(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (inner !== null && typeof inner === "object" ? (inner as Record<string, unknown>)[key] : undefined),

@@ -4,11 +4,11 @@ import os from "node:os";
 import path from "node:path";
 import { at, ROOT } from "../setup/root.mjs";
 
-/** Required folders that are not in git. They are linked, because nothing in them changes. */
+/** Folders outside git, linked because they do not change. */
 const LINKED = ["node_modules", ".cache"];
 
 /**
- * A copy of the current checkout without ignored files, for mutations.
+ * A copy of the checkout without ignored files.
  *
  * @returns {{root: string, remove: () => void}}
  */

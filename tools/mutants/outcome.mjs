@@ -19,7 +19,6 @@
  * @property {string} said last output of the test, empty if there was none
  */
 
-/** Words for outcomes in the output. */
 export const WORDS = {
   red: "red",
   green: "GREEN",
@@ -28,7 +27,6 @@ export const WORDS = {
   text: "NO TEXT",
 };
 
-/** Explains the words that are failures. */
 export const LEGEND =
   "GREEN: the test passes with the mutation; NO TEST: no test ran; BROKEN: the test fails without the mutation; " +
   "NO TEXT: the text to replace does not occur exactly once";

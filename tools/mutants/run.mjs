@@ -7,10 +7,9 @@ import { broken } from "./mutant.mjs";
 import { createUnitTests } from "./unit-tests.mjs";
 import { createWindowTests } from "./window-tests.mjs";
 
-/** Rows that are tested at the same time, each in its own copy of the checkout. */
+/** Parallel rows, each in its own copy of the checkout. */
 const LANES = 2;
 
-/** Tests of one copy of the checkout. */
 function openLane() {
   const { root, remove } = copyOfCheckout();
   process.on("exit", remove);
@@ -24,7 +23,7 @@ function openLane() {
     for (const each of Object.values(tests)) each.invalidate(file);
   }
 
-  /** The test without the mutation, once for rows with the same test. */
+  /** Once for rows with the same test. */
   async function runUnbroken(row) {
     const key = `${row.test} ${row.name}`;
     if (!before.has(key)) before.set(key, await run(row));
@@ -69,8 +68,8 @@ function openLane() {
 }
 
 /**
- * Work for one lane without a break: rows of the same test file, whose modules are transformed once, and all rows that
- * open windows, whose application is built once without a mutation. The longest work is first.
+ * Work for one lane without a break: rows of the same test file, to transform modules once, and all rows that open
+ * windows, to build the unbroken application once. The longest work is first.
  */
 function workOf(rows) {
   const groups = new Map();

@@ -24,7 +24,7 @@ const ROWS = [
   [row("text occurs twice", { from: "skipped" }), "text"],
   [row("no change", { to: "skipped > 0 ?" }), "text"],
   [row("no such source", { file: "tools/testing/missing.mjs" }), "text"],
-  // A mutation that stayed in the copy would make it BROKEN.
+  // BROKEN if a mutation stayed in the copy.
   [row("restored", {}), "red"],
 ];
 

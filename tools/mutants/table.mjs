@@ -6,7 +6,7 @@ const code = (text) => `\`${text}\``;
 const format = (lines) => prettier.format(lines.join("\n"), { parser: "markdown", printWidth: 120 });
 const table = (head, rows) => [row(head), row(head.map(() => "---")), ...rows.map(row)];
 
-/** A Markdown page of a text and one table, formatted as `npm test` demands. */
+/** Formatted as `npm test` requires. */
 export const markdownTable = (text, head, rows) => format([text, ...table(head, rows)]);
 
 /**

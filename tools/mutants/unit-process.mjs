@@ -1,10 +1,10 @@
-// A vitest that stays open in one copy of the checkout, so that unchanged files are transformed once for all rows.
-// Started by unit-tests.mjs in the copy; receives {test, name, changed} and replies with {outcome, said}.
+// A persistent vitest in one copy of the checkout, to transform unchanged files once. Started by unit-tests.mjs;
+// receives {test, name, changed} and replies with {outcome, said}.
 import path from "node:path";
 import process from "node:process";
 import { createVitest } from "vitest/node";
 
-/** A test that waits longer than this has failed. In milliseconds; below the limit of unit-tests.mjs. */
+/** Milliseconds; below the limit of unit-tests.mjs. */
 const LONGEST_TEST_MS = 60_000;
 
 const root = process.cwd();
@@ -34,7 +34,7 @@ async function runNamed({ test, name }) {
     [vitest.getRootProject().createSpecification(file)],
     false,
   );
-  // The list holds the modules of earlier runs, too.
+  // Also contains modules of earlier runs.
   const module = testModules.find(({ moduleId }) => path.resolve(moduleId) === file);
   const results = module === undefined ? [] : [...module.children.allTests()].map((each) => each.result());
   const failed = results.filter(({ state }) => state === "failed");

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
 
-/** Maximum time for one test, in milliseconds. A process that does not reply is ended, and its test counts as red. */
+/** Milliseconds for one test. A process that does not reply is ended, and its test counts as red. */
 const LONGEST_MS = 180_000;
 const KEPT = 4000;
 
@@ -13,20 +13,20 @@ const KEPT = 4000;
  */
 export function createUnitTests(root) {
   let running;
-  /** Files that were changed while no process ran need no notice: a new process reads them. */
+  /** A new process reads all files, so it needs no notice of changes. */
   let changed = [];
 
   function end() {
     const child = running;
     running = undefined;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    // Its workers are in its process group. A worker that is in an endless loop does not notice the end of its parent.
+    // The process group includes workers; one in an endless loop does not notice the end of its parent.
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   }
   process.on("exit", end);
 
-  /** The next message of the process. Rejects if it ends. */
+  /** Rejects if the process ends. */
   const reply = (child) =>
     new Promise((resolve, reject) => {
       const ended = (code, signal) => reject(new Error(`vitest ended with ${signal ?? code}`));
@@ -59,7 +59,6 @@ export function createUnitTests(root) {
   }
 
   return {
-    /** Reports that a file of the copy was changed. */
     invalidate: (file) => changed.push(file),
     /**
      * @param {{test: string, name: string}} wanted

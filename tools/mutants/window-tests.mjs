@@ -20,7 +20,7 @@ function run(command, args, cwd, env = {}) {
   });
 }
 
-/** Messages of the failed tests in a report of Playwright. */
+/** Messages in a Playwright report. */
 const failures = (suites) =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? [])
@@ -44,7 +44,7 @@ export function createWindowTests(root) {
   async function build() {
     if (built) return { code: 0, said: "" };
     const command = [path.join(root, "node_modules", "electron-vite", "bin", "electron-vite.js"), "build"];
-    // As tools/setup/build.mjs builds.
+    // Same as tools/setup/build.mjs.
     const result = await run(process.execPath, [...command, "--logLevel", "warn"], root, { ELECTRON_MAJOR_VER: "33" });
     built = result.code === 0;
     return result;

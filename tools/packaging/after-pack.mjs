@@ -6,14 +6,13 @@ import { pruneNativeParts } from "./native-parts.mjs";
 
 const ARCH = ["ia32", "x64", "armv7l", "arm64", "universal"];
 
-/** Folder of the application's resources on this platform. */
 function resources(context) {
   const { appOutDir, electronPlatformName, packager } = context;
   if (electronPlatformName !== "darwin") return path.join(appOutDir, "resources");
   return path.join(appOutDir, `${packager.appInfo.productFilename}.app`, "Contents", "Resources");
 }
 
-/** Writes the licences of the unbundled packages, and Electron's own licence if it is missing. */
+/** Licences of unbundled packages, and Electron's licence if it is missing. */
 function layLicenses(context, folder, gone) {
   const home = path.join(folder, "licenses");
   fs.mkdirSync(home, { recursive: true });
@@ -25,12 +24,12 @@ function layLicenses(context, folder, gone) {
   fs.copyFileSync(path.join(dist, "LICENSES.chromium.html"), path.join(home, "chromium.html"));
 }
 
-/** Called by electron-builder between packing and making the installer. */
+/** Called by electron-builder before it makes the installer. */
 export default function afterPack(context) {
   const folder = resources(context);
-  // With default_app.asar, Electron can run any folder. Ours must run only app.asar.
+  // With default_app.asar, Electron could run any folder.
   fs.rmSync(path.join(folder, "default_app.asar"), { force: true });
-  fs.rmSync(path.join(context.appOutDir, ".recipe"), { force: true }); // the stand-in's marker
+  fs.rmSync(path.join(context.appOutDir, ".recipe"), { force: true }); // marker of the stand-in
   const target = { platform: context.electronPlatformName, arch: ARCH[context.arch] };
   const gone = pruneNativeParts(path.join(folder, "app.asar.unpacked", "node_modules"), target);
   layLicenses(context, folder, gone);

@@ -10,7 +10,7 @@ const SHORT = { "-s": "source", "-t": "target" };
  * @property {{from: string, to: string}[]} mappings file on this machine -> place in the package
  */
 
-/** Reads fpm's command line. Throws for anything but "a folder into a deb". @returns {FpmRequest} */
+/** Throws for anything but "a folder into a deb". @returns {FpmRequest} */
 export function readFpmArguments(args) {
   /** @type {FpmRequest} */
   const request = { options: {}, depends: [], recommends: [], mappings: [] };
@@ -32,7 +32,7 @@ export function readFpmArguments(args) {
   return request;
 }
 
-/** First line short, the others indented, an empty one a dot (Debian Policy 5.6.13). */
+/** First line short, others indented, empty ones a dot (Debian Policy 5.6.13). */
 function description(text) {
   const [first, ...rest] = text.trim().split("\n");
   return [first, ...rest.map((line) => ` ${line.trim() === "" ? "." : line.trim()}`)].join("\n");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { controlFile, readFpmArguments } from "./fpm-arguments.mjs";
 
-/** As electron-builder 26 calls fpm, shortened. */
+/** Shortened from electron-builder 26. */
 const ARGUMENTS = [
   ...["-s", "dir", "--force", "-t", "deb", "-d", "libnss3", "-d", "libasound2 | libasound2t64"],
   ...["--deb-recommends", "gnome-keyring", "--deb-compression", "xz", "--architecture", "amd64"],

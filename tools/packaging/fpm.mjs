@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Makes a Debian package with dpkg-deb, from electron-builder's command line for fpm. For machines that cannot download
-// fpm; supports only the options that electron-builder uses for "deb".
+// Makes a Debian package with dpkg-deb from electron-builder's command line, for machines that cannot download fpm.
+// Supports only the options that electron-builder uses for "deb".
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -14,7 +14,7 @@ const SCRIPTS = {
   "before-remove": "prerm",
 };
 
-/** Copies the files of each `from=to` into the package's tree; a folder has a trailing slash. */
+/** Copies each `from=to`; a folder has a trailing slash. */
 function lay(tree, mappings) {
   for (const { from, to } of mappings) {
     const target = path.join(tree, to);
@@ -34,13 +34,13 @@ function build(request, tree) {
     const script = request.options[option];
     if (script !== undefined) fs.copyFileSync(script, path.join(debian, name));
   }
-  // Readable for everyone, writable for the owner, whatever the umask was; scripts must be executable.
+  // Independent of the umask; scripts must be executable.
   execFileSync("chmod", ["-R", "u+rwX,go+rX,go-w", tree]);
   for (const name of Object.values(SCRIPTS)) {
     const file = path.join(debian, name);
     if (fs.existsSync(file)) fs.chmodSync(file, 0o755);
   }
-  // The fastest compression, because these packages are only for tests.
+  // Fast, because these packages are only for tests.
   const compression = ["-Zgzip", "-z1"];
   execFileSync("dpkg-deb", ["--root-owner-group", ...compression, "--build", tree, request.options.package], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -7,7 +7,7 @@ import { foreignParts } from "./native-parts.mjs";
 
 const ON = "1".charCodeAt(0);
 const OFF = "0".charCodeAt(0);
-/** Required value of each fuse in every package; set in electron-builder.yml. */
+/** Fuses that electron-builder.yml must set. */
 const FUSES = {
   RunAsNode: OFF,
   EnableCookieEncryption: ON,
@@ -27,11 +27,11 @@ const LICENSES = [
   ["LICENSE.electron.txt"],
   ["LICENSES.chromium.html"],
 ];
-/** Excluded from packages: the server, the command line, types, tests and debugger files. */
+/** Excluded: server, command line, types, tests and debugger files. */
 const STAYS =
   /(^|\/)(server|detect|depersonalize|restore|transcribe)\.js$|\.d\.[cm]?ts$|\.map$|\.test\.\w+$|\/@types\//;
 
-/** Files for reading documents: engines and fonts next to the bundle, and the models for text recognition. */
+/** Required for documents: engines, fonts and models for text recognition. */
 const READS_WITH = [
   /\/pdfium\.wasm$/,
   /\/tesseract-core-[\w-]+\.wasm$/,
@@ -63,7 +63,7 @@ function licenseProblems(home) {
 const archiveOf = (home) => path.join(home, "resources", "app.asar");
 const unpacked = (home) => path.join(home, "resources", "app.asar.unpacked", "node_modules");
 
-/** A native part of another platform is named in the archive still, but its files are gone. */
+/** Native parts of other platforms are listed in the archive, but their files are gone. */
 function travels(home, name) {
   const { unpacked: outside } = asar.statFile(archiveOf(home), path.join("node_modules", name, "package.json"));
   return outside !== true || fs.existsSync(path.join(unpacked(home), name));

@@ -5,7 +5,7 @@ import { createPackage } from "@electron/asar";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { problemsOf } from "./inspect.mjs";
 
-/** Fuses stand in the program behind this mark: version, count, then one letter each, `0` off and `1` on. */
+/** Precedes the fuses in the program: version, count, then one letter each, `0` off and `1` on. */
 const MARK = "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX";
 const AS_IT_SHOULD_BE = "01001100";
 

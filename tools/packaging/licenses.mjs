@@ -42,7 +42,6 @@ export function licenseTexts(name, folder) {
  */
 export function licensesOfModules(names, modules = at("node_modules")) {
   const placeOf = new Map();
-  /** Prints a long text only once. */
   const once = (text, name) => {
     const place = placeOf.get(text);
     placeOf.set(text, place ?? name);

@@ -6,7 +6,7 @@ import { at } from "../setup/root.mjs";
 import { licenseTexts, licensesOfModules } from "./licenses.mjs";
 
 const lock = JSON.parse(fs.readFileSync(at("package-lock.json"), "utf8"));
-/** What can travel beside the bundles: no development package, and installed on this machine. */
+/** No development packages, and installed here. */
 const names = Object.entries(lock.packages)
   .filter(([place, { dev, devOptional }]) => place.startsWith("node_modules/") && !(dev || devOptional))
   .map(([place]) => place.slice("node_modules/".length))

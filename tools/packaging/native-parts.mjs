@@ -7,9 +7,9 @@ import path from "node:path";
  * @property {string} arch a value of `process.arch`, or "universal"
  */
 
-/** A system's names in the packages of native parts. */
+/** Names of a system in packages of native parts. */
 const SYSTEMS = { linux: ["linux"], darwin: ["darwin", "mac"], win32: ["win32", "win"] };
-/** Which packages are native parts for one platform each: everything after the prefix is system, processor, variant. */
+/** Packages for one platform each: the prefix, then system, processor, variant. */
 const PER_PLATFORM = [
   ["@libsql", ""],
   ["@napi-rs", "keyring-"],
@@ -19,7 +19,7 @@ const PER_PLATFORM = [
 ];
 const ANY_SYSTEM = new Set([...Object.values(SYSTEMS).flat(), "freebsd", "android"]);
 
-/** Folders of a folder; empty if it does not exist. */
+/** Empty if the folder does not exist. */
 const list = (folder) =>
   fs.existsSync(folder)
     ? fs
@@ -31,7 +31,7 @@ const list = (folder) =>
 const fits = (system, cpu, { platform, arch }) =>
   SYSTEMS[platform].includes(system) && (cpu === arch || arch === "universal");
 
-/** Packages named for another platform, and for the C library that neither Electron nor Node's own image has. */
+/** Other platforms, and the C library that neither Electron nor Node's image has. */
 function* foreignPackages(modules, target) {
   for (const [scope, prefix] of PER_PLATFORM) {
     for (const name of list(path.join(modules, scope))) {
@@ -43,7 +43,7 @@ function* foreignPackages(modules, target) {
   }
 }
 
-/** onnxruntime-node contains every platform, 288 MB in all. */
+/** Every platform, 288 MB in all. */
 function* foreignOnnxRuntime(modules, target) {
   const bin = path.join("onnxruntime-node", "bin");
   for (const abi of list(path.join(modules, bin))) {
@@ -55,7 +55,7 @@ function* foreignOnnxRuntime(modules, target) {
   }
 }
 
-/** The WebAssembly build is for platforms without onnxruntime-node: macOS on Intel. */
+/** For platforms without onnxruntime-node: macOS on Intel. */
 function* needlessOnnxWeb(modules, { platform, arch }) {
   const native = path.join(modules, "onnxruntime-node", "bin", "napi-v6", platform, arch);
   if (fs.existsSync(native) && fs.existsSync(path.join(modules, "onnxruntime-web"))) yield "onnxruntime-web";

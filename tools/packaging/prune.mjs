@@ -1,4 +1,4 @@
-// node tools/packaging/prune.mjs FOLDER: takes out of a node_modules what is for other platforms than this one.
+// node tools/packaging/prune.mjs FOLDER: removes files for other platforms from node_modules.
 import process from "node:process";
 import { pruneNativeParts } from "./native-parts.mjs";
 

@@ -15,10 +15,7 @@ const SWITCHES = [
   "--proxy-server=127.0.0.1:1",
 ];
 
-/**
- * Starts it and waits for its exit. @returns {Promise<{code: number | null, said: string}>} code null: it had to be
- * killed
- */
+/** @returns {Promise<{code: number | null, said: string}>} code null: it had to be killed */
 async function end(executable, args, env) {
   const child = spawn(executable, args, { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, ...env } });
   let said = "";
@@ -45,7 +42,7 @@ export async function notRefused(executable, flags, userData) {
     const name = given.replace(/^-+/, "").split("=")[0];
     if (code !== REFUSED || !said.includes(`does not take --${name}\n`)) problems.push(`${given} is taken (${code})`);
   }
-  // As Node it would run this and end with 7.
+  // As Node it would exit with 7.
   const asNode = await end(executable, [...flags, "-e", "process.exit(7)"], { ...env, ELECTRON_RUN_AS_NODE: "1" });
   if (asNode.code !== REFUSED) problems.push(`ELECTRON_RUN_AS_NODE is taken (${asNode.code})`);
   const left = fs.readdirSync(userData).map((name) => path.join(userData, name));

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Entry files of Electron; the server and the command line have other ones and are not packaged. */
+/** Entry files of Electron. Server and command line are not packaged. */
 const BEGINNINGS = ["main.js", "service.js", "speech.js", "parser.js"];
 const NAMED = /["'`](\.{1,2}\/[\w./-]+\.(?:js|mjs|node|wasm|ttf))["'`]/g;
 
@@ -21,7 +21,7 @@ export function reachable(folder, beginnings = BEGINNINGS) {
     if (!/\.m?js$/.test(file)) continue;
     for (const [, name] of fs.readFileSync(path.join(folder, file), "utf8").matchAll(NAMED)) {
       const named = path.join(path.dirname(file), name);
-      // A string of a library may look like a file's name.
+      // A string of a library may resemble a file name.
       if (!named.startsWith("..") && fs.existsSync(path.join(folder, named))) waiting.push(named);
     }
   }

@@ -15,12 +15,12 @@ import { strangeBackup, windows } from "./scenes/windows.mjs";
 import { workspace } from "./scenes/workspace.mjs";
 import { Stage, temporaryFolder } from "./stage.mjs";
 
-/** In this order: later scenes find the tasks of earlier ones. `review` and `restore` need those of `workspace`. */
+/** Later scenes need the tasks of earlier ones. `review` and `restore` need those of `workspace`. */
 const PARTS = { compose, workspace, review, restore, remote, batch, documents, library, settings, recording, windows };
 
 /**
- * `all --out FOLDER [--language ru|en] [--only compose,workspace]`: every screen and state, in both themes and languages,
- * as FOLDER/NAME-LANGUAGE-THEME.png; NAME-900 is the smallest window.
+ * `all --out FOLDER [--language ru|en] [--only compose,workspace]`: every screen and state as
+ * FOLDER/NAME-LANGUAGE-THEME.png; NAME-900 is the smallest window.
  */
 export function wanted(args) {
   const value = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
@@ -34,7 +34,7 @@ export function wanted(args) {
   return { out: path.resolve(out), parts, languages: language === undefined ? ["ru", "en"] : [language] };
 }
 
-/** @returns {Promise<number>} the exit code: 1 where a scene could not be shown */
+/** @returns {Promise<number>} the exit code: 1 if a scene failed */
 export async function shootEverything({ out, parts, languages }) {
   fs.mkdirSync(out, { recursive: true });
   const missed = [];

@@ -7,7 +7,7 @@ const WIDE = { width: 1280, height: 800 };
 /** The smallest window. */
 const SMALL = { width: 900, height: 600 };
 
-/** One open application, in one language, with a camera. */
+/** One open application in one language. */
 export class Stage {
   static async open({ language, out, env = {} }) {
     const { app, page, close } = await driveOutis({ language, env });
@@ -24,12 +24,11 @@ export class Stage {
     this.page = page;
     this.close = close;
     this.table = table;
-    /** Scenes that could not be shown, and why. */
+    /** Failed scenes with reasons. */
     this.missed = [];
     this.page.setDefaultTimeout(15_000);
   }
 
-  /** The words of a message. */
   say(id, values = {}) {
     return Object.entries(values).reduce((text, [key, value]) => text.replaceAll(`{{${key}}}`, value), this.table[id]);
   }
@@ -50,7 +49,7 @@ export class Stage {
     return surface(this.page, this.table);
   }
 
-  /** Runs a scene and takes its pictures. If it fails, the others still run, and the failure is reported at the end. */
+  /** After a failure the other scenes still run. */
   async scene(name, act, { small = false } = {}) {
     try {
       await this.#size(WIDE);
@@ -67,13 +66,13 @@ export class Stage {
     }
   }
 
-  /** Pictures of one page in every theme: no blinking caret, no half-done transition. */
+  /** In every theme, without blinking caret or transition. */
   async shoot(name, page = this.page) {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const file = path.join(this.out, `${name}-${this.language}-${theme}.png`);
       const take = () => page.screenshot({ path: file, animations: "disabled", caret: "hide", timeout: 40_000 });
-      // A busy computer may draw nothing for so long: once more then.
+      // A busy computer may draw nothing in time.
       await take().catch(take);
     }
   }
@@ -90,7 +89,6 @@ export class Stage {
     await this.surface.fill("");
   }
 
-  /** Chooses files by their paths, as a user does. */
   async choose(files) {
     const session = await this.page.context().newCDPSession(this.page);
     const expression = "document.querySelector('.compose input[type=file]')";
@@ -99,7 +97,7 @@ export class Stage {
     await session.detach();
   }
 
-  /** As one does with long texts: filling the field would type them. */
+  /** Filling the field would type the text. */
   async paste(text) {
     await this.app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
     await this.fresh();
@@ -127,7 +125,7 @@ export class Stage {
     return this.page.getByRole("tab", { name: this.say(`workspace.tab.${name}`) });
   }
 
-  /** Presses at the words of a pane, not at the name of a speaker. */
+  /** Clicks words of a pane, not the name of a speaker. */
   async press(side, word, options = {}) {
     const { x, y } = await this.pane(side).evaluate((pane, wanted) => {
       const words = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
@@ -147,12 +145,10 @@ export class Stage {
     await this.page.mouse.click(x, y, options);
   }
 
-  /** Sets the path for the next save dialogs. */
   async saveTo(file) {
     await this.app.evaluate((_electron, value) => (process.env.OUTIS_SAVE_PATH = value), file);
   }
 
-  /** Simulates a file dragged over the window. */
   async drag(types) {
     const transfer = await this.page.evaluateHandle(() => {
       const data = new DataTransfer();
@@ -163,7 +159,6 @@ export class Stage {
   }
 }
 
-/** Creates a temporary folder for one run; `forget` removes it. */
 export function temporaryFolder(parent) {
   const folder = fs.mkdtempSync(path.join(parent, "outis-scenes-"));
   return { folder, forget: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };

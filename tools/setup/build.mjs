@@ -7,15 +7,12 @@ import { sourcesDigest } from "./sources.mjs";
 
 const STAMP = at("out", ".built-from");
 
-/**
- * Syntax that both Electrons and the plain Node of the command line understand: Electron 33 has Chromium 130 and
- * Node 20.18.
- */
+/** Oldest supported: Electron 33 has Chromium 130 and Node 20.18. */
 const OLDEST_ELECTRON = "33";
 
 const matches = (digest) => fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === digest;
 
-/** Builds out/ when a source is newer than what is there. */
+/** Only if a source is newer. */
 export async function ensureBuild() {
   if (matches(sourcesDigest())) return;
   await alone("build", async () => {

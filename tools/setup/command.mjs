@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./root.mjs";
 
-/** Last lines of a program's output, without stack traces. */
+/** Without stack traces. */
 function lastWords(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")
@@ -50,11 +50,11 @@ export function run(file, args, options = {}) {
   });
 }
 
-/** npm as a program and its first arguments: the npm that started us where there is one, else the one on the path. */
+/** Program and first arguments: the npm that started this process, else the one on the path. */
 export function npm() {
   const cli = process.env.npm_execpath;
   if (cli !== undefined && /npm-cli\.(c|m)?js$/.test(cli)) return { file: process.execPath, args: [cli] };
-  // Windows has npm as a script that only a shell can start.
+  // On Windows npm is a script that needs a shell.
   if (process.platform === "win32") return { file: process.env.ComSpec ?? "cmd.exe", args: ["/d", "/s", "/c", "npm"] };
   return { file: "npm", args: [] };
 }

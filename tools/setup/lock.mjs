@@ -13,7 +13,7 @@ const alive = (pid) => {
   }
 };
 
-/** Tries to acquire the lock at `file`; also acquires a lock whose owner has died. Returns whether it succeeded. */
+/** Also acquires a lock of a dead process. Returns whether it succeeded. */
 function take(file) {
   try {
     fs.writeFileSync(file, String(process.pid), { flag: "wx" });
@@ -26,7 +26,7 @@ function take(file) {
   return false;
 }
 
-/** Does `work` while no other command of this checkout does anything under the same name. */
+/** Runs `work` while no other command of this checkout runs work of this name. */
 export async function alone(name, work) {
   const file = path.join(CACHE, `${name}.lock`);
   fs.mkdirSync(CACHE, { recursive: true });

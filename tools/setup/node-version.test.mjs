@@ -5,7 +5,7 @@ import { at } from "./root.mjs";
 const { engines, devDependencies } = JSON.parse(fs.readFileSync(at("package.json"), "utf8"));
 const numbers = (version) => version.split(".").map(Number);
 
-/** .nvmrc is the version of development and continuous integration; `engines` is the oldest supported one. */
+/** .nvmrc: development and CI; `engines`: the oldest supported version. */
 it("agrees on Node in .nvmrc, engines and its types", () => {
   const [major, minor] = numbers(fs.readFileSync(at(".nvmrc"), "utf8").trim());
   const [oldestMajor, oldestMinor] = numbers(/^>=(\d+\.\d+)$/.exec(engines.node)?.[1] ?? "");

@@ -12,8 +12,8 @@ function installed() {
 }
 
 /**
- * PostgreSQL for the tests of the server, which are skipped without it. Installs Debian's package as root; otherwise
- * says the line to type. Never stops the tests.
+ * PostgreSQL for tests of the server, which are skipped without it. Installs Debian's package as root, otherwise prints
+ * the command. Never fails.
  */
 export async function ensurePostgres() {
   if (process.platform !== "linux" || installed()) return;

@@ -13,7 +13,7 @@ function checkNode() {
   throw new Error(`Node ${oldest.join(".")} or newer is needed; this is ${process.versions.node}`);
 }
 
-/** True on Linux without a screen that windows could open on. */
+/** Linux without a screen. */
 export function withoutDisplay(env = process.env) {
   return process.platform === "linux" && !env.DISPLAY && !env.WAYLAND_DISPLAY;
 }
@@ -34,7 +34,7 @@ export async function prepare({ electron = false, libraries = electron, virtualD
   return choice;
 }
 
-/** Runs a command's main function; an error is printed in words, and the process exits with 1. */
+/** Prints errors in words and exits with 1. */
 export function main(work) {
   work().catch((error) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -11,7 +11,7 @@ function helperIsReady(dist) {
   return stat !== undefined && stat.uid === 0 && (stat.mode & 0o4000) !== 0;
 }
 
-/** Why Chromium's sandbox cannot run for this user with this Electron, or undefined when it can. */
+/** Reason why Chromium's sandbox is unavailable. */
 function sandboxObstacle(choice) {
   if (process.platform !== "linux") return undefined;
   if (process.getuid?.() === 0) return "Chromium's sandbox does not run as root";
@@ -20,7 +20,7 @@ function sandboxObstacle(choice) {
   return `this system wants Chromium's sandbox helper set up: sudo chown root ${helper} && sudo chmod 4755 ${helper}`;
 }
 
-/** Flags for starting Electron here. Says it when they weaken something. */
+/** Reports flags that reduce security. */
 export function sandboxFlags(choice) {
   const obstacle = sandboxObstacle(choice);
   if (obstacle === undefined) return [];

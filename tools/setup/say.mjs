@@ -1,13 +1,11 @@
 import { performance } from "node:perf_hooks";
 
-/**
- * Prints progress. Always on stderr, because stdout is for the command's output.
- */
+/** On stderr, because stdout is for the command's output. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Prints the title, runs the work, and prints its duration. */
+/** Prints title and duration. */
 export async function step(what, work) {
   say(`> ${what} ...`);
   const began = performance.now();
@@ -16,7 +14,7 @@ export async function step(what, work) {
   return result;
 }
 
-/** Milliseconds as `1.2 s`. */
+/** `1.2 s` */
 export function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { ROOT, at } from "./root.mjs";
 
-/** What the bundles in out/ are made from. */
+/** Sources of the bundles in out/. */
 export const FOLDERS = ["electron", "renderer", "shared", "engine", "documents", "speech", "service", "server", "cli"];
 export const FILES = [
   "docs/openapi.json",
@@ -23,7 +23,7 @@ export function* walk(folder) {
   }
 }
 
-/** A digest of names, sizes and times: it changes when a source changes, and reads no file. */
+/** Digest of names, sizes and times, not of contents. */
 export function sourcesDigest() {
   const hash = createHash("sha256");
   const files = [...FILES.map((name) => at(name)), ...FOLDERS.flatMap((name) => [...walk(at(name))])];

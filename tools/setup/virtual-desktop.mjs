@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const READY_LIMIT_MS = 15_000;
 
-/** A session bus that starts no service by itself: only our own programs run on it. */
+/** Starts no services itself. */
 const BUS_CONFIG = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -23,7 +23,7 @@ const BUS_CONFIG = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Co
 </busconfig>
 `;
 
-/** Starts a program and waits for the first line on its file descriptor `fd`. */
+/** Waits for the first line on the file descriptor `fd`. */
 function startUntilLine(file, args, { fd, env }) {
   return new Promise((resolve, reject) => {
     /** @type {("ignore" | "pipe")[]} */
@@ -47,7 +47,7 @@ function startUntilLine(file, args, { fd, env }) {
   });
 }
 
-/** Stops one of our processes: SIGTERM first, then SIGKILL. */
+/** SIGTERM, then SIGKILL. */
 function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ function stop(child) {
   });
 }
 
-/** An X server on a free display number; only clients with the cookie may connect. */
+/** On a free display number; clients need the cookie. */
 async function startDisplay(folder, env) {
   const cookie = randomBytes(16).toString("hex");
   const addCookie = (name, display) => {
@@ -93,7 +93,6 @@ async function startBus(folder, env) {
   return { child, env: { DBUS_SESSION_BUS_ADDRESS: line.trim() } };
 }
 
-/** Whether a keychain service replies on the bus. */
 function hasSecretService(env) {
   const { stdout } = spawnSync(
     "dbus-send",
@@ -110,13 +109,10 @@ function hasSecretService(env) {
   return /true/.test(stdout ?? "");
 }
 
-/** Maximum number of crashes of a daemon before it counts as broken; tests that need it report that. */
+/** More crashes mean that the daemon is broken; tests that need it report that. */
 const MOST_RESTARTS = 3;
 
-/**
- * Starts an unlocked keychain with a random password for the lifetime of the desktop. If the daemon crashes, it is
- * restarted with its stored data, and the crash is reported.
- */
+/** Unlocked, with a random password. Restarts a crashed daemon with its stored data and reports the crash. */
 async function startKeyring(env) {
   const password = randomBytes(16).toString("hex");
   let ended = false;
@@ -154,7 +150,7 @@ function startKeyringDaemon(env, password) {
     stdio: ["pipe", "ignore", "ignore"],
     env,
   });
-  child.on("error", () => undefined); // visible to its clients: it never becomes ready
+  child.on("error", () => undefined); // Clients notice, because it never becomes ready.
   child.stdin.on("error", () => undefined);
   child.stdin.end(password);
   return child;

@@ -1,29 +1,26 @@
 import { spawn, spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a window or a text is waited for between two looks. */
+/** Interval of checks. */
 const AGAIN_MS = 250;
 
-/** Runs a desktop tool. Returns its output, or undefined if it failed. */
+/** Output of a desktop tool, or undefined if it failed. */
 function tool(name, args, input) {
   const { status, stdout } = spawnSync(name, args, { encoding: "utf8", input, timeout: 10_000 });
   return status === 0 ? stdout : undefined;
 }
 
-/**
- * Keyboard, clipboard and windows of an X desktop, without seeing the screen. For a packaged application, which other
- * programs cannot inspect.
- */
+/** Keyboard, clipboard and windows of an X desktop, for a packaged application, which other programs cannot inspect. */
 export const hands = {
-  /** Presses keys one after another, as `ctrl+Return`. */
+  /** One after another, as `ctrl+Return`. */
   press: (...keys) => tool("xdotool", ["key", "--delay", "50", ...keys]),
-  /** The windows that can be seen, newest last. @returns {string[]} */
+  /** Visible windows, newest last. @returns {string[]} */
   windows: () => (tool("xdotool", ["search", "--onlyvisible", "--name", "."]) ?? "").split("\n").filter(Boolean),
-  /** Required to focus a window if there is no window manager. */
+  /** Focuses a window without a window manager. */
   focus: (window) => tool("xdotool", ["windowfocus", "--sync", window]),
   /** @returns {string | undefined} undefined where it is empty */
   clipboard: () => tool("xclip", ["-selection", "clipboard", "-out"]),
-  /** Puts a text on the clipboard; a separate process owns it until the next copy. */
+  /** A separate process owns the text until the next copy. */
   copy: (text) =>
     new Promise((resolve, reject) => {
       const child = spawn("xclip", ["-selection", "clipboard", "-in"], { stdio: ["pipe", "ignore", "ignore"] });

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
 /**
- * Burns every core.
+ * Loads every core.
  *
  * @returns {{pids: (number | undefined)[], stop: () => void}} stop stops all loops
  */
 export function burnCores() {
   const children = Array.from({ length: availableParallelism() }, () =>
-    // It exits with this process, even after a crash, because its stdin is then closed.
+    // Exits with this process, even after a crash, because its stdin is then closed.
     spawn(process.execPath, ["-e", BURN], { stdio: ["pipe", "ignore", "ignore"] }),
   );
   return {
@@ -19,7 +19,7 @@ export function burnCores() {
   };
 }
 
-/** Looks up from its work now and then, to see whether it is still wanted. */
+/** Pauses to check whether its stdin is open. */
 const BURN = `
   process.stdin.on("end", () => process.exit()).resume();
   (function burn() { const end = Date.now() + 50; while (Date.now() < end); setImmediate(burn); })();`;

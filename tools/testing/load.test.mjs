@@ -4,7 +4,6 @@ import { createInterface } from "node:readline";
 import { expect, it, vi } from "vitest";
 import { at } from "../setup/root.mjs";
 
-/** Whether a process is there. */
 function alive(pid) {
   try {
     process.kill(pid, 0);

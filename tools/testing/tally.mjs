@@ -36,7 +36,7 @@ export function fromReport(file, endedWell, read) {
   return tally;
 }
 
-/** Vitest's JSON report (Jest's format). A file that could not be loaded counts as one failure. */
+/** Vitest's JSON report (Jest's format). A file that could not be loaded is one failure. */
 export function readVitest(report) {
   const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   return {
@@ -46,7 +46,7 @@ export function readVitest(report) {
   };
 }
 
-/** Playwright's JSON report. A test that passed only when tried again counts as failed. */
+/** Playwright's JSON report. A test that passed only in a retry is a failure. */
 export function readPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
@@ -54,7 +54,7 @@ export function readPlaywright(report) {
 
 /** @typedef {{title: string, isFailed: boolean, milliseconds: number}} TestRun */
 
-/** Tests in Vitest's JSON report. @returns {TestRun[]} */
+/** @returns {TestRun[]} */
 export function testsOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const unloaded = status === "failed" && assertionResults.length === 0;
@@ -67,7 +67,7 @@ export function testsOfVitest({ testResults }) {
   });
 }
 
-/** Tests in Playwright's JSON report. @returns {TestRun[]} */
+/** @returns {TestRun[]} */
 export function testsOfPlaywright({ suites }) {
   const inSuite = ({ specs = [], suites = [] }) => [
     ...specs.map(({ file, title, ok, tests }) => ({

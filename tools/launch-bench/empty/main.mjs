@@ -1,4 +1,4 @@
-// The least that an Electron application can be: one sandboxed window with one text field.
+// Minimal application: one sandboxed window with one text field.
 import path from "node:path";
 import { app, BrowserWindow } from "electron";
 

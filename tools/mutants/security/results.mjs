@@ -1,4 +1,4 @@
-/** Reads a window together with another one that is not remembered. */
+/** Reads a window with another one that is not remembered. */
 const READ_TOGETHER =
   "const beside = chunk.find((one) => one !== window && !remembered.get(keyOf(one)))?.ids ?? [];\n" +
   "scores = await readAlone({ ...window, ids: [...window.ids, ...beside] }, session, config);";

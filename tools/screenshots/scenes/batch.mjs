@@ -2,10 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { example, scan } from "../texts.mjs";
 
-/** Examples in a file: as many as take long enough to be paused. */
+/** Enough to be paused. */
 const REPEATED = 12;
 
-/** Many files at once. */
 export async function batch(stage, { folder }) {
   const { language, page } = stage;
   const region = page.getByRole("region", { name: stage.say("batch.title") });
@@ -28,7 +27,7 @@ export async function batch(stage, { folder }) {
         .nth(names.length - 1)
         .waitFor();
       await stage.button("compose.start").click();
-      // At once: a batch is done sooner than its pictures are.
+      // At once, because a batch is done sooner than its pictures.
       await inside("batch.pause").click();
       await inside("batch.resume").waitFor();
     },

@@ -3,13 +3,12 @@ import path from "node:path";
 import { Document, Header, ImageRun, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
 import { example } from "../texts.mjs";
 
-/** A dot: of a picture no more is known than that it is one. */
+/** One pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** A document that comes back as a document. */
 export async function documents(stage, { folder }) {
   const { language, page } = stage;
   await columns(stage, folder);
@@ -63,7 +62,7 @@ const STAFF = {
   ],
 };
 
-/** A table of which one column is kept and one hidden. */
+/** One column is kept and one hidden. */
 async function columns(stage, folder) {
   const { language, page } = stage;
   const file = path.join(folder, "staff.csv");

@@ -1,4 +1,4 @@
-/** The list of tasks; the scenes before have filled it. */
+/** Needs the tasks of earlier scenes. */
 export async function library(stage, { folder }) {
   const { page } = stage;
   const rows = page.getByRole("list", { name: stage.say("library.tasks") }).locator(".task-row");

@@ -1,7 +1,7 @@
 import { FOR_REMOTE, KEY, openRemoteService } from "../remote-service.mjs";
 import { example, OTHER_LANGUAGE } from "../texts.mjs";
 
-/** A remote service: its setup, its errors, and the second check of its results. */
+/** Setup, errors, and the second check of results. */
 export async function remote(stage) {
   const { language, page } = stage;
   const service = await openRemoteService();

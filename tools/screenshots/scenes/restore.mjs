@@ -1,6 +1,5 @@
 import { ANSWER } from "../texts.mjs";
 
-/** The way back. */
 export async function restore(stage) {
   const { language, page } = stage;
   await stage.scene(
@@ -29,7 +28,7 @@ export async function restore(stage) {
     },
     { small: true },
   );
-  // English names have no cases to choose from.
+  // English names have no cases.
   if (language === "ru") {
     await stage.scene("restore-cases", () => page.locator(".restored-text button").first().click());
   }

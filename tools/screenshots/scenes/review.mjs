@@ -1,4 +1,4 @@
-/** Correcting by hand; on the complaint that the scenes of the workspace have left open. */
+/** Uses the complaint from the scenes of the workspace. */
 const PLAIN = { ru: "залита", en: "morning" };
 
 export async function review(stage) {

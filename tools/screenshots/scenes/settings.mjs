@@ -1,4 +1,3 @@
-/** Every part of the settings, screen by screen. */
 export async function settings(stage) {
   const { page } = stage;
   const column = page.locator(".settings");

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The windows of main's own, and what leads there. */
+/** Windows of main, and their calls. */
 export async function windows(stage, { folder }) {
   const { app, page } = stage;
   const backup = path.join(folder, "Outis.outisbackup");
@@ -44,7 +44,7 @@ export async function windows(stage, { folder }) {
   return backup;
 }
 
-/** Another computer, which does not know the key of the backup. */
+/** A computer without the key of the backup. */
 export async function strangeBackup(stage, backup) {
   const { app, page } = stage;
   await app.evaluate(({ dialog }, file) => {

@@ -1,6 +1,6 @@
 import { example } from "../texts.mjs";
 
-/** One task: running, its result, and the side panel. */
+/** Running, result, side panel. */
 export async function workspace(stage, { folder }) {
   const { language, page } = stage;
   await stage.scene("workspace-running", async () => {

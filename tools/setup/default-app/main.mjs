@@ -1,11 +1,11 @@
-// Small replacement for Electron's default app, which runs for `electron [flags] path`.
+// Replaces Electron's default app, which runs for `electron [flags] path`.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { app } from "electron";
 
-/** The path to run and the modules to load before it, from Electron's command line. */
+/** Path to run, and modules to load before it. */
 function readArguments(args) {
   const before = [];
   for (let i = 0; i < args.length; i += 1) {
@@ -20,7 +20,7 @@ function readArguments(args) {
 /** Methods that the types of Electron lack. @type {any} */
 const undocumented = app;
 
-/** Applies the same fields of package.json as Electron does for a packaged application. Returns the file to run. */
+/** Applies package.json like Electron for a packaged application. Returns the file to run. */
 function describe(folder) {
   const about = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
   if (about.version) undocumented.setVersion(about.version);
@@ -47,7 +47,7 @@ async function main() {
   await import(pathToFileURL(isFolder ? describe(target) : target).href);
 }
 
-// Awaited, because Electron becomes ready after this module has run, and an application may need to act before that.
+// Awaited, because Electron becomes ready afterwards, and an application may need to act before.
 try {
   await main();
 } catch (error) {
