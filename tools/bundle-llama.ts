@@ -7,12 +7,11 @@ const folder = join(dirname(createRequire(import.meta.url).resolve("node-llama-c
 const read = <T extends z.ZodType>(name: string, schema: T): z.infer<T> =>
   schema.parse(JSON.parse(readFileSync(join(folder, name), "utf8")));
 
-/** Pattern and replacement. If a pattern does not match, the build fails. */
 function changes(): Record<string, readonly [RegExp, string][]> {
   const { release } = read("llama/binariesGithubRelease.json", z.object({ release: z.string() }));
   const { version } = read("package.json", z.object({ version: z.string() }));
   return {
-    // The separate test process is impossible in a bundle; prints a long warning otherwise.
+    // Impossible in a bundle; prints a long warning.
     "bindings/utils/testBindingBinary.js": [
       [/if \(!detectedFileName\.startsWith\(expectedFileName\)\) \{/, "$&return true;"],
     ],
@@ -23,8 +22,8 @@ function changes(): Record<string, readonly [RegExp, string][]> {
 }
 
 /**
- * Bundling node-llama-cpp saves about 55 MB in the packages, mostly the sources of llama.cpp. The bundle does not test
- * the native library in a separate process: inside Electron's utility process that would be a second application.
+ * Bundling node-llama-cpp saves about 55 MB, mostly the sources of llama.cpp. The native library is not tested in a
+ * separate process: inside Electron's utility process that would be a second application.
  */
 export function bundleLlama() {
   const known = changes();

@@ -42,20 +42,18 @@ export async function driveOutis({ language, env = {} }) {
   return { app, page, close };
 }
 
-/** The text field, present once the application can be used. */
+/** Present once the application can be used. */
 export function surface(page, words) {
   return page.getByRole("textbox", { name: words["compose.input"] });
 }
 
-/** Returns the text of the result pane. */
 export async function depersonalize(page, words, { text, limit }) {
   await surface(page, words).fill(text);
   return startAndWait(page, words, limit);
 }
 
-/** `language`: of the recording. */
 export async function depersonalizeRecording(page, words, { file, language, limit }) {
-  // Passes the path, as a file dialog does. Over a debugging port Playwright would pass the bytes without a path.
+  // Passes the path, as a file dialog does. Over a debugging port Playwright would pass only bytes.
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send("Runtime.evaluate", {
     expression: "document.querySelector('.compose input[type=file]')",

@@ -1,4 +1,4 @@
-// npm run bench -- launch: time until the text field is usable, compared with an empty Electron window.
+// npm run bench -- launch: time until the text field is visible, compared with an empty Electron window.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ const GOAL = 1.5;
 const APPS = { empty: at("tools", "launch-bench", "empty"), outis: ROOT };
 const RESULT = at("research", "bench", "results", "launch.json");
 
-/** Milliseconds until the text field is visible. */
+/** Milliseconds. */
 async function launchOnce(choice, flags, folder) {
   const userData = fs.mkdtempSync(path.join(os.tmpdir(), "outis-launch-"));
   const began = performance.now();
@@ -43,8 +43,7 @@ async function measure() {
   const choice = await ensureElectron();
   const flags = sandboxFlags(choice);
   const times = { empty: [], outis: [] };
-  // The first round reads the files from disk and is not counted. Alternating launches share slow moments of the
-  // machine.
+  // The first round reads the files from disk and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const name of Object.keys(APPS)) {
       const took = await launchOnce(choice, flags, APPS[name]);
@@ -58,7 +57,7 @@ async function measure() {
     goal: GOAL,
     medians,
     ratio: medians.outis / medians.empty,
-    // Each launch relative to the empty window before it, for busy machines.
+    // Relative to the empty window before it, for busy machines.
     pairedRatio: median(times.outis.map((took, round) => took / times.empty[round])),
     times,
   };

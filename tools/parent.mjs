@@ -2,9 +2,8 @@
 const EVERY_MS = 500;
 
 /**
- * Sends SIGTERM to this process when its parent has exited. npm runs scripts through a shell; a SIGTERM to npm ends the
- * shell, but its children would continue. Only under npm: a user who starts the script directly may detach it on
- * purpose.
+ * Sends SIGTERM to this process when its parent has exited: npm's shell ends, but not its children. Only under npm: a
+ * user who starts the script directly may detach it on purpose.
  */
 export function stopWithParent(env = process.env) {
   if (env.npm_lifecycle_event === undefined || process.platform === "win32") return;

@@ -1,5 +1,4 @@
-// npm run service | detect | depersonalize | restore | transcribe | bench: set-up, then the command in this process.
-// Only the command writes to stdout.
+// npm run service | detect | depersonalize | restore | transcribe | bench. Only the command writes to stdout.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
 import { withDesktop } from "./headless.mjs";
@@ -26,7 +25,7 @@ async function bench(args) {
     process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
     return void (await import("./launch-bench.mjs"));
   }
-  // Windows open on a virtual desktop.
+  // On a virtual desktop.
   if (args[0] === "window" && process.platform === "linux" && process.env.OUTIS_WINDOW_INSIDE === undefined) {
     await prepare({ electron: true, virtualDesktop: true });
     const inside = { env: { OUTIS_WINDOW_INSIDE: "1" } };

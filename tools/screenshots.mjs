@@ -16,7 +16,7 @@ const LIMIT_MS = 120_000;
 const LISTENING_MS = 300_000;
 
 async function shoot(page, name) {
-  // No blinking caret or transition, so that pictures are reproducible.
+  // No blinking caret or transition.
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.screenshot({ path: `${FOLDER}/${name}-${theme}.png`, animations: "disabled", caret: "hide" });

@@ -1,4 +1,4 @@
-// npm start: set-up, then the application. Without a display: a demonstration on a virtual one.
+// npm start. Without a display: a demonstration on a virtual one.
 import { spawn } from "node:child_process";
 import { withDesktop } from "./headless.mjs";
 import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
@@ -6,7 +6,6 @@ import { ROOT, at } from "./setup/root.mjs";
 import { sandboxFlags } from "./setup/sandbox.mjs";
 import { say } from "./setup/say.mjs";
 
-/** Returns when the window is closed. */
 function open(choice) {
   const env = { ...process.env };
   delete env.ELECTRON_RUN_AS_NODE;

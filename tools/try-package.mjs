@@ -1,5 +1,5 @@
 // node tools/try-package.mjs EXECUTABLE: processes a text and a recording in an installed Outis, with keyboard and
-// clipboard, because other programs cannot inspect it. As root on Linux without a network except loopback.
+// clipboard. As root on Linux without a network except loopback.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -17,13 +17,11 @@ import { hands, until } from "./testing/hands.mjs";
 const LIMIT_MS = 240_000;
 const LISTENING_MS = 400_000;
 const RECORDING = at("e2e", "recordings", "dialogue-ru.ogg");
-/** Spoken in the recording. */
 const NAMES = /Анн|Серге|Иванов/;
 const CUT_OFF = "OUTIS_TRY_CUT_OFF";
 const ON_DESKTOP = "OUTIS_TRY_ON_DESKTOP";
 const NOTHING = "nothing copied yet";
 
-/** Loaded once the text field accepts pasted text. */
 async function openFirst(ended) {
   const window = await until("the window", LIMIT_MS, () => {
     if (ended()) throw new Error("The application did not start");
@@ -34,7 +32,6 @@ async function openFirst(ended) {
   return window;
 }
 
-/** Pastes until the field contains the text. */
 const enter = (text, ...before) =>
   until("a text field", LIMIT_MS, async () => {
     await hands.copy(text);
@@ -45,8 +42,8 @@ const enter = (text, ...before) =>
   });
 
 /**
- * Starts the input and copies the result when it exists. A running task copies nothing. The file may not have arrived
- * at the first key press. If a task is shown, the key starts nothing.
+ * A running task copies nothing. The file may not have arrived at the first key press. If a task is shown, the key
+ * starts nothing.
  */
 async function startAndCopy(limit) {
   await hands.copy(NOTHING);
@@ -62,7 +59,6 @@ async function depersonalize(text) {
   return startAndCopy(LIMIT_MS);
 }
 
-/** A dialog of the system. */
 const dialog = (window) => until("the dialog", LIMIT_MS, () => hands.windows().find((each) => each !== window));
 
 async function depersonalizeRecording(window, file) {
@@ -98,7 +94,6 @@ async function tryIt(executable) {
       ...process.env,
       OUTIS_USER_DATA: inFolder("state"),
       OUTIS_LANG: "ru",
-      // The application must ignore these.
       OUTIS_SAVE_PATH: inFolder("saved.txt"),
       NODE_OPTIONS: `--require ${inFolder("loaded.cjs")}`,
     },
@@ -121,7 +116,7 @@ async function tryIt(executable) {
   if (problems.length > 0) throw new Error(problems.join("\n"));
 }
 
-/** Whether a process can have a network of its own with only loopback. */
+/** A network with only loopback. */
 const canCutOff = () =>
   process.platform === "linux" &&
   process.getuid?.() === 0 &&

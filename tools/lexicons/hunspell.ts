@@ -1,4 +1,4 @@
-/** Subset of Hunspell for listing all forms: suffixes and prefixes with conditions, no compounds. */
+/** Lists all forms: suffixes and prefixes with conditions, no compounds. */
 interface Affix {
   readonly prefix: boolean;
   readonly strip: string;
@@ -6,7 +6,7 @@ interface Affix {
   readonly condition: RegExp;
 }
 
-/** Lower-case forms and entries only. `aff`, `dic`: contents of the files. */
+/** `aff`, `dic`: contents of the files. */
 export function commonForms(aff: string, dic: string): Set<string> {
   const affixes = readAffixes(aff);
   const long = /^FLAG long/m.test(aff);

@@ -6,7 +6,6 @@ const PLACE = /^[а-яё][а-яё]+(?:[- ][а-яё]+){0,3}$/;
 
 const NO_PLACE = /^(?:европейский союз|оон|еврозона|весь мир|мир|мэн|юта|по|инн)$/;
 
-/** Countries, regions, cities in lower case. */
 export function russianPlaces(sources: Sources, locales: unknown, ours: string): string[] {
   const names = [
     ...stringsIn(at(sources.json("node_modules/i18n-iso-countries/langs/ru.json"), "countries")),

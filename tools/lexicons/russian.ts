@@ -20,13 +20,11 @@ export interface RussianGiven {
   other: Set<string>;
 }
 
-/** A `[section]` of names-ru.txt. */
 function section(ours: string, name: string): string[] {
   const after = ours.split(`[${name}]`)[1] ?? "";
   return (after.split("[")[0] ?? "").split(/\s+/);
 }
 
-/** Cyrillic, with gender if known. */
 export function russianGiven(sources: Sources, locales: unknown, ours: string): RussianGiven {
   const of = (gender: string): Set<string> =>
     clean([

@@ -11,7 +11,6 @@ const indented = (said) =>
 
 const time = (seconds) => `${seconds.toFixed(1)} s`;
 
-/** With the output of the test if it is not a success. */
 export function lineOf({ mutant, outcome, seconds, said }) {
   const line = `${WORDS[outcome].padEnd(8)} ${mutant.id.padEnd(32)} ${time(seconds).padStart(8)}  ${mutant.promise}\n`;
   return outcome === "red" ? line : `${line}         ${mutant.test}: ${mutant.name}\n${indented(said)}`;
@@ -31,7 +30,6 @@ function closingLine(results, { total, leftOut }, seconds) {
   return `${results.length} of ${total} rows in ${time(seconds)}: ${counted}${partial}`;
 }
 
-/** Repeats all rows that failed. */
 export function summary(results, counts, seconds) {
   const failed = results.filter(({ outcome }) => outcome !== "red");
   const list = failed.map(({ mutant, outcome }) => `  ${WORDS[outcome].padEnd(8)} ${mutant.id}\n`).join("");

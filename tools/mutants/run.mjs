@@ -23,7 +23,6 @@ function openLane() {
     for (const each of Object.values(tests)) each.invalidate(file);
   }
 
-  /** Once for rows with the same test. */
   async function runUnbroken(row) {
     const key = `${row.test} ${row.name}`;
     if (!before.has(key)) before.set(key, await run(row));
@@ -68,8 +67,8 @@ function openLane() {
 }
 
 /**
- * Work for one lane without a break: rows of the same test file, to transform modules once, and all rows that open
- * windows, to build the unbroken application once. The longest work is first.
+ * Rows of the same test file, to transform modules once, or all rows that open windows, to build the application once.
+ * The longest work is first.
  */
 function workOf(rows) {
   const groups = new Map();

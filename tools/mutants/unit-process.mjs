@@ -1,5 +1,5 @@
-// A persistent vitest in one copy of the checkout, to transform unchanged files once. Started by unit-tests.mjs;
-// receives {test, name, changed} and replies with {outcome, said}.
+// A persistent vitest in a copy of the checkout, to transform unchanged files once. Receives {test, name, changed} and
+// replies with {outcome, said}.
 import path from "node:path";
 import process from "node:process";
 import { createVitest } from "vitest/node";

@@ -13,14 +13,14 @@ const KEPT = 4000;
  */
 export function createUnitTests(root) {
   let running;
-  /** A new process reads all files, so it needs no notice of changes. */
+  /** A new process reads all files. */
   let changed = [];
 
   function end() {
     const child = running;
     running = undefined;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    // The process group includes workers; one in an endless loop does not notice the end of its parent.
+    // A worker in an endless loop does not notice the end of its parent.
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   }

@@ -20,7 +20,6 @@ function run(command, args, cwd, env = {}) {
   });
 }
 
-/** Messages in a Playwright report. */
 const failures = (suites) =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? [])

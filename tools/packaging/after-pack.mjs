@@ -12,7 +12,7 @@ function resources(context) {
   return path.join(appOutDir, `${packager.appInfo.productFilename}.app`, "Contents", "Resources");
 }
 
-/** Licences of unbundled packages, and Electron's licence if it is missing. */
+/** Of unbundled packages, and of Electron. */
 function layLicenses(context, folder, gone) {
   const home = path.join(folder, "licenses");
   fs.mkdirSync(home, { recursive: true });
@@ -24,7 +24,7 @@ function layLicenses(context, folder, gone) {
   fs.copyFileSync(path.join(dist, "LICENSES.chromium.html"), path.join(home, "chromium.html"));
 }
 
-/** Called by electron-builder before it makes the installer. */
+/** Called by electron-builder. */
 export default function afterPack(context) {
   const folder = resources(context);
   // With default_app.asar, Electron could run any folder.

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { at } from "../setup/root.mjs";
 
-/** As electron-builder does. */
 const { load } = createRequire(at("node_modules", "electron-builder", "package.json"))("js-yaml");
 const builder = load(fs.readFileSync(at("electron-builder.yml"), "utf8"));
 

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // Makes a Debian package with dpkg-deb from electron-builder's command line, for machines that cannot download fpm.
-// Supports only the options that electron-builder uses for "deb".
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -34,7 +33,7 @@ function build(request, tree) {
     const script = request.options[option];
     if (script !== undefined) fs.copyFileSync(script, path.join(debian, name));
   }
-  // Independent of the umask; scripts must be executable.
+  // Independent of the umask.
   execFileSync("chmod", ["-R", "u+rwX,go+rX,go-w", tree]);
   for (const name of Object.values(SCRIPTS)) {
     const file = path.join(debian, name);

@@ -27,7 +27,6 @@ const LICENSES = [
   ["LICENSE.electron.txt"],
   ["LICENSES.chromium.html"],
 ];
-/** Excluded: server, command line, types, tests and debugger files. */
 const STAYS =
   /(^|\/)(server|detect|depersonalize|restore|transcribe)\.js$|\.d\.[cm]?ts$|\.map$|\.test\.\w+$|\/@types\//;
 
@@ -63,7 +62,7 @@ function licenseProblems(home) {
 const archiveOf = (home) => path.join(home, "resources", "app.asar");
 const unpacked = (home) => path.join(home, "resources", "app.asar.unpacked", "node_modules");
 
-/** Native parts of other platforms are listed in the archive, but their files are gone. */
+/** Parts of other platforms are listed, but their files are gone. */
 function travels(home, name) {
   const { unpacked: outside } = asar.statFile(archiveOf(home), path.join("node_modules", name, "package.json"));
   return outside !== true || fs.existsSync(path.join(unpacked(home), name));

@@ -7,9 +7,8 @@ import path from "node:path";
  * @property {string} arch a value of `process.arch`, or "universal"
  */
 
-/** Names of a system in packages of native parts. */
 const SYSTEMS = { linux: ["linux"], darwin: ["darwin", "mac"], win32: ["win32", "win"] };
-/** Packages for one platform each: the prefix, then system, processor, variant. */
+/** Prefix, then system, processor, variant. */
 const PER_PLATFORM = [
   ["@libsql", ""],
   ["@napi-rs", "keyring-"],

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Entry files of Electron. Server and command line are not packaged. */
+/** Server and command line are not packaged. */
 const BEGINNINGS = ["main.js", "service.js", "speech.js", "parser.js"];
 const NAMED = /["'`](\.{1,2}\/[\w./-]+\.(?:js|mjs|node|wasm|ttf))["'`]/g;
 

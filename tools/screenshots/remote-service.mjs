@@ -5,8 +5,8 @@ import http from "node:http";
 export const KEY = "pictures-key";
 
 /**
- * Simulates a remote service on this computer. It hides only the first name, so that the second check finds something.
- * `hold` leaves tasks unfinished; `limit` makes it refuse every text as too large.
+ * Hides only the first name, so that the second check finds something. `hold` leaves tasks unfinished; `limit` refuses
+ * every text as too large.
  */
 export async function openRemoteService() {
   const tasks = new Map();
@@ -48,7 +48,6 @@ export async function openRemoteService() {
   return { wish, close, baseUrl: `http://127.0.0.1:${port}/api` };
 }
 
-/** Contains names, a number and a telephone that the service does not hide. */
 export const FOR_REMOTE = {
   ru: "Анна Сергеевна Петрова просит перезвонить по номеру +7 912 345-67-89.\nДокументы забрал Михаил Львович Сидоренко, паспорт 4510 123456.\nМихаил Львович обещал вернуть их в пятницу.",
   en: "Olivia Bennett asks for a call on +44 20 7946 0958.\nThe papers were taken by Marcus Feldman, passport 925076473.\nMarcus Feldman promised to bring them back on Friday.",

@@ -4,10 +4,8 @@ import { driveOutis, surface, words } from "../drive.mjs";
 
 const THEMES = ["light", "dark"];
 const WIDE = { width: 1280, height: 800 };
-/** The smallest window. */
 const SMALL = { width: 900, height: 600 };
 
-/** One open application in one language. */
 export class Stage {
   static async open({ language, out, env = {} }) {
     const { app, page, close } = await driveOutis({ language, env });
@@ -24,7 +22,6 @@ export class Stage {
     this.page = page;
     this.close = close;
     this.table = table;
-    /** Failed scenes with reasons. */
     this.missed = [];
     this.page.setDefaultTimeout(15_000);
   }
@@ -66,7 +63,6 @@ export class Stage {
     }
   }
 
-  /** In every theme, without blinking caret or transition. */
   async shoot(name, page = this.page) {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

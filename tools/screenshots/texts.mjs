@@ -3,7 +3,7 @@ import { at } from "../setup/root.mjs";
 
 export const example = (name, language) => fs.readFileSync(at("examples", `${name}-${language}.txt`), "utf8");
 
-/** A chat's reply to the complaint: known placeholders, changed ones, an unknown one, uncertain grammatical cases. */
+/** Known placeholders, changed ones, an unknown one, uncertain grammatical cases. */
 export const ANSWER = {
   ru: `Уважаемая [ИМЯ_1]!
 
@@ -17,13 +17,12 @@ The order of [PERSON_1] was late through our fault.
 If anything is unclear, write to [CLIENT_9].`,
 };
 
-/** For the note about the language. */
 export const OTHER_LANGUAGE = {
   ru: "Dear colleagues, Emily Watson called from Leeds this morning. She asks for the contract and the invoice, and she wants to know when the parcel will be sent to her office.",
   en: "Уважаемые коллеги, сегодня утром звонила Анна Сергеевна Петрова из Перми. Она просит прислать договор и счёт и узнать, когда посылку отправят в её офис.",
 };
 
-/** A page with a picture and no words (PDF 1.4). */
+/** PDF 1.4. */
 export function scan() {
   const parts = [
     "<</Type/Catalog/Pages 2 0 R>>",

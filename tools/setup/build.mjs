@@ -12,7 +12,6 @@ const OLDEST_ELECTRON = "33";
 
 const matches = (digest) => fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === digest;
 
-/** Only if a source is newer. */
 export async function ensureBuild() {
   if (matches(sourcesDigest())) return;
   await alone("build", async () => {

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./root.mjs";
 
-/** Without stack traces. */
 function lastWords(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")
@@ -50,7 +49,7 @@ export function run(file, args, options = {}) {
   });
 }
 
-/** Program and first arguments: the npm that started this process, else the one on the path. */
+/** Program and first arguments. */
 export function npm() {
   const cli = process.env.npm_execpath;
   if (cli !== undefined && /npm-cli\.(c|m)?js$/.test(cli)) return { file: process.execPath, args: [cli] };

@@ -12,7 +12,7 @@ const wanted = () =>
     .update(fs.readFileSync(at("package-lock.json")))
     .digest("hex");
 
-/** True if npm's copy of the lock has the same packages, after `npm ci` or `npm install`. */
+/** After `npm ci` or `npm install`. */
 function installedByHand() {
   try {
     const lock = JSON.parse(fs.readFileSync(at("package-lock.json"), "utf8")).packages;
@@ -27,7 +27,6 @@ function installedByHand() {
 
 const matches = () => fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === wanted();
 
-/** Installs missing packages of package-lock.json. */
 export async function ensureDependencies() {
   if (matches()) return;
   await alone("dependencies", async () => {

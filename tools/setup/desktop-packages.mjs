@@ -4,9 +4,8 @@ import { run } from "./command.mjs";
 import { alone } from "./lock.mjs";
 import { say, step } from "./say.mjs";
 
-/** Loaded by Electron; names in different Debian and Ubuntu releases. */
+/** Names in different Debian and Ubuntu releases. */
 const LIBRARIES = [["libgtk-3-0t64", "libgtk-3-0"], ["libnss3"], ["libgbm1"], ["libasound2t64", "libasound2"]];
-/** For machines without display and keychain. */
 const VIRTUAL_DESKTOP = [["xvfb"], ["xauth"], ["dbus"], ["gnome-keyring"], ["libsecret-1-0"], ["xdotool"], ["xclip"]];
 const PROGRAMS = ["Xvfb", "xauth", "dbus-daemon", "dbus-send", "gnome-keyring-daemon", "xdotool", "xclip"];
 
@@ -26,7 +25,6 @@ function installed() {
   );
 }
 
-/** The name in this release's package lists. */
 function known(names) {
   if (names.length === 1) return names[0];
   const { stdout } = spawnSync("apt-cache", ["policy", ...names], { encoding: "utf8" });

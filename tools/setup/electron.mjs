@@ -19,7 +19,6 @@ const CHOICE = path.join(CACHE, "electron-choice.json");
 
 const pinned = () => JSON.parse(fs.readFileSync(at("node_modules", "electron", "package.json"), "utf8")).version;
 
-/** Complete distribution of electron's downloader. */
 function officialIfThere() {
   const home = at("node_modules", "electron");
   try {
@@ -35,7 +34,7 @@ function officialIfThere() {
   }
 }
 
-/** A distribution named by the user, as in Electron's own tools. */
+/** Named by the user, as in Electron's own tools. */
 function givenByHand() {
   const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (dist === undefined || dist === "") return undefined;
@@ -70,7 +69,7 @@ async function downloadOfficial() {
   return found;
 }
 
-/** An earlier decision, so that not every start uses the network. */
+/** Avoids use of the network. */
 function remembersNoSource() {
   try {
     const kept = JSON.parse(fs.readFileSync(CHOICE, "utf8"));
@@ -123,7 +122,6 @@ export async function ensureElectron() {
   return alone("electron", provide);
 }
 
-/** For `electron`, electron-vite and electron-builder. */
 export function electronEnv(choice, env = process.env) {
   const major = choice.electronVersion.split(".")[0];
   return {

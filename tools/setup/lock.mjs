@@ -13,7 +13,7 @@ const alive = (pid) => {
   }
 };
 
-/** Also acquires a lock of a dead process. Returns whether it succeeded. */
+/** Also of a dead process. Returns whether it succeeded. */
 function take(file) {
   try {
     fs.writeFileSync(file, String(process.pid), { flag: "wx" });
@@ -26,7 +26,7 @@ function take(file) {
   return false;
 }
 
-/** Runs `work` while no other command of this checkout runs work of this name. */
+/** One command of this checkout at a time. */
 export async function alone(name, work) {
   const file = path.join(CACHE, `${name}.lock`);
   fs.mkdirSync(CACHE, { recursive: true });

@@ -12,8 +12,8 @@ function installed() {
 }
 
 /**
- * PostgreSQL for tests of the server, which are skipped without it. Installs Debian's package as root, otherwise prints
- * the command. Never fails.
+ * For tests of the server, which are skipped without it. Installs Debian's package as root, otherwise prints the
+ * command.
  */
 export async function ensurePostgres() {
   if (process.platform !== "linux" || installed()) return;

@@ -13,7 +13,6 @@ function checkNode() {
   throw new Error(`Node ${oldest.join(".")} or newer is needed; this is ${process.versions.node}`);
 }
 
-/** Linux without a screen. */
 export function withoutDisplay(env = process.env) {
   return process.platform === "linux" && !env.DISPLAY && !env.WAYLAND_DISPLAY;
 }
@@ -34,7 +33,6 @@ export async function prepare({ electron = false, libraries = electron, virtualD
   return choice;
 }
 
-/** Prints errors in words and exits with 1. */
 export function main(work) {
   work().catch((error) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

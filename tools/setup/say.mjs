@@ -1,11 +1,10 @@
 import { performance } from "node:perf_hooks";
 
-/** On stderr, because stdout is for the command's output. */
+/** stdout is for the command's output. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Prints title and duration. */
 export async function step(what, work) {
   say(`> ${what} ...`);
   const began = performance.now();

@@ -3,7 +3,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { ROOT, at } from "./root.mjs";
 
-/** Sources of the bundles in out/. */
 export const FOLDERS = ["electron", "renderer", "shared", "engine", "documents", "speech", "service", "server", "cli"];
 export const FILES = [
   "docs/openapi.json",

@@ -23,7 +23,7 @@ const BUS_CONFIG = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Co
 </busconfig>
 `;
 
-/** Waits for the first line on the file descriptor `fd`. */
+/** `fd`: file descriptor. */
 function startUntilLine(file, args, { fd, env }) {
   return new Promise((resolve, reject) => {
     /** @type {("ignore" | "pipe")[]} */
@@ -47,7 +47,6 @@ function startUntilLine(file, args, { fd, env }) {
   });
 }
 
-/** SIGTERM, then SIGKILL. */
 function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -109,10 +108,10 @@ function hasSecretService(env) {
   return /true/.test(stdout ?? "");
 }
 
-/** More crashes mean that the daemon is broken; tests that need it report that. */
+/** More crashes are reported by the tests. */
 const MOST_RESTARTS = 3;
 
-/** Unlocked, with a random password. Restarts a crashed daemon with its stored data and reports the crash. */
+/** Random password. Restarts a crashed daemon with its stored data and reports the crash. */
 async function startKeyring(env) {
   const password = randomBytes(16).toString("hex");
   let ended = false;

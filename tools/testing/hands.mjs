@@ -1,16 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Interval of checks. */
 const AGAIN_MS = 250;
 
-/** Output of a desktop tool, or undefined if it failed. */
 function tool(name, args, input) {
   const { status, stdout } = spawnSync(name, args, { encoding: "utf8", input, timeout: 10_000 });
   return status === 0 ? stdout : undefined;
 }
 
-/** Keyboard, clipboard and windows of an X desktop, for a packaged application, which other programs cannot inspect. */
+/** For a packaged application, which other programs cannot inspect. */
 export const hands = {
   /** One after another, as `ctrl+Return`. */
   press: (...keys) => tool("xdotool", ["key", "--delay", "50", ...keys]),

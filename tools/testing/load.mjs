@@ -8,7 +8,7 @@ import { availableParallelism } from "node:os";
  */
 export function burnCores() {
   const children = Array.from({ length: availableParallelism() }, () =>
-    // Exits with this process, even after a crash, because its stdin is then closed.
+    // Exits with this process, even after a crash.
     spawn(process.execPath, ["-e", BURN], { stdio: ["pipe", "ignore", "ignore"] }),
   );
   return {
@@ -19,7 +19,7 @@ export function burnCores() {
   };
 }
 
-/** Pauses to check whether its stdin is open. */
+/** Pauses to process the end of stdin. */
 const BURN = `
   process.stdin.on("end", () => process.exit()).resume();
   (function burn() { const end = Date.now() + 50; while (Date.now() < end); setImmediate(burn); })();`;

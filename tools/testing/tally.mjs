@@ -36,7 +36,7 @@ export function fromReport(file, endedWell, read) {
   return tally;
 }
 
-/** Vitest's JSON report (Jest's format). A file that could not be loaded is one failure. */
+/** A file that could not be loaded is one failure. */
 export function readVitest(report) {
   const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   return {
@@ -46,7 +46,7 @@ export function readVitest(report) {
   };
 }
 
-/** Playwright's JSON report. A test that passed only in a retry is a failure. */
+/** A test that passed only in a retry is a failure. */
 export function readPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };

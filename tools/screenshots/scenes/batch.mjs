@@ -27,7 +27,7 @@ export async function batch(stage, { folder }) {
         .nth(names.length - 1)
         .waitFor();
       await stage.button("compose.start").click();
-      // At once, because a batch is done sooner than its pictures.
+      // A batch is done sooner than its pictures.
       await inside("batch.pause").click();
       await inside("batch.resume").waitFor();
     },

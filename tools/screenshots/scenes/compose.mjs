@@ -3,7 +3,6 @@ import path from "node:path";
 import { at } from "../../setup/root.mjs";
 import { example, scan } from "../texts.mjs";
 
-/** First screen: empty, with accepted inputs, and with refused ones. */
 export async function compose(stage, { folder }) {
   const { language, page } = stage;
   const file = (name, content) => {

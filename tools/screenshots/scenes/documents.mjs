@@ -3,7 +3,6 @@ import path from "node:path";
 import { Document, Header, ImageRun, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
 import { example } from "../texts.mjs";
 
-/** One pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -62,7 +61,6 @@ const STAFF = {
   ],
 };
 
-/** One column is kept and one hidden. */
 async function columns(stage, folder) {
   const { language, page } = stage;
   const file = path.join(folder, "staff.csv");

@@ -2,7 +2,6 @@ import { at } from "../../setup/root.mjs";
 
 const LISTENING_MS = 300_000;
 
-/** Two speakers: during transcription, and the transcript. */
 export async function recording(stage) {
   const { language, page } = stage;
   await stage.scene("recording-running", async () => {

@@ -1,7 +1,6 @@
 import { FOR_REMOTE, KEY, openRemoteService } from "../remote-service.mjs";
 import { example, OTHER_LANGUAGE } from "../texts.mjs";
 
-/** Setup, errors, and the second check of results. */
 export async function remote(stage) {
   const { language, page } = stage;
   const service = await openRemoteService();

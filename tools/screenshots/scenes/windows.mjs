@@ -1,6 +1,5 @@
 import path from "node:path";
 
-/** Windows of main, and their calls. */
 export async function windows(stage, { folder }) {
   const { app, page } = stage;
   const backup = path.join(folder, "Outis.outisbackup");

@@ -1,6 +1,5 @@
 import { example } from "../texts.mjs";
 
-/** Running, result, side panel. */
 export async function workspace(stage, { folder }) {
   const { language, page } = stage;
   await stage.scene("workspace-running", async () => {

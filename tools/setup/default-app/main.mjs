@@ -5,7 +5,6 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { app } from "electron";
 
-/** Path to run, and modules to load before it. */
 function readArguments(args) {
   const before = [];
   for (let i = 0; i < args.length; i += 1) {
@@ -20,7 +19,7 @@ function readArguments(args) {
 /** Methods that the types of Electron lack. @type {any} */
 const undocumented = app;
 
-/** Applies package.json like Electron for a packaged application. Returns the file to run. */
+/** Like Electron for a packaged application. Returns the file to run. */
 function describe(folder) {
   const about = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
   if (about.version) undocumented.setVersion(about.version);
@@ -47,7 +46,7 @@ async function main() {
   await import(pathToFileURL(isFolder ? describe(target) : target).href);
 }
 
-// Awaited, because Electron becomes ready afterwards, and an application may need to act before.
+// An application may need to act before Electron becomes ready.
 try {
   await main();
 } catch (error) {
