@@ -13,10 +13,10 @@ const bin = (...parts) => at("node_modules", ...parts);
 const passed = { passed: 1, failed: 0, skipped: 0 };
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
-/** Some runners colour their output under CI=true even without a terminal. */
+/** Some runners use colours under CI=true. */
 const plain = process.stderr.isTTY === true ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" };
 
-/** Runs a Node program in the checkout, output on stderr and no input. True if it exited with 0. */
+/** True for exit code 0. */
 function node(args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -29,7 +29,7 @@ function node(args, env = {}) {
   });
 }
 
-/** Runs Node programs one after another until one fails. Prints their output at the end: other checks run beside it. */
+/** One after another until one fails. Prints their output at the end, because other checks run at the same time. */
 async function check(...programs) {
   const output = [];
   let isClean = true;
@@ -59,10 +59,8 @@ function capture(args) {
   });
 }
 
-/** Report of a runner's last run. */
 const reportOf = (name) => at("out", "test-results", name);
 
-/** Path for a new report; removes the report of an earlier run. */
 function freshReport(name) {
   const file = reportOf(name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -70,7 +68,6 @@ function freshReport(name) {
   return file;
 }
 
-/** Tests in the report of the last run; empty if it cannot be read. */
 function testsIn(name, read) {
   try {
     return read(JSON.parse(fs.readFileSync(reportOf(name), "utf8")));
@@ -85,7 +82,7 @@ async function unit() {
   return fromReport(report, await node([bin("vitest", "vitest.mjs"), ...args]), readVitest);
 }
 
-/** On Linux on virtual desktops, which have a keychain and leave the user's focus alone: one for each core, at most two. */
+/** On Linux on virtual desktops, for a keychain and the focus: one for each core, at most two. */
 async function endToEnd() {
   const report = freshReport("e2e.json");
   const args = [bin("@playwright", "test", "cli.js"), "test"];
@@ -99,7 +96,7 @@ async function endToEnd() {
   return fromReport(report, endedWell, readPlaywright);
 }
 
-/** The package that `npm run package` makes, tried as a person would: installed, used, removed. */
+/** Installs, uses and removes the package of `npm run package`. */
 async function installed() {
   const packagers = ["apt-get", "dpkg-deb"].every(
     (name) => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0,
@@ -133,7 +130,6 @@ const cruise = (rules) => [
  *   the last run
  */
 export const steps = [
-  // The longest first.
   { name: "lint", title: "Lint", isCheck: true, run: () => check([bin("eslint", "bin", "eslint.js"), "."]) },
   {
     name: "types",

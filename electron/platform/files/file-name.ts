@@ -1,22 +1,20 @@
-/** Parts of a file name for `fileNameOf`. */
 export interface FileName {
   /** Untrusted: may come from a page, a service or a file. */
   readonly base: string;
-  /** Everything after the first dot, such as `depersonalized.docx`. From the format, not from a title. */
+  /** After the first dot, such as `depersonalized.docx`. From the format, not from a title. */
   readonly ending: string;
 }
 
 /** Bytes of UTF-8. */
 const MOST_BYTES = 255;
-/** For a number up to ` (1000)`, so that all names of one file have the same base. */
+/** For ` (1000)`, so that all names of one file have the same base. */
 const NUMBER_BYTES = 7;
-/** Used if the title has no usable character. */
+/** For titles without usable characters. */
 const FALLBACK = "Outis";
 
-/** Bidirectional marks and zero-width characters. Removed first, because some of them are also white space. */
+/** Includes bidirectional marks. Removed first, because some of them are white space. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const BLANK = /[\s\p{Z}\u0085]+/gu;
-/** Control characters, surrogates, private use and unassigned code points. */
 const MEANINGLESS = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Path separators, and characters that Windows forbids. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
@@ -25,11 +23,11 @@ const DEVICE = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9\u00
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** A title on one line, composed (NFC), without invisible characters. */
+/** On one line, composed (NFC), without invisible characters. */
 export const visibleTitle = (title: string): string =>
   title.replace(INVISIBLE, "").replace(BLANK, " ").replace(MEANINGLESS, "").normalize("NFC");
 
-/** Longest prefix of at most `bytes` bytes, cut between graphemes. */
+/** At most `bytes` bytes, cut between graphemes. */
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let kept = "";
@@ -64,5 +62,5 @@ export function fileNameOf({ base, ending }: FileName, attempt = 1): string {
   return `${fitting === "" ? FALLBACK : fitting}${rest}`;
 }
 
-/** Equal for names that differ only in case or composition, which are the same file on some systems. */
+/** Some systems ignore case and composition. */
 export const sameFile = (name: string): string => name.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");

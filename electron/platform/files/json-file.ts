@@ -2,8 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { z } from "zod";
 
 /**
- * Undefined if the file is missing or invalid. An invalid file is renamed to `<file>.unreadable`, so that it is not
- * overwritten.
+ * Undefined if missing or invalid. An invalid file is renamed to `<file>.unreadable`, so that it is not overwritten.
  */
 export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
   let text: string;
@@ -24,7 +23,7 @@ export function writeJsonFile(path: string, value: unknown): void {
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Replaces a file so that a crash leaves either the old or the new version. `flush`: waits for the disk before. */
+/** A crash leaves the old or the new version. `flush`: waits for the disk first. */
 export function replaceFile(path: string, text: string, { flush = false } = {}): void {
   const temporary = `${path}.${process.pid}.new`;
   writeFileSync(temporary, text, { mode: 0o600, flush });

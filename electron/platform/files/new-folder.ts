@@ -7,14 +7,11 @@ const MOST_TRIES = 1000;
 
 export interface OfferedFolder {
   readonly path: string;
-  /** Removes the folder if it is empty. */
+  /** Only if it is empty. */
   readonly takeBack: () => Promise<void>;
 }
 
-/**
- * Creates a folder next to some files, readable only by its owner; adds a number if the name exists. Undefined if it
- * cannot be created.
- */
+/** Readable only by its owner; adds a number if the name exists. Undefined if it cannot be created. */
 export async function newFolder(beside: string, name: FileName): Promise<OfferedFolder | undefined> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const path = join(beside, fileNameOf(name, attempt));

@@ -10,13 +10,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   EROFS: "disk_read_only",
 };
 
-/** Codes: name_too_long, disk_full, save_denied, disk_read_only, else save_failed. */
+/** Codes: name_too_long, disk_full, save_denied, disk_read_only, save_failed. */
 export function saveFailure(error: unknown): Result<never> & { readonly ok: false } {
   const system = systemCode(error);
   return fail(CODES[system] ?? "save_failed", "The file could not be written", { system });
 }
 
-/** Code of a system error, or "unknown". */
+/** Or "unknown". */
 export function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }

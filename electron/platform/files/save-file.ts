@@ -7,8 +7,8 @@ import { saveFailure } from "./save-failure";
 import { temporaryIn } from "./write-beside";
 
 /**
- * Shows a save dialog; the first extension is preselected. Undefined if the user cancels. `OUTIS_SAVE_PATH` replaces
- * the dialog unless the application is packaged.
+ * Preselects the first extension. Undefined if the user cancels. `OUTIS_SAVE_PATH` replaces the dialog unless the
+ * application is packaged.
  */
 export async function askForPath(
   window: BrowserWindow | undefined,
@@ -31,7 +31,7 @@ function answerOfTest(): string | undefined {
   return undefined;
 }
 
-/** Shows a dialog for a folder, opened at the offered one. Otherwise like `askForPath`. */
+/** Opened at the offered folder. Otherwise like `askForPath`. */
 export async function askForFolder(window: BrowserWindow | undefined, offered?: string): Promise<string | undefined> {
   const given = answerOfTest();
   if (given !== undefined) return given;
@@ -45,7 +45,7 @@ export async function askForFolder(window: BrowserWindow | undefined, offered?: 
   return canceled ? undefined : filePaths[0];
 }
 
-/** Writes the complete file or nothing. Codes: those of `saveFailure`. */
+/** All or nothing. Codes: those of `saveFailure`. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<Result<{ saved: true; fileName: string }>> {
   const temporary = temporaryIn(dirname(path));
   try {

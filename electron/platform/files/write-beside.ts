@@ -5,14 +5,14 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { type FileName, fileNameOf, sameFile } from "./file-name";
 import { saveFailure, systemCode } from "./save-failure";
 
-/** Path of a hidden file, to be renamed within the folder when complete. Short, so that long names fit. */
+/** Hidden until renamed. Short, so that long names fit. */
 export const temporaryIn = (folder: string): string => join(folder, `.${randomBytes(8).toString("hex")}.part`);
 
 const MOST_TRIES = 1000;
 
 /**
- * Writes a new file completely or not at all, readable only by its owner. Adds a number if the name exists, also if it
- * differs only in case or composition. Codes: those of `saveFailure`.
+ * Writes a new file completely or not at all, readable only by its owner. Adds a number if the name exists, also in
+ * another case or composition. Codes: those of `saveFailure`.
  */
 export async function writeBeside(
   folder: string,
@@ -35,14 +35,14 @@ export async function writeBeside(
   }
 }
 
-/** Empty if the folder cannot be listed: `placed` does not overwrite. */
+/** If the folder cannot be listed, `placed` still does not overwrite. */
 const namesIn = (folder: string): Promise<ReadonlySet<string>> =>
   readdir(folder).then(
     (names) => new Set(names.map(sameFile)),
     () => new Set(),
   );
 
-/** Renames a finished file. False: the name is taken. */
+/** False: the name is taken. */
 async function placed(temporary: string, path: string): Promise<boolean> {
   try {
     await link(temporary, path);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** State of a history. `changes` counts changes of rows and never restarts, also in a rebuilt file. */
+/** `changes` counts changes of rows and never restarts, also in a rebuilt file. */
 export const countSchema = z.object({
   changes: z.number().int().nonnegative(),
   /** Tasks and settings. */
@@ -8,7 +8,6 @@ export const countSchema = z.object({
 });
 export type Count = z.infer<typeof countSchema>;
 
-/** The later of two states. */
 export function laterOf(one: Count | undefined, other: Count | undefined): Count | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return other.changes > one.changes ? other : one;

@@ -4,14 +4,14 @@ import { TASK_TABLE_COLUMNS } from "./task-columns";
 
 export type { Database };
 
-/** Used when no keychain can store a key. */
+/** Without a keychain. */
 export function openMemoryDatabase(): Database.Database {
   return prepare(new Database(":memory:"));
 }
 
 /**
- * Opens the encrypted file at `path` (AES-CBC; `key`: 64 hexadecimal digits). Damage can crash the process inside the
- * library, so only pass a sealed or a new file (file/open-file.ts).
+ * AES-CBC; `key`: 64 hexadecimal digits. Damage can crash the library, so only pass a sealed or new file
+ * (file/open-file.ts).
  */
 export function openEncryptedDatabase(path: string, key: string, journal: "WAL" | "MEMORY" = "WAL"): Database.Database {
   const options = { encryptionCipher: "aes256cbc", encryptionKey: key } as Database.Options;
@@ -44,8 +44,8 @@ function prepare(database: Database.Database): Database.Database {
 }
 
 /**
- * Contains all columns of the task list. In the table they follow the long texts, so a list would read and decrypt the
- * complete history. The index belongs to no schema version because it changes no stored data.
+ * All columns of the task list. In the table they follow the long texts, so a list would decrypt the complete history.
+ * Not part of a schema version, because it changes no stored data.
  */
 const LISTED = TASK_TABLE_COLUMNS.flatMap(({ name, listed }) =>
   listed === undefined || name === "created_at" ? [] : [name],

@@ -5,7 +5,7 @@ import { type Count, countSchema } from "./count";
 import { nameOfKey } from "./tags";
 
 /**
- * The last saved state of each history, stored outside its folder to detect an older copy of all files. A copy of the
+ * Last saved state of each history, stored outside its folder to detect an older copy of all files. A copy of the
  * profile at another `path` has its own state.
  */
 export interface HistoryCounter {
@@ -33,7 +33,7 @@ export function counterInKeychain(open: () => Promise<KeychainState>): HistoryCo
   };
 }
 
-/** Undefined for other text, which only the user can have written into the keychain. */
+/** Undefined for text that only the user can have written into the keychain. */
 function countOf(text: string): Count | undefined {
   try {
     return countSchema.parse(JSON.parse(text));

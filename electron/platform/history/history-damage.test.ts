@@ -27,14 +27,14 @@ const WORDS = JSON.stringify({ ...NO_DETECTION, always: [{ text: "Кржижан
 
 let folder: string;
 const at = (...names: string[]): string => join(folder, ...names);
-/** What each task says at the end, and said before the last change. */
+/** Print of each task at the end, and before the last change. */
 let prints: Map<string, string>;
 let earlier: Map<string, string>;
-/** Whatever a task ever said. */
+/** All prints. */
 const written = new Set<string>();
 let inputs: Map<string, string>;
 
-/** A history with real rows: as it was closed, as it lies when the application is killed, and before anything settled. */
+/** Real rows: closed, killed, and before anything settled. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "outis-damage-"));
   for (const name of ["closed", "killed", "fresh"]) mkdirSync(at(name));
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Opens histories in a process of their own, which must end well. */
+/** In a separate process, which must end normally. */
 async function read(...names: string[]): Promise<Reading[]> {
   const args = [at("read.js"), KEY, ...names.map((name) => at(name))];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 30 });
@@ -81,7 +81,7 @@ async function read(...names: string[]): Promise<Reading[]> {
     .map((line) => JSON.parse(line) as Reading);
 }
 
-/** Every task that is there is as it was, or says that its result is gone; what is not there is told. Returns how many. */
+/** Every task is unchanged or reports a lost result; missing tasks are reported. Returns the number of tasks. */
 function expectNothingAltered({ tasks, found, words, news }: Reading, of: Hurt["of"]): number {
   const last = of === "fresh" ? earlier : prints;
   const again = tasks.filter(({ error }) => error === "history_damaged");
@@ -101,7 +101,7 @@ interface Hurt {
   readonly of: "closed" | "killed" | "fresh";
 }
 
-/** A copy of a history with one bit turned over, or cut short, at a place that chance chooses. */
+/** One flipped bit or a cut, at a random place. */
 function hurt(number: number, random: () => number): Hurt {
   const of = (["closed", "killed", "fresh"] as const)[number % 3]!;
   const name = `hurt-${number}`;
@@ -125,7 +125,7 @@ describe("a history that was damaged", () => {
     const hurts = Array.from({ length: 200 }, (_, number) => hurt(number, random));
     const readings = await read(...hurts.map(({ name }) => name));
     expect(readings).toHaveLength(200);
-    // A bit damages the rows of one page at most; what a cut takes away is away.
+    // A bit damages the rows of at most one page.
     let lost = 0;
     for (const [number, { cut, of }] of hurts.entries()) {
       const missing = expectNothingAltered(readings[number]!, of);

@@ -9,13 +9,12 @@ export type KeyReading =
   | { readonly state: "locked" }
   | { readonly state: "no_keychain" };
 
-/** Stores keys of histories: 64 hexadecimal digits. */
+/** 64 hexadecimal digits. */
 export interface HistoryKey {
-  /** Key with this name (`nameOfKey`) if there is one, otherwise the last saved one. */
+  /** The key with this name (`nameOfKey`), otherwise the last saved one. */
   read(name?: string): Promise<KeyReading>;
-  /** Saves the key for later starts. Earlier keys remain under their names. */
+  /** For later starts. Earlier keys remain under their names. */
   keep(key: string): Promise<void>;
-  /** Creates a key. */
   fresh(): string;
   readonly counter: HistoryCounter;
 }

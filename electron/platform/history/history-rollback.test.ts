@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A computer: its keychain, and whether the keychain can be written. */
+/** A computer with its keychain, which may be read-only. */
 interface Computer {
   readonly entries: Map<string, string>;
   refuses: boolean;
@@ -57,7 +57,7 @@ function keychainOf(computer: Computer): Keychain {
 
 const pathIn = (profile: string): string => join(folder, profile, "history.db");
 
-/** Opens the history of a profile as the application does. */
+/** As the application does. */
 async function start(computer: Computer, profile = "profile", ...answers: HistoryAnswer[]): Promise<OpenedHistory> {
   const path = pathIn(profile);
   mkdirSync(join(folder, profile), { recursive: true });
@@ -79,13 +79,12 @@ const titles = ({ store }: OpenedHistory): string[] =>
     .map(({ title }) => title)
     .sort();
 
-/** Copies the files of the history. */
 function keepCopy(name: string, profile = "profile"): void {
   rmSync(join(folder, name), { recursive: true, force: true });
   cpSync(join(folder, profile), join(folder, name), { recursive: true });
 }
 
-/** Puts the copied files in place of the present ones; only the named parts, or all. */
+/** All files, or the named parts. */
 function putBack(name: string, parts: readonly string[] = ["", "-wal", "-shm", ".seal", ".mark"]): void {
   for (const part of parts) {
     rmSync(pathIn("profile") + part, { force: true });
@@ -94,7 +93,7 @@ function putBack(name: string, parts: readonly string[] = ["", "-wal", "-shm", "
   }
 }
 
-/** Opens the history in a process that adds tasks and ends. Returns the titles that were reported as saved. */
+/** In a process. Returns the titles reported as saved. */
 async function write(computer: Computer, end: "closed" | "killed", ...added: string[]): Promise<string[]> {
   const entries = join(folder, "entries.json");
   const script = join(folder, "write.mjs");
@@ -124,7 +123,7 @@ async function write(computer: Computer, end: "closed" | "killed", ...added: str
   return saved.trim().split("\n");
 }
 
-/** Five tasks of a run that was closed, then five of a run that was killed. */
+/** Five tasks of a closed run, then five of a killed run. */
 async function tenTasks(computer: Computer): Promise<void> {
   await write(computer, "closed", "01", "02", "03", "04", "05");
   expect(await write(computer, "killed", "06", "07", "08", "09", "10")).toHaveLength(5);
@@ -176,7 +175,7 @@ describe("an older history is noticed", () => {
     else expect(found.news.damage).toEqual({ lost, again: 0, older: true });
     expect(titles(found)).toEqual(lost === undefined ? ["01", "02", "03", "04"] : ["01", "02"]);
     await found.close();
-    // The accepted state is the newest now: the copy is older than it, and so is the history that was replaced.
+    // Both the copy and the replaced history are older than the accepted state.
     putBack("older");
     expect((await start(here)).news.damage).toMatchObject({ older: true });
   });
@@ -408,7 +407,7 @@ describe("nothing is said of a history", () => {
   });
 });
 
-/** The record of the same state as an earlier version wrote it. */
+/** Record of an earlier version for the same state. */
 function oldMark(path: string, key: string): string {
   const { changes } = new Mark(path, key).read()!;
   const mac = createHmac("sha256", keyFor("mark", key)).update(String(changes)).digest("hex");

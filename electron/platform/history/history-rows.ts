@@ -5,21 +5,20 @@ import { MIGRATIONS } from "./migrations";
 import { TASK_TABLE_COLUMNS } from "./task-columns";
 import type { TaskRows } from "./task-rows";
 
-/** One task as stored in the history: every column of its row by name. */
+/** Every column by name. */
 export const plainRowSchema = z.record(z.string().regex(/^[a-z_]{1,64}$/), z.union([z.string(), z.number(), z.null()]));
 export type PlainRow = z.infer<typeof plainRowSchema>;
 
 /** Outcome for a row that was added back. */
 export type Joined = "added" | "replaced" | "kept";
 
-/** Columns that mean something outside this history. */
 const COLUMNS: ReadonlySet<string> = new Set(TASK_TABLE_COLUMNS.map(({ name }) => name));
 
 const LOCAL: ReadonlySet<string> = new Set(TASK_TABLE_COLUMNS.flatMap(({ name, local }) => (local ? [name] : [])));
 
 const STOPPED = new Set(["queued", "processing"]);
 
-/** Complete rows of the history, for export and import. */
+/** For export and import. */
 export class HistoryRows {
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
@@ -29,12 +28,11 @@ export class HistoryRows {
     this.#rows = rows;
   }
 
-  /** The version of the schema that rows are of. */
   get schema(): number {
     return MIGRATIONS.length;
   }
 
-  /** Tasks that have not been deleted, oldest first. */
+  /** Without deleted tasks, oldest first. */
   ids(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE removed = 0 ORDER BY created_at, rowid").all() as {
       id: string;
@@ -49,10 +47,9 @@ export class HistoryRows {
   }
 
   /**
-   * Adds rows of schema `schema` to the history in one transaction. No row is overwritten by an older one: of two
-   * with the same id the one that ended later wins, and a deleted one returns. `isWhole` checks each stored row;
-   * damaged ones are left out as "unreadable". Running tasks are stopped, because they must not start by themselves
-   * on another computer.
+   * Adds rows of schema `schema` in one transaction. Of two rows with the same id the one that ended later wins, and a
+   * deleted one returns. `isWhole` checks each stored row; damaged ones are left out as "unreadable". Running tasks are
+   * stopped, because they must not start by themselves on another computer.
    */
   join(rows: readonly PlainRow[], schema: number, isWhole: (id: string) => boolean): (Joined | "unreadable")[] {
     const current = schema === this.schema ? rows : upgraded(rows, schema);
@@ -83,7 +80,7 @@ export class HistoryRows {
   #put(row: PlainRow & { readonly id: string }, isHere: boolean): void {
     const { id, ...columns } = { ...row, removed: 0 };
     if (isHere) {
-      // The sound and the document that are here, and the keys to them, stay with the task.
+      // Sound, document and their keys on this computer stay with the task.
       this.#rows.update(id, Object.fromEntries(Object.entries(columns).filter(([name]) => !LOCAL.has(name))));
     } else {
       const { title, input } = columns as PlainRow;
@@ -93,13 +90,13 @@ export class HistoryRows {
   }
 }
 
-/** Only the columns: tags are valid for one history, and libsql adds its measurements. */
+/** Without tags, which are valid for one history, and libsql's measurements. */
 function columnsOf(row: unknown): PlainRow {
   const columns = Object.entries(row as Record<string, unknown>).filter(([name]) => COLUMNS.has(name));
   return plainRowSchema.parse(Object.fromEntries(columns));
 }
 
-/** A row without data that is valid only on this computer. */
+/** Without data of this computer. */
 export function portable(row: PlainRow): PlainRow {
   const changed = TASK_TABLE_COLUMNS.flatMap(({ name, portable }): [string, PlainRow[string]][] => {
     const stored = row[name];
@@ -109,7 +106,7 @@ export function portable(row: PlainRow): PlainRow {
   return { ...row, ...Object.fromEntries(changed) };
 }
 
-/** Time of the last change of a row, in milliseconds since the epoch. */
+/** Milliseconds since the epoch. */
 function changedAt(row: PlainRow): number {
   return Math.max(Number(row["created_at"]), Number(row["ended_at"] ?? 0));
 }
@@ -120,10 +117,7 @@ function stopped(row: PlainRow): PlainRow {
     : row;
 }
 
-/**
- * Rows of an older schema, as migrations make them: in a history of their own, in memory. Rows that do not fit their
- * schema are left out.
- */
+/** Migrates rows in a temporary history in memory. Invalid rows are left out. */
 function upgraded(rows: readonly PlainRow[], schema: number): PlainRow[] {
   const database = new LibsqlDatabase(":memory:");
   try {

@@ -10,8 +10,8 @@ interface Entry {
 }
 
 /**
- * Counts rows and their changes and sums up their tags, to detect missing rows and older states of rows. It is updated
- * in the transaction of each change.
+ * Counts rows and changes and sums up tags, to detect missing rows and older states. Updated in the transaction of each
+ * change.
  */
 export class Ledger {
   readonly #db: Database.Database;
@@ -42,7 +42,7 @@ export class Ledger {
     return { changes: entry?.changes ?? 0, rows: entry?.count ?? 0 };
   }
 
-  /** Sets a higher number of changes: a rebuilt file must not restart at zero. */
+  /** A rebuilt file must not restart at zero. */
   continueAt(changes: number): void {
     const entry = this.#entry();
     if (changes <= (entry?.changes ?? 0)) return;

@@ -36,18 +36,17 @@ const WRITTEN: readonly string[] = [
   CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   ALTER TABLE task ADD COLUMN detection TEXT;
   `,
-  // `ё` is looked for as `е`.
+  // Search treats `ё` as `е`.
   `
   UPDATE task_text SET title = replace(replace(title, 'ё', 'е'), 'Ё', 'Е'), body = replace(replace(body, 'ё', 'е'), 'Ё', 'Е');
   `,
-  // Recordings: properties, storage and processing state, results.
   `
   ALTER TABLE task ADD COLUMN recording TEXT;
   ALTER TABLE task ADD COLUMN recording_work TEXT;
   ALTER TABLE task ADD COLUMN transcript TEXT;
   ALTER TABLE task ADD COLUMN synopsis TEXT;
   `,
-  // Rows are authenticated (tags.ts). Files of older versions are read and written again (file/rebuild.ts).
+  // Rows are authenticated (tags.ts). Files of older versions are rebuilt (file/rebuild.ts).
   `
   ALTER TABLE task ADD COLUMN input_tag BLOB;
   ALTER TABLE task ADD COLUMN result_tag BLOB;
@@ -57,49 +56,47 @@ const WRITTEN: readonly string[] = [
   ALTER TABLE setting ADD COLUMN tag BLOB;
   CREATE TABLE ledger (id INTEGER PRIMARY KEY, count INTEGER NOT NULL, changes INTEGER NOT NULL, sum BLOB NOT NULL, tag BLOB NOT NULL) STRICT;
   `,
-  // When work on a task began.
   `
   ALTER TABLE task ADD COLUMN started_at INTEGER;
   `,
-  // Manual edits.
   `
   ALTER TABLE task ADD COLUMN review TEXT;
   ALTER TABLE task ADD COLUMN review_tag BLOB;
   `,
-  // Tag in the placeholders of a task that identifies it.
+  // Placeholder tag of the task.
   `
   ALTER TABLE task ADD COLUMN tag_in_text TEXT;
   `,
-  // Tasks that were started together.
+  // Batch.
   `
   ALTER TABLE task ADD COLUMN batch TEXT;
   CREATE INDEX task_by_batch ON task (json_extract(batch, '$.id')) WHERE batch IS NOT NULL;
   `,
-  // The result before any edit, stored separately from the edits, so that an edit does not write it again.
+  // The result before edits, so that an edit does not write it again.
   `
   ALTER TABLE task ADD COLUMN review_base TEXT;
   ALTER TABLE task ADD COLUMN review_base_tag BLOB;
   `,
-  // The project that a task belongs to. The list's index is made anew with it (database.ts).
+  // Project. database.ts creates the index of the list again.
   `
   ALTER TABLE task ADD COLUMN project TEXT;
   CREATE INDEX task_by_project ON task (json_extract(project, '$.id'), removed) WHERE project IS NOT NULL;
   DROP INDEX IF EXISTS task_list;
   `,
-  // The title without the people whom the result hides. The list's index is made anew with it.
+  // Title without hidden people. database.ts creates the index of the list again.
   `
   ALTER TABLE task ADD COLUMN title_shown TEXT;
   DROP INDEX IF EXISTS task_list;
   `,
-  // The document that a task was made of.
+  // Source document.
   `
   ALTER TABLE task ADD COLUMN source_document TEXT;
   `,
-  // Choices for complete columns of that document.
+  // Choices for complete columns.
   `
   ALTER TABLE task ADD COLUMN column_choices TEXT;
   `,
-  // Edits of speakers, and the states that undo and redo restore.
+  // Speaker edits, with states for undo and redo.
   `
   ALTER TABLE task ADD COLUMN speaker_log TEXT;
   ALTER TABLE task ADD COLUMN speaker_states TEXT;
@@ -107,7 +104,7 @@ const WRITTEN: readonly string[] = [
   `,
 ];
 
-/** The columns of `task` in the order in which these migrations add them. */
+/** In the order of these migrations. */
 export function columnsOf(migrations: readonly string[]): string[] {
   return migrations.flatMap((migration) => {
     const created = /CREATE TABLE task \((.*?)\) STRICT/s.exec(migration)?.[1] ?? "";
@@ -116,7 +113,7 @@ export function columnsOf(migrations: readonly string[]): string[] {
   });
 }
 
-/** `written`, and one migration for each column of the table that they lack. */
+/** `written`, and one migration for each missing column. */
 export function withColumns(written: readonly string[], columns: readonly TaskColumn[]): readonly string[] {
   const known = new Set(columnsOf(written));
   const added = columns.filter(({ name }) => !known.has(name));
@@ -133,5 +130,5 @@ export function withColumns(written: readonly string[], columns: readonly TaskCo
   ];
 }
 
-/** Each entry takes the schema one version up; the database's `user_version` counts those that have run. */
+/** One schema version each; the database's `user_version` counts them. */
 export const MIGRATIONS = withColumns(WRITTEN, TASK_TABLE_COLUMNS);

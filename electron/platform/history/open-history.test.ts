@@ -26,7 +26,6 @@ import { task } from "./testing/some-history";
 
 let folder: string;
 let path: string;
-/** The keychain of this test. */
 let entries: Map<string, string>;
 let state: KeychainState["state"];
 let asked: HistoryQuestion["state"][];
@@ -50,7 +49,7 @@ const keychain: Keychain = {
   remove: (account) => Promise.resolve(void entries.delete(account)),
 };
 
-/** Opens the history as the application does; each question gets the next answer. */
+/** Each question gets the next answer. */
 async function start(...answers: (HistoryAnswer | (() => HistoryAnswer))[]): Promise<OpenedHistory> {
   const source = keyInKeychain(() => Promise.resolve(state === "open" ? { state, keychain } : { state }));
   const history = await openHistory(path, source, (question) => {
@@ -63,7 +62,7 @@ async function start(...answers: (HistoryAnswer | (() => HistoryAnswer))[]): Pro
   return history;
 }
 
-/** A history with one task, closed. */
+/** A closed history with one task. */
 async function written(title = "Жалоба"): Promise<string> {
   const { store, close } = await start();
   store.insert(task({ title }));
@@ -73,7 +72,6 @@ async function written(title = "Жалоба"): Promise<string> {
 
 const titles = ({ store }: OpenedHistory, query = ""): string[] => store.list(query).map(({ title }) => title);
 const files = (): string[] => readdirSync(folder).sort();
-/** Every file of the folder with what is in it. */
 const bytes = (): Map<string, string> =>
   new Map(files().map((name) => [name, readFileSync(join(folder, name)).toString("base64")]));
 
@@ -200,11 +198,11 @@ describe("what stands in the way of a history is asked, and until the answer not
     fresh.store.insert(task({ title: "Новая" }));
     await fresh.close();
     expect(files().filter((name) => name.includes(".aside-"))).not.toEqual([]);
-    // The key is still away.
+    // The key is still missing.
     const second = await start();
     expect(titles(second)).toEqual(["Новая"]);
     await second.close();
-    // A keyring that was brought back holds the old key where the new one was, and keeps what has another name.
+    // A restored keyring contains the old key under the current name, and keeps other names.
     first.forEach((secret, account) => entries.set(account, secret));
     const third = await start();
     expect(titles(third).sort()).toEqual(["Новая", "Прежняя"]);
@@ -273,7 +271,7 @@ describe("what stands in the way of a history is asked, and until the answer not
     await written();
     rmSync(`${path}.seal`);
     const before = readFileSync(path);
-    // Nothing can be written where the new file would be.
+    // Prevents the creation of the new file.
     mkdirSync(join(`${path}.new`, "in the way"), { recursive: true });
     const history = await start({ use: "new" }, () => {
       expect(readFileSync(path).equals(before)).toBe(true);
@@ -313,7 +311,7 @@ describe("a history that was damaged", () => {
     store.saveWhole(row.id, { document }, { state: "completed" });
     await close();
     const file = readFileSync(path);
-    // A page near the end: of the long result, which was written last.
+    // Near the end: a page of the long result, which was written last.
     file[file.length - 3 * 4096 + 2000]! ^= 1;
     writeFileSync(path, file);
     const history = await start();

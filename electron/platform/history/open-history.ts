@@ -10,19 +10,18 @@ import type { HistoryKey } from "./history-key";
 import { TaskStore } from "./task-store";
 import { WordStore } from "./word-store";
 
-/** An obstacle that the user must decide on. No file is touched before. */
+/** For the user's decision, before any file is touched. */
 export interface HistoryQuestion {
   /**
-   * `key_missing`: the keychain has no key for the history. `key_wrong`: the key does not open it. `newer`: a newer
-   * version wrote it. `failed`: any other reason.
+   * `key_missing`: no key in the keychain. `key_wrong`: the key does not open the history. `newer`: a newer version
+   * wrote it. `failed`: any other reason.
    */
   readonly state: "key_missing" | "key_wrong" | "keychain_locked" | "newer" | "disk_full" | "failed";
 }
 
 /**
- * The user's decision. `key`: from a recovery code; saved if it opens the history. `new`: set the history aside and
- * start a new one, only for `key_missing` and `key_wrong`. `memory`: use memory in this run and leave the file
- * untouched.
+ * `key`: from a recovery code; saved if it opens the history. `new`: sets the history aside and starts a new one, only
+ * for `key_missing` and `key_wrong`. `memory`: for this run, without touching the file.
  */
 export type HistoryAnswer =
   | { readonly use: "key"; readonly key: string }
@@ -30,7 +29,7 @@ export type HistoryAnswer =
   | { readonly use: "memory" }
   | { readonly use: "retry" };
 
-/** Asks in a dialog of main, not in the page. */
+/** In a dialog of main, not in the page. */
 export type AskAboutHistory = (question: HistoryQuestion) => Promise<HistoryAnswer>;
 
 export interface OpenedHistory {
@@ -54,15 +53,15 @@ export interface HistoryNews {
   readonly reset: boolean;
   readonly wasEmpty: boolean;
   readonly damage: Damage | undefined;
-  /** Number of tasks restored from histories that were set aside. */
+  /** Tasks restored from histories that were set aside. */
   readonly joined: number;
 }
 
 const NO_NEWS: HistoryNews = { reset: false, wasEmpty: false, damage: undefined, joined: 0 };
 
 /**
- * Opens the history: an encrypted file, or memory if there is no keychain. No file is written, moved or deleted before
- * the user has decided on an obstacle.
+ * An encrypted file, or memory without a keychain. No file is written, moved or deleted before the user has decided on
+ * an obstacle.
  */
 export async function openHistory(path: string, source: HistoryKey, ask: AskAboutHistory): Promise<OpenedHistory> {
   let answer: HistoryAnswer = { use: "retry" };
@@ -82,9 +81,9 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
 
 type Open = Extract<FileOpening, { state: "open" }> & {
   readonly key: string;
-  /** State in the keychain. */
+  /** In the keychain. */
   readonly saved: Count | undefined;
-  /** State of a later history with another key, whose place this one has taken. */
+  /** State of a later history with another key, replaced by this one. */
   readonly replaced: Count | undefined;
 };
 
@@ -101,7 +100,7 @@ async function open(
   const known = answer.use === "key" ? answer.key : kept;
   if (known === undefined && isThere(path) && !isEmpty(path)) return { state: "key_missing" };
   const key = known ?? source.fresh();
-  // Save the key before it is used, so that a crash cannot lose it.
+  // Saved before use, so that a crash cannot lose it.
   if (key !== kept && (!isThere(path) || isEmpty(path))) await source.keep(key);
   const saved = await source.counter.last(key, path).catch(() => "locked" as const);
   if (saved === "locked") return { state: "keychain_locked" };
@@ -112,10 +111,7 @@ async function open(
   return { ...opening, key, saved, replaced };
 }
 
-/**
- * State of the history that was used last at this path, if it had another key: its files were replaced by an earlier
- * history.
- */
+/** State of the last history at this path, if it had another key: its files were replaced by an earlier history. */
 async function laterHistory(path: string, key: string, source: HistoryKey): Promise<Count | undefined> {
   const last = await source.read();
   if (last.state !== "found" || last.key === key) return undefined;

@@ -12,13 +12,13 @@ const FEWEST = 10;
 const SHORT = LETTERS.length * (100 - FEWEST);
 const ALL = LETTERS.length * (1000 - FEWEST);
 
-/** `A10`, `B10`, ... `Z10`, `A11`: consecutive tags start with different letters. */
+/** `A10`, `B10`, ... `Z10`, `A11`. */
 const tagAt = (index: number): string =>
   `${LETTERS.charAt(index % LETTERS.length)}${FEWEST + Math.floor(index / LETTERS.length)}`;
 
 /**
- * Assigns each placeholder tag to one task only, because a text may return long after its task was deleted. The random
- * start makes equal tags in two histories unlikely.
+ * Each tag belongs to one task, because a text may return long after its task was deleted. The random start makes equal
+ * tags in two histories unlikely.
  */
 export class PlaceholderTags {
   readonly #db: Database.Database;

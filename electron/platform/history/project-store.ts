@@ -13,8 +13,8 @@ type Kept = z.infer<typeof keptSchema>;
 type SetProject = (id: string, project: Project | null) => void;
 
 /**
- * Projects. Their names may be personal data, so they are only in the encrypted history: as a setting, and with each
- * task so that backups contain them.
+ * Project names may be personal data, so they are only in the encrypted history: as a setting, and with each task for
+ * backups.
  */
 export class ProjectStore {
   readonly #db: Database.Database;
@@ -44,7 +44,7 @@ export class ProjectStore {
     return this.#kept().projects.find((project) => project.id === id);
   }
 
-  /** Creates and chooses a project; uses an existing one of that name. */
+  /** Also chooses it; uses an existing one of that name. */
   add(name: string): Project {
     const { projects } = this.#kept();
     const known = projects.find((one) => one.name.toLocaleLowerCase() === name.toLocaleLowerCase());
@@ -53,7 +53,7 @@ export class ProjectStore {
     return project;
   }
 
-  /** Sets the project of new tasks. */
+  /** For new tasks. */
   choose(id: string | null): void {
     this.#keep({ ...this.#kept(), chosen: id });
   }
@@ -63,7 +63,7 @@ export class ProjectStore {
     return this.#change(id, { id, name });
   }
 
-  /** Removes the project from its tasks, and returns them. */
+  /** Returns the changed tasks. */
   remove(id: string): string[] {
     return this.#change(id, null);
   }
@@ -90,7 +90,7 @@ export class ProjectStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Stored projects, and those of tasks from backups. */
+  /** Includes projects of tasks from backups. */
   #kept(): Kept {
     const value = this.#rows.get(NAME);
     const kept = value === undefined ? { projects: [], chosen: null } : keptSchema.parse(JSON.parse(value));

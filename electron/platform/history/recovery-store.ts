@@ -11,14 +11,12 @@ export const LATER_MS = 30 * 24 * 3600 * 1000;
 const recoverySchema = z.object({
   /** The user confirmed having written the code down. */
   kept: z.boolean(),
-  /** The code was displayed. */
   shown: z.boolean(),
   /** Time of "Later", in milliseconds since the epoch. */
   laterAt: z.number().optional(),
 });
 type Recovery = z.infer<typeof recoverySchema>;
 
-/** The user's decisions on the recovery code. */
 export class RecoveryStore {
   readonly #db: Database.Database;
   readonly #rows: SettingRows;
@@ -38,7 +36,7 @@ export class RecoveryStore {
     return this.#read().shown;
   }
 
-  /** Whether to remind the user. Not before there is a finished task. */
+  /** Not before there is a finished task. */
   get isDue(): boolean {
     const { kept, laterAt = -Infinity } = this.#read();
     return !kept && this.#now() - laterAt >= LATER_MS && this.#hasFinished();

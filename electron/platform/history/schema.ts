@@ -1,23 +1,20 @@
 import { columnsOf, MIGRATIONS } from "./migrations";
 import { type StoredValue, TASK_TABLE_COLUMNS } from "./task-columns";
 
-/** A value of a column. Text from a file is bytes: it may be damaged. */
+/** Text from a file is bytes: it may be damaged. */
 export type Value = string | number | null | Uint8Array;
 
-/** Long texts of a task. Each has a tag of its own, so that a change of state does not read them. */
+/** Long texts have separate tags, so that a change of state does not read them. */
 export type TextColumn = string;
 export const TEXTS: readonly TextColumn[] = TASK_TABLE_COLUMNS.flatMap(({ name, sealed }) => (sealed ? [name] : []));
 export const tagColumn = (column: TextColumn): string => `${column}_tag`;
 
-/** The columns of `task` in the order of the file. */
+/** In the order of the file. */
 export const TASK_COLUMNS: readonly string[] = columnsOf(MIGRATIONS);
-/** Columns of a task before rows were authenticated: the first that there was, and the last. */
+/** Number of columns before rows were authenticated. */
 export const LEGACY_COLUMNS = { fewest: 25, most: TASK_COLUMNS.indexOf("input_tag") };
 
-/**
- * All columns of a task except its long texts, which are represented by their tags: the input for the tag of its
- * head.
- */
+/** Input for the tag of the head: all columns, with tags in place of long texts. */
 export const HEAD_COLUMNS: readonly string[] = TASK_COLUMNS.filter(
   (column) => !TEXTS.includes(column) && column !== "head_tag",
 );
@@ -25,7 +22,6 @@ const NUMBERS = new Set(TASK_TABLE_COLUMNS.flatMap(({ name, sql }) => (sql === "
 /** Read as bytes: the database's library crashes the process on text that is not UTF-8. */
 export const asBytes = (column: string): string => (NUMBERS.has(column) ? column : `CAST(${column} AS BLOB)`);
 
-/** The columns of a task without a result. */
 export const NO_RESULT: Readonly<Record<string, StoredValue>> = Object.fromEntries(
   TASK_TABLE_COLUMNS.flatMap(({ name, ofResult, initial = null }) => (ofResult ? [[name, initial]] : [])),
 );

@@ -7,8 +7,7 @@ export const MOST_WORDS = 12;
 export const LONGEST_WORD = 64;
 
 /**
- * FTS query: each word as a prefix, in any form. Empty if there is nothing to search. Words beyond the limits are
- * ignored.
+ * FTS query: each word as a prefix, in any form. Empty if there is nothing to search. Ignores words beyond the limits.
  */
 export function searchExpression(query: string): string {
   const words: string[] = [];
@@ -19,7 +18,7 @@ export function searchExpression(query: string): string {
   return words.join(" ");
 }
 
-/** Common prefix of the forms of a word: `Петров` for `Петровой`. */
+/** `Петров` for `Петровой`. */
 function beginningOf(word: string): string {
   const begin = stem(word);
   return begin.length >= SHORTEST_STEM ? begin : searchable(word);

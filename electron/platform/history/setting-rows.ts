@@ -2,7 +2,7 @@ import type { Database } from "./database";
 import { Ledger } from "./ledger";
 import type { Tags } from "./tags";
 
-/** Rows of `setting` with tags. Without tags for a history in memory. */
+/** Without tags for a history in memory. */
 export class SettingRows {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;

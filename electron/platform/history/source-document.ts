@@ -4,11 +4,11 @@ import { unsureWordSchema } from "../../../shared/document/unsure-word";
 import { formatIdSchema } from "../../../documents/formats/registry";
 import { NO_WAY_BACK } from "../../../shared/ipc/source-document";
 
-/** Words that OCR may have misread. */
+/** Possibly misread by OCR. */
 const unsure = z.array(unsureWordSchema).readonly().optional();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Source document of a task. Never sent to the page. */
+/** Never sent to the page. */
 export const sourceDocumentSchema = z.discriminatedUnion("kept", [
   z.object({
     kept: z.literal(true),
@@ -16,13 +16,13 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
     format: formatIdSchema,
     /** Bytes. */
     size: z.number().int().nonnegative(),
-    /** Key of the sealed file; 64 hexadecimal digits. */
+    /** For the sealed file; 64 hexadecimal digits. */
     key: z.string(),
-    /** Hashes of the extracted text (`textHash`) and of the bytes. */
+    /** Of the extracted text (`textHash`) and of the bytes. */
     textHash: sha256,
     hash: sha256,
     unsure,
-    /** Regions of its pages, with the user's choice. */
+    /** With the user's choice. */
     regions: z.array(regionSchema).readonly().optional(),
   }),
   z.object({ kept: z.literal(false), name: z.string(), reason: z.enum(NO_WAY_BACK), unsure }),
@@ -30,6 +30,6 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
 export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 export type KeptDocument = Extract<SourceDocument, { kept: true }>;
 
-/** For a backup: without file and key, which stay on this computer. */
+/** Without file and key, which stay on this computer. */
 export const sourceInBackup = (source: SourceDocument): SourceDocument =>
   source.kept ? { kept: false, name: source.name, reason: "elsewhere", unsure: source.unsure } : source;

@@ -14,7 +14,7 @@ export interface SpeakerHistory {
 
 export const NO_SPEAKER_HISTORY: SpeakerHistory = { log: EMPTY_SPEAKER_LOG, states: { done: [], undone: [] } };
 
-/** Speaker edits of tasks, and states for undo and redo. The short log is read more often than the states. */
+/** The short log is read more often than the states. */
 export class SpeakerHistories {
   readonly #db: Database.Database;
   readonly #rows: TaskRows;

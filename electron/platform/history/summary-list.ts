@@ -1,7 +1,7 @@
 import type { Database } from "./database";
 import { type ListedField, TABLE_ENTRIES, type TaskRow } from "./task-row";
 
-/** Fields of a task that the library shows. */
+/** Shown in the library. */
 export type SummaryRow = Pick<TaskRow, ListedField> & {
   readonly recording: { readonly seconds?: number | undefined } | null;
   readonly work: { readonly wishes: { readonly depersonalize: boolean } } | null;
@@ -21,9 +21,8 @@ const ARRAY = `json_array(${Object.values(COLUMNS).join(", ")})`;
 const ORDER = "ORDER BY created_at DESC, task.rowid DESC";
 
 /**
- * Tasks for a list, newest first; with an `expression` (`searchExpression`) only the matching ones. Returned as one
- * JSON value: transferring ten thousand rows column by column takes the database's library several times as long. The
- * content is validated when it is sent to the window (`contract`).
+ * Newest first; with an `expression` (`searchExpression`) only matching tasks. One JSON value, because transferring ten
+ * thousand rows column by column takes several times as long. Validated when sent to the window (`contract`).
  */
 export function summaryRows(database: Database.Database, expression: string): SummaryRow[] {
   const found = expression === "" ? "" : "AND task.rowid IN (SELECT rowid FROM task_text WHERE task_text MATCH ?)";

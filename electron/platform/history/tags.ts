@@ -2,19 +2,18 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Count } from "./count";
 import { HEAD_COLUMNS, type TextColumn, type Value } from "./schema";
 
-/** Derives a key of 32 bytes for one purpose by HKDF-SHA-256. */
+/** HKDF-SHA-256, 32 bytes. */
 export function keyFor(purpose: "rows" | "file" | "mark" | "name", key: string): Buffer {
   return Buffer.from(hkdfSync("sha256", Buffer.from(key, "hex"), "", `outis history ${purpose}`, 32));
 }
 
-/** Public name of a key: 16 hexadecimal digits. */
+/** Public; 16 hexadecimal digits. */
 export const nameOfKey = (key: string): string => keyFor("name", key).toString("hex").slice(0, 16);
 
 export type Columns = Readonly<Record<string, Value>>;
 
 /**
- * HMAC-SHA-256 tags for rows, over type, column names and values, because the cipher of the database does not
- * authenticate.
+ * HMAC-SHA-256 over type, column names and values of a row, because the cipher of the database does not authenticate.
  */
 export class Tags {
   readonly #key: Buffer;
@@ -27,7 +26,6 @@ export class Tags {
     this.#key = keyFor("rows", key);
   }
 
-  /** Tag of a long text. */
   text(id: string, column: TextColumn, text: Value): Buffer {
     return this.#tag(`task.${column}`, [
       ["id", id],
@@ -35,7 +33,7 @@ export class Tags {
     ]);
   }
 
-  /** Tag of all other columns and of the text tags. */
+  /** All other columns and the text tags. */
   head(columns: Columns): Buffer {
     return this.#tag(
       "task",
@@ -58,7 +56,7 @@ export class Tags {
     ]);
   }
 
-  /** Term of a row in the sum of the ledger. */
+  /** In the sum of the ledger. */
   term(tag: Value): Buffer {
     return this.#tag("term", [["tag", tag]]);
   }

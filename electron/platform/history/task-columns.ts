@@ -11,33 +11,31 @@ import { sourceDocumentSchema, sourceInBackup } from "./source-document";
 
 export type StoredValue = string | number | null;
 
-/** Description of one column of `task`, from which the history and its backups are derived. */
+/** One column of `task`, for history and backups. */
 export interface TaskColumn {
   readonly name: string;
   readonly sql: "TEXT" | "INTEGER" | "REAL";
-  /** Reads the stored value as a field of `TaskRow`. Absent: the column is no field. */
+  /** From the stored value to a field of `TaskRow`. Absent: no field. */
   readonly read?: z.ZodType;
-  /** Accepts the stored values that a backup may contain. Older backups lack newer columns. */
+  /** Values allowed in a backup. Older backups lack newer columns. */
   readonly imported: z.ZodType;
-  /** Stored value of a new task that does not set the field. Absent: each new task must set it. */
+  /** Stored value if a new task does not set the field. Absent: required. */
   readonly initial?: StoredValue;
-  /** The field never changes. */
   readonly fixed?: true;
-  /** A long text with an authentication tag of its own. The tag of the row covers all other columns. */
+  /** A long text with its own authentication tag. The tag of the row covers all other columns. */
   readonly sealed?: true;
-  /** Removed together with the result of a task. */
+  /** Removed with the result of a task. */
   readonly ofResult?: true;
   /** In the list of tasks; `part`: only values in the JSON, see summary-list.ts. */
   readonly listed?: "whole" | "part";
-  /** The stored value is JSON. */
   readonly json?: true;
-  /** False: null in backups. A function returns the value without data of this computer. Absent: unchanged. */
+  /** False: null in backups. A function removes data of this computer. Absent: unchanged. */
   readonly portable?: false | ((stored: string) => string);
   /** Belongs to files of this computer: restoring a newer version of a task keeps it. */
   readonly local?: true;
 }
 
-/** Tolerance for the clocks of two computers, in milliseconds. */
+/** Milliseconds; tolerance for the clocks of two computers. */
 const DAY_MS = 24 * 3600 * 1000;
 const summary = taskSummarySchema.shape;
 
@@ -67,8 +65,7 @@ const importedJson = <T extends z.ZodType>(schema: T) =>
   });
 
 /**
- * The columns of `task`. Append a new one: its position gives the version of the schema that adds it. Existing rows
- * then have null in it, which `read` must accept.
+ * Append new columns: the position gives the schema version. Existing rows then have null, which `read` must accept.
  */
 export const TASK_TABLE = {
   id: {
@@ -77,11 +74,11 @@ export const TASK_TABLE = {
     read: z.string(),
     fixed: true,
     listed: "whole",
-    // Names of files are made of it, and some systems ignore case in them.
+    // File names are made of it, and some systems ignore case.
     imported: summary.id.refine((id) => id === id.toLowerCase()),
   },
   createdAt: { name: "created_at", sql: "INTEGER", read: z.number(), imported: moment, fixed: true, listed: "whole" },
-  /** When work on it began, not counting time in the queue of the service. */
+  /** Not counting time in the queue of the service. */
   startedAt: {
     name: "started_at",
     sql: "INTEGER",
@@ -98,9 +95,9 @@ export const TASK_TABLE = {
     initial: null,
     listed: "whole",
   },
-  /** The original name of the task, used by the search. */
+  /** The original name, used by the search. */
   title: { name: "title", sql: "TEXT", read: z.string(), imported: atMost(1_000), listed: "whole" },
-  /** Shown in the library instead, without people hidden in the result; equals `title` if the user typed it. */
+  /** For the library, without people hidden in the result; equals `title` if the user typed it. */
   titleShown: {
     name: "title_shown",
     sql: "TEXT",
@@ -208,7 +205,7 @@ export const TASK_TABLE = {
   mapping: { name: "mapping", sql: "TEXT", imported: largeJson, initial: null, sealed: true, ofResult: true },
   transcript: { name: "transcript", sql: "TEXT", imported: largeJson, initial: null, sealed: true, ofResult: true },
   review: { name: "review", sql: "TEXT", imported: largeJson, initial: null, sealed: true },
-  /** The result before any edit, apart from the edits, so that an edit does not write it again. */
+  /** The result before edits, so that an edit does not write it again. */
   reviewBase: { name: "review_base", sql: "TEXT", imported: largeJson, initial: null, sealed: true },
   speakerLog: { name: "speaker_log", sql: "TEXT", imported: largeJson, initial: null },
   speakerStates: { name: "speaker_states", sql: "TEXT", imported: largeJson, initial: null, sealed: true },
@@ -221,7 +218,7 @@ export const TASK_TABLE = {
     json: true,
     imported: importedJson(recordingInfoSchema).nullish(),
   },
-  /** Storage and requested operations of a recording; null for every other task. */
+  /** Storage and requested operations of a recording; null for other tasks. */
   work: {
     name: "recording_work",
     sql: "TEXT",
@@ -242,7 +239,7 @@ export const TASK_TABLE = {
     initial: null,
     ofResult: true,
   },
-  /** Tag of its placeholders: `K7` in `[NAME_1·K7]`. */
+  /** `K7` in `[NAME_1·K7]`. */
   tag: {
     name: "tag_in_text",
     sql: "TEXT",
@@ -253,7 +250,7 @@ export const TASK_TABLE = {
       .regex(/^[A-Z]\d{2,3}$/)
       .nullish(),
   },
-  /** The tasks that were started with it. */
+  /** Tasks started together. */
   batch: {
     name: "batch",
     sql: "TEXT",
@@ -272,7 +269,7 @@ export const TASK_TABLE = {
     listed: "whole",
     json: true,
   },
-  /** The source document; null if there is none. */
+  /** Null without a source document. */
   source: {
     name: "source_document",
     sql: "TEXT",
@@ -283,7 +280,7 @@ export const TASK_TABLE = {
     portable: (stored) => JSON.stringify(sourceInBackup(sourceDocumentSchema.parse(JSON.parse(stored)))),
     local: true,
   },
-  /** Choices for complete columns of the document. */
+  /** Choices for complete columns. */
   columns: {
     name: "column_choices",
     sql: "TEXT",
@@ -309,11 +306,9 @@ type Importers = { [F in keyof TaskTable as TaskTable[F]["name"]]: TaskTable[F][
 
 const entries: readonly (readonly [string, TaskColumn])[] = Object.entries(TASK_TABLE);
 
-/** Schemas of the fields of a row. */
 export const READERS = Object.fromEntries(
   entries.flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read]])),
 ) as Readers;
-/** Schemas of the columns of a row in a backup. */
 export const IMPORTERS = Object.fromEntries(entries.map(([, { name, imported }]) => [name, imported])) as Importers;
 
 function parsedOrUndefined(value: string): unknown {

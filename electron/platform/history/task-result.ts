@@ -10,11 +10,10 @@ import type { TaskRow } from "./task-row";
 /** Without the original, which is the input of the row. */
 export const resultSchema = documentSchema.omit({ original: true });
 
-/** Complete or partial result. */
 export interface TaskResult {
   readonly document: Document;
   readonly mapping?: Mapping | undefined;
-  /** The document is derived from it. */
+  /** Source of the document. */
   readonly transcript?: Transcript | undefined;
   /** Absent: unchanged. */
   readonly review?: Review | undefined;
@@ -40,7 +39,6 @@ export const reviewStateSchema = z.object({
 /** Manual edits, and the result before them. */
 export interface Review {
   readonly document: Document;
-  /** Mode of the document. */
   readonly mode: TaskRow["mode"];
   readonly tag: TaskRow["tag"];
   readonly mapping?: Mapping | undefined;

@@ -3,7 +3,7 @@ import { READERS, type StoredValue, TASK_TABLE, type TaskColumn, type TaskTable 
 
 export const taskRowSchema = z.object({ ...READERS, hasMapping: z.number().transform((value) => value !== 0) });
 
-/** One row of the journal. Times in milliseconds since the epoch. */
+/** Times in milliseconds since the epoch. */
 export type TaskRow = z.infer<typeof taskRowSchema>;
 type FieldsWith<Option> = Extract<
   { [F in keyof TaskTable]: TaskTable[F] extends Option ? F : never }[keyof TaskTable],
@@ -12,10 +12,9 @@ type FieldsWith<Option> = Extract<
 type Preset = FieldsWith<{ initial: StoredValue }>;
 export type NewTask = Omit<TaskRow, Preset | "hasMapping"> & Partial<Pick<TaskRow, Preset>>;
 export type TaskChange = Partial<Omit<TaskRow, FieldsWith<{ fixed: true }> | "hasMapping">>;
-/** Fields of a task that the library shows. */
 export type ListedField = FieldsWith<{ listed: "whole" }>;
 
-/** The columns of the table by field, including those that are no field of a row. */
+/** Includes columns that are no field of a row. */
 export const TABLE_ENTRIES: readonly (readonly [field: string, column: TaskColumn])[] = Object.entries(TASK_TABLE);
 
 const select = (input: string): string => {
@@ -25,14 +24,13 @@ const select = (input: string): string => {
   return `SELECT ${columns.join(", ")}, (task.mapping IS NOT NULL) AS "hasMapping" FROM task`;
 };
 
-/** Rows with their input. */
+/** With their input. */
 export const SELECT = select("task.input");
-/** Rows for a list: the texts stay where they are. */
+/** For a list, without texts. */
 export const SELECT_LIGHT = select("''");
 
 type FieldValue = string | number | boolean | object | null | undefined;
 
-/** The columns of a new task. */
 export function insertedColumns(task: NewTask): Record<string, StoredValue> {
   const given: Readonly<Record<string, FieldValue>> = task;
   return Object.fromEntries(
@@ -43,7 +41,6 @@ export function insertedColumns(task: NewTask): Record<string, StoredValue> {
   );
 }
 
-/** The columns of a change. */
 export function changedColumns(change: TaskChange): Record<string, StoredValue> {
   const given: Readonly<Record<string, FieldValue>> = change;
   return Object.fromEntries(

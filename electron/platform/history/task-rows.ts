@@ -6,7 +6,7 @@ import type { Columns, Tags } from "./tags";
 
 const HEAD = [...HEAD_COLUMNS, "head_tag"].map((column) => `${asBytes(column)} AS ${column}`).join(", ");
 
-/** Writes rows of `task` with tags and searchable text. Without tags for a history in memory. */
+/** With tags and searchable text. Without tags for a history in memory. */
 export class TaskRows {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;
@@ -73,7 +73,6 @@ export class TaskRows {
     return this.#db.prepare(`SELECT ${HEAD} FROM task WHERE id = ?`).get(id) as Columns | undefined;
   }
 
-  /** A change with its tags. */
   #tagged(id: string, change: Columns, before: Columns): Columns {
     if (this.#tags === undefined) return change;
     const columns: Record<string, Value> = { ...change };
@@ -96,7 +95,7 @@ export class TaskRows {
     };
   }
 
-  /** One update, and only of changed fields: each indexes the complete row, which takes a second for a long text. */
+  /** One update of only changed fields: each indexes the complete row, which takes a second for a long text. */
   #index(id: string, searched: Searched): void {
     const columns = Object.keys(searched);
     if (columns.length === 0) return;
@@ -109,5 +108,4 @@ export class TaskRows {
   }
 }
 
-/** Columns of the full-text index. */
 type Searched = Readonly<Partial<Record<"title" | "body", string>>>;

@@ -37,7 +37,7 @@ describe("TaskStore", () => {
   it("names the languages of at least two of the last 20 tasks", () => {
     const languages = ["pl", "pl", ...Array.from({ length: 17 }, () => "ru"), "en", "de", "en"];
     languages.forEach((languageIn, createdAt) => store.insert(task({ languageIn, createdAt })));
-    // Of the two in Polish none is among the last 20, and there is one in German.
+    // Only one of the last 20 is German, and none Polish.
     expect(store.recentLanguages().toSorted()).toEqual(["en", "ru"]);
     const removed = task({ languageIn: "de", createdAt: 30 });
     store.insert(removed);

@@ -19,9 +19,7 @@ import { changedColumns, insertedColumns, SELECT, SELECT_LIGHT, taskRowSchema } 
 import type { NewTask, TaskChange, TaskRow } from "./task-row";
 import { TaskRows } from "./task-rows";
 
-/** Queries of the history, in a file or in memory. */
 export class TaskStore {
-  /** For backups. */
   readonly wholeRows: HistoryRows;
   readonly recovery: RecoveryStore;
   readonly placeholderTags: PlaceholderTags;
@@ -61,7 +59,7 @@ export class TaskStore {
     });
   }
 
-  /** Stores a result with its original, transcript and other changes in one transaction. */
+  /** A result with original, transcript and other changes, in one transaction. */
   saveWhole(id: string, { document, mapping, transcript, review }: TaskResult, change: TaskChange = {}): void {
     this.#rows.together(() => {
       this.saveResult(id, document, mapping);
@@ -71,7 +69,7 @@ export class TaskStore {
     });
   }
 
-  /** Restores an earlier state of a task. Absent fields are removed. */
+  /** Restores an earlier state. Absent fields are removed. */
   saveExactly(id: string, result: TaskResult, change: TaskChange): void {
     this.#rows.together(() => {
       if (result.transcript === undefined) this.#rows.update(id, { transcript: null });
@@ -86,7 +84,7 @@ export class TaskStore {
     return row?.transcript ? transcriptSchema.parse(JSON.parse(row.transcript)) : undefined;
   }
 
-  /** Whether all data of a task is readable. */
+  /** All data is readable. */
   isWhole(id: string): boolean {
     try {
       const row = this.get(id);
@@ -101,12 +99,12 @@ export class TaskStore {
     }
   }
 
-  /** Stores edits that wait for a result, or whose result is stored in the same transaction. */
+  /** Edits that wait for a result, or whose result is stored in the same transaction. */
   saveReview(id: string, { log, ...base }: Review): void {
     this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
   }
 
-  /** Stores the result of an edit, without the original and the result before all edits. */
+  /** The result of an edit, without the original and the result before all edits. */
   saveEdited(
     id: string,
     { document, mapping, review }: TaskResult & { readonly review: Review },
@@ -126,7 +124,7 @@ export class TaskStore {
     return row?.there === 1;
   }
 
-  /** Undefined if there were no manual edits. */
+  /** Undefined without manual edits. */
   review(id: string): Review | undefined {
     const row = this.#db.prepare("SELECT review, review_base AS base FROM task WHERE id = ?").get(id) as
       { review: string | null; base: string | null } | undefined;
@@ -135,7 +133,6 @@ export class TaskStore {
     return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
   }
 
-  /** Edits that can be undone and redone next. */
   reviewState(id: string): { undo: Undoable | null; redo: Undoable | null } {
     const row = this.#db
       .prepare(
@@ -185,9 +182,7 @@ export class TaskStore {
     return row?.mapping ? mappingSchema.parse(JSON.parse(row.mapping)) : undefined;
   }
 
-  /**
-   * Newest first, without texts. Finds tasks whose title or text contains all words of `query` (`searchExpression`).
-   */
+  /** Newest first, without texts. Title or text contains all words of `query` (`searchExpression`). */
   list(query: string): TaskRow[] {
     const expression = searchExpression(query);
     const rows =
@@ -202,12 +197,11 @@ export class TaskStore {
     return rows.map((row) => taskRowSchema.parse(row));
   }
 
-  /** Like `list`, with the fields that the library shows. */
+  /** With the fields of the library. */
   summaries(query: string): SummaryRow[] {
     return summaryRows(this.#db, searchExpression(query));
   }
 
-  /** Displayed titles of other tasks. */
   shownTitles(except: string): Set<string> {
     const rows = this.#db
       .prepare("SELECT title_shown AS title FROM task WHERE removed = 0 AND title_shown IS NOT NULL AND id <> ?")
@@ -215,7 +209,7 @@ export class TaskStore {
     return new Set(rows.map(({ title }) => title));
   }
 
-  /** Tasks to continue after a restart. */
+  /** To continue after a restart. */
   unfinished(): TaskRow[] {
     return this.#db
       .prepare(`${SELECT_LIGHT} WHERE removed = 0 AND state IN ('queued', 'processing') ORDER BY created_at`)
@@ -282,7 +276,7 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Tasks with a stored document. Includes those whose deletion can be undone. */
+  /** Includes tasks whose deletion can be undone. */
   documents(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE json_extract(source_document, '$.kept') = 1").all() as {
       id: string;

@@ -5,7 +5,7 @@ import type { Tags } from "./tags";
 
 const NAME = "detection";
 
-/** The user's own words. They contain names, so they are only in the encrypted history. */
+/** The user's own words contain names, so they are only in the encrypted history. */
 export class WordStore {
   readonly #rows: SettingRows;
 

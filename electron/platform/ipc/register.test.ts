@@ -11,7 +11,7 @@ vi.mock("electron", () => ({
   ipcMain: { handle: (channel: string, listener: Listener) => void registered.set(channel, listener) },
 }));
 
-/** A window's page, and a message from its main frame. */
+/** A page, and a message from its main frame. */
 function pageAt(url: string) {
   const mainFrame = { url };
   const contents = { mainFrame } as unknown as WebContents;

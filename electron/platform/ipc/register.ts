@@ -6,10 +6,10 @@ import type { OfferedRecording } from "../../../shared/ipc/task";
 import { isTrustedSender } from "../windows/trusted-sender";
 import { answer, type Handlers } from "./answer";
 
-/** Page that may call; undefined if there is no window. */
+/** Undefined without a window. */
 export type Ours = () => WebContents | undefined;
 
-/** Registers all channels of the contract, with the sender check and `answer`. */
+/** With the sender check and `answer`. */
 export function registerHandlers(handlers: Handlers, ours: Ours, report: (channel: Channel) => void): void {
   for (const channel of CHANNELS) registerChannel(channel, handlers, ours, report);
 }
@@ -26,12 +26,12 @@ function registerChannel<C extends Channel>(
   });
 }
 
-/** Only the main frame of our page in our window gets replies. */
+/** Only the main frame of our page gets replies. */
 function refuseStrangers(event: IpcMainInvokeEvent, ours: Ours): void {
   if (!isTrustedSender(event, ours())) throw new Error("Untrusted sender");
 }
 
-/** Channel of the preload: sends the path of a file from the user and receives an offer. */
+/** For the preload: sends the path of a user's file and receives an offer. */
 export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Result<OfferedRecording>>): void {
   ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
     refuseStrangers(event, ours);
@@ -39,7 +39,7 @@ export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Resu
   });
 }
 
-/** The same for a document, which gets a name. */
+/** For a document, which gets a name. */
 export function registerSource(ours: Ours, name: (path: unknown) => string | null): void {
   ipcMain.handle(NAME_SOURCE, (event, path: unknown) => {
     refuseStrangers(event, ours);
@@ -47,7 +47,7 @@ export function registerSource(ours: Ours, name: (path: unknown) => string | nul
   });
 }
 
-/** Sends an event if the window still exists. */
+/** Ignored without a window. */
 export function sendEvent<E extends EventName>(
   target: WebContents | undefined,
   event: E,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newFileKey } from "../../../speech/recording/sealed-file";
 import { type Keychain, KeychainDoor, type KeychainState, newDatabaseKey, openKeychain, tryKeychain } from "./keychain";
 
-/** Every entry that the library was asked for, with its options. */
+/** All entries, with options. */
 const entries = vi.hoisted(() => ({ opened: [] as unknown[][], secrets: new Map<string, string>() }));
 vi.mock("@napi-rs/keyring", () => ({
   AsyncEntry: class {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Secrets in Keychain, Credential Manager or Secret Service. */
+/** Keychain, Credential Manager or Secret Service. */
 export interface Keychain {
   get(account: string): Promise<string | undefined>;
   set(account: string, secret: string): Promise<void>;
@@ -16,10 +16,7 @@ const TIMEOUT_MS = 30_000;
 export type KeychainState =
   { readonly state: "open"; readonly keychain: Keychain } | { readonly state: "locked" } | { readonly state: "none" };
 
-/**
- * Opens the keychain of one profile. On Linux only the Secret Service: the library's fallback, the kernel keyring, is
- * empty after a reboot.
- */
+/** On Linux only the Secret Service: the library's fallback, the kernel keyring, is empty after a reboot. */
 export async function openKeychain(profileId: string): Promise<KeychainState> {
   try {
     const { AsyncEntry } = await import("@napi-rs/keyring");
@@ -37,7 +34,7 @@ export async function openKeychain(profileId: string): Promise<KeychainState> {
   }
 }
 
-/** Error messages of keychains that the user did not unlock. */
+/** Error messages of locked keychains. */
 const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel/i;
 
 /** Writes, reads and removes a value, because a locked collection may return an empty result for a read. */
@@ -87,7 +84,7 @@ export class KeychainDoor {
     return this.#found;
   }
 
-  /** Undefined if there is none or it remained locked. */
+  /** Undefined without a keychain or if it remained locked. */
   async found(): Promise<Keychain | undefined> {
     const found = await this.#found;
     return found?.state === "open" ? found.keychain : undefined;

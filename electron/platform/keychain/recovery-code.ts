@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * A recovery code is the key of the history for copying by hand: eight lines of eight characters of Crockford's base 32
- * (without I, L, O and U). Each line ends with a check character, and the last line contains a checksum of the code.
+ * The key of the history for copying by hand: eight lines of eight characters of Crockford's base 32 (without I, L, O
+ * and U). Each line ends with a check character; the last line contains a checksum.
  */
 export const CODE_LINES = 8;
 export const LINE_CHARACTERS = 8;
@@ -55,8 +55,8 @@ export type ReadCode =
   | { readonly ok: false; readonly problem: "whole" };
 
 /**
- * Ignores spaces, hyphens and case, and replaces similar characters. Without line breaks, lines are counted by eight
- * characters. Reports the first wrong line.
+ * Ignores spaces, hyphens and case, and replaces similar characters. Without line breaks, lines have eight characters.
+ * Reports the first wrong line.
  */
 export function readRecoveryCode(typed: string): ReadCode {
   const lines = linesOf(typed);
@@ -97,8 +97,8 @@ function linesOf(typed: string): string[] | undefined {
 }
 
 /**
- * Check character: a weighted sum over GF(32). Weights depend on the position and initial values on the line, so it
- * detects one wrong character, two swapped ones and swapped lines.
+ * Weighted sum over GF(32). Weights depend on the position and initial values on the line, so it detects one wrong
+ * character, two swapped ones and swapped lines.
  */
 function checkOf(values: readonly number[], line: number): number {
   let sum = line + 1;
@@ -110,7 +110,7 @@ function checkOf(values: readonly number[], line: number): number {
   return sum;
 }
 
-/** Multiplication in GF(32), modulo x^5 + x^2 + 1. */
+/** GF(32), modulo x^5 + x^2 + 1. */
 function times(a: number, b: number): number {
   let product = 0;
   for (let bit = 0, shifted = a; bit < 5; bit += 1) {

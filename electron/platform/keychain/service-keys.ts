@@ -3,10 +3,7 @@ import type { Keychain } from "./keychain";
 /** Each purpose has its own keys, also for the same base URL. */
 export type KeyPurpose = "service-key" | "model-key" | "transcription-key";
 
-/**
- * API keys by base URL: a changed address or path never receives the key of another. Without a keychain they are in
- * memory.
- */
+/** By base URL: another address or path never receives the key. Without a keychain in memory. */
 export class ServiceKeys {
   readonly #keychain: Promise<Keychain | undefined>;
   readonly #purpose: KeyPurpose;
@@ -66,7 +63,7 @@ export class ServiceKeys {
   }
 }
 
-/** Name in the keychain; undefined for an invalid address. */
+/** Undefined for an invalid address. */
 function accountOf(purpose: KeyPurpose, baseUrl: string): string | undefined {
   if (!URL.canParse(baseUrl)) return undefined;
   const { origin, pathname } = new URL(baseUrl);

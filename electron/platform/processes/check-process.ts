@@ -11,7 +11,6 @@ export interface CheckProcess {
   kill(): void;
 }
 
-/** Starts `speech.js` as a utility process. */
 export function startCheck(entry: string): CheckProcess {
   const child = utilityProcess.fork(entry, [], {
     serviceName: "Outis speech check",

@@ -3,16 +3,14 @@ import type { UtilityProcess } from "electron";
 /** Milliseconds. A process that runs a model receives no messages. */
 const KILL_AFTER_MS = 500;
 
-/** Ends a process, and kills it if it does not exit in time. */
+/** Kills it if it does not exit in time. */
 export function endProcess(child: UtilityProcess): void {
   const { pid } = child;
   child.kill();
   const late = setTimeout(() => {
     try {
       if (pid !== undefined) process.kill(pid, "SIGKILL");
-    } catch {
-      // It has exited.
-    }
+    } catch {}
   }, KILL_AFTER_MS);
   child.once("exit", () => clearTimeout(late));
 }

@@ -1,4 +1,4 @@
-/** Variables that Node needs. Others may contain secrets of other programs. */
+/** Needed by Node. Other variables may contain secrets of other programs. */
 export function bareEnvironment(): Record<string, string> {
   const names = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG", "TZ"];
   return Object.fromEntries(

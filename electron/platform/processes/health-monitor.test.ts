@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HealthMonitor } from "./health-monitor";
 
-/** How often a process is given up that answers like this, one sign per check. */
+/** Number of losses for these replies, one character per check. */
 async function lostAfter(answers: string): Promise<number> {
   let lost = 0;
   const signs = answers.split("");

@@ -4,7 +4,7 @@
  */
 const MOST_MISSED = 3;
 
-/** Checks the health of a process and reports several missed replies in a row. */
+/** Reports several missed replies in a row. */
 export class HealthMonitor {
   readonly #isHealthy: () => Promise<boolean>;
   readonly #onHung: () => void;

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ParserEvents } from "../../../documents/process/parser-slot";
 import { startParser } from "./parser-process";
 
-/** A process of Electron, as far as it is used. */
 class FakeChild extends EventEmitter {
   pid: number | undefined = 4711;
   readonly postMessage = vi.fn();

@@ -3,7 +3,6 @@ import type { ParserEvents, ParserProcess } from "../../../documents/process/par
 import { endProcess } from "./end-process";
 import { parserReplySchema } from "./parser-replies";
 
-/** Starts `parser.js` as a utility process. */
 export function startParser(entry: string, { onReply, onInvalid, onExit }: ParserEvents): ParserProcess {
   const child = utilityProcess.fork(entry, [], { serviceName: "Outis parser", stdio: "ignore", env: environment() });
   let isEnded = false;

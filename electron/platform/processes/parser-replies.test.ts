@@ -44,7 +44,6 @@ test.each([
   expect(parserReplySchema.parse(reply)).toEqual(reply);
 });
 
-/** A reply with these results of recognition. */
 const withSeen = (seen: unknown) => ({ id: 1, spent: false, result: { ok: true, value: { ...READ, seen } } });
 const word = { text: "КРЫЛОВА", confidence: 96, box: [0, 0, 9, 9], line: 1, isNewParagraph: true };
 const hash = (number: number): string => number.toString(16).padStart(64, "0");

@@ -26,7 +26,7 @@ const LONGEST_SAMPLES = 50;
 const LONGEST_THUMBNAIL = 1_000_000;
 const MOST_THUMBNAILS = 300;
 
-/** Requires a schema for each field, also for optional ones: zod would drop a field without one. */
+/** Requires a schema also for optional fields: zod would drop a field without one. */
 type FieldsOf<T> = Record<keyof T, z.ZodType>;
 
 const word = z.object({
@@ -100,7 +100,7 @@ function isName(name: string): boolean {
   return name.length <= LONGEST_NAME;
 }
 
-/** Replies of the parser process. It reads hostile files, so main accepts no other form. */
+/** The parser process reads hostile files, so main accepts no other form. */
 export const parserReplySchema = z.union([
   z.object({ id: z.number(), progress: documentProgressSchema }),
   z.object({

@@ -3,7 +3,7 @@ interface Pending<T> {
   readonly reject: (reason: Error) => void;
 }
 
-/** Pending requests to a process, by id. */
+/** By id. */
 export class PendingRequests<K, T> {
   readonly #pending = new Map<K, Pending<T>[]>();
 

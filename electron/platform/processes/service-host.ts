@@ -28,7 +28,7 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("speechUnwanted"), id: z.string() }),
 ]);
 
-/** Folder of the bundled models, and recognizers by language. */
+/** Bundled models, and recognizers by language. */
 export interface SpeechModelFolders {
   readonly models: string;
   readonly recognizers: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ const HEALTH_EVERY_MS = 10_000;
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 
-/** Delay in milliseconds before consecutive restart number `attempt`. */
+/** Milliseconds before consecutive restart number `attempt`. */
 function restartDelay(attempt: number): number {
   return Math.min(8_000, 250 * 2 ** attempt);
 }
@@ -60,8 +60,8 @@ function isHealthy({ baseUrl }: ServiceAddress): Promise<boolean> {
 }
 
 /**
- * Runs the embedded service in a utility process with a new random key for each start. Checks its health, and restarts
- * it with increasing delays.
+ * Runs the embedded service in a utility process with a new random key for each start. Restarts it with increasing
+ * delays.
  */
 export class ServiceHost {
   readonly #entry: string;
@@ -95,7 +95,7 @@ export class ServiceHost {
     return this.#state;
   }
 
-  /** Waits for the service to start. Rejects after permanent failure. */
+  /** Rejects after permanent failure. */
   address(): Promise<ServiceAddress> {
     if (this.#address) return Promise.resolve(this.#address);
     if (this.#state === "failed") {
@@ -105,25 +105,25 @@ export class ServiceHost {
     return this.#addresses.add("address");
   }
 
-  /** Sets the language model for later tasks, also after a restart. */
+  /** For later tasks, also after a restart. */
   useModel(model: ModelSetting | undefined): void {
     this.#model = model;
     this.#process?.postMessage({ type: "model", model });
   }
 
-  /** Sets the models for later recordings, also after a restart. */
+  /** For later recordings, also after a restart. */
   useSpeechModels(speech: SpeechModelFolders | undefined): void {
     this.#speech = speech;
     if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
   }
 
-  /** Sets the remote transcription, also after a restart. */
+  /** Also after a restart. */
   useTranscription(address: TranscriptionAddress | undefined): void {
     this.#transcription = address;
     this.#process?.postMessage({ type: "transcription", address });
   }
 
-  /** Registers a recording, so that tasks may name it. Rejects if the service does not run. */
+  /** So that tasks may name it. Rejects if the service does not run. */
   async addRecording(recording: HostedRecording): Promise<void> {
     await this.address();
     await this.#recordings.add(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
@@ -133,7 +133,7 @@ export class ServiceHost {
     this.#process?.postMessage({ type: "forgetRecording", id });
   }
 
-  /** Requests one word from a model. Rejects if the service does not run or crashes. */
+  /** Requests one word. Rejects if the service does not run or crashes. */
   async testModel(source: ModelSource): Promise<ModelTest> {
     await this.address();
     const id = (this.#lastTest += 1);
@@ -180,7 +180,7 @@ export class ServiceHost {
       this.#speechProcesses.endAll();
       if (!this.#stopping) this.#scheduleRestart(Date.now() - startedAt);
     });
-    // In a message, because other programs can read arguments and environment.
+    // Other programs can read arguments and environment, but not messages.
     child.once("spawn", () => {
       const start = { model: this.#model, speech: this.#speech, transcription: this.#transcription };
       child.postMessage({ type: "start", key, ...start });

@@ -2,10 +2,7 @@ import { isLoopback } from "../../../shared/api/loopback";
 import { LONGEST_HOST, LONGEST_SHOWN } from "../../../shared/ipc/limits";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/**
- * Parses the address of a service. Errors: `bad_address`, also if it is too long for a dialog; `insecure_url` for http:
- * on another computer.
- */
+/** Errors: `bad_address`, also if it is too long for a dialog; `insecure_url` for http: on another computer. */
 export function parseWebAddress(baseUrl: string): Result<URL> {
   let url: URL;
   try {
@@ -31,7 +28,7 @@ export function parseWebAddress(baseUrl: string): Result<URL> {
   return ok(url);
 }
 
-/** Parses the address of a service with the path segment /api (specification 1). */
+/** Adds the path segment /api (specification 1). */
 export function parseBaseUrl(baseUrl: string): Result<URL> {
   const parsed = parseWebAddress(baseUrl);
   if (!parsed.ok) return parsed;
@@ -40,7 +37,7 @@ export function parseBaseUrl(baseUrl: string): Result<URL> {
   return ok(url);
 }
 
-/** For example `endpoint(base, "/v1/depersonalization")`. Always has the origin of `base`. */
+/** `endpoint(base, "/v1/depersonalization")`. Always has the origin of `base`. */
 export function endpoint(base: URL, path: string): URL {
   const url = new URL(base);
   url.pathname = `${base.pathname.replace(/\/+$/, "")}${path}`;

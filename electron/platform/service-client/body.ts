@@ -1,9 +1,6 @@
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/**
- * Reads a response as UTF-8. Error: `service_answer_unreadable` if it is longer than `maxBytes`. Rejects if the
- * connection breaks.
- */
+/** As UTF-8. Error: `service_answer_unreadable` if longer than `maxBytes`. Rejects if the connection breaks. */
 export async function readBody(response: Response, maxBytes: number, heard: () => void): Promise<Result<string>> {
   if (response.body === null) return ok("");
   const reader = response.body.getReader();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Optional fields of a depersonalization request that a service accepts. */
+/** Optional request fields that a service accepts. */
 export interface Capabilities {
   /** The user's own words. */
   readonly detection: boolean;
@@ -29,7 +29,7 @@ const content = z.object({ content: z.object({ "application/json": schema }) });
 const path = z.object({ post: z.object({ requestBody: content }) }).optional();
 const openApi = z.object({ paths: z.record(z.string(), path.catch(undefined)) });
 
-/** Reads an OpenAPI document. */
+/** `json`: an OpenAPI document. */
 export function capabilitiesOf(json: unknown): Capabilities {
   const found = Object.entries(openApi.safeParse(json).data?.paths ?? {}).flatMap(([name, item]) =>
     name.endsWith("/v1/depersonalization") && item !== undefined

@@ -33,7 +33,7 @@ export type PredictRequest = { [K in keyof MediaRequest]?: NonNullable<MediaRequ
 
 export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
 
-/** Client for any service that follows the specification. No method throws. */
+/** For any service that follows the specification. No method throws. */
 export interface ServiceClient {
   /** POST /v1/depersonalization. Returns the task's id. */
   depersonalize(
@@ -41,8 +41,8 @@ export interface ServiceClient {
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<Result<{ id: string }>>;
   /**
-   * POST /v1/prediction for a recording by its link. The form of the request is ours (specification 4.3), so other
-   * services may refuse it.
+   * POST /v1/prediction for a recording by its link. The form is ours (specification 4.3), so other services may refuse
+   * it.
    */
   predict(
     request: PredictRequest,
@@ -54,10 +54,7 @@ export interface ServiceClient {
   getTask(id: string, options?: CallOptions): Promise<Result<ServiceTask>>;
   /** DELETE /v1/prediction/{id}, our extension. Another service may return `not_found`. */
   cancel(id: string, options?: CallOptions): Promise<Result<null>>;
-  /**
-   * Our extensions that the service accepts according to its OpenAPI document; none without such a document. A failure
-   * only if a retry may help.
-   */
+  /** Our extensions in the service's OpenAPI document; none without one. A failure only if a retry may help. */
   capabilities(options?: CallOptions): Promise<Result<Capabilities>>;
   /** Checks address and key with any service, at no cost. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;

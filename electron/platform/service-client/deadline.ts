@@ -12,7 +12,6 @@ export interface Timer {
   readonly signal: AbortSignal;
   /** Call it after each chunk. */
   readonly heard: () => void;
-  /** Whether a deadline has passed. */
   readonly expired: () => boolean;
   readonly stop: () => void;
 }

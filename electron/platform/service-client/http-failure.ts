@@ -40,7 +40,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   507: "service_unavailable",
 };
 
-/** Error body of the specification (section 7), with our details. */
+/** Specification, section 7, with our details. */
 const errorBody = z.object({
   error: z.string(),
   message: z.string(),
@@ -57,8 +57,8 @@ function parseErrorBody(text: string): ErrorBody | undefined {
 }
 
 /**
- * Delay in milliseconds from Retry-After (RFC 9110, 10.2.3), at most an hour. A date is relative to the reply's own
- * Date, because the service's clock may be wrong.
+ * Milliseconds from Retry-After (RFC 9110, 10.2.3), at most an hour. A date is relative to the reply's own Date,
+ * because the service's clock may be wrong.
  */
 export function retryAfterMs(header: string | null, now: number, date: string | null = null): number | undefined {
   if (header === null) return undefined;
@@ -76,7 +76,7 @@ function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable
   const named = body !== undefined && /^[\w.-]{1,64}$/.test(body.error);
   return {
     status: response.status,
-    /** True for an error body of the specification: a service replied, not a proxy. */
+    /** An error body of the specification: a service replied, not a proxy. */
     described: body !== undefined,
     ...causeOfStatus(response.status, body),
     ...(named ? { serviceError: body.error } : {}),
@@ -110,10 +110,7 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
   "timeout",
 ]);
 
-/**
- * Whether the same request may succeed later: the service was busy, unreachable, silent or failed (5xx), or a network
- * requires a login.
- */
+/** The service was busy, unreachable, silent or failed (5xx), or a network requires a login. */
 export function isRetryable(failure: Failure): boolean {
   if (RETRYABLE.has(failure.code) || causeOf(failure) === "captive_portal") return true;
   const status = failure.details?.["status"];

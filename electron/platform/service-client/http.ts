@@ -24,7 +24,7 @@ export interface HttpOptions {
   readonly maxAnswerBytes: number;
 }
 
-/** `json` is undefined if there was no body. */
+/** `json` is undefined without a body. */
 export interface Answer {
   readonly status: number;
   readonly json: unknown;
@@ -54,10 +54,7 @@ function parseJson(text: string): Result<unknown> {
   }
 }
 
-/**
- * One request with its complete reply. Never throws. Sends the key only to the origin of `url`, and follows no
- * redirects.
- */
+/** Never throws. Sends the key only to the origin of `url`, and follows no redirects. */
 export async function exchange(request: Exchange, options: HttpOptions): Promise<Result<Answer>> {
   if (request.signal?.aborted === true) return fail("cancelled", "The request was cancelled.");
   const timer = startTimer(options.deadlines, request.signal);

@@ -14,9 +14,9 @@ export type Interpretation =
 export interface Expectation {
   /** If empty, any result is accepted. */
   readonly requested: readonly ResultName[];
-  /** Text of a text task. */
+  /** Of a text task. */
   readonly original?: string;
-  /** Whether a depersonalized text covers the original completely (shared/document/align.ts). */
+  /** The depersonalized text covers the original completely (shared/document/align.ts). */
   readonly reachesEnd: (original: string, text: string) => boolean;
 }
 
@@ -53,7 +53,7 @@ function present(task: ServiceTask, name: ResultName): boolean {
   }
 }
 
-/** Codes of our service that the interface translates. */
+/** Translated by the interface. */
 const PASSED_ON: ReadonlySet<string> = new Set(
   ERROR_CODES.filter((code) =>
     /^(?:recording_|link_|speech_|no_speech|transcription_|(?:pattern_too_slow|unsupported_recording|media_library_link|disk_full)$)/.test(
@@ -79,10 +79,9 @@ function failureOf(task: ServiceTask): Failure {
 }
 
 /**
- * State of a task of any service. Services need not name the state (specification 3; docs/design/specification.md):
- * `status` or `state` decide if present, then an error. Otherwise a task is completed if all requested results are
- * present and the same in two reads, and a text covers its original. A service that reports "completed" twice without
- * the results has failed.
+ * Services need not name the state (specification 3; docs/design/specification.md): `status` or `state` decide if
+ * present, then an error. Otherwise a task is completed if all requested results are present and the same in two reads,
+ * and a text covers its original. A service that reports "completed" twice without the results has failed.
  */
 export function interpretTask(
   task: ServiceTask,

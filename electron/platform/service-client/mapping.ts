@@ -4,7 +4,7 @@ import type { Mapping } from "../../../shared/document/mapping";
 const PLACEHOLDER_NAMES = ["placeholder", "token", "key", "tag", "label", "replacement", "masked"];
 const ORIGINAL_NAMES = ["original", "value", "text", "source", "name"];
 
-/** Pairs to search in the text. Each search scans all of it, and a table of 100,000 rows has 300,000 pairs. */
+/** Pairs to search. Each search scans the whole text, and a table of 100,000 rows has 300,000 pairs. */
 const MOST_LOOKED_FOR = 24;
 
 const record = z.record(z.string(), z.unknown());
@@ -13,7 +13,7 @@ function pick(object: Readonly<Record<string, unknown>>, names: readonly string[
   return names.map((name) => object[name]).find((value): value is string => typeof value === "string");
 }
 
-/** Original in one value of a mapping: a text, the first text of a list, or a field of an object. */
+/** A text, the first text of a list, or a field of an object. */
 function originalOf(value: unknown): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
@@ -47,8 +47,8 @@ function pairsOfObject(object: Readonly<Record<string, unknown>>): [string, stri
 }
 
 /**
- * Reads `transcriptDepersonalized.mapping`, whose form is not specified (2.1, rule 4): an object of strings or objects,
- * or an array. The side that occurs in `text` is the placeholder.
+ * The form of `transcriptDepersonalized.mapping` is not specified (2.1, rule 4): an object of strings or objects, or an
+ * array. The side that occurs in `text` is the placeholder.
  */
 export function readMapping(mapping: unknown, text: string): Mapping {
   const object = record.safeParse(mapping).data;

@@ -17,7 +17,7 @@ async function listen(server: Server): Promise<number> {
 }
 const answering = (status: number, headers: Record<string, string>, body: string): Promise<number> =>
   listen(createServer((_request, response) => response.writeHead(status, headers).end(body)));
-/** Node's `fetch` where the address is https: its port is what counts here. */
+/** Node's `fetch` for https, because the test is about ports. */
 const check = (port: number, { scheme = "http", answerMs = 5_000 } = {}) =>
   createClient({
     baseUrl: `${scheme}://127.0.0.1:${port}/api`,

@@ -10,7 +10,7 @@ export interface ServiceClients {
   readonly systemFetch: ReturnType<typeof createSystemFetch>;
   /** Errors: service_unavailable. */
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
-  /** Client of the service of a task. Errors: service_unavailable, no_key. */
+  /** Errors: service_unavailable, no_key. */
   readonly clientOf: (task: { service: "embedded" | "remote"; baseUrl: string }) => Promise<Result<ServiceClient>>;
 }
 
@@ -20,7 +20,7 @@ export interface ServiceClientParts {
 }
 
 export function createServiceClients({ host, keys }: ServiceClientParts): ServiceClients {
-  // Separate and in memory: no cookies, no cache, nothing shared with the interface.
+  // In memory: no cookies, no cache, nothing shared with the interface.
   const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
   const embeddedClient = async (): Promise<Result<ServiceClient>> => {
     try {

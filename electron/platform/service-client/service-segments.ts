@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Word } from "../../../shared/document/transcript";
 
-/** Readable fields of an element of `segments`, which the specification does not define (2.1, rule 3). */
+/** Elements of `segments`, which the specification does not define (2.1, rule 3). */
 export interface ServiceSegment {
   /** Seconds. */
   readonly start?: number;
@@ -123,7 +123,7 @@ export function readSegments(transcript: unknown): ServiceSegment[] {
   return (list ?? []).flatMap(readSegment);
 }
 
-/** Names by label, or the label itself without a name. A list names speakers by number or by label. */
+/** Names by label, or the label without a name. A list names speakers by number or by label. */
 export function readSpeakers(speakers: unknown): Record<string, string> {
   const list = z.array(z.unknown()).safeParse(speakers).data;
   if (list !== undefined)

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { readMapping } from "./mapping";
 import { readSegments, readSpeakers, type ServiceSegment } from "./service-segments";
 
-/** A task of any service (specification 2.1). Fields of an unexpected form are absent, unknown fields are ignored. */
+/** Any service (specification 2.1). Unexpected and unknown fields are ignored. */
 const text = z.string().optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
 const minutes = z.coerce.number().nonnegative().optional().catch(undefined);
@@ -62,15 +62,15 @@ export interface ServiceTask {
   readonly transcriptDepersonalized?:
     | { readonly text: string; readonly mapping: Mapping; readonly spans?: z.infer<typeof replacementSchema>[] }
     | undefined;
-  /** State in the service's own words. */
+  /** In the service's own words. */
   readonly status?: string | undefined;
   /** 0..1 */
   readonly progress?: number | undefined;
   readonly stage?: string | undefined;
-  /** Present if the reply contains any information about an error (specification 3). */
+  /** Present for any information about an error (specification 3). */
   readonly error?: { readonly code?: string; readonly message?: string };
   readonly notice?: string | undefined;
-  /** The service reports the languages of a text (`textLanguages`). */
+  /** The service reports languages (`textLanguages`). */
   readonly tellsLanguages?: boolean;
 }
 
@@ -94,7 +94,7 @@ function readError(error: unknown, message: string | undefined): ServiceTask["er
   };
 }
 
-/** Error: `service_answer_unreadable` if the reply is not a JSON object. */
+/** Error: `service_answer_unreadable` for anything but a JSON object. */
 export function readServiceTask(json: unknown): Result<ServiceTask> {
   const parsed = serviceTask.safeParse(json);
   if (!parsed.success) return fail("service_answer_unreadable", "The service's answer is not a task.");

@@ -9,7 +9,7 @@ export interface AskedFiles {
   readonly properties: NonNullable<OpenDialogOptions["properties"]>;
 }
 
-/** Shows the system's dialog; undefined if the user cancels. */
+/** Undefined if the user cancels. */
 export async function askForFiles(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

@@ -1,7 +1,7 @@
 import type { RoundTripAct } from "../../../shared/ipc/combinations";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** Data for an address: texts, texts for a language model, recordings. */
+/** Texts, texts for a language model, recordings. */
 export type AddressPurpose = "service" | "model" | "listener";
 
 /** A compromised page could misuse these actions, so main requires a confirmation. */
@@ -12,7 +12,7 @@ export type Question =
   | { readonly kind: "code" }
   | { readonly kind: "shortcut"; readonly act: RoundTripAct; readonly keys: string };
 
-/** Refusals in one run after which no dialog opens: a page must not tire the user. */
+/** Refusals per run after which no dialog opens: a page must not tire the user. */
 export const MOST_REFUSALS = 10;
 
 export class Confirmations {
@@ -32,7 +32,7 @@ export class Confirmations {
     if (whole !== undefined) this.#confirmed.add(`${purpose} ${whole}`);
   }
 
-  /** Confirms once per address, path and run. Invalid addresses are left to their parser. Code: `not_confirmed`. */
+  /** Once per address, path and run. Invalid addresses are left to their parser. Code: `not_confirmed`. */
   async address(purpose: AddressPurpose, address: string): Promise<Result<null>> {
     const whole = wholeAddress(address);
     const name = `${purpose} ${whole ?? ""}`;
@@ -42,22 +42,22 @@ export class Confirmations {
     return yes ? ok(null) : refused();
   }
 
-  /** Confirms every time; `to`: displayed name of the model. Code: `not_confirmed`. */
+  /** Every time; `to`: displayed name of the model. Code: `not_confirmed`. */
   originals(to: string): Promise<Result<null>> {
     return this.#everyTime({ kind: "originals", to });
   }
 
-  /** Confirms every time whether a link may lead to a private network. Code: `not_confirmed`. */
+  /** Every time, whether a link may lead to a private network. Code: `not_confirmed`. */
   privateLink(address: URL): Promise<Result<null>> {
     return this.#everyTime({ kind: "link", address: printable(address.href) });
   }
 
-  /** Confirms every time whether to display the recovery code. Code: `not_confirmed`. */
+  /** Every time. Code: `not_confirmed`. */
   showCode(): Promise<Result<null>> {
     return this.#everyTime({ kind: "code" });
   }
 
-  /** Confirms every time whether a shortcut may work in any program. Code: `not_confirmed`. */
+  /** Every time, whether a shortcut may work in any program. Code: `not_confirmed`. */
   shortcut(act: RoundTripAct, keys: string): Promise<Result<null>> {
     return this.#everyTime({ kind: "shortcut", act, keys });
   }
@@ -66,7 +66,7 @@ export class Confirmations {
     return (await this.#once(question)) ? ok(null) : refused();
   }
 
-  /** Opens one dialog at a time. Callers with the same question share it. */
+  /** One dialog at a time. Callers with the same question share it. */
   #once(question: Question): Promise<boolean> {
     const name = JSON.stringify(question);
     const known = this.#asking.get(name);

@@ -1,8 +1,8 @@
 import { join, normalize, sep } from "node:path";
 
 /**
- * Path of a file inside `root` for a URL path; undefined if it leads elsewhere (`..`, encodings, NUL bytes, drive
- * letters). The root means index.html.
+ * Undefined if the URL path leads outside `root` (`..`, encodings, NUL bytes, drive letters). The root means
+ * index.html.
  */
 export function fileInside(root: string, urlPath: string): string | undefined {
   let path: string;

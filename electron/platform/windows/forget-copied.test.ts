@@ -13,7 +13,6 @@ function clipboardWith(text: string) {
       return () => void timers.splice(timers.indexOf(timer), 1);
     },
   });
-  /** Lets the time of all timers pass. */
   const pass = async (): Promise<void> => {
     for (const { run } of [...timers]) run();
     await new Promise(setImmediate);

@@ -6,7 +6,7 @@ const GESTURE_MS = 5000;
 const ACTS: ReadonlySet<string> = new Set(["mouseDown", "rawKeyDown", "keyDown", "touchStart"]);
 
 /**
- * Returns a function that is true once after each press of a key or button, for a short time. A held key counts once.
+ * The returned function is true once after each press of a key or button, for a short time. A held key counts once.
  * Events come from the browser process, so the page cannot forge them.
  */
 export function watchGestures(contents: Pick<WebContents, "on">, now: () => number = Date.now): () => boolean {

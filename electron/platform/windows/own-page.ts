@@ -14,17 +14,17 @@ export interface PageFiles {
 export interface PageParts extends Partial<PageFiles> {
   /** Name of the session and of the folder in `root`. */
   readonly name: string;
-  /** Directives of the content security policy; everything else is blocked. */
+  /** Content security policy; everything else is blocked. */
   readonly sources: string;
   readonly html: () => string;
-  /** Whether the page may read a file in `root`. */
+  /** Files in `root` that the page may read. */
   readonly reads: (path: string) => boolean;
 }
 
 /** `Call`: calls of the page's bridge. */
 export interface OwnPage<Call extends string> {
   handle(call: Call, answer: (...input: unknown[]) => unknown): void;
-  /** Called after a crash, a failed load, or closing. */
+  /** After a crash, a failed load, or closing. */
   onGone(listener: () => void): void;
   /** Also resolves if the page could not be loaded. */
   open(): Promise<void>;

@@ -23,7 +23,6 @@ beforeEach(() => {
   electron.switches.length = 0;
 });
 
-/** As much of a page as is confined. */
 class FakeContents extends EventEmitter {
   policy = "default";
   crashes = 0;
@@ -42,7 +41,7 @@ class FakeContents extends EventEmitter {
   reload(): void {
     this.reloads += 1;
   }
-  /** Whether what happens is stopped. */
+  /** Whether the event is prevented. */
   stops(name: string, about: object = {}): boolean {
     let prevented = false;
     this.emit(name, { ...about, preventDefault: () => (prevented = true) });

@@ -16,7 +16,7 @@ export function refusePermissions(session: Session): void {
 export function refuseDictionaries(): void {
   app.on("session-created", (session) => {
     session.setSpellCheckerEnabled(false);
-    // Without this, Chromium still downloads the dictionary of the system's language.
+    // Otherwise Chromium still downloads the dictionary of the system's language.
     session.setSpellCheckerLanguages([]);
   });
 }
@@ -31,7 +31,7 @@ export function refusePrefetch(): void {
 /** A port that only the system could listen on. */
 export const NOWHERE = "http://127.0.0.1:1";
 
-/** Blocks all requests of pages, also to loopback. Our own protocols still work. */
+/** Blocks all requests of pages, also to loopback, except our own protocols. */
 export function refuseNetwork(session: Session): Promise<void> {
   return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules: "<-loopback>" });
 }

@@ -2,7 +2,6 @@ import type { WebContents, WebFrameMain } from "electron";
 import { describe, expect, it } from "vitest";
 import { isOurs, isTrustedSender } from "./trusted-sender";
 
-/** As much of a window as the check looks at. */
 function windowAt(url: string) {
   const mainFrame = { url } as WebFrameMain;
   return { mainFrame } as WebContents;

@@ -2,7 +2,7 @@ import type { IpcMainInvokeEvent, WebContents } from "electron";
 
 export const APP_ORIGIN = "app://outis";
 
-/** Whether the sender is the main frame of our page in our window. */
+/** The main frame of our page in our window. */
 export function isTrustedSender(
   event: Pick<IpcMainInvokeEvent, "senderFrame" | "sender">,
   ours: WebContents | undefined,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from "node:crypto";
 
-/** Bytes. All histories have this page size. */
+/** Bytes. */
 export const PAGE = 4096;
 
 const ROUNDS = 4001;
@@ -9,13 +9,13 @@ const MAGIC = Buffer.from("SQLite format 3\0");
 const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 
 /**
- * Decrypts database pages: the cipher "aes256cbc" of SQLite3MultipleCiphers, with a key and an initial vector for each
- * page number. It does not authenticate, so damaged pages become noise.
+ * Cipher "aes256cbc" of SQLite3MultipleCiphers, with a key and an initial vector for each page number. It does not
+ * authenticate, so damaged pages become noise.
  */
 export class PageCipher {
   readonly #key: Buffer;
 
-  /** `key`: as passed to the library, which uses only the first 32 of 64 digits. */
+  /** The library uses only the first 32 of 64 digits. */
   constructor(key: string) {
     let digest = sha256(Buffer.from(key).subarray(0, 32));
     for (let round = 0; round < ROUNDS; round += 1) digest = sha256(digest);
@@ -25,13 +25,13 @@ export class PageCipher {
   /** `number`: from 1. */
   open(number: number, page: Uint8Array): Buffer {
     if (number !== 1) return this.#decipher(number, page);
-    // Bytes 16 to 23 of the first page are plain text. Their encrypted form is in bytes 8 to 15.
+    // Bytes 16 to 23 of the first page are plain text; their encrypted form is in bytes 8 to 15.
     const moved = Buffer.from(page);
     moved.copy(moved, 16, 8, 16);
     return Buffer.concat([MAGIC, this.#decipher(1, moved.subarray(16))]);
   }
 
-  /** Whether this key wrote the first page: the encrypted and the plain header are equal. */
+  /** Whether this key wrote the first page: encrypted and plain header are equal. */
   fits(page: Uint8Array): boolean {
     return this.open(1, page).subarray(16, 24).equals(page.subarray(16, 24));
   }
@@ -46,7 +46,7 @@ export class PageCipher {
   }
 }
 
-/** Initial vector of a page: MD5 of four steps of a multiplicative generator. */
+/** MD5 of four steps of a multiplicative generator. */
 function vector(page: number): Buffer {
   const steps = Buffer.alloc(16);
   let state = page + 1;

@@ -3,7 +3,7 @@ import { isTag, NO_ROWS, plus, type Columns, type Tags } from "../tags";
 import type { Pages } from "./pages";
 import { rowsOn, type StoredRow } from "./records";
 
-/** A decoded task, without damaged texts. */
+/** Without damaged texts. */
 export interface FoundTask {
   readonly rowid: number;
   readonly columns: Readonly<Record<string, string | number | null>>;
@@ -14,18 +14,17 @@ export interface Contents {
   /** In order of insertion. */
   readonly tasks: readonly FoundTask[];
   readonly settings: readonly { readonly name: string; readonly value: string }[];
-  /** Number of rows that the ledger counts but the file lacks; undefined if the ledger is damaged. */
+  /** Rows that the ledger counts but the file lacks; undefined if the ledger is damaged. */
   readonly missing: number | undefined;
-  /** Number of changes in the ledger; undefined if it is damaged. */
+  /** From the ledger; undefined if it is damaged. */
   readonly changes: number | undefined;
-  /** Whether every row is present in its last state. */
+  /** Every row is present in its last state. */
   readonly whole: boolean;
 }
 
-/** Pages to read before the event loop continues. */
+/** Pages read before the event loop continues. */
 const PAGES_AT_ONCE = 200;
 
-/** Reads every undamaged row in the file. */
 export async function readContents(pages: Pages, tags: Tags): Promise<Contents> {
   const found = new Rows(tags);
   for (let number = 1; number <= pages.count; number += 1) {
@@ -58,7 +57,7 @@ class Rows {
   }
 
   contents(): Contents {
-    // In a file with tagged rows, ignore untagged ones: another program may have inserted them.
+    // Untagged rows in a tagged file may be from another program.
     const tagged = this.#tasks.size > 0 || this.#settings.size > 0 || this.#ledger !== undefined;
     const tasks = [...(tagged ? this.#tasks : this.#legacy).values()].sort((one, other) => one.rowid - other.rowid);
     const settings = tagged ? this.#settings : this.#legacySettings;
@@ -113,7 +112,7 @@ class Rows {
     this.#sum = plus(this.#sum, this.#tags.term(tag));
   }
 
-  /** The full-text index has rows with two columns too. The only setting of that time was the user's own words. */
+  /** The full-text index has two columns too. The only setting of that time was the user's own words. */
   #takeLegacySetting([name, value]: readonly Value[]): void {
     if (decoded(name ?? null) !== "detection") return;
     const text = decoded(value ?? null);
@@ -126,7 +125,7 @@ const noneDamaged = (tasks: readonly FoundTask[]): boolean => tasks.every(({ dam
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Undefined if the bytes are not UTF-8. */
+/** Undefined if not UTF-8. */
 function decoded(value: Value): string | number | null | undefined {
   if (!(value instanceof Uint8Array)) return value;
   try {
@@ -136,7 +135,7 @@ function decoded(value: Value): string | number | null | undefined {
   }
 }
 
-/** A row without tags and damaged texts; undefined if a column is not UTF-8. */
+/** Without tags and damaged texts; undefined if a column is not UTF-8. */
 function decodedTask(
   columns: Columns,
   damaged: readonly TextColumn[],

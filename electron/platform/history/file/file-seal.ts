@@ -8,21 +8,18 @@ const sealSchema = z.object({ key: z.string(), mac: z.string() });
 
 export const sealPath = (path: string): string => `${path}.seal`;
 
-/** Bytes; 0 if there is no file. */
+/** Bytes; 0 without a file. */
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/**
- * Writes a seal next to a closed or idle database: HMAC-SHA-256 over the complete file. Later writes in the log
- * invalidate it.
- */
+/** HMAC-SHA-256 over the complete file, next to a closed or idle database. Later writes in the log invalidate it. */
 export async function sealFile(path: string, key: string): Promise<void> {
   const seal = { key: nameOfKey(key), mac: (await macOf(path, key)).toString("hex") };
   replaceFile(sealPath(path), JSON.stringify(seal));
 }
 
-/** Whether no bit has changed since the file was sealed. The database library only opens sealed files. */
+/** No bit has changed since sealing. The database library only opens sealed files. */
 export async function isSealed(path: string, key: string): Promise<boolean> {
   const seal = sealOf(path);
   if (seal === undefined || sizeOf(path) === 0 || sizeOf(`${path}-wal`) > 0) return false;
@@ -31,14 +28,14 @@ export async function isSealed(path: string, key: string): Promise<boolean> {
   return mac.length === due.length && timingSafeEqual(mac, due);
 }
 
-/** Name of the key that sealed the file (`nameOfKey`). */
+/** See `nameOfKey`. */
 export const keyNameOf = (path: string): string | undefined => sealOf(path)?.key;
 
 function sealOf(path: string): z.infer<typeof sealSchema> | undefined {
   try {
     return sealSchema.parse(JSON.parse(readFileSync(sealPath(path), "utf8")));
   } catch {
-    // Missing or damaged: the file is read row by row.
+    // The file is read row by row.
     return undefined;
   }
 }

@@ -2,23 +2,19 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:
 import { basename, dirname, join } from "node:path";
 import { sealPath, sizeOf } from "./file-seal";
 
-/** Suffixes of the files of one history, which move together. */
+/** Files of one history, which move together. */
 const PARTS = ["", "-wal", "-shm", ".seal", ".mark"];
 
 export const draftOf = (path: string): string => `${path}.new`;
 
 export const isThere = (path: string): boolean => existsSync(path) || sizeOf(`${path}-wal`) > 0;
 
-/** Whether the file is empty, with no log. */
 export const isEmpty = (path: string): boolean => existsSync(path) && sizeOf(path) === 0 && sizeOf(`${path}-wal`) === 0;
 
 /** `aside`: unread, for a later start. `damaged`: all readable data was copied. */
 export type Aside = "aside" | "damaged";
 
-/**
- * Renames all files of a history. The mark of a damaged one is copied instead, because the new file continues its
- * count.
- */
+/** Copies the mark of a damaged history, because the new file continues its count. */
 export function setAside(path: string, why: Aside, now = new Date()): void {
   const name = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   // The log first, so that it never belongs to another database file.
@@ -31,7 +27,7 @@ export function setAside(path: string, why: Aside, now = new Date()): void {
 
 const UNREAD = /^(?:aside|unreadable)-[\dTZ-]+$/;
 
-/** Unread histories, oldest first. Earlier versions named them `unreadable`. */
+/** Oldest first. Earlier versions named them `unreadable`. */
 export function setAsideHistories(path: string): string[] {
   const folder = dirname(path);
   const begin = `${basename(path)}.`;
@@ -41,7 +37,6 @@ export function setAsideHistories(path: string): string[] {
     .map((file) => join(folder, file));
 }
 
-/** Marks a history that was set aside as read, so that it is not read again. */
 export function markAsRead(aside: string): void {
   const name = aside.replace(/\.(?:aside|unreadable)-([\dTZ-]+)$/, ".damaged-$1");
   for (const part of PARTS) if (existsSync(aside + part)) renameSync(aside + part, name + part);
@@ -51,7 +46,7 @@ export function deleteFiles(path: string): void {
   for (const part of PARTS) rmSync(path + part, { force: true });
 }
 
-/** Replaces the history by the sealed draft. Set the old one aside before, unless all of it was copied. */
+/** Set the old history aside before, unless all of it was copied. */
 export function replaceByDraft(path: string): void {
   const draft = draftOf(path);
   for (const part of ["-wal", "-shm"]) {

@@ -6,18 +6,12 @@ import type { StateRecord } from "./record-state";
 const LOOK_EVERY_MS = 20_000;
 
 export interface Sealing {
-  /**
-   * Saves the state in the keychain. If nothing was written since the last check, also moves the log into the file and
-   * seals it.
-   */
+  /** Saves the state in the keychain. If nothing was written since the last check, also seals the file with its log. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Seals the file of an open history whenever it is idle, for the case that the application is killed. After a write the
- * seal is invalid, and the file would be read row by row.
- */
+/** Seals an idle history, in case the application is killed. Without a valid seal the file would be read row by row. */
 export function keepSealed(
   database: Database.Database,
   path: string,
@@ -35,7 +29,7 @@ export function keepSealed(
     settle(database);
     if (unwritten() === 0) await sealFile(path, key);
   };
-  // For example a full disk. The next check may succeed.
+  // For example a full disk.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
   return {

@@ -11,12 +11,12 @@ const markSchema = countSchema.extend({ rows: countSchema.shape.rows.optional(),
 
 const markPath = (path: string): string => `${path}.mark`;
 
-/** Bytes. The fixed length lets a record overwrite any earlier one. */
+/** Bytes. Fixed, so that a record overwrites any earlier one. */
 const LENGTH = 160;
 
 /**
- * Stores the state of the history in a separate file after each change. A truncated or deleted log looks complete by
- * itself; the mark shows the missing changes.
+ * State after each change, in a separate file. A truncated or deleted log looks complete by itself; the mark shows the
+ * missing changes.
  */
 export class Mark {
   readonly #path: string;
@@ -28,7 +28,6 @@ export class Mark {
     this.#key = keyFor("mark", key);
   }
 
-  /** Overwrites the record in place. */
   note(count: Count): void {
     if (this.#file === undefined) this.settle(count);
     this.#file ??= openSync(this.#path, "r+");
@@ -49,7 +48,7 @@ export class Mark {
     this.#file = undefined;
   }
 
-  /** Undefined if the record is missing or damaged. */
+  /** Undefined if missing or damaged. */
   read(): Count | undefined {
     try {
       const { changes, rows, mac } = markSchema.parse(JSON.parse(readFileSync(this.#path, "utf8")));
@@ -69,7 +68,7 @@ export class Mark {
   }
 }
 
-/** Makes a rename durable. Windows and some network folders do not support this. */
+/** Makes a rename durable. Unsupported by Windows and some network folders. */
 function syncFolder(folder: string): void {
   let file: number | undefined;
   try {

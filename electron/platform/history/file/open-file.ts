@@ -13,13 +13,13 @@ import { Pages } from "./pages";
 import { writeDraft } from "./rebuild";
 import { readLog } from "./write-ahead-log";
 
-/** Losses to report to the user. */
+/** Reported to the user. */
 export interface Damage {
-  /** Number of lost entries; undefined if unknown. */
+  /** Undefined if unknown. */
   readonly lost: number | undefined;
-  /** Entries whose text is intact and whose result must be created again. */
+  /** Entries with intact text and a result to create again. */
   readonly again: number;
-  /** An earlier state: files were deleted or replaced by older ones. `lost` is then a minimum. */
+  /** Files were deleted or replaced by older ones. `lost` is then a minimum. */
   readonly older: boolean;
 }
 
@@ -30,7 +30,7 @@ export type FileOpening =
       readonly tags: Tags;
       readonly ledger: Ledger;
       readonly mark: Mark;
-      /** Last known state if the file is older. It is reported before a state is saved again. */
+      /** Last known state if the file is older. Reported before a state is saved again. */
       readonly ahead: Count | undefined;
       readonly damage: Damage | undefined;
       readonly wasEmpty: boolean;
@@ -42,10 +42,10 @@ const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, who
 
 /**
  * Opens or creates the history at `path`. If it differs from its seal (killed application, failing disk, another
- * program, earlier version), its rows are read without the library and the undamaged ones are copied to a new file. If
- * any are missing, the old file is set aside. The state is compared with the mark and with `saved`, the state in the
- * keychain. `replaced`: state of a later history with another key, whose place this file has taken. Throws on other
- * errors (full disk), without changes.
+ * program, earlier version), its undamaged rows are copied to a new file without the library. If any are missing, the
+ * old file is set aside. The state is compared with the mark and with `saved`, the state in the keychain. `replaced`:
+ * state of a later history with another key, replaced by this file. Throws on other errors (full disk), without
+ * changes.
  */
 export async function openFile(
   path: string,
@@ -92,7 +92,7 @@ export async function openFile(
   }
 }
 
-/** Reads a possibly damaged history without changing it. `older`: its last changes are missing. */
+/** Changes nothing. `older`: the last changes are missing. */
 export async function readHistory(
   path: string,
   key: string,
@@ -102,7 +102,7 @@ export async function readHistory(
   return { ...contents, older: (contents.changes ?? 0) < (new Mark(path, key).read()?.changes ?? 0) };
 }
 
-/** Minimum number of missing entries; undefined if unknown. */
+/** A minimum; undefined if unknown. */
 function lostOf(due: Count, found: Count): number | undefined {
   return due.rows > found.rows ? due.rows - found.rows : undefined;
 }
@@ -142,7 +142,7 @@ function versionOf(path: string, key: string): number | undefined {
   }
 }
 
-/** Continues after a kill: a sealed draft replaces the history, an unsealed one is deleted. */
+/** After a kill: a sealed draft replaces the history, an unsealed one is deleted. */
 async function finishReplacement(path: string, key: string): Promise<void> {
   const draft = draftOf(path);
   if (!existsSync(draft)) return;

@@ -2,14 +2,14 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { PAGE, type PageCipher } from "./cipher";
 import type { LogPages } from "./write-ahead-log";
 
-/** Decrypted pages of a history, read without the database library. Damage gives noise instead of a crash. */
+/** Read without the database library, so that damage gives noise instead of a crash. */
 export class Pages {
   readonly count: number;
   readonly #file: number | undefined;
   readonly #log: LogPages;
   readonly #cipher: PageCipher;
 
-  /** If there is no file at `path`, only the log is read. */
+  /** Without a file at `path`, only the log is read. */
   constructor(path: string, log: LogPages, cipher: PageCipher) {
     this.#file = opened(path);
     this.#log = log;
@@ -23,7 +23,7 @@ export class Pages {
     if (this.#file !== undefined) closeSync(this.#file);
   }
 
-  /** `number`: from 1. The missing end of a truncated file reads as noise. */
+  /** `number`: from 1. The missing end of a truncated file is noise. */
   get(number: number): Buffer | undefined {
     const sealed = this.#sealed(number);
     return sealed && this.#cipher.open(number, sealed);
@@ -36,7 +36,7 @@ export class Pages {
     return this.#cipher.fits(first) || this.#cipher.open(1, first).includes("CREATE TABLE task");
   }
 
-  /** Version of the schema; undefined if the header is damaged. */
+  /** Schema version; undefined if the header is damaged. */
   get version(): number | undefined {
     const first = this.get(1);
     // The schema format and the text encoding (UTF-8) have fixed values.

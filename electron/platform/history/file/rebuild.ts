@@ -10,10 +10,10 @@ import type { Contents, FoundTask } from "./contents";
 import { sealFile } from "./file-seal";
 import { deleteFiles, draftOf } from "./file-set";
 
-/** Rows to write before the event loop continues. */
+/** Rows written before the event loop continues. */
 const ROWS_AT_ONCE = 50;
 
-/** Writes and seals a new history with these contents next to the one at `path` (`draftOf`). */
+/** A new sealed history next to the one at `path` (`draftOf`). */
 export async function writeDraft(path: string, key: string, contents: Contents): Promise<Kept> {
   const draft = draftOf(path);
   deleteFiles(draft);
@@ -35,13 +35,13 @@ export async function writeDraft(path: string, key: string, contents: Contents):
   }
 }
 
-/** Number of added tasks, and of those that must be run again. */
+/** Added tasks, and those to run again. */
 export interface Kept {
   readonly tasks: number;
   readonly again: number;
 }
 
-/** Adds contents that the history lacks, in one transaction. */
+/** Adds missing contents in one transaction. */
 export async function addContents(database: Database.Database, tags: Tags, contents: Contents): Promise<Kept> {
   const rows = new TaskRows(database, tags);
   const settings = new SettingRows(database, tags);

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Parts of an open history. */
 function opened(ahead?: Count): Opened {
   return {
     ledger: {

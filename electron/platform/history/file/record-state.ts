@@ -3,7 +3,7 @@ import { withTimeout } from "../../keychain/keychain";
 import type { Ledger } from "../ledger";
 import type { Mark } from "./mark";
 
-/** Maximum delay of the exit by the keychain, in milliseconds. */
+/** Milliseconds by which the keychain may delay the exit. */
 const TIMEOUT_MS = 3_000;
 
 export interface Opened {
@@ -13,9 +13,8 @@ export interface Opened {
 }
 
 /**
- * Saves the state of the open history in the keychain if it changed. The keychain is slow and may ask the user, so a
- * failure ends all attempts. If an older history was found (`ahead`), its state is saved only at a normal exit: until
- * then every start reports it.
+ * Saves a changed state in the keychain, which is slow and may ask the user, so a failure ends all attempts. The state
+ * of an older history (`ahead`) is saved only at a normal exit: until then every start reports it.
  */
 export class StateRecord {
   readonly #opened: Opened;
@@ -35,7 +34,7 @@ export class StateRecord {
     if (this.#opened.ahead === undefined) void this.#put(this.#opened.ledger.count);
   }
 
-  /** Completes ledger and mark. Call it before the database is closed, and `end` afterwards. */
+  /** Call it before the database is closed, and `end` afterwards. */
   settle(): { readonly end: () => Promise<void> } {
     const { ledger, mark, ahead } = this.#opened;
     if (ahead !== undefined) ledger.continueAt(ahead.changes + 1);

@@ -2,7 +2,7 @@ import type { Value } from "../schema";
 import { PAGE } from "./cipher";
 import type { Pages } from "./pages";
 
-/** Page type of table leaves, which contain rows (SQLite file format, "B-tree Pages"). */
+/** SQLite file format, "B-tree Pages". */
 const TABLE_LEAF = 0x0d;
 /** Bytes of a row on its leaf; the rest is on overflow pages. */
 const MOST_LOCAL = PAGE - 35;
@@ -13,7 +13,7 @@ export interface StoredRow {
   readonly values: readonly Value[];
 }
 
-/** Rows on a page of any table. Other pages and invalid rows are skipped. */
+/** Skips other pages and invalid rows. */
 export function* rowsOn(pages: Pages, number: number): Generator<StoredRow> {
   const page = pages.get(number);
   if (page === undefined) return;
@@ -33,7 +33,7 @@ function rowAt(pages: Pages, page: Buffer, at: number): StoredRow | undefined {
   const local = localBytes(length.value);
   const begin = page.subarray(rowid.end, rowid.end + local);
   if (begin.length < local) return undefined;
-  // Reject invalid rows before reading overflow pages.
+  // Rejects invalid rows before reading overflow pages.
   const types = typesIn(begin, length.value);
   if (types === undefined) return undefined;
   const next = local < length.value ? page.subarray(rowid.end + local, rowid.end + local + 4) : undefined;
@@ -47,7 +47,7 @@ function localBytes(length: number): number {
   return local <= MOST_LOCAL ? local : LEAST_LOCAL;
 }
 
-/** A payload with its overflow pages. Missing pages become zeros, so that other columns remain readable. */
+/** Missing overflow pages become zeros, so that other columns remain readable. */
 function withChain(pages: Pages, begin: Buffer, first: Buffer, length: number): Buffer {
   const payload = Buffer.alloc(length);
   let at = begin.copy(payload);
@@ -67,7 +67,7 @@ interface Types {
   readonly body: number;
 }
 
-/** Column types of a record ("Record Format"); undefined if their lengths do not add up to `length`. */
+/** "Record Format"; undefined if the lengths do not add up to `length`. */
 function typesIn(begin: Buffer, length: number): Types | undefined {
   const header = varint(begin, 0);
   if (!header || header.value > begin.length) return undefined;
@@ -108,7 +108,7 @@ function valueOf(type: number, bytes: Buffer): Value {
   return bytes.length === 8 ? Number(bytes.readBigInt64BE(0)) : bytes.readIntBE(0, bytes.length);
 }
 
-/** Variable-length integer; undefined if it is cut off or exceeds safe integers. */
+/** Undefined if cut off or greater than safe integers. */
 function varint(bytes: Buffer, at: number): { value: number; end: number } | undefined {
   let value = 0;
   for (let end = at; end < at + 8; end += 1) {

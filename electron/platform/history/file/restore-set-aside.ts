@@ -7,8 +7,8 @@ import { readHistory } from "./open-file";
 import { addContents } from "./rebuild";
 
 /**
- * Adds tasks of histories that were set aside and whose key is available again. Completely read histories are deleted,
- * unreadable ones remain for a later start. Returns the number of added tasks.
+ * Adds tasks of histories that were set aside, if their key is available again. Deletes completely read histories;
+ * unreadable ones remain. Returns the number of added tasks.
  */
 export async function restoreSetAside(
   path: string,

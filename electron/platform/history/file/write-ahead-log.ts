@@ -4,23 +4,21 @@ const HEADER = 32;
 const FRAME = 24 + PAGE;
 
 export interface LogPages {
-  /** Encrypted pages by number, after the last commit. */
+  /** By number, encrypted, after the last commit. */
   readonly pages: ReadonlyMap<number, Buffer>;
-  /** Pages of the database; undefined if the log has no commit. */
+  /** Pages of the database; undefined without a commit. */
   readonly size: number | undefined;
 }
 
 export interface Log {
   readonly sound: LogPages;
-  /** All commits, if the log is damaged. SQLite silently drops everything after the damage. */
+  /** All commits of a damaged log. SQLite silently drops everything after the damage. */
   readonly all: LogPages | undefined;
 }
 
 const NOTHING: LogPages = { pages: new Map(), size: undefined };
 
-/**
- * Reads a write-ahead log (SQLite file format). `sound`: up to the first damage. Checksums cover the encrypted pages.
- */
+/** SQLite file format. `sound`: up to the first damage. Checksums cover the encrypted pages. */
 export function readLog(log: Buffer): Log {
   if (log.length < HEADER + FRAME) return { sound: NOTHING, all: undefined };
   const big = (log.readUInt32BE(0) & 1) === 1;

@@ -12,7 +12,7 @@ import { contract } from "../../../../shared/ipc/contract";
 const TASKS = 10_000;
 const RUNS = 7;
 
-/** Median processor time in milliseconds. */
+/** Processor time in milliseconds. */
 function middle(work: () => unknown): number {
   const times = Array.from({ length: RUNS }, () => {
     const before = process.cpuUsage();

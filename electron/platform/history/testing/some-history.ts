@@ -3,7 +3,7 @@ import type { Document } from "../../../../shared/document/document";
 import type { NewTask } from "../task-row";
 import type { TaskStore } from "../task-store";
 
-/** Reproducible numbers from 0 to below 1 (mulberry32). */
+/** Reproducible, 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +47,7 @@ export const task = (change: Partial<NewTask> = {}): NewTask => ({
   ...change,
 });
 
-/** Adds `count` finished tasks, from one line to many pages long. `onWritten` is called after each change. */
+/** From one line to many pages. `onWritten` is called after each change. */
 export function fill(
   store: TaskStore,
   count: number,
