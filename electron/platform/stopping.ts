@@ -1,4 +1,4 @@
-/** Abort reason at exit. The work continues at the next start, so keep its data. */
+/** At exit. The work continues at the next start, so keep its data. */
 export class Stopping extends Error {
   constructor() {
     super("The application is ending");

@@ -1,29 +1,27 @@
 export interface FileName {
-  /** Untrusted: may come from a page, a service or a file. */
+  /** Untrusted. */
   readonly base: string;
   /** After the first dot, such as `depersonalized.docx`. From the format, not from a title. */
   readonly ending: string;
 }
 
-/** Bytes of UTF-8. */
 const MOST_BYTES = 255;
-/** For ` (1000)`, so that all names of one file have the same base. */
+/** For ` (1000)`. */
 const NUMBER_BYTES = 7;
-/** For titles without usable characters. */
 const FALLBACK = "Outis";
 
 /** Includes bidirectional marks. Removed first, because some of them are white space. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const BLANK = /[\s\p{Z}\u0085]+/gu;
 const MEANINGLESS = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
-/** Path separators, and characters that Windows forbids. */
+/** Separators, and characters that Windows forbids. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
-/** Device names on Windows, with any extension. */
+/** Device names on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])$/i;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** On one line, composed (NFC), without invisible characters. */
+/** On one line, NFC. */
 export const visibleTitle = (title: string): string =>
   title.replace(INVISIBLE, "").replace(BLANK, " ").replace(MEANINGLESS, "").normalize("NFC");
 
@@ -32,7 +30,6 @@ function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let kept = "";
   let left = bytes;
-  // Avoids segmenting text that cannot fit.
   for (const { segment } of graphemes.segment(text.slice(0, bytes + 1))) {
     left -= Buffer.byteLength(segment);
     if (left < 0) break;
@@ -41,7 +38,7 @@ function cut(text: string, bytes: number): string {
   return kept;
 }
 
-/** A leading dot hides a file, and a leading hyphen makes it an option of a command. */
+/** A leading dot hides a file, a leading hyphen makes it an option. */
 const trimmed = (text: string): string => text.replace(/^[.\s-]+|[.\s]+$/g, "");
 
 /**

@@ -1,9 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { z } from "zod";
 
-/**
- * Undefined if missing or invalid. An invalid file is renamed to `<file>.unreadable`, so that it is not overwritten.
- */
+/** Undefined if missing or invalid. An invalid file is renamed to `<file>.unreadable`. */
 export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
   let text: string;
   try {
@@ -23,7 +21,7 @@ export function writeJsonFile(path: string, value: unknown): void {
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** A crash leaves the old or the new version. `flush`: waits for the disk first. */
+/** Atomic. `flush`: waits for the disk first. */
 export function replaceFile(path: string, text: string, { flush = false } = {}): void {
   const temporary = `${path}.${process.pid}.new`;
   writeFileSync(temporary, text, { mode: 0o600, flush });

@@ -11,7 +11,7 @@ export interface OfferedFolder {
   readonly takeBack: () => Promise<void>;
 }
 
-/** Readable only by its owner; adds a number if the name exists. Undefined if it cannot be created. */
+/** Readable only by its owner; adds a number if the name exists. */
 export async function newFolder(beside: string, name: FileName): Promise<OfferedFolder | undefined> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const path = join(beside, fileNameOf(name, attempt));

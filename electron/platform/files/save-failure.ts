@@ -16,7 +16,6 @@ export function saveFailure(error: unknown): Result<never> & { readonly ok: fals
   return fail(CODES[system] ?? "save_failed", "The file could not be written", { system });
 }
 
-/** Or "unknown". */
 export function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }

@@ -6,10 +6,7 @@ import { type FileName, fileNameOf } from "./file-name";
 import { saveFailure } from "./save-failure";
 import { temporaryIn } from "./write-beside";
 
-/**
- * Preselects the first extension. Undefined if the user cancels. `OUTIS_SAVE_PATH` replaces the dialog unless the
- * application is packaged.
- */
+/** Undefined if the user cancels. `OUTIS_SAVE_PATH` replaces the dialog unless the application is packaged. */
 export async function askForPath(
   window: BrowserWindow | undefined,
   offered: FileName,
@@ -31,7 +28,7 @@ function answerOfTest(): string | undefined {
   return undefined;
 }
 
-/** Opened at the offered folder. Otherwise like `askForPath`. */
+/** Otherwise like `askForPath`. */
 export async function askForFolder(window: BrowserWindow | undefined, offered?: string): Promise<string | undefined> {
   const given = answerOfTest();
   if (given !== undefined) return given;

@@ -11,8 +11,8 @@ export const temporaryIn = (folder: string): string => join(folder, `.${randomBy
 const MOST_TRIES = 1000;
 
 /**
- * Writes a new file completely or not at all, readable only by its owner. Adds a number if the name exists, also in
- * another case or composition. Codes: those of `saveFailure`.
+ * All or nothing, readable only by its owner. Adds a number if the name exists, also in another case or composition.
+ * Codes: those of `saveFailure`.
  */
 export async function writeBeside(
   folder: string,
@@ -50,7 +50,7 @@ async function placed(temporary: string, path: string): Promise<boolean> {
   } catch (error) {
     if (systemCode(error) === "EEXIST") return false;
   }
-  // For disks without hard links, such as a memory stick: reserve the name first.
+  // Disks without hard links, such as a memory stick: reserve the name first.
   try {
     await writeFile(path, "", { mode: 0o600, flag: "wx" });
   } catch (error) {

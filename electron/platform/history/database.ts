@@ -9,10 +9,7 @@ export function openMemoryDatabase(): Database.Database {
   return prepare(new Database(":memory:"));
 }
 
-/**
- * AES-CBC; `key`: 64 hexadecimal digits. Damage can crash the library, so only pass a sealed or new file
- * (file/open-file.ts).
- */
+/** AES-CBC; `key`: 64 hexadecimal digits. Damage can crash the library, so only pass a sealed or new file. */
 export function openEncryptedDatabase(path: string, key: string, journal: "WAL" | "MEMORY" = "WAL"): Database.Database {
   const options = { encryptionCipher: "aes256cbc", encryptionKey: key } as Database.Options;
   const database = new Database(path, options);
@@ -27,7 +24,6 @@ export function openEncryptedDatabase(path: string, key: string, journal: "WAL" 
   }
 }
 
-/** Moves the write-ahead log into the file. */
 export function settle(database: Database.Database): void {
   database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
 }
@@ -44,8 +40,8 @@ function prepare(database: Database.Database): Database.Database {
 }
 
 /**
- * All columns of the task list. In the table they follow the long texts, so a list would decrypt the complete history.
- * Not part of a schema version, because it changes no stored data.
+ * Columns of the task list. In the table they follow the long texts, so a list would decrypt the complete history. Not
+ * part of a schema version.
  */
 const LISTED = TASK_TABLE_COLUMNS.flatMap(({ name, listed }) =>
   listed === undefined || name === "created_at" ? [] : [name],

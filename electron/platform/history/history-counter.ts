@@ -5,8 +5,8 @@ import { type Count, countSchema } from "./count";
 import { nameOfKey } from "./tags";
 
 /**
- * Last saved state of each history, stored outside its folder to detect an older copy of all files. A copy of the
- * profile at another `path` has its own state.
+ * Last state of each history, outside its folder to detect an older copy of all files. A profile copied to another
+ * `path` has its own state.
  */
 export interface HistoryCounter {
   /** Rejects if the keychain cannot be read. */
@@ -33,7 +33,7 @@ export function counterInKeychain(open: () => Promise<KeychainState>): HistoryCo
   };
 }
 
-/** Undefined for text that only the user can have written into the keychain. */
+/** Undefined for text of the user. */
 function countOf(text: string): Count | undefined {
   try {
     return countSchema.parse(JSON.parse(text));

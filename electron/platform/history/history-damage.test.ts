@@ -30,7 +30,6 @@ const at = (...names: string[]): string => join(folder, ...names);
 /** Print of each task at the end, and before the last change. */
 let prints: Map<string, string>;
 let earlier: Map<string, string>;
-/** All prints. */
 const written = new Set<string>();
 let inputs: Map<string, string>;
 
@@ -71,7 +70,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In a separate process, which must end normally. */
 async function read(...names: string[]): Promise<Reading[]> {
   const args = [at("read.js"), KEY, ...names.map((name) => at(name))];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 30 });
@@ -81,7 +79,7 @@ async function read(...names: string[]): Promise<Reading[]> {
     .map((line) => JSON.parse(line) as Reading);
 }
 
-/** Every task is unchanged or reports a lost result; missing tasks are reported. Returns the number of tasks. */
+/** Every task is unchanged or reports a lost result; missing tasks are reported. */
 function expectNothingAltered({ tasks, found, words, news }: Reading, of: Hurt["of"]): number {
   const last = of === "fresh" ? earlier : prints;
   const again = tasks.filter(({ error }) => error === "history_damaged");
@@ -101,7 +99,6 @@ interface Hurt {
   readonly of: "closed" | "killed" | "fresh";
 }
 
-/** One flipped bit or a cut, at a random place. */
 function hurt(number: number, random: () => number): Hurt {
   const of = (["closed", "killed", "fresh"] as const)[number % 3]!;
   const name = `hurt-${number}`;

@@ -11,9 +11,9 @@ export type KeyReading =
 
 /** 64 hexadecimal digits. */
 export interface HistoryKey {
-  /** The key with this name (`nameOfKey`), otherwise the last saved one. */
+  /** The key with this name, otherwise the last saved one. */
   read(name?: string): Promise<KeyReading>;
-  /** For later starts. Earlier keys remain under their names. */
+  /** Earlier keys remain under their names. */
   keep(key: string): Promise<void>;
   fresh(): string;
   readonly counter: HistoryCounter;

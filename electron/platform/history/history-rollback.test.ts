@@ -57,7 +57,6 @@ function keychainOf(computer: Computer): Keychain {
 
 const pathIn = (profile: string): string => join(folder, profile, "history.db");
 
-/** As the application does. */
 async function start(computer: Computer, profile = "profile", ...answers: HistoryAnswer[]): Promise<OpenedHistory> {
   const path = pathIn(profile);
   mkdirSync(join(folder, profile), { recursive: true });
@@ -84,7 +83,6 @@ function keepCopy(name: string, profile = "profile"): void {
   cpSync(join(folder, profile), join(folder, name), { recursive: true });
 }
 
-/** All files, or the named parts. */
 function putBack(name: string, parts: readonly string[] = ["", "-wal", "-shm", ".seal", ".mark"]): void {
   for (const part of parts) {
     rmSync(pathIn("profile") + part, { force: true });

@@ -5,11 +5,9 @@ import { MIGRATIONS } from "./migrations";
 import { TASK_TABLE_COLUMNS } from "./task-columns";
 import type { TaskRows } from "./task-rows";
 
-/** Every column by name. */
 export const plainRowSchema = z.record(z.string().regex(/^[a-z_]{1,64}$/), z.union([z.string(), z.number(), z.null()]));
 export type PlainRow = z.infer<typeof plainRowSchema>;
 
-/** Outcome for a row that was added back. */
 export type Joined = "added" | "replaced" | "kept";
 
 const COLUMNS: ReadonlySet<string> = new Set(TASK_TABLE_COLUMNS.map(({ name }) => name));
@@ -18,7 +16,6 @@ const LOCAL: ReadonlySet<string> = new Set(TASK_TABLE_COLUMNS.flatMap(({ name, l
 
 const STOPPED = new Set(["queued", "processing"]);
 
-/** For export and import. */
 export class HistoryRows {
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
@@ -40,16 +37,15 @@ export class HistoryRows {
     return rows.map(({ id }) => id);
   }
 
-  /** Undefined if it was removed meanwhile. */
   read(id: string): PlainRow | undefined {
     const row = this.#db.prepare("SELECT * FROM task WHERE id = ? AND removed = 0").get(id);
     return row === undefined ? undefined : portable(columnsOf(row));
   }
 
   /**
-   * Adds rows of schema `schema` in one transaction. Of two rows with the same id the one that ended later wins, and a
-   * deleted one returns. `isWhole` checks each stored row; damaged ones are left out as "unreadable". Running tasks are
-   * stopped, because they must not start by themselves on another computer.
+   * One transaction. Of two rows with the same id the one that ended later wins, and a deleted one returns. `isWhole`
+   * checks each stored row; damaged ones are left out as "unreadable". Running tasks are stopped, because they must not
+   * start by themselves on another computer.
    */
   join(rows: readonly PlainRow[], schema: number, isWhole: (id: string) => boolean): (Joined | "unreadable")[] {
     const current = schema === this.schema ? rows : upgraded(rows, schema);
@@ -80,7 +76,7 @@ export class HistoryRows {
   #put(row: PlainRow & { readonly id: string }, isHere: boolean): void {
     const { id, ...columns } = { ...row, removed: 0 };
     if (isHere) {
-      // Sound, document and their keys on this computer stay with the task.
+      // Belongs to files of this computer.
       this.#rows.update(id, Object.fromEntries(Object.entries(columns).filter(([name]) => !LOCAL.has(name))));
     } else {
       const { title, input } = columns as PlainRow;
@@ -90,7 +86,7 @@ export class HistoryRows {
   }
 }
 
-/** Without tags, which are valid for one history, and libsql's measurements. */
+/** Without tags, and libsql's measurements. */
 function columnsOf(row: unknown): PlainRow {
   const columns = Object.entries(row as Record<string, unknown>).filter(([name]) => COLUMNS.has(name));
   return plainRowSchema.parse(Object.fromEntries(columns));
@@ -117,7 +113,7 @@ function stopped(row: PlainRow): PlainRow {
     : row;
 }
 
-/** Migrates rows in a temporary history in memory. Invalid rows are left out. */
+/** Migrates rows in a history in memory. Invalid rows are left out. */
 function upgraded(rows: readonly PlainRow[], schema: number): PlainRow[] {
   const database = new LibsqlDatabase(":memory:");
   try {

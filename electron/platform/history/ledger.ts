@@ -9,15 +9,11 @@ interface Entry {
   readonly sum: Uint8Array;
 }
 
-/**
- * Counts rows and changes and sums up tags, to detect missing rows and older states. Updated in the transaction of each
- * change.
- */
+/** Detects missing rows and older states. Updated in the transaction of each change. */
 export class Ledger {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;
 
-  /** Without tags for a history in memory. */
   constructor(database: Database.Database, tags: Tags | undefined) {
     this.#db = database;
     this.#tags = tags;
@@ -49,7 +45,7 @@ export class Ledger {
     this.together(() => this.#write({ count: entry?.count ?? 0, changes, sum: entry?.sum ?? NO_ROWS }));
   }
 
-  /** Exchanges the tag of a row; `old` is undefined for a new row, `next` for a deleted one. */
+  /** `old`: undefined for a new row; `next`: for a deleted one. */
   replace(old: Uint8Array | undefined, next: Uint8Array | undefined): void {
     if (this.#tags === undefined) return;
     const known = this.#entry();

@@ -63,11 +63,9 @@ const WRITTEN: readonly string[] = [
   ALTER TABLE task ADD COLUMN review TEXT;
   ALTER TABLE task ADD COLUMN review_tag BLOB;
   `,
-  // Placeholder tag of the task.
   `
   ALTER TABLE task ADD COLUMN tag_in_text TEXT;
   `,
-  // Batch.
   `
   ALTER TABLE task ADD COLUMN batch TEXT;
   CREATE INDEX task_by_batch ON task (json_extract(batch, '$.id')) WHERE batch IS NOT NULL;
@@ -88,11 +86,9 @@ const WRITTEN: readonly string[] = [
   ALTER TABLE task ADD COLUMN title_shown TEXT;
   DROP INDEX IF EXISTS task_list;
   `,
-  // Source document.
   `
   ALTER TABLE task ADD COLUMN source_document TEXT;
   `,
-  // Choices for complete columns.
   `
   ALTER TABLE task ADD COLUMN column_choices TEXT;
   `,
@@ -104,7 +100,6 @@ const WRITTEN: readonly string[] = [
   `,
 ];
 
-/** In the order of these migrations. */
 export function columnsOf(migrations: readonly string[]): string[] {
   return migrations.flatMap((migration) => {
     const created = /CREATE TABLE task \((.*?)\) STRICT/s.exec(migration)?.[1] ?? "";
@@ -113,7 +108,6 @@ export function columnsOf(migrations: readonly string[]): string[] {
   });
 }
 
-/** `written`, and one migration for each missing column. */
 export function withColumns(written: readonly string[], columns: readonly TaskColumn[]): readonly string[] {
   const known = new Set(columnsOf(written));
   const added = columns.filter(({ name }) => !known.has(name));

@@ -49,7 +49,6 @@ const keychain: Keychain = {
   remove: (account) => Promise.resolve(void entries.delete(account)),
 };
 
-/** Each question gets the next answer. */
 async function start(...answers: (HistoryAnswer | (() => HistoryAnswer))[]): Promise<OpenedHistory> {
   const source = keyInKeychain(() => Promise.resolve(state === "open" ? { state, keychain } : { state }));
   const history = await openHistory(path, source, (question) => {
@@ -62,7 +61,6 @@ async function start(...answers: (HistoryAnswer | (() => HistoryAnswer))[]): Pro
   return history;
 }
 
-/** A closed history with one task. */
 async function written(title = "Жалоба"): Promise<string> {
   const { store, close } = await start();
   store.insert(task({ title }));

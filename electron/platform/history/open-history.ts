@@ -10,18 +10,17 @@ import type { HistoryKey } from "./history-key";
 import { TaskStore } from "./task-store";
 import { WordStore } from "./word-store";
 
-/** For the user's decision, before any file is touched. */
 export interface HistoryQuestion {
   /**
    * `key_missing`: no key in the keychain. `key_wrong`: the key does not open the history. `newer`: a newer version
-   * wrote it. `failed`: any other reason.
+   * wrote it.
    */
   readonly state: "key_missing" | "key_wrong" | "keychain_locked" | "newer" | "disk_full" | "failed";
 }
 
 /**
- * `key`: from a recovery code; saved if it opens the history. `new`: sets the history aside and starts a new one, only
- * for `key_missing` and `key_wrong`. `memory`: for this run, without touching the file.
+ * `key`: from a recovery code; saved if it opens the history. `new`: sets the history aside, only for `key_missing` and
+ * `key_wrong`. `memory`: for this run, without touching the file.
  */
 export type HistoryAnswer =
   | { readonly use: "key"; readonly key: string }
@@ -37,32 +36,25 @@ export interface OpenedHistory {
   readonly words: WordStore;
   /** `memory`: no keychain. `left_alone`: the user chose memory. */
   readonly kept: "file" | "memory" | "left_alone";
-  /** False: in memory. */
   readonly lasting: boolean;
-  /** No history is unread, so a recording without a task can be deleted. */
+  /** No history is unread, so recordings without a task can be deleted. */
   readonly complete: boolean;
   readonly news: HistoryNews;
   /** Undefined in memory. Never leaves main. */
   readonly key: string | undefined;
-  /** Also seals the file. */
   readonly close: () => Promise<void>;
 }
 
 export interface HistoryNews {
-  /** The old history was set aside and a new one started. */
   readonly reset: boolean;
   readonly wasEmpty: boolean;
   readonly damage: Damage | undefined;
-  /** Tasks restored from histories that were set aside. */
   readonly joined: number;
 }
 
 const NO_NEWS: HistoryNews = { reset: false, wasEmpty: false, damage: undefined, joined: 0 };
 
-/**
- * An encrypted file, or memory without a keychain. No file is written, moved or deleted before the user has decided on
- * an obstacle.
- */
+/** In memory without a keychain. No file is written, moved or deleted before the user has decided on an obstacle. */
 export async function openHistory(path: string, source: HistoryKey, ask: AskAboutHistory): Promise<OpenedHistory> {
   let answer: HistoryAnswer = { use: "retry" };
   let reset = false;
@@ -81,9 +73,8 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
 
 type Open = Extract<FileOpening, { state: "open" }> & {
   readonly key: string;
-  /** In the keychain. */
   readonly saved: Count | undefined;
-  /** State of a later history with another key, replaced by this one. */
+  /** Of a later history with another key, replaced by this one. */
   readonly replaced: Count | undefined;
 };
 
@@ -100,7 +91,7 @@ async function open(
   const known = answer.use === "key" ? answer.key : kept;
   if (known === undefined && isThere(path) && !isEmpty(path)) return { state: "key_missing" };
   const key = known ?? source.fresh();
-  // Saved before use, so that a crash cannot lose it.
+  // A crash must not lose it.
   if (key !== kept && (!isThere(path) || isEmpty(path))) await source.keep(key);
   const saved = await source.counter.last(key, path).catch(() => "locked" as const);
   if (saved === "locked") return { state: "keychain_locked" };
@@ -111,7 +102,7 @@ async function open(
   return { ...opening, key, saved, replaced };
 }
 
-/** State of the last history at this path, if it had another key: its files were replaced by an earlier history. */
+/** The last history at this path, if it had another key. */
 async function laterHistory(path: string, key: string, source: HistoryKey): Promise<Count | undefined> {
   const last = await source.read();
   if (last.state !== "found" || last.key === key) return undefined;
@@ -153,7 +144,6 @@ async function inFile(path: string, source: HistoryKey, found: Open, reset: bool
     key,
     close: async () => {
       await sealing.close();
-      // This is now the history of the profile.
       if (found.replaced !== undefined) await source.keep(key);
     },
   };

@@ -8,7 +8,6 @@ const NAME = "placeholder-tag";
 /** Without I and O, which resemble digits. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const FEWEST = 10;
-/** One letter and two digits; then three digits. */
 const SHORT = LETTERS.length * (100 - FEWEST);
 const ALL = LETTERS.length * (1000 - FEWEST);
 
@@ -31,7 +30,6 @@ export class PlaceholderTags {
     this.#first = first;
   }
 
-  /** Repeats only after all 23,760 tags. */
   next(): string {
     let index = this.#read();
     // A task from a backup may have this tag.

@@ -13,8 +13,7 @@ type Kept = z.infer<typeof keptSchema>;
 type SetProject = (id: string, project: Project | null) => void;
 
 /**
- * Project names may be personal data, so they are only in the encrypted history: as a setting, and with each task for
- * backups.
+ * Names may be personal data, so they are only in the encrypted history: as a setting, and with each task for backups.
  */
 export class ProjectStore {
   readonly #db: Database.Database;
@@ -33,7 +32,6 @@ export class ProjectStore {
     this.#together = tasks.together;
   }
 
-  /** Sorted by name. */
   get(): Projects {
     const { projects, chosen } = this.#kept();
     const all = projects.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
@@ -53,12 +51,10 @@ export class ProjectStore {
     return project;
   }
 
-  /** For new tasks. */
   choose(id: string | null): void {
     this.#keep({ ...this.#kept(), chosen: id });
   }
 
-  /** Returns the changed tasks. */
   rename(id: string, name: string): string[] {
     return this.#change(id, { id, name });
   }
@@ -90,7 +86,6 @@ export class ProjectStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Includes projects of tasks from backups. */
   #kept(): Kept {
     const value = this.#rows.get(NAME);
     const kept = value === undefined ? { projects: [], chosen: null } : keptSchema.parse(JSON.parse(value));

@@ -11,14 +11,13 @@ export const recordingWorkSchema = z.object({
   url: z.string().optional(),
   /** Private networks that the user has allowed on this computer. */
   privateOrigins: z.array(z.string()).exactOptional(),
-  /** The only host that may transcribe the recording, as shown to the user. */
+  /** The only host that may transcribe, as shown to the user. */
   mayGoTo: z.string().optional(),
-  /** To continue a download (speech/fetch/resume.ts). */
   download: z.object({ validator: z.string().exactOptional(), total: z.number().exactOptional() }).optional(),
 });
 export type RecordingWork = z.infer<typeof recordingWorkSchema>;
 
-/** Without data of this computer: source, download progress, allowed addresses. */
+/** Without data of this computer. */
 export function recordingInBackup(stored: string): string {
   const {
     path: _path,

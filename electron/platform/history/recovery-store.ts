@@ -9,7 +9,7 @@ const NAME = "recovery";
 export const LATER_MS = 30 * 24 * 3600 * 1000;
 
 const recoverySchema = z.object({
-  /** The user confirmed having written the code down. */
+  /** The user confirmed having written it down. */
   kept: z.boolean(),
   shown: z.boolean(),
   /** Time of "Later", in milliseconds since the epoch. */
@@ -36,7 +36,6 @@ export class RecoveryStore {
     return this.#read().shown;
   }
 
-  /** Not before there is a finished task. */
   get isDue(): boolean {
     const { kept, laterAt = -Infinity } = this.#read();
     return !kept && this.#now() - laterAt >= LATER_MS && this.#hasFinished();

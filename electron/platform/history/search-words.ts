@@ -6,9 +6,7 @@ const SHORTEST_STEM = 4;
 export const MOST_WORDS = 12;
 export const LONGEST_WORD = 64;
 
-/**
- * FTS query: each word as a prefix, in any form. Empty if there is nothing to search. Ignores words beyond the limits.
- */
+/** FTS query: each word as a prefix. Empty if there is nothing to search. */
 export function searchExpression(query: string): string {
   const words: string[] = [];
   for (const [word] of query.matchAll(/[\p{L}\p{N}]+/gu)) {

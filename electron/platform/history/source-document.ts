@@ -4,7 +4,6 @@ import { unsureWordSchema } from "../../../shared/document/unsure-word";
 import { formatIdSchema } from "../../../documents/formats/registry";
 import { NO_WAY_BACK } from "../../../shared/ipc/source-document";
 
-/** Possibly misread by OCR. */
 const unsure = z.array(unsureWordSchema).readonly().optional();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -18,11 +17,10 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
     size: z.number().int().nonnegative(),
     /** For the sealed file; 64 hexadecimal digits. */
     key: z.string(),
-    /** Of the extracted text (`textHash`) and of the bytes. */
+    /** Of the extracted text (`textHash`) and the bytes. */
     textHash: sha256,
     hash: sha256,
     unsure,
-    /** With the user's choice. */
     regions: z.array(regionSchema).readonly().optional(),
   }),
   z.object({ kept: z.literal(false), name: z.string(), reason: z.enum(NO_WAY_BACK), unsure }),
@@ -30,6 +28,6 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
 export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 export type KeptDocument = Extract<SourceDocument, { kept: true }>;
 
-/** Without file and key, which stay on this computer. */
+/** Without file and key. */
 export const sourceInBackup = (source: SourceDocument): SourceDocument =>
   source.kept ? { kept: false, name: source.name, reason: "elsewhere", unsure: source.unsure } : source;

@@ -1,7 +1,6 @@
 import type { Database } from "./database";
 import { type ListedField, TABLE_ENTRIES, type TaskRow } from "./task-row";
 
-/** Shown in the library. */
 export type SummaryRow = Pick<TaskRow, ListedField> & {
   readonly recording: { readonly seconds?: number | undefined } | null;
   readonly work: { readonly wishes: { readonly depersonalize: boolean } } | null;
@@ -21,8 +20,8 @@ const ARRAY = `json_array(${Object.values(COLUMNS).join(", ")})`;
 const ORDER = "ORDER BY created_at DESC, task.rowid DESC";
 
 /**
- * Newest first; with an `expression` (`searchExpression`) only matching tasks. One JSON value, because transferring ten
- * thousand rows column by column takes several times as long. Validated when sent to the window (`contract`).
+ * Newest first; `expression`: see `searchExpression`. One JSON value, because transferring ten thousand rows column by
+ * column takes several times as long. Validated when sent to the window.
  */
 export function summaryRows(database: Database.Database, expression: string): SummaryRow[] {
   const found = expression === "" ? "" : "AND task.rowid IN (SELECT rowid FROM task_text WHERE task_text MATCH ?)";

@@ -12,13 +12,11 @@ export const nameOfKey = (key: string): string => keyFor("name", key).toString("
 
 export type Columns = Readonly<Record<string, Value>>;
 
-/**
- * HMAC-SHA-256 over type, column names and values of a row, because the cipher of the database does not authenticate.
- */
+/** HMAC-SHA-256 over a row, because the cipher of the database does not authenticate. */
 export class Tags {
   readonly #key: Buffer;
 
-  /** `mark`: called after every stored change (file/mark.ts). */
+  /** `mark`: called after every stored change. */
   constructor(
     key: string,
     readonly mark?: { note(count: Count): void },
@@ -56,7 +54,6 @@ export class Tags {
     ]);
   }
 
-  /** In the sum of the ledger. */
   term(tag: Value): Buffer {
     return this.#tag("term", [["tag", tag]]);
   }
@@ -64,7 +61,7 @@ export class Tags {
   #tag(of: string, parts: readonly (readonly [string, Value])[]): Buffer {
     const tag = createHmac("sha256", this.#key).update(`${of}\0`);
     for (const [name, value] of parts) {
-      // New columns are null in older rows, and must not change their tags.
+      // New columns must not change the tags of older rows.
       if (value === null) continue;
       const bytes = Buffer.from(typeof value === "number" ? String(value) : value);
       tag.update(`${name}\0${typeof value === "number" ? "number" : "bytes"}\0${bytes.length}\0`).update(bytes);
@@ -77,7 +74,7 @@ export function isTag(read: Value | undefined, due: Buffer): boolean {
   return read instanceof Uint8Array && read.length === due.length && timingSafeEqual(read, due);
 }
 
-/** Adds or removes a term: both are exclusive or. */
+/** Exclusive or. */
 export function plus(sum: Uint8Array, term: Uint8Array): Buffer {
   return Buffer.from(sum.map((byte, at) => byte ^ (term[at] ?? 0)));
 }

@@ -28,7 +28,7 @@ function expectSaved(store: TaskStore): void {
   expect(store.get(recording!.id)).toEqual(recording);
 }
 
-/** Fixture: files of schema version 15, written before the schema was derived from a table. */
+/** Fixture written before the schema was derived from a table. */
 describe("a history of schema version 15", () => {
   it("opens without loss, and lists its tasks", async () => {
     for (const [name, bytes] of Object.entries(saved.files))

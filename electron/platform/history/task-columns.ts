@@ -11,31 +11,29 @@ import { sourceDocumentSchema, sourceInBackup } from "./source-document";
 
 export type StoredValue = string | number | null;
 
-/** One column of `task`, for history and backups. */
 export interface TaskColumn {
   readonly name: string;
   readonly sql: "TEXT" | "INTEGER" | "REAL";
-  /** From the stored value to a field of `TaskRow`. Absent: no field. */
+  /** From the stored value to a field. Absent: no field. */
   readonly read?: z.ZodType;
-  /** Values allowed in a backup. Older backups lack newer columns. */
+  /** Values in a backup. Older backups lack newer columns. */
   readonly imported: z.ZodType;
-  /** Stored value if a new task does not set the field. Absent: required. */
+  /** Absent: each new task sets the field. */
   readonly initial?: StoredValue;
   readonly fixed?: true;
-  /** A long text with its own authentication tag. The tag of the row covers all other columns. */
+  /** A long text with its own tag. */
   readonly sealed?: true;
-  /** Removed with the result of a task. */
   readonly ofResult?: true;
-  /** In the list of tasks; `part`: only values in the JSON, see summary-list.ts. */
+  /** `part`: only values in the JSON, see summary-list.ts. */
   readonly listed?: "whole" | "part";
   readonly json?: true;
   /** False: null in backups. A function removes data of this computer. Absent: unchanged. */
   readonly portable?: false | ((stored: string) => string);
-  /** Belongs to files of this computer: restoring a newer version of a task keeps it. */
+  /** Restoring a newer version of a task keeps it. */
   readonly local?: true;
 }
 
-/** Milliseconds; tolerance for the clocks of two computers. */
+/** Milliseconds; tolerance for two clocks. */
 const DAY_MS = 24 * 3600 * 1000;
 const summary = taskSummarySchema.shape;
 
@@ -64,9 +62,7 @@ const importedJson = <T extends z.ZodType>(schema: T) =>
     return z.NEVER;
   });
 
-/**
- * Append new columns: the position gives the schema version. Existing rows then have null, which `read` must accept.
- */
+/** Append new columns: the position gives the schema version. Existing rows have null, which `read` must accept. */
 export const TASK_TABLE = {
   id: {
     name: "id",
@@ -74,7 +70,7 @@ export const TASK_TABLE = {
     read: z.string(),
     fixed: true,
     listed: "whole",
-    // File names are made of it, and some systems ignore case.
+    // Used for file names, and some systems ignore case.
     imported: summary.id.refine((id) => id === id.toLowerCase()),
   },
   createdAt: { name: "created_at", sql: "INTEGER", read: z.number(), imported: moment, fixed: true, listed: "whole" },
@@ -95,9 +91,9 @@ export const TASK_TABLE = {
     initial: null,
     listed: "whole",
   },
-  /** The original name, used by the search. */
+  /** Used by the search. */
   title: { name: "title", sql: "TEXT", read: z.string(), imported: atMost(1_000), listed: "whole" },
-  /** For the library, without people hidden in the result; equals `title` if the user typed it. */
+  /** Without people hidden in the result; equals `title` if the user typed it. */
   titleShown: {
     name: "title_shown",
     sql: "TEXT",
@@ -181,7 +177,7 @@ export const TASK_TABLE = {
     initial: null,
     listed: "whole",
   },
-  /** The user's own words when the task was created; deleted when it ends. */
+  /** The user's own words; deleted when the task ends. */
   detection: {
     name: "detection",
     sql: "TEXT",
@@ -218,7 +214,7 @@ export const TASK_TABLE = {
     json: true,
     imported: importedJson(recordingInfoSchema).nullish(),
   },
-  /** Storage and requested operations of a recording; null for other tasks. */
+  /** Storage and operations of a recording. */
   work: {
     name: "recording_work",
     sql: "TEXT",
@@ -230,7 +226,6 @@ export const TASK_TABLE = {
     local: true,
     imported: importedJson(recordingWorkSchema.extend({ key: z.string().regex(/^[0-9a-f]{64}$/) })).nullish(),
   },
-  /** The summary that came with the task. */
   synopsis: {
     name: "synopsis",
     sql: "TEXT",
@@ -250,7 +245,6 @@ export const TASK_TABLE = {
       .regex(/^[A-Z]\d{2,3}$/)
       .nullish(),
   },
-  /** Tasks started together. */
   batch: {
     name: "batch",
     sql: "TEXT",
@@ -269,7 +263,6 @@ export const TASK_TABLE = {
     listed: "whole",
     json: true,
   },
-  /** Null without a source document. */
   source: {
     name: "source_document",
     sql: "TEXT",
@@ -280,7 +273,6 @@ export const TASK_TABLE = {
     portable: (stored) => JSON.stringify(sourceInBackup(sourceDocumentSchema.parse(JSON.parse(stored)))),
     local: true,
   },
-  /** Choices for complete columns. */
   columns: {
     name: "column_choices",
     sql: "TEXT",

@@ -7,19 +7,17 @@ import type { Transcript } from "../../../shared/document/transcript";
 import { taskSummarySchema } from "../../../shared/ipc/task";
 import type { TaskRow } from "./task-row";
 
-/** Without the original, which is the input of the row. */
+/** The original is the input of the row. */
 export const resultSchema = documentSchema.omit({ original: true });
 
 export interface TaskResult {
   readonly document: Document;
   readonly mapping?: Mapping | undefined;
-  /** Source of the document. */
   readonly transcript?: Transcript | undefined;
   /** Absent: unchanged. */
   readonly review?: Review | undefined;
 }
 
-/** Column `review_base`. */
 export const reviewBaseSchema = z.object({
   document: documentSchema,
   mode: taskSummarySchema.shape.mode,
@@ -28,7 +26,6 @@ export const reviewBaseSchema = z.object({
   columns: z.array(operationSchema).optional(),
 });
 
-/** Last edits that can be undone and redone, and their numbers. */
 export const reviewStateSchema = z.object({
   undo: z.enum(INTENTS).nullable(),
   redo: z.enum(INTENTS).nullable(),
@@ -36,13 +33,12 @@ export const reviewStateSchema = z.object({
   undone: z.number(),
 });
 
-/** Manual edits, and the result before them. */
 export interface Review {
   readonly document: Document;
   readonly mode: TaskRow["mode"];
   readonly tag: TaskRow["tag"];
   readonly mapping?: Mapping | undefined;
-  /** Changes for complete columns. They precede all edits and cannot be undone. */
+  /** They precede all edits and cannot be undone. */
   readonly columns?: readonly Operation[] | undefined;
   readonly log: ReviewLog;
 }

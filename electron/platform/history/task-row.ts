@@ -24,9 +24,7 @@ const select = (input: string): string => {
   return `SELECT ${columns.join(", ")}, (task.mapping IS NOT NULL) AS "hasMapping" FROM task`;
 };
 
-/** With their input. */
 export const SELECT = select("task.input");
-/** For a list, without texts. */
 export const SELECT_LIGHT = select("''");
 
 type FieldValue = string | number | boolean | object | null | undefined;

@@ -59,7 +59,6 @@ export class TaskStore {
     });
   }
 
-  /** A result with original, transcript and other changes, in one transaction. */
   saveWhole(id: string, { document, mapping, transcript, review }: TaskResult, change: TaskChange = {}): void {
     this.#rows.together(() => {
       this.saveResult(id, document, mapping);
@@ -84,7 +83,6 @@ export class TaskStore {
     return row?.transcript ? transcriptSchema.parse(JSON.parse(row.transcript)) : undefined;
   }
 
-  /** All data is readable. */
   isWhole(id: string): boolean {
     try {
       const row = this.get(id);
@@ -104,7 +102,7 @@ export class TaskStore {
     this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
   }
 
-  /** The result of an edit, without the original and the result before all edits. */
+  /** Without the original and the result before all edits. */
   saveEdited(
     id: string,
     { document, mapping, review }: TaskResult & { readonly review: Review },
@@ -124,7 +122,6 @@ export class TaskStore {
     return row?.there === 1;
   }
 
-  /** Undefined without manual edits. */
   review(id: string): Review | undefined {
     const row = this.#db.prepare("SELECT review, review_base AS base FROM task WHERE id = ?").get(id) as
       { review: string | null; base: string | null } | undefined;
@@ -182,7 +179,7 @@ export class TaskStore {
     return row?.mapping ? mappingSchema.parse(JSON.parse(row.mapping)) : undefined;
   }
 
-  /** Newest first, without texts. Title or text contains all words of `query` (`searchExpression`). */
+  /** Newest first, without texts. `query`: see `searchExpression`. */
   list(query: string): TaskRow[] {
     const expression = searchExpression(query);
     const rows =
@@ -197,7 +194,6 @@ export class TaskStore {
     return rows.map((row) => taskRowSchema.parse(row));
   }
 
-  /** With the fields of the library. */
   summaries(query: string): SummaryRow[] {
     return summaryRows(this.#db, searchExpression(query));
   }
@@ -209,7 +205,6 @@ export class TaskStore {
     return new Set(rows.map(({ title }) => title));
   }
 
-  /** To continue after a restart. */
   unfinished(): TaskRow[] {
     return this.#db
       .prepare(`${SELECT_LIGHT} WHERE removed = 0 AND state IN ('queued', 'processing') ORDER BY created_at`)
@@ -284,12 +279,10 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Makes a deletion final. False if it was undone. */
   purge(id: string): boolean {
     return this.#rows.delete("removed = 1 AND id = ?", id) > 0;
   }
 
-  /** Makes all deletions final. */
   purgeRemoved(): void {
     this.#rows.delete("removed = 1");
   }

@@ -5,7 +5,7 @@ import type { Tags } from "./tags";
 
 const NAME = "detection";
 
-/** The user's own words contain names, so they are only in the encrypted history. */
+/** Own words contain names, so they are only in the encrypted history. */
 export class WordStore {
   readonly #rows: SettingRows;
 

@@ -4,10 +4,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 export type Handlers = { [C in Channel]: (input: Input<C>) => Promise<Result<Output<C>>> | Result<Output<C>> };
 
-/**
- * Validates input and output. An exception becomes `internal` without its message, which may contain content; `report`
- * gets only the channel.
- */
+/** An exception becomes `internal` without its message, which may contain content; `report` gets only the channel. */
 export async function answer<C extends Channel>(
   channel: C,
   handlers: Handlers,

@@ -11,7 +11,6 @@ vi.mock("electron", () => ({
   ipcMain: { handle: (channel: string, listener: Listener) => void registered.set(channel, listener) },
 }));
 
-/** A page, and a message from its main frame. */
 function pageAt(url: string) {
   const mainFrame = { url };
   const contents = { mainFrame } as unknown as WebContents;

@@ -6,10 +6,8 @@ import type { OfferedRecording } from "../../../shared/ipc/task";
 import { isTrustedSender } from "../windows/trusted-sender";
 import { answer, type Handlers } from "./answer";
 
-/** Undefined without a window. */
 export type Ours = () => WebContents | undefined;
 
-/** With the sender check and `answer`. */
 export function registerHandlers(handlers: Handlers, ours: Ours, report: (channel: Channel) => void): void {
   for (const channel of CHANNELS) registerChannel(channel, handlers, ours, report);
 }
@@ -31,7 +29,7 @@ function refuseStrangers(event: IpcMainInvokeEvent, ours: Ours): void {
   if (!isTrustedSender(event, ours())) throw new Error("Untrusted sender");
 }
 
-/** For the preload: sends the path of a user's file and receives an offer. */
+/** The preload sends the path of a user's file and receives an offer. */
 export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Result<OfferedRecording>>): void {
   ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
     refuseStrangers(event, ours);
@@ -39,7 +37,6 @@ export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Resu
   });
 }
 
-/** For a document, which gets a name. */
 export function registerSource(ours: Ours, name: (path: unknown) => string | null): void {
   ipcMain.handle(NAME_SOURCE, (event, path: unknown) => {
     refuseStrangers(event, ours);
@@ -47,7 +44,6 @@ export function registerSource(ours: Ours, name: (path: unknown) => string | nul
   });
 }
 
-/** Ignored without a window. */
 export function sendEvent<E extends EventName>(
   target: WebContents | undefined,
   event: E,

@@ -9,14 +9,14 @@ export interface Keychain {
 
 const SERVICE = "Outis";
 
-/** Milliseconds. A locked keyring asks the user, and must not prevent the start. */
+/** Milliseconds. A locked keyring must not prevent the start. */
 const TIMEOUT_MS = 30_000;
 
 /** `locked`: the user has not opened it; retry later. */
 export type KeychainState =
   { readonly state: "open"; readonly keychain: Keychain } | { readonly state: "locked" } | { readonly state: "none" };
 
-/** On Linux only the Secret Service: the library's fallback, the kernel keyring, is empty after a reboot. */
+/** On Linux only the Secret Service: the kernel keyring is empty after a reboot. */
 export async function openKeychain(profileId: string): Promise<KeychainState> {
   try {
     const { AsyncEntry } = await import("@napi-rs/keyring");
@@ -34,10 +34,9 @@ export async function openKeychain(profileId: string): Promise<KeychainState> {
   }
 }
 
-/** Error messages of locked keychains. */
 const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel/i;
 
-/** Writes, reads and removes a value, because a locked collection may return an empty result for a read. */
+/** A locked collection may return an empty result for a read. */
 export async function tryKeychain(keychain: Keychain, timeoutMs = TIMEOUT_MS): Promise<KeychainState> {
   const probe = randomBytes(8).toString("hex");
   try {
@@ -70,7 +69,6 @@ export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promi
   }
 }
 
-/** Opens the keychain again after it was locked. */
 export class KeychainDoor {
   readonly #open: () => Promise<KeychainState>;
   #found: Promise<KeychainState> | undefined;
@@ -91,7 +89,7 @@ export class KeychainDoor {
   }
 }
 
-/** 256 bits as hexadecimal digits. */
+/** 256 bits. */
 export function newDatabaseKey(): string {
   return randomBytes(32).toString("hex");
 }

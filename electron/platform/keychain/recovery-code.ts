@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 
 /**
- * The key of the history for copying by hand: eight lines of eight characters of Crockford's base 32 (without I, L, O
- * and U). Each line ends with a check character; the last line contains a checksum.
+ * The key of the history for copying by hand: Crockford's base 32 (without I, L, O and U). Each line ends with a check
+ * character; the last line contains a checksum.
  */
 export const CODE_LINES = 8;
 export const LINE_CHARACTERS = 8;
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const KEY_BYTES = 32;
-/** 56 characters of 5 bits contain version, key and checksum. */
+/** 56 characters of 5 bits: version, key, checksum. */
 const VERSION = 1;
 const DATA_CHARACTERS = CODE_LINES * (LINE_CHARACTERS - 1);
 const CHECKSUM_BYTES = 2;
 
-/** Substitutes: Crockford's own, and Russian letters of the same shape. */
+/** Crockford's substitutes, and Russian letters of the same shape. */
 const MEANT: Readonly<Record<string, string>> = {
   O: "0",
   I: "1",
@@ -49,15 +49,11 @@ export type ReadCode =
   | { readonly ok: true; readonly key: string }
   /** From 1. */
   | { readonly ok: false; readonly problem: "line"; readonly line: number }
-  /** Wrong number of characters. */
   | { readonly ok: false; readonly problem: "length"; readonly characters: number }
   /** All lines are valid, but the checksum or the version is wrong. */
   | { readonly ok: false; readonly problem: "whole" };
 
-/**
- * Ignores spaces, hyphens and case, and replaces similar characters. Without line breaks, lines have eight characters.
- * Reports the first wrong line.
- */
+/** Ignores spaces, hyphens and case. Without line breaks, lines have eight characters. Reports the first wrong line. */
 export function readRecoveryCode(typed: string): ReadCode {
   const lines = linesOf(typed);
   if (lines === undefined) return { ok: false, problem: "length", characters: meant(typed).length };
@@ -96,10 +92,7 @@ function linesOf(typed: string): string[] | undefined {
   );
 }
 
-/**
- * Weighted sum over GF(32). Weights depend on the position and initial values on the line, so it detects one wrong
- * character, two swapped ones and swapped lines.
- */
+/** Weighted sum over GF(32). Detects one wrong character, two swapped ones and swapped lines. */
 function checkOf(values: readonly number[], line: number): number {
   let sum = line + 1;
   let weight = 1;

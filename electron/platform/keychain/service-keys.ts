@@ -3,7 +3,7 @@ import type { Keychain } from "./keychain";
 /** Each purpose has its own keys, also for the same base URL. */
 export type KeyPurpose = "service-key" | "model-key" | "transcription-key";
 
-/** By base URL: another address or path never receives the key. Without a keychain in memory. */
+/** By base URL: another address or path never receives the key. In memory without a keychain. */
 export class ServiceKeys {
   readonly #keychain: Promise<Keychain | undefined>;
   readonly #purpose: KeyPurpose;
@@ -63,7 +63,6 @@ export class ServiceKeys {
   }
 }
 
-/** Undefined for an invalid address. */
 function accountOf(purpose: KeyPurpose, baseUrl: string): string | undefined {
   if (!URL.canParse(baseUrl)) return undefined;
   const { origin, pathname } = new URL(baseUrl);

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** Trims. Error: `bad_key` unless it is visible ASCII, as a header requires. */
+/** Error: `bad_key` unless it is visible ASCII, as a header requires. */
 export function usableKey(key: string): Result<string> {
   const trimmed = key.trim();
   return /^[\x21-\x7e]+$/.test(trimmed)

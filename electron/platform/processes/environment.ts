@@ -1,4 +1,4 @@
-/** Needed by Node. Other variables may contain secrets of other programs. */
+/** Other variables may contain secrets of other programs. */
 export function bareEnvironment(): Record<string, string> {
   const names = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG", "TZ"];
   return Object.fromEntries(

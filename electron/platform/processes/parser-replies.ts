@@ -22,11 +22,11 @@ const LONGEST_FINGERPRINT = 1_000;
 const MOST_PARTS = 500;
 const MOST_NAMES = 500;
 const LONGEST_SAMPLES = 50;
-/** UTF-16 code units of a data URL. Sides are at most 320 pixels. */
+/** UTF-16 code units of a data URL with at most 320 pixels per side. */
 const LONGEST_THUMBNAIL = 1_000_000;
 const MOST_THUMBNAILS = 300;
 
-/** Requires a schema also for optional fields: zod would drop a field without one. */
+/** zod would drop a field without a schema. */
 type FieldsOf<T> = Record<keyof T, z.ZodType>;
 
 const word = z.object({
@@ -100,7 +100,7 @@ function isName(name: string): boolean {
   return name.length <= LONGEST_NAME;
 }
 
-/** The parser process reads hostile files, so main accepts no other form. */
+/** The parser reads hostile files, so main accepts no other form. */
 export const parserReplySchema = z.union([
   z.object({ id: z.number(), progress: documentProgressSchema }),
   z.object({

@@ -3,7 +3,6 @@ interface Pending<T> {
   readonly reject: (reason: Error) => void;
 }
 
-/** By id. */
 export class PendingRequests<K, T> {
   readonly #pending = new Map<K, Pending<T>[]>();
 

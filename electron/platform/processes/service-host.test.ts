@@ -2,7 +2,6 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServiceHost } from "./service-host";
 
-/** Records messages. */
 class StandIn extends EventEmitter {
   readonly messages: { readonly type: string; readonly key?: string }[] = [];
   postMessage(message: { readonly type: string; readonly key?: string }): void {

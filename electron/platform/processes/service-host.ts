@@ -28,7 +28,6 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("speechUnwanted"), id: z.string() }),
 ]);
 
-/** Bundled models, and recognizers by language. */
 export interface SpeechModelFolders {
   readonly models: string;
   readonly recognizers: Readonly<Record<string, string>>;
@@ -43,7 +42,7 @@ export interface HostedRecording {
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
 const HEALTH_EVERY_MS = 10_000;
-/** Running time after which crashes are no longer counted. */
+/** After this time crashes are no longer counted. Milliseconds. */
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 
@@ -59,10 +58,7 @@ function isHealthy({ baseUrl }: ServiceAddress): Promise<boolean> {
   );
 }
 
-/**
- * Runs the embedded service in a utility process with a new random key for each start. Restarts it with increasing
- * delays.
- */
+/** In a utility process with a new random key for each start. Restarts it with increasing delays. */
 export class ServiceHost {
   readonly #entry: string;
   readonly #onState: (state: HostState) => void;
@@ -82,7 +78,6 @@ export class ServiceHost {
   readonly #speechProcesses: SpeechProcesses;
   #lastTest = 0;
 
-  /** `entries`: scripts of the service and of speech processes. */
   constructor(entries: { readonly service: string; readonly speech: string }, onState: (state: HostState) => void) {
     this.#entry = entries.service;
     this.#speechProcesses = new SpeechProcesses(entries.speech, (message, ports) => {
@@ -105,13 +100,13 @@ export class ServiceHost {
     return this.#addresses.add("address");
   }
 
-  /** For later tasks, also after a restart. */
+  /** Also after a restart. */
   useModel(model: ModelSetting | undefined): void {
     this.#model = model;
     this.#process?.postMessage({ type: "model", model });
   }
 
-  /** For later recordings, also after a restart. */
+  /** Also after a restart. */
   useSpeechModels(speech: SpeechModelFolders | undefined): void {
     this.#speech = speech;
     if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
@@ -123,7 +118,7 @@ export class ServiceHost {
     this.#process?.postMessage({ type: "transcription", address });
   }
 
-  /** So that tasks may name it. Rejects if the service does not run. */
+  /** Rejects if the service does not run. */
   async addRecording(recording: HostedRecording): Promise<void> {
     await this.address();
     await this.#recordings.add(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
@@ -133,7 +128,7 @@ export class ServiceHost {
     this.#process?.postMessage({ type: "forgetRecording", id });
   }
 
-  /** Requests one word. Rejects if the service does not run or crashes. */
+  /** Rejects if the service does not run or crashes. */
   async testModel(source: ModelSource): Promise<ModelTest> {
     await this.address();
     const id = (this.#lastTest += 1);

@@ -4,7 +4,7 @@ import { bareEnvironment } from "./environment";
 
 export type SpeechNews = { readonly type: "speechStarted" | "speechEnded"; readonly id: string };
 
-/** The service cannot start processes itself. Each gets a port to the service. */
+/** The service cannot start processes itself. */
 export class SpeechProcesses {
   readonly #entry: string;
   readonly #tell: (news: SpeechNews, ports?: MessagePortMain[]) => void;

@@ -2,7 +2,7 @@ import { isLoopback } from "../../../shared/api/loopback";
 import { LONGEST_HOST, LONGEST_SHOWN } from "../../../shared/ipc/limits";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** Errors: `bad_address`, also if it is too long for a dialog; `insecure_url` for http: on another computer. */
+/** Errors: `bad_address`, also if too long for a dialog; `insecure_url` for http: on another computer. */
 export function parseWebAddress(baseUrl: string): Result<URL> {
   let url: URL;
   try {
@@ -28,7 +28,7 @@ export function parseWebAddress(baseUrl: string): Result<URL> {
   return ok(url);
 }
 
-/** Adds the path segment /api (specification 1). */
+/** Adds /api (specification 1). */
 export function parseBaseUrl(baseUrl: string): Result<URL> {
   const parsed = parseWebAddress(baseUrl);
   if (!parsed.ok) return parsed;

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** As UTF-8. Error: `service_answer_unreadable` if longer than `maxBytes`. Rejects if the connection breaks. */
+/** Error: `service_answer_unreadable` if longer than `maxBytes`. Rejects if the connection breaks. */
 export async function readBody(response: Response, maxBytes: number, heard: () => void): Promise<Result<string>> {
   if (response.body === null) return ok("");
   const reader = response.body.getReader();

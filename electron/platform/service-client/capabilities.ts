@@ -2,11 +2,8 @@ import { z } from "zod";
 
 /** Optional request fields that a service accepts. */
 export interface Capabilities {
-  /** The user's own words. */
   readonly detection: boolean;
-  /** Tag in the placeholders. */
   readonly tag: boolean;
-  /** Replacements in earlier texts. */
   readonly known: boolean;
 }
 
@@ -29,7 +26,6 @@ const content = z.object({ content: z.object({ "application/json": schema }) });
 const path = z.object({ post: z.object({ requestBody: content }) }).optional();
 const openApi = z.object({ paths: z.record(z.string(), path.catch(undefined)) });
 
-/** `json`: an OpenAPI document. */
 export function capabilitiesOf(json: unknown): Capabilities {
   const found = Object.entries(openApi.safeParse(json).data?.paths ?? {}).flatMap(([name, item]) =>
     name.endsWith("/v1/depersonalization") && item !== undefined

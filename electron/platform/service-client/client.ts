@@ -12,10 +12,9 @@ import { isRetryable } from "./http-failure";
 import { readServiceTask, type ServiceTask } from "./service-task";
 
 export interface ClientOptions {
-  /** Has the suffix /api (specification 1). */
   readonly baseUrl: string;
   readonly key: string;
-  /** In the application `net.fetch`, which uses the system's proxy. */
+  /** In the application `net.fetch`. */
   readonly fetch?: Fetch;
   readonly deadlines?: Partial<Deadlines>;
   /** Default: 200 MB. */
@@ -33,17 +32,14 @@ export type PredictRequest = { [K in keyof MediaRequest]?: NonNullable<MediaRequ
 
 export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
 
-/** For any service that follows the specification. No method throws. */
+/** No method throws. */
 export interface ServiceClient {
   /** POST /v1/depersonalization. Returns the task's id. */
   depersonalize(
     request: DepersonalizeRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<Result<{ id: string }>>;
-  /**
-   * POST /v1/prediction for a recording by its link. The form is ours (specification 4.3), so other services may refuse
-   * it.
-   */
+  /** POST /v1/prediction for a recording. The form is ours (specification 4.3), so other services may refuse it. */
   predict(
     request: PredictRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
@@ -54,9 +50,9 @@ export interface ServiceClient {
   getTask(id: string, options?: CallOptions): Promise<Result<ServiceTask>>;
   /** DELETE /v1/prediction/{id}, our extension. Another service may return `not_found`. */
   cancel(id: string, options?: CallOptions): Promise<Result<null>>;
-  /** Our extensions in the service's OpenAPI document; none without one. A failure only if a retry may help. */
+  /** Extensions in the service's OpenAPI document. A failure only if a retry may help. */
   capabilities(options?: CallOptions): Promise<Result<Capabilities>>;
-  /** Checks address and key with any service, at no cost. */
+  /** At no cost. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
 }
 
@@ -173,7 +169,7 @@ export function createClient(options: ClientOptions): ServiceClient {
         answerMs: Math.min(CHECK_MS, http.deadlines.answerMs),
       });
       const latencyMs = Math.round(performance.now() - begun);
-      // The correct reply for an unknown id is 404 with an error body (specification 7).
+      // Specification 7.
       if (answer.ok)
         return fail("service_answer_unreadable", "Something else than the service answers at this address.");
       if (isDescribed404(answer.error)) return ok({ latencyMs });

@@ -1,6 +1,6 @@
 /** Milliseconds. */
 export interface Deadlines {
-  /** Until the start of the response, including the upload. */
+  /** Includes the upload. */
   readonly answerMs: number;
   /** Between two chunks of the response. */
   readonly idleMs: number;
@@ -8,7 +8,7 @@ export interface Deadlines {
 }
 
 export interface Timer {
-  /** Aborts at a deadline or with the caller's signal. */
+  /** At a deadline or with the caller's signal. */
   readonly signal: AbortSignal;
   /** Call it after each chunk. */
   readonly heard: () => void;

@@ -8,14 +8,14 @@ export const REDIRECTED: Failure = {
   details: { redirected: true, cause: "captive_portal" },
 };
 
-/** A web page instead of JSON: the login page of a network, or a wrong address. */
+/** The login page of a network, or a wrong address. */
 export const PAGE_INSTEAD: Failure = {
   code: "service_answer_unreadable",
   message: "A web page answered in the place of the service.",
   details: { cause: "captive_portal" },
 };
 
-/** Truncated JSON is no page, whatever its content type. */
+/** Truncated JSON is no page. */
 export const isPage = (response: Response, body: string): boolean =>
   /^\s*<(?:!doctype html|html)\b/i.test(body) ||
   (/^text\/html\b/i.test(response.headers.get("content-type") ?? "") && /^\s*</.test(body));
@@ -57,8 +57,8 @@ function parseErrorBody(text: string): ErrorBody | undefined {
 }
 
 /**
- * Milliseconds from Retry-After (RFC 9110, 10.2.3), at most an hour. A date is relative to the reply's own Date,
- * because the service's clock may be wrong.
+ * Milliseconds from Retry-After (RFC 9110, 10.2.3), at most an hour. A date is relative to the reply's Date, because
+ * clocks may be wrong.
  */
 export function retryAfterMs(header: string | null, now: number, date: string | null = null): number | undefined {
   if (header === null) return undefined;
@@ -76,7 +76,7 @@ function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable
   const named = body !== undefined && /^[\w.-]{1,64}$/.test(body.error);
   return {
     status: response.status,
-    /** An error body of the specification: a service replied, not a proxy. */
+    /** A service replied, not a proxy. */
     described: body !== undefined,
     ...causeOfStatus(response.status, body),
     ...(named ? { serviceError: body.error } : {}),
@@ -87,13 +87,13 @@ function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable
   };
 }
 
-/** 407 comes from a proxy. A gateway error without an error body also comes from between. */
+/** Sent by a proxy: 407, and gateway errors without an error body. */
 function causeOfStatus(status: number, body: ErrorBody | undefined): { readonly cause?: NetworkCause } {
   if (status === 407) return { cause: "proxy_auth" };
   return status >= 502 && status <= 504 && body === undefined ? { cause: "gateway" } : {};
 }
 
-/** For a status outside 200 to 299. */
+/** Outside 200 to 299. */
 export function failureOfStatus(response: Response, bodyText: string): Failure {
   const { status } = response;
   if (response.type === "opaqueredirect" || (status >= 300 && status < 400)) return REDIRECTED;
@@ -110,7 +110,7 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
   "timeout",
 ]);
 
-/** The service was busy, unreachable, silent or failed (5xx), or a network requires a login. */
+/** Busy, unreachable, silent or failed (5xx), or a network requires a login. */
 export function isRetryable(failure: Failure): boolean {
   if (RETRYABLE.has(failure.code) || causeOf(failure) === "captive_portal") return true;
   const status = failure.details?.["status"];

@@ -14,7 +14,6 @@ export interface Exchange {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Overrides `HttpOptions`. */
   readonly maxAnswerBytes?: number;
 }
 
@@ -74,7 +73,7 @@ export async function exchange(request: Exchange, options: HttpOptions): Promise
       signal: timer.signal,
     });
     timer.heard();
-    // Chromium cuts off the body of a proxy's 407 for a tunnel, so reading it would fail.
+    // Chromium cuts off the body of a proxy's 407 for a tunnel.
     if (response.status === 407) return { ok: false, error: failureOfStatus(response, "") };
     const body = await readBody(response, request.maxAnswerBytes ?? options.maxAnswerBytes, timer.heard);
     if (!response.ok) return { ok: false, error: failureOfStatus(response, body.ok ? body.value : "") };

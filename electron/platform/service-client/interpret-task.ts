@@ -6,7 +6,7 @@ export const RESULTS = ["transcriptDepersonalized", "transcriptDiarized", "trans
 export type ResultName = (typeof RESULTS)[number];
 
 export type Interpretation =
-  /** `partial`: some requested results are present, and may change. */
+  /** `partial`: some requested results, which may change. */
   | { readonly state: "processing"; readonly partial: boolean }
   | { readonly state: "completed" }
   | { readonly state: "error"; readonly failure: Failure };
@@ -14,9 +14,8 @@ export type Interpretation =
 export interface Expectation {
   /** If empty, any result is accepted. */
   readonly requested: readonly ResultName[];
-  /** Of a text task. */
   readonly original?: string;
-  /** The depersonalized text covers the original completely (shared/document/align.ts). */
+  /** Covers the original completely (shared/document/align.ts). */
   readonly reachesEnd: (original: string, text: string) => boolean;
 }
 
@@ -66,7 +65,6 @@ const isPassedOn = (code: string): code is ErrorCode => PASSED_ON.has(code);
 function failureOf(task: ServiceTask): Failure {
   const { code, message: said } = task.error ?? {};
   const passedOn = code !== undefined && isPassedOn(code);
-  // The interface has its own text for these codes.
   const message = passedOn ? undefined : said;
   return {
     code: passedOn ? code : "service_error",
@@ -79,9 +77,9 @@ function failureOf(task: ServiceTask): Failure {
 }
 
 /**
- * Services need not name the state (specification 3; docs/design/specification.md): `status` or `state` decide if
- * present, then an error. Otherwise a task is completed if all requested results are present and the same in two reads,
- * and a text covers its original. A service that reports "completed" twice without the results has failed.
+ * Services need not name the state (specification 3; docs/design/specification.md): `status` or `state` decide, then an
+ * error. Otherwise a task is completed if all requested results are present and the same in two reads, and a text
+ * covers its original. A service that reports "completed" twice without the results has failed.
  */
 export function interpretTask(
   task: ServiceTask,

@@ -4,7 +4,7 @@ import type { Mapping } from "../../../shared/document/mapping";
 const PLACEHOLDER_NAMES = ["placeholder", "token", "key", "tag", "label", "replacement", "masked"];
 const ORIGINAL_NAMES = ["original", "value", "text", "source", "name"];
 
-/** Pairs to search. Each search scans the whole text, and a table of 100,000 rows has 300,000 pairs. */
+/** Each search scans the whole text, and a table of 100,000 rows has 300,000 pairs. */
 const MOST_LOOKED_FOR = 24;
 
 const record = z.record(z.string(), z.unknown());
@@ -47,8 +47,8 @@ function pairsOfObject(object: Readonly<Record<string, unknown>>): [string, stri
 }
 
 /**
- * The form of `transcriptDepersonalized.mapping` is not specified (2.1, rule 4): an object of strings or objects, or an
- * array. The side that occurs in `text` is the placeholder.
+ * Unspecified form (2.1, rule 4): an object of strings or objects, or an array. The side that occurs in `text` is the
+ * placeholder.
  */
 export function readMapping(mapping: unknown, text: string): Mapping {
   const object = record.safeParse(mapping).data;

@@ -8,7 +8,6 @@ import { createSystemFetch } from "./system-fetch";
 export interface ServiceClients {
   /** For remote services. */
   readonly systemFetch: ReturnType<typeof createSystemFetch>;
-  /** Errors: service_unavailable. */
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
   /** Errors: service_unavailable, no_key. */
   readonly clientOf: (task: { service: "embedded" | "remote"; baseUrl: string }) => Promise<Result<ServiceClient>>;

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Word } from "../../../shared/document/transcript";
 
-/** Elements of `segments`, which the specification does not define (2.1, rule 3). */
+/** Unspecified (2.1, rule 3). */
 export interface ServiceSegment {
   /** Seconds. */
   readonly start?: number;
   readonly end?: number;
   readonly text: string;
-  /** Label, number or name. */
   readonly speaker?: string;
   readonly words?: readonly Word[];
   /** ISO 639-1 or 639-3, lower case. */
@@ -116,14 +115,13 @@ function readSegment(value: unknown): ServiceSegment[] {
   ];
 }
 
-/** Skips unreadable segments. */
 export function readSegments(transcript: unknown): ServiceSegment[] {
   const fields = record.safeParse(transcript).data;
   const list = z.array(z.unknown()).safeParse(fields === undefined ? transcript : field(fields, SEGMENTS)).data;
   return (list ?? []).flatMap(readSegment);
 }
 
-/** Names by label, or the label without a name. A list names speakers by number or by label. */
+/** Or labels without a name. A list names speakers by number or by label. */
 export function readSpeakers(speakers: unknown): Record<string, string> {
   const list = z.array(z.unknown()).safeParse(speakers).data;
   if (list !== undefined)

@@ -5,12 +5,11 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { readMapping } from "./mapping";
 import { readSegments, readSpeakers, type ServiceSegment } from "./service-segments";
 
-/** Any service (specification 2.1). Unexpected and unknown fields are ignored. */
+/** Specification 2.1. Unexpected and unknown fields are ignored. */
 const text = z.string().optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
 const minutes = z.coerce.number().nonnegative().optional().catch(undefined);
 
-/** A text is a transcript too. */
 const wholeText = z.string().transform((whole): object => ({ text: whole }));
 const transcript = z
   .looseObject({ text: z.string() })
@@ -62,12 +61,11 @@ export interface ServiceTask {
   readonly transcriptDepersonalized?:
     | { readonly text: string; readonly mapping: Mapping; readonly spans?: z.infer<typeof replacementSchema>[] }
     | undefined;
-  /** In the service's own words. */
   readonly status?: string | undefined;
   /** 0..1 */
   readonly progress?: number | undefined;
   readonly stage?: string | undefined;
-  /** Present for any information about an error (specification 3). */
+  /** For any information about an error (specification 3). */
   readonly error?: { readonly code?: string; readonly message?: string };
   readonly notice?: string | undefined;
   /** The service reports languages (`textLanguages`). */

@@ -4,7 +4,7 @@ import { transcriptOfDocument } from "../../../shared/document/transcript-of-doc
 import type { ServiceSegment } from "./service-segments";
 import type { ServiceTask } from "./service-task";
 
-/** By speaker, else by segment, else by line. Labels become SPEAKER_nn; missing times come from neighbours. */
+/** By speaker, else by segment, else by line. Missing times come from neighbours. */
 export function transcriptOfTask(task: ServiceTask): Transcript | undefined {
   const { transcript, transcriptDiarized, audioLengthMinutes } = task;
   const diarized = spokenIn(transcriptDiarized?.segments);
@@ -53,7 +53,7 @@ function plainLabel(label: string): string {
   return number === undefined ? label.trim() : speakerLabel(Number(number));
 }
 
-/** The service's labels to our label and a name, in order of appearance; speakers without turns follow. */
+/** In order of appearance; speakers without turns follow. */
 function labelsOf(
   segments: readonly ServiceSegment[],
   given: Readonly<Record<string, string>>,

@@ -6,8 +6,8 @@ export interface NetworkSession {
 }
 
 /**
- * With the system's proxy settings, PAC scripts and certificates. Requests to this computer use no proxy, which would
- * see key and text unencrypted.
+ * With the system's proxy settings and certificates. Requests to this computer use no proxy, which would see key and
+ * text unencrypted.
  */
 export function createSystemFetch(session: () => NetworkSession, direct: Fetch): Fetch {
   return (url, init) =>

@@ -2,7 +2,6 @@ import { type BrowserWindow, dialog, type OpenDialogOptions } from "electron";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
 export interface AskedFiles {
-  /** Selects the texts of the dialog. */
   readonly what: "backup" | "model" | "speechModel";
   /** Without a dot. */
   readonly extensions: readonly string[];

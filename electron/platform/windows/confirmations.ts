@@ -1,7 +1,6 @@
 import type { RoundTripAct } from "../../../shared/ipc/combinations";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** Texts, texts for a language model, recordings. */
 export type AddressPurpose = "service" | "model" | "listener";
 
 /** A compromised page could misuse these actions, so main requires a confirmation. */
@@ -12,7 +11,7 @@ export type Question =
   | { readonly kind: "code" }
   | { readonly kind: "shortcut"; readonly act: RoundTripAct; readonly keys: string };
 
-/** Refusals per run after which no dialog opens: a page must not tire the user. */
+/** Per run: a page must not tire the user. */
 export const MOST_REFUSALS = 10;
 
 export class Confirmations {
@@ -26,7 +25,7 @@ export class Confirmations {
     this.#ask = ask;
   }
 
-  /** Addresses in saved settings were confirmed before. */
+  /** Addresses in saved settings. */
   trust(purpose: AddressPurpose, address: string): void {
     const whole = wholeAddress(address);
     if (whole !== undefined) this.#confirmed.add(`${purpose} ${whole}`);
@@ -66,7 +65,6 @@ export class Confirmations {
     return (await this.#once(question)) ? ok(null) : refused();
   }
 
-  /** One dialog at a time. Callers with the same question share it. */
   #once(question: Question): Promise<boolean> {
     const name = JSON.stringify(question);
     const known = this.#asking.get(name);
@@ -86,10 +84,9 @@ export class Confirmations {
 
 const refused = (): Result<never> => fail("not_confirmed", "The person was asked and did not say yes");
 
-/** A parsed URL is ASCII. Other characters could disguise it, for example by changing the text direction. */
+/** Other characters could disguise an address, for example by changing the text direction. */
 const printable = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, "?");
 
-/** Origin and path, without slashes at the end. */
 function wholeAddress(address: string): string | undefined {
   const text = address.trim();
   if (!URL.canParse(text)) return undefined;

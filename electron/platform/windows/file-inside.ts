@@ -1,9 +1,6 @@
 import { join, normalize, sep } from "node:path";
 
-/**
- * Undefined if the URL path leads outside `root` (`..`, encodings, NUL bytes, drive letters). The root means
- * index.html.
- */
+/** Undefined outside `root` (`..`, encodings, NUL bytes, drive letters). The root means index.html. */
 export function fileInside(root: string, urlPath: string): string | undefined {
   let path: string;
   try {

@@ -4,14 +4,12 @@ export const KEPT_MS = 60_000;
 export interface ForgetParts {
   readonly read: () => Promise<string> | string;
   readonly clear: () => void;
-  /** Returns a function that cancels. */
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
 export interface ForgetCopied {
-  /** Clears the text after a delay unless the clipboard has changed. */
+  /** After a delay, unless the clipboard has changed. */
   readonly soon: (text: string) => void;
-  /** Clears it at exit. */
   readonly now: () => Promise<void>;
 }
 

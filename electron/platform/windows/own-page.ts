@@ -7,21 +7,19 @@ import { APP_ORIGIN, isOurs } from "./trusted-sender";
 
 export interface PageFiles {
   readonly preload: string;
-  /** Folder of the built interface. */
   readonly root: string;
 }
 
 export interface PageParts extends Partial<PageFiles> {
-  /** Name of the session and of the folder in `root`. */
+  /** Of the session and of the folder in `root`. */
   readonly name: string;
-  /** Content security policy; everything else is blocked. */
+  /** Content security policy. */
   readonly sources: string;
   readonly html: () => string;
-  /** Files in `root` that the page may read. */
+  /** Files in `root`. */
   readonly reads: (path: string) => boolean;
 }
 
-/** `Call`: calls of the page's bridge. */
 export interface OwnPage<Call extends string> {
   handle(call: Call, answer: (...input: unknown[]) => unknown): void;
   /** After a crash, a failed load, or closing. */
@@ -39,10 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const prepared = new Map<string, Session>();
 
-/**
- * An additional window with its own process, session in memory and preload. Its page reads only its files and has no
- * network.
- */
+/** A window with its own process, session in memory and preload. Its page reads only its files and has no network. */
 export function createOwnPage<Call extends string>(
   parts: PageParts,
   { webPreferences, ...options }: BrowserWindowConstructorOptions,

@@ -41,7 +41,6 @@ class FakeContents extends EventEmitter {
   reload(): void {
     this.reloads += 1;
   }
-  /** Whether the event is prevented. */
   stops(name: string, about: object = {}): boolean {
     let prevented = false;
     this.emit(name, { ...about, preventDefault: () => (prevented = true) });

@@ -1,7 +1,7 @@
 import { app, type Session, type WebContents } from "electron";
 import { isOurs } from "./trusted-sender";
 
-/** All permissions are refused. Add a needed one with its reason. */
+/** Add a permission with its reason. */
 const PERMISSIONS: Readonly<Record<string, boolean>> = {
   "clipboard-sanitized-write": false, // main copies, because it knows the text
 };
@@ -12,26 +12,26 @@ export function refusePermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Chromium would download dictionaries for each session, whatever the settings of its windows. */
+/** Chromium would download dictionaries for each session. */
 export function refuseDictionaries(): void {
   app.on("session-created", (session) => {
     session.setSpellCheckerEnabled(false);
-    // Otherwise Chromium still downloads the dictionary of the system's language.
+    // For the dictionary of the system's language.
     session.setSpellCheckerLanguages([]);
   });
 }
 
-/** Prevents DNS requests for names in a page. Must run before the application is ready. */
+/** Of names in a page. Must run before the application is ready. */
 export function refusePrefetch(): void {
   app.commandLine.appendSwitch("dns-prefetch-disable");
-  // The switch above is for Chrome; this one is for `<link rel=dns-prefetch>`.
+  // For `<link rel=dns-prefetch>`.
   app.commandLine.appendSwitch("blink-settings", "dnsPrefetchingEnabled=false");
 }
 
 /** A port that only the system could listen on. */
 export const NOWHERE = "http://127.0.0.1:1";
 
-/** Blocks all requests of pages, also to loopback, except our own protocols. */
+/** Also blocks loopback, except our own protocols. */
 export function refuseNetwork(session: Session): Promise<void> {
   return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules: "<-loopback>" });
 }
@@ -42,24 +42,22 @@ export function refuseDownloads(): void {
   });
 }
 
-/** Windows cannot leave our page, open others, or embed foreign content. */
 export function confineNavigation(): void {
   app.on("web-contents-created", (_event, contents) => {
     contents.on("will-navigate", (event) => {
       if (!isOurs(event.url)) event.preventDefault();
     });
     // The interface has no frames. A frame without an address is subject to no policy, so a page that creates one is
-    // compromised: end and reload it.
+    // compromised.
     contents.on("frame-created", (_made, { frame }) => {
       if (frame === null || frame.parent === null) return;
       endPage(contents);
     });
-    // `about:` addresses cause no request, so `will-navigate` is not emitted.
+    // `about:` addresses do not emit `will-navigate`.
     contents.on("did-start-navigation", ({ url, isMainFrame }) => {
       if (isMainFrame && url.startsWith("about:")) endPage(contents);
     });
-    // WebRTC ignores the content security policy. Allow no datagrams, and connections only through the proxy
-    // (`refuseNetwork`).
+    // WebRTC ignores the content security policy.
     contents.setWebRTCIPHandlingPolicy("disable_non_proxied_udp");
     contents.on("will-redirect", (event) => event.preventDefault());
     contents.on("will-attach-webview", (event) => event.preventDefault());
@@ -67,7 +65,6 @@ export function confineNavigation(): void {
   });
 }
 
-/** Ends the process of a compromised page and loads ours again. */
 function endPage(contents: WebContents): void {
   contents.once("render-process-gone", () => contents.reload());
   contents.forcefullyCrashRenderer();

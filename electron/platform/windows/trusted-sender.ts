@@ -2,7 +2,6 @@ import type { IpcMainInvokeEvent, WebContents } from "electron";
 
 export const APP_ORIGIN = "app://outis";
 
-/** The main frame of our page in our window. */
 export function isTrustedSender(
   event: Pick<IpcMainInvokeEvent, "senderFrame" | "sender">,
   ours: WebContents | undefined,

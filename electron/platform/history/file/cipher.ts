@@ -15,23 +15,22 @@ const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes)
 export class PageCipher {
   readonly #key: Buffer;
 
-  /** The library uses only the first 32 of 64 digits. */
+  /** The library uses only 32 of 64 digits. */
   constructor(key: string) {
     let digest = sha256(Buffer.from(key).subarray(0, 32));
     for (let round = 0; round < ROUNDS; round += 1) digest = sha256(digest);
     this.#key = digest;
   }
 
-  /** `number`: from 1. */
   open(number: number, page: Uint8Array): Buffer {
     if (number !== 1) return this.#decipher(number, page);
-    // Bytes 16 to 23 of the first page are plain text; their encrypted form is in bytes 8 to 15.
+    // Bytes 16 to 23 of page 1 are plain text; their encrypted form is in bytes 8 to 15.
     const moved = Buffer.from(page);
     moved.copy(moved, 16, 8, 16);
     return Buffer.concat([MAGIC, this.#decipher(1, moved.subarray(16))]);
   }
 
-  /** Whether this key wrote the first page: encrypted and plain header are equal. */
+  /** The key wrote page 1: encrypted and plain header are equal. */
   fits(page: Uint8Array): boolean {
     return this.open(1, page).subarray(16, 24).equals(page.subarray(16, 24));
   }

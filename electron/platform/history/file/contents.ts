@@ -3,7 +3,6 @@ import { isTag, NO_ROWS, plus, type Columns, type Tags } from "../tags";
 import type { Pages } from "./pages";
 import { rowsOn, type StoredRow } from "./records";
 
-/** Without damaged texts. */
 export interface FoundTask {
   readonly rowid: number;
   readonly columns: Readonly<Record<string, string | number | null>>;
@@ -11,18 +10,15 @@ export interface FoundTask {
 }
 
 export interface Contents {
-  /** In order of insertion. */
   readonly tasks: readonly FoundTask[];
   readonly settings: readonly { readonly name: string; readonly value: string }[];
-  /** Rows that the ledger counts but the file lacks; undefined if the ledger is damaged. */
+  /** Counted by the ledger; undefined if it is damaged. */
   readonly missing: number | undefined;
-  /** From the ledger; undefined if it is damaged. */
   readonly changes: number | undefined;
   /** Every row is present in its last state. */
   readonly whole: boolean;
 }
 
-/** Pages read before the event loop continues. */
 const PAGES_AT_ONCE = 200;
 
 export async function readContents(pages: Pages, tags: Tags): Promise<Contents> {
@@ -112,7 +108,7 @@ class Rows {
     this.#sum = plus(this.#sum, this.#tags.term(tag));
   }
 
-  /** The full-text index has two columns too. The only setting of that time was the user's own words. */
+  /** The full-text index has two columns too. The only setting was the user's own words. */
   #takeLegacySetting([name, value]: readonly Value[]): void {
     if (decoded(name ?? null) !== "detection") return;
     const text = decoded(value ?? null);
@@ -125,7 +121,6 @@ const noneDamaged = (tasks: readonly FoundTask[]): boolean => tasks.every(({ dam
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Undefined if not UTF-8. */
 function decoded(value: Value): string | number | null | undefined {
   if (!(value instanceof Uint8Array)) return value;
   try {
@@ -135,7 +130,6 @@ function decoded(value: Value): string | number | null | undefined {
   }
 }
 
-/** Without tags and damaged texts; undefined if a column is not UTF-8. */
 function decodedTask(
   columns: Columns,
   damaged: readonly TextColumn[],

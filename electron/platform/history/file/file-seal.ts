@@ -13,13 +13,13 @@ export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** HMAC-SHA-256 over the complete file, next to a closed or idle database. Later writes in the log invalidate it. */
+/** HMAC-SHA-256 over the file of a closed or idle database. Later writes in the log invalidate it. */
 export async function sealFile(path: string, key: string): Promise<void> {
   const seal = { key: nameOfKey(key), mac: (await macOf(path, key)).toString("hex") };
   replaceFile(sealPath(path), JSON.stringify(seal));
 }
 
-/** No bit has changed since sealing. The database library only opens sealed files. */
+/** The database library only opens sealed files. */
 export async function isSealed(path: string, key: string): Promise<boolean> {
   const seal = sealOf(path);
   if (seal === undefined || sizeOf(path) === 0 || sizeOf(`${path}-wal`) > 0) return false;
@@ -28,14 +28,12 @@ export async function isSealed(path: string, key: string): Promise<boolean> {
   return mac.length === due.length && timingSafeEqual(mac, due);
 }
 
-/** See `nameOfKey`. */
 export const keyNameOf = (path: string): string | undefined => sealOf(path)?.key;
 
 function sealOf(path: string): z.infer<typeof sealSchema> | undefined {
   try {
     return sealSchema.parse(JSON.parse(readFileSync(sealPath(path), "utf8")));
   } catch {
-    // The file is read row by row.
     return undefined;
   }
 }

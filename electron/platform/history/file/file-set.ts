@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:
 import { basename, dirname, join } from "node:path";
 import { sealPath, sizeOf } from "./file-seal";
 
-/** Files of one history, which move together. */
 const PARTS = ["", "-wal", "-shm", ".seal", ".mark"];
 
 export const draftOf = (path: string): string => `${path}.new`;
@@ -14,7 +13,7 @@ export const isEmpty = (path: string): boolean => existsSync(path) && sizeOf(pat
 /** `aside`: unread, for a later start. `damaged`: all readable data was copied. */
 export type Aside = "aside" | "damaged";
 
-/** Copies the mark of a damaged history, because the new file continues its count. */
+/** Copies the mark of a damaged history: the new file continues its count. */
 export function setAside(path: string, why: Aside, now = new Date()): void {
   const name = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   // The log first, so that it never belongs to another database file.

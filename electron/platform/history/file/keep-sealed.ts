@@ -6,12 +6,12 @@ import type { StateRecord } from "./record-state";
 const LOOK_EVERY_MS = 20_000;
 
 export interface Sealing {
-  /** Saves the state in the keychain. If nothing was written since the last check, also seals the file with its log. */
+  /** Saves the state in the keychain, and seals the file unless it was written since the last check. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Seals an idle history, in case the application is killed. Without a valid seal the file would be read row by row. */
+/** Seals an idle history, in case the application is killed. An unsealed file is read row by row. */
 export function keepSealed(
   database: Database.Database,
   path: string,

@@ -14,10 +14,7 @@ const markPath = (path: string): string => `${path}.mark`;
 /** Bytes. Fixed, so that a record overwrites any earlier one. */
 const LENGTH = 160;
 
-/**
- * State after each change, in a separate file. A truncated or deleted log looks complete by itself; the mark shows the
- * missing changes.
- */
+/** State after each change. A truncated or deleted log looks complete by itself; the mark shows the missing changes. */
 export class Mark {
   readonly #path: string;
   readonly #key: Buffer;
@@ -34,7 +31,7 @@ export class Mark {
     writeSync(this.#file, this.#text(count), 0);
   }
 
-  /** Writes the record durably unless it is stored already. */
+  /** Durably, unless it is stored already. */
   settle(count: Count): void {
     const known = this.read();
     if (known?.changes === count.changes && known.rows === count.rows) return;
@@ -48,7 +45,6 @@ export class Mark {
     this.#file = undefined;
   }
 
-  /** Undefined if missing or damaged. */
   read(): Count | undefined {
     try {
       const { changes, rows, mac } = markSchema.parse(JSON.parse(readFileSync(this.#path, "utf8")));
@@ -68,7 +64,7 @@ export class Mark {
   }
 }
 
-/** Makes a rename durable. Unsupported by Windows and some network folders. */
+/** Makes a rename durable where supported. */
 function syncFolder(folder: string): void {
   let file: number | undefined;
   try {

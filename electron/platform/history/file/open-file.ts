@@ -13,9 +13,7 @@ import { Pages } from "./pages";
 import { writeDraft } from "./rebuild";
 import { readLog } from "./write-ahead-log";
 
-/** Reported to the user. */
 export interface Damage {
-  /** Undefined if unknown. */
   readonly lost: number | undefined;
   /** Entries with intact text and a result to create again. */
   readonly again: number;
@@ -30,7 +28,7 @@ export type FileOpening =
       readonly tags: Tags;
       readonly ledger: Ledger;
       readonly mark: Mark;
-      /** Last known state if the file is older. Reported before a state is saved again. */
+      /** Last known state if the file is older, reported before a state is saved again. */
       readonly ahead: Count | undefined;
       readonly damage: Damage | undefined;
       readonly wasEmpty: boolean;
@@ -41,11 +39,10 @@ export type FileOpening =
 const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, whole: true };
 
 /**
- * Opens or creates the history at `path`. If it differs from its seal (killed application, failing disk, another
- * program, earlier version), its undamaged rows are copied to a new file without the library. If any are missing, the
- * old file is set aside. The state is compared with the mark and with `saved`, the state in the keychain. `replaced`:
- * state of a later history with another key, replaced by this file. Throws on other errors (full disk), without
- * changes.
+ * Opens or creates the history. If it differs from its seal (killed application, failing disk, another program, earlier
+ * version), its undamaged rows are copied to a new file without the library. If any are missing, the old file is set
+ * aside. The state is compared with the mark and with `saved`, from the keychain. `replaced`: state of a later history
+ * with another key, replaced by this file. Throws on other errors (full disk), without changes.
  */
 export async function openFile(
   path: string,
@@ -79,7 +76,7 @@ export async function openFile(
   try {
     const found = new Ledger(database, undefined).count;
     const due = laterOf(laterOf(noted, saved), replaced);
-    // The keychain gets a state only after the mark exists, so a missing mark was deleted.
+    // The keychain gets a state after the mark, so a missing mark was deleted.
     const isOlder = due !== undefined && (found.changes < due.changes || noted === undefined || replaced !== undefined);
     if (isOlder && !wasEmpty) damage ??= { lost: lostOf(replaced ?? due, found), again: 0, older: true };
     if (!isOlder) mark.settle(found);
@@ -92,7 +89,7 @@ export async function openFile(
   }
 }
 
-/** Changes nothing. `older`: the last changes are missing. */
+/** `older`: the last changes are missing. */
 export async function readHistory(
   path: string,
   key: string,
@@ -102,7 +99,6 @@ export async function readHistory(
   return { ...contents, older: (contents.changes ?? 0) < (new Mark(path, key).read()?.changes ?? 0) };
 }
 
-/** A minimum; undefined if unknown. */
 function lostOf(due: Count, found: Count): number | undefined {
   return due.rows > found.rows ? due.rows - found.rows : undefined;
 }
@@ -129,7 +125,7 @@ async function readFiles(path: string, key: string): Promise<Contents | "key_wro
   const all = await read(log.all);
   if (typeof all === "string") return typeof sound === "string" ? all : { ...sound, missing: undefined, whole: false };
   if (typeof sound === "string" || all.whole || all.tasks.length >= sound.tasks.length) return all;
-  // Without the log the file has an earlier state, and the number of later entries is unknown.
+  // Without the log, the number of later entries is unknown.
   return { ...sound, missing: undefined, whole: false };
 }
 
@@ -142,7 +138,7 @@ function versionOf(path: string, key: string): number | undefined {
   }
 }
 
-/** After a kill: a sealed draft replaces the history, an unsealed one is deleted. */
+/** After a kill. */
 async function finishReplacement(path: string, key: string): Promise<void> {
   const draft = draftOf(path);
   if (!existsSync(draft)) return;

@@ -2,14 +2,13 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { PAGE, type PageCipher } from "./cipher";
 import type { LogPages } from "./write-ahead-log";
 
-/** Read without the database library, so that damage gives noise instead of a crash. */
+/** Damage gives noise instead of a crash. */
 export class Pages {
   readonly count: number;
   readonly #file: number | undefined;
   readonly #log: LogPages;
   readonly #cipher: PageCipher;
 
-  /** Without a file at `path`, only the log is read. */
   constructor(path: string, log: LogPages, cipher: PageCipher) {
     this.#file = opened(path);
     this.#log = log;
@@ -23,20 +22,19 @@ export class Pages {
     if (this.#file !== undefined) closeSync(this.#file);
   }
 
-  /** `number`: from 1. The missing end of a truncated file is noise. */
+  /** From 1. The missing end of a truncated file is noise. */
   get(number: number): Buffer | undefined {
     const sealed = this.#sealed(number);
     return sealed && this.#cipher.open(number, sealed);
   }
 
-  /** Whether the key wrote the first page. If its header is damaged, the text of the schema decides. */
+  /** Of the first page. If its header is damaged, the text of the schema decides. */
   get fits(): boolean {
     const first = this.#sealed(1);
     if (first === undefined) return false;
     return this.#cipher.fits(first) || this.#cipher.open(1, first).includes("CREATE TABLE task");
   }
 
-  /** Schema version; undefined if the header is damaged. */
   get version(): number | undefined {
     const first = this.get(1);
     // The schema format and the text encoding (UTF-8) have fixed values.

@@ -10,10 +10,9 @@ import type { Contents, FoundTask } from "./contents";
 import { sealFile } from "./file-seal";
 import { deleteFiles, draftOf } from "./file-set";
 
-/** Rows written before the event loop continues. */
 const ROWS_AT_ONCE = 50;
 
-/** A new sealed history next to the one at `path` (`draftOf`). */
+/** Sealed, next to the history at `path` (`draftOf`). */
 export async function writeDraft(path: string, key: string, contents: Contents): Promise<Kept> {
   const draft = draftOf(path);
   deleteFiles(draft);
@@ -35,13 +34,11 @@ export async function writeDraft(path: string, key: string, contents: Contents):
   }
 }
 
-/** Added tasks, and those to run again. */
 export interface Kept {
   readonly tasks: number;
   readonly again: number;
 }
 
-/** Adds missing contents in one transaction. */
 export async function addContents(database: Database.Database, tags: Tags, contents: Contents): Promise<Kept> {
   const rows = new TaskRows(database, tags);
   const settings = new SettingRows(database, tags);

@@ -3,7 +3,7 @@ import { withTimeout } from "../../keychain/keychain";
 import type { Ledger } from "../ledger";
 import type { Mark } from "./mark";
 
-/** Milliseconds by which the keychain may delay the exit. */
+/** Milliseconds. */
 const TIMEOUT_MS = 3_000;
 
 export interface Opened {
@@ -23,7 +23,6 @@ export class StateRecord {
   #failed = false;
   #running: Promise<void> = Promise.resolve();
 
-  /** `saved`: state in the keychain. */
   constructor(opened: Opened, saved: Count | undefined, save: (count: Count) => Promise<void>) {
     this.#opened = opened;
     this.#saved = saved?.changes ?? -1;

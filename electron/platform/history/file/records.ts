@@ -13,7 +13,6 @@ export interface StoredRow {
   readonly values: readonly Value[];
 }
 
-/** Skips other pages and invalid rows. */
 export function* rowsOn(pages: Pages, number: number): Generator<StoredRow> {
   const page = pages.get(number);
   if (page === undefined) return;
@@ -33,7 +32,6 @@ function rowAt(pages: Pages, page: Buffer, at: number): StoredRow | undefined {
   const local = localBytes(length.value);
   const begin = page.subarray(rowid.end, rowid.end + local);
   if (begin.length < local) return undefined;
-  // Rejects invalid rows before reading overflow pages.
   const types = typesIn(begin, length.value);
   if (types === undefined) return undefined;
   const next = local < length.value ? page.subarray(rowid.end + local, rowid.end + local + 4) : undefined;
@@ -47,7 +45,7 @@ function localBytes(length: number): number {
   return local <= MOST_LOCAL ? local : LEAST_LOCAL;
 }
 
-/** Missing overflow pages become zeros, so that other columns remain readable. */
+/** Missing pages become zeros, so that other columns remain readable. */
 function withChain(pages: Pages, begin: Buffer, first: Buffer, length: number): Buffer {
   const payload = Buffer.alloc(length);
   let at = begin.copy(payload);
@@ -63,7 +61,6 @@ function withChain(pages: Pages, begin: Buffer, first: Buffer, length: number): 
 
 interface Types {
   readonly types: readonly number[];
-  /** Offset of the values. */
   readonly body: number;
 }
 
@@ -108,7 +105,6 @@ function valueOf(type: number, bytes: Buffer): Value {
   return bytes.length === 8 ? Number(bytes.readBigInt64BE(0)) : bytes.readIntBE(0, bytes.length);
 }
 
-/** Undefined if cut off or greater than safe integers. */
 function varint(bytes: Buffer, at: number): { value: number; end: number } | undefined {
   let value = 0;
   for (let end = at; end < at + 8; end += 1) {

@@ -6,10 +6,7 @@ import { deleteFiles, markAsRead, setAsideHistories } from "./file-set";
 import { readHistory } from "./open-file";
 import { addContents } from "./rebuild";
 
-/**
- * Adds tasks of histories that were set aside, if their key is available again. Deletes completely read histories;
- * unreadable ones remain. Returns the number of added tasks.
- */
+/** Adds tasks if the key is available again. Deletes completely read histories. Returns the number of added tasks. */
 export async function restoreSetAside(
   path: string,
   database: Database.Database,

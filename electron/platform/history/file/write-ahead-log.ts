@@ -4,9 +4,9 @@ const HEADER = 32;
 const FRAME = 24 + PAGE;
 
 export interface LogPages {
-  /** By number, encrypted, after the last commit. */
+  /** Encrypted, after the last commit. */
   readonly pages: ReadonlyMap<number, Buffer>;
-  /** Pages of the database; undefined without a commit. */
+  /** Pages; undefined without a commit. */
   readonly size: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export function readLog(log: Buffer): Log {
   const big = (log.readUInt32BE(0) & 1) === 1;
   let sums = checksum([0, 0], log.subarray(0, 24), big);
   let valid = same(sums, log, 24);
-  // If the header is damaged, use the salts of the first frame.
+  // Salts of the first frame.
   const salts = valid ? log.subarray(16, 24) : log.subarray(HEADER + 8, HEADER + 16);
   const frames: Buffer[] = [];
   let [soundEnd, end] = [0, 0];

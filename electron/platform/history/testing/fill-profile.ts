@@ -1,5 +1,5 @@
-// tsx electron/platform/history/testing/fill-profile.ts FOLDER COUNT: a data folder with a history of COUNT generated
-// tasks, for `npm run bench -- window`. The key is in the keychain.
+// tsx electron/platform/history/testing/fill-profile.ts FOLDER COUNT: a data folder with COUNT generated tasks, for
+// `npm run bench -- window`. The key is in the keychain.
 import { join } from "node:path";
 import { openKeychain } from "../../keychain/keychain";
 import { profileId } from "../../../features/settings/profile";

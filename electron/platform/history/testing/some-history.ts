@@ -47,7 +47,6 @@ export const task = (change: Partial<NewTask> = {}): NewTask => ({
   ...change,
 });
 
-/** From one line to many pages. `onWritten` is called after each change. */
 export function fill(
   store: TaskStore,
   count: number,
@@ -71,7 +70,7 @@ export function fill(
   }
 }
 
-/** Equal if the task has not changed. */
+/** Equal if unchanged. */
 export function printOf(store: TaskStore, id: string): string {
   const said = { row: store.get(id), document: store.document(id), mapping: store.mapping(id) };
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
