@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { writeNotices } from "../shared/api/notice-text";
 import { type Task, taskSchema } from "../shared/api/prediction";
 import type { StoredTask } from "../service/tasks/task-store";
 import { type MediaParts, workOnMedia } from "../service/tasks/media-work";
@@ -30,7 +31,8 @@ export async function transcribeOne(named: string, wishes: Wishes, parts: Transc
       onProgress,
       onPartial: () => undefined,
     });
-    const { result, notice } = outcome;
+    const { result, notices = [] } = outcome;
+    const notice = writeNotices(notices);
     return taskSchema.parse({ id, ...link, ...result, status: "completed", ...(notice !== undefined && { notice }) });
   } catch (error) {
     signal.throwIfAborted();

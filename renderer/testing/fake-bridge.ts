@@ -185,7 +185,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       summarizing = false;
       const lines = (tasks.get(id).document?.result ?? "").split(/(?<=[.!?])\s+/).slice(0, points);
       const text = lines.map((line) => `- ${line}`).join("\n");
-      summary = { text, notice: model.kind === "none" ? "key_sentences: ..." : "model_summary: ..." };
+      summary = { text, notices: [{ code: model.kind === "none" ? "key_sentences" : "model_summary" }] };
       return summary;
     },
     "tasks.cancelSummary": () => {

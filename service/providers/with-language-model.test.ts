@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import type { Notice } from "../../shared/api/notice";
 import { createInProcessRunner } from "../tasks/in-process-runner";
 import type { Job, Outcome, RunOptions } from "../tasks/runner";
 import { annaEngine } from "../testing/stub-engines";
@@ -30,7 +31,7 @@ const saying =
 
 const silence: Reply = () => undefined;
 
-/** An endpoint on this computer that always answers the same, and what it was asked. */
+/** Always replies the same, and records its requests. */
 async function endpoint(reply: Reply) {
   const asked: Asked[] = [];
   const server = createServer((request: IncomingMessage, response) => {
@@ -59,13 +60,13 @@ const translation: Job = {
 };
 const options = (): RunOptions => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
-/** Long enough for a loaded machine; a test of silence gives a short one. */
+/** For a loaded machine. */
 const PATIENT_MS = 60_000;
 
 async function work(job: Job, reply: Reply, use: Omit<ModelUse, "model"> = {}, timeoutMs = PATIENT_MS) {
   const { asked, baseUrl } = await endpoint(reply);
   const model = createOpenAiCompatible({
-    // As it is often copied: with the path of the operation.
+    // With the path of the operation, as users often copy it.
     baseUrl: `${baseUrl}/chat/completions/`,
     model: "small",
     key: "model-key",
@@ -80,7 +81,7 @@ describe("a summary by a language model", () => {
   test("is the model's, of the depersonalized text, and says so", async () => {
     const { asked, outcome } = await work(summary, saying("<think>hm</think>- [NAME_1] wrote a letter."));
     expect(outcome.result).toEqual({ synopsis: "- [NAME_1] wrote a letter." });
-    expect(outcome.notice).toMatch(/^model_summary: [^\n]+$/);
+    expect(outcome.notices).toEqual([{ code: "model_summary" }]);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ path: "/v1/chat/completions", authorization: "Bearer model-key", model: "small" });
     expect(asked[0]!.messages[1]!.content).toBe(TEXT.replaceAll("Anna", "[NAME_1]"));
@@ -112,22 +113,22 @@ describe("a summary by a language model", () => {
   ])("%s: sentences of the text itself instead, with a notice", async (_name, reply) => {
     const { outcome } = await work(summary, reply, {}, reply === silence ? 50 : PATIENT_MS);
     expect(outcome.result.synopsis).toMatch(/^Key sentences:\n- /);
-    expect(outcome.notice).toMatch(/^key_sentences: .*\nmodel_failed: /);
+    expect(outcome.notices).toEqual([{ code: "key_sentences" }, { code: "model_failed" }]);
   });
 
   test("is not asked for where the text is too long for it", async () => {
     const { asked, outcome } = await work(summary, saying("- x"), { maxCharacters: 20 });
     expect(asked).toEqual([]);
-    expect(outcome.notice).toContain("model_failed:");
+    expect(outcome.notices).toContainEqual({ code: "model_failed" });
   });
 
   test("comes from the model that there is when the task begins", async () => {
     const { asked, baseUrl } = await endpoint(saying("- x"));
     const uses: ModelUse[] = [];
     const runner = withLanguageModel(createInProcessRunner(annaEngine), () => uses[0]);
-    expect((await runner.run(summary, options())).notice).toMatch(/^key_sentences: [^\n]+$/);
+    expect((await runner.run(summary, options())).notices).toEqual([{ code: "key_sentences" }]);
     uses.push({ model: createOpenAiCompatible({ baseUrl, model: "m" }) });
-    expect((await runner.run(summary, options())).notice).toMatch(/^model_summary:/);
+    expect((await runner.run(summary, options())).notices).toEqual([{ code: "model_summary" }]);
     expect(asked).toHaveLength(1);
   });
 
@@ -135,20 +136,23 @@ describe("a summary by a language model", () => {
     const long = { ...summary, text: Array.from({ length: 20 }, (_, i) => `${TEXT} It was day ${i}.`).join("\n") };
     const { asked, baseUrl } = await endpoint(saying("- [NAME_1] wrote a letter."));
     const model = createOpenAiCompatible({ baseUrl, model: "m", longestText: 800 });
-    const { result, notice } = await withLanguageModel(createInProcessRunner(annaEngine), { model }).run(
+    const { result, notices } = await withLanguageModel(createInProcessRunner(annaEngine), { model }).run(
       long,
       options(),
     );
     expect(result.synopsis).toBe("- [NAME_1] wrote a letter.");
-    expect(notice).toMatch(/^model_summary:/);
+    expect(notices).toEqual([{ code: "model_summary" }]);
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.at(-1)!.messages[1]!.content).toMatch(/^(?:- \[NAME_1\] wrote a letter\.\n?)+$/);
     expect(JSON.stringify(asked)).not.toContain("Anna");
   });
 
-  test.each([
-    ["only rules looked for names", "rules_only: look closely"],
-    ["names are in a language that is not supported", "names_not_checked: may be left. Segments: zh=1"],
+  test.each<[string, Notice]>([
+    ["only rules looked for names", { code: "rules_only" }],
+    [
+      "names are in a language that is not supported",
+      { code: "names_not_checked", values: { languages: [{ language: "zh", segments: 1 }] } },
+    ],
   ])("is not asked for where %s", async (_why, notice) => {
     const { asked, baseUrl } = await endpoint(saying("- x"));
     const inner = createInProcessRunner(annaEngine);
@@ -156,7 +160,7 @@ describe("a summary by a language model", () => {
       ...inner,
       run: async (job: Job, run: RunOptions) => ({
         ...(await inner.run(job, run)),
-        notice,
+        notices: [notice],
       }),
     };
     await withLanguageModel(rulesOnly, { model: createOpenAiCompatible({ baseUrl, model: "m" }) }).run(
@@ -175,7 +179,7 @@ describe("a translation by a language model", () => {
     expect(outcome.result).toMatchObject({
       transcriptDepersonalized: { text: RUSSIAN, mapping: { "[NAME_1]": "Anna" } },
     });
-    expect(outcome.notice).toMatch(/^model_translation: [^\n]+$/);
+    expect(outcome.notices).toEqual([{ code: "model_translation" }]);
     expect(JSON.stringify(asked)).not.toContain("Anna");
   });
 
@@ -185,7 +189,7 @@ describe("a translation by a language model", () => {
   ])("that %s leaves the text in its own language, with a notice", async (_name, reply) => {
     const { outcome } = await work(translation, reply);
     expect(outcome.result.transcriptDepersonalized?.text).toBe(TEXT.replaceAll("Anna", "[NAME_1]"));
-    expect(outcome.notice).toMatch(/^not_translated: .*\nmodel_failed: /);
+    expect(outcome.notices).toEqual([{ code: "not_translated" }, { code: "model_failed" }]);
   });
 
   test("is not asked for where the languages are the same", async () => {

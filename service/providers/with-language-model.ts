@@ -1,5 +1,5 @@
 import { hasUnchecked } from "../../shared/document/language-notice";
-import { noticeOf } from "../tasks/notices";
+import { joinNotices, noticesOf } from "../tasks/notices";
 import type { Job, Outcome, Runner, RunOptions } from "../tasks/runner";
 import { summarizeByParts, translateByParts } from "./by-parts";
 import { type LanguageModel, ModelFailure } from "./language-model";
@@ -7,28 +7,19 @@ import { inventsNoPlaceholder, keepsPlaceholders, notesTask, summaryTask, transl
 
 export interface ModelUse {
   readonly model: LanguageModel;
-  /** Sends original texts to the model. Default: depersonalized first. */
+  /** Default: depersonalized first. */
   readonly sendOriginals?: boolean;
-  /** Maximum length of a text for the model in UTF-16 units, in any number of parts. Default: no limit. */
+  /** UTF-16 units, over all parts. Default: no limit. */
   readonly maxCharacters?: number;
 }
 
 type SummaryJob = Job & { readonly operation: "summarization" };
 type DepersonalizationJob = Job & { readonly operation: "depersonalization" };
 
-const joined = (...notices: (string | undefined)[]): string | undefined => {
-  const lines = notices.flatMap((notice) => notice?.split("\n") ?? []);
-  return lines.length === 0 ? undefined : lines.join("\n");
-};
-const withNotice = (result: Outcome["result"], notice: string | undefined): Outcome =>
-  notice === undefined ? { result } : { result, notice };
-const has = (outcome: Outcome, code: string): boolean => outcome.notice?.includes(`${code}:`) === true;
-/** Names that were not looked for may be left in the text. */
-const mayHoldNames = (outcome: Outcome): boolean => has(outcome, "rules_only") || hasUnchecked(outcome.notice);
-const without = (notice: string | undefined, code: string): string | undefined =>
-  joined(...(notice?.split("\n").filter((line) => !line.startsWith(`${code}:`)) ?? []));
+const mayHoldNames = ({ notices }: Outcome): boolean =>
+  notices?.some(({ code }) => code === "rules_only") === true || hasUnchecked(notices);
 
-/** The model's reply about the text; undefined if it is unusable. */
+/** Undefined if the model's reply is unusable. */
 async function answerOf(
   { maxCharacters = Infinity }: ModelUse,
   text: string,
@@ -43,9 +34,7 @@ async function answerOf(
   }
 }
 
-/**
- * The text that may be sent to the model; undefined if it could not be depersonalized with every part of the engine.
- */
+/** Undefined if the text could not be depersonalized with every part of the engine. */
 async function sendable(
   runner: Runner,
   { sendOriginals = false }: ModelUse,
@@ -69,10 +58,10 @@ async function summarize(runner: Runner, use: ModelUse, job: SummaryJob, options
       ? undefined
       : await answerOf(use, text, () => summarizeByParts(use.model, tasks, text, options.signal));
   if (text !== undefined && synopsis !== undefined && inventsNoPlaceholder(text, synopsis)) {
-    return withNotice({ synopsis }, noticeOf("model_summary"));
+    return { result: { synopsis }, notices: noticesOf("model_summary") };
   }
   const own = await runner.run(job, options);
-  return withNotice(own.result, joined(own.notice, noticeOf("model_failed")));
+  return { ...own, notices: joinNotices(own.notices, noticesOf("model_failed")) };
 }
 
 async function depersonalize(
@@ -84,23 +73,22 @@ async function depersonalize(
   const own = await runner.run(job, options);
   const done = own.result.transcriptDepersonalized;
   if (done === undefined || job.languageIn === job.languageOut) return own;
-  const failed = withNotice(own.result, joined(own.notice, noticeOf("model_failed")));
+  const failed = { ...own, notices: joinNotices(own.notices, noticesOf("model_failed")) };
   if (mayHoldNames(own) && use.sendOriginals !== true) return failed;
-  // The complete depersonalized text. Only its translation is still missing.
+  // Only the translation is missing.
   options.onPartial?.(own.result);
   const task = translationTask(job.languageIn, job.languageOut);
   const text = await answerOf(use, done.text, () => translateByParts(use.model, task, done.text, options.signal));
   if (text === undefined || !keepsPlaceholders(done.text, text)) return failed;
-  // The positions have changed; the placeholders and their meanings have not.
+  // Positions change; placeholders and mapping do not.
   const result = { ...own.result, transcriptDepersonalized: { text, mapping: done.mapping } };
-  return withNotice(result, joined(without(own.notice, "not_translated"), noticeOf("model_translation")));
+  // Replaces `not_translated`.
+  return { result, notices: joinNotices(own.notices, noticesOf("model_translation")) };
 }
 
 /**
- * A runner that uses a language model for summaries and translations and falls back to `runner` if the model's reply
- * is unusable: the task completes with the service's own result and a notice, never with an invented result. If the
- * model can change, it is determined at the start of each task, which uses it to its end; while there is none,
- * `runner` does everything.
+ * Uses a language model for summaries and translations. If its reply is unusable, the task completes with the result of
+ * `runner` and a notice. A task uses the model that exists when it starts; without one, `runner` does everything.
  */
 export function withLanguageModel(runner: Runner, model: ModelUse | (() => ModelUse | undefined)): Runner {
   const current = typeof model === "function" ? model : () => model;

@@ -13,22 +13,21 @@ interface Languages {
   readonly languageOut: string;
 }
 
-/** The recognized and the requested output language. Default: Russian, as for texts. */
+/** Default output: Russian, as for texts. */
 function languagesOf({ languageIn, languageOut }: MediaParameters, heard: string): Languages {
   return { languageIn: heard, languageOut: languageOut ?? (languageIn === DETECT_LANGUAGE ? heard : "ru") };
 }
 
-/** Depersonalizes and summarizes a transcript as the task requests. */
 export async function afterListening(listened: Listened, course: MediaCourse, runner: Runner): Promise<Outcome> {
   const { asked, signal, tell, onPartial } = course;
   const languages = languagesOf(asked, listened.language);
-  let { result, notice } = listened;
+  let { result, notices } = listened;
   let text = textOf(listened.transcript);
   if (asked.depersonalizationMode !== undefined) {
     const made = await depersonalize(listened, course, runner, languages);
     result = made.result;
     text = result.transcriptDepersonalized?.text ?? text;
-    notice = joinNotices(notice, made.notice);
+    notices = joinNotices(notices, made.notices);
   }
   if (asked.synopsis !== undefined) {
     onPartial(result);
@@ -36,9 +35,9 @@ export async function afterListening(listened: Listened, course: MediaCourse, ru
     const job = { operation: "summarization", text, ...asked.synopsis, ...languages } as const;
     const made = await runner.run(job, { signal, onProgress: () => undefined });
     result = { ...result, ...made.result };
-    notice = joinNotices(notice, made.notice);
+    notices = joinNotices(notices, made.notices);
   }
-  return notice === undefined ? { result } : { result, notice };
+  return { result, notices };
 }
 
 async function depersonalize(

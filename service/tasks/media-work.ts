@@ -1,4 +1,5 @@
 import { DETECT_LANGUAGE } from "../../shared/api/media";
+import type { Notice } from "../../shared/api/notice";
 import type { Transcript, Turn } from "../../shared/document/transcript";
 import { hostOfAddress, type TranscriptionAddress } from "../../shared/ipc/transcription";
 import { minutesOf } from "../recordings/minutes";
@@ -12,7 +13,7 @@ import { speakerNames } from "../transcripts/speaker-names";
 import { transcriptFields, transcriptIn } from "../transcripts/transcript-result";
 import { afterListening } from "./after-transcription";
 import { createMediaProgress, type MediaStage, stagesOf } from "./media-progress";
-import { joinNotices, noticeOf, sentNotice } from "./notices";
+import { noticesOf } from "./notices";
 import type { OwnerTurns } from "../core/owner-turns";
 import { type Outcome, type Runner } from "./runner";
 import { RunFailure } from "../core/run-failure";
@@ -21,27 +22,26 @@ import type { Listened, MediaCourse, MediaParameters } from "./media-course";
 export interface MediaParts {
   readonly recordings: Recordings;
   readonly listening: Listening;
-  /** The current models; undefined if there are none. */
   readonly models: () => SpeechModels | undefined;
-  /** A remote transcription address for recordings that may be sent there. Default: no address. */
+  /** Remote address for recordings that may be sent there. */
   readonly transcription?: () => TranscriptionAddress | undefined;
-  /** Threads for one recording. */
+  /** For one recording. */
   readonly threads?: number;
-  /** Turns of transcription. Recordings are fetched meanwhile. Default: no limit. */
+  /** Turns of transcription, which downloads do not need. Default: no limit. */
   readonly turns?: OwnerTurns;
 }
 
 export interface MediaOptions {
   readonly signal: AbortSignal;
-  /** Overall progress, 0..1. */
+  /** Overall, 0..1. */
   readonly onProgress: (progress: number, stage: MediaStage) => void;
   readonly onPartial: (result: TaskResult) => void;
   readonly onDownloaded?: (entry: DownloadEntry) => void;
 }
 
 /**
- * The work on one recording: fetched, transcribed, then depersonalized and summarized by `runner` as the task
- * requires. Rejects with `RunFailure`, or with the signal's reason.
+ * Fetches and transcribes a recording, then `runner` depersonalizes and summarizes. Rejects with `RunFailure` or the
+ * signal's reason.
  */
 export async function workOnMedia(
   task: StoredTask & { readonly parameters: MediaParameters },
@@ -75,12 +75,12 @@ export async function workOnMedia(
   }
 }
 
-/** Waits for the turn of a fetched recording. Returns the function that ends it. */
+/** Returns the function that ends the turn. */
 async function turnOf(owner: string, { turns }: MediaParts, { signal, tell }: MediaCourse): Promise<() => void> {
   return (await turns?.enter(owner, signal, () => tell("queued", 0))) ?? (() => undefined);
 }
 
-/** Minimum interval between partial results, in milliseconds. Longer transcripts are written less often. */
+/** Minimum interval of partial results in milliseconds. Longer transcripts are written less often. */
 const PARTIAL_MS = 1000;
 const PARTIAL_MS_PER_TURN = 4;
 
@@ -99,7 +99,7 @@ async function listenTo(
       onProgress: (done, of) => tell("transcribing", of > 0 ? done / of : 0),
     }));
   const known = opened.known ?? elsewhere?.transcript;
-  // Ignore the local turns of an earlier attempt if the recording has since been transcribed remotely.
+  // After a remote transcription, local turns of an earlier attempt do not apply.
   const finished = elsewhere === undefined ? opened.finished : [];
   const turns = [...finished];
   const resultOf = (transcript: Transcript, seconds: number | undefined): TaskResult => ({
@@ -120,15 +120,13 @@ async function listenTo(
     shown = turns.length;
     onPartial(resultOf(transcriptOf(turns, language), seconds));
   };
-  const notice = joinNotices(
-    complete === false ? noticeOf("recording_incomplete") : undefined,
-    address && sentNotice(hostOfAddress(address)),
-  );
+  const notices: Notice[] = noticesOf(complete === false && "recording_incomplete");
+  if (address) notices.push({ code: "recording_sent", values: { host: hostOfAddress(address) } });
   const listenedOf = (heard: Heard): Listened => {
     const transcript = transcriptOf(heard.turns, heard.language);
     const { language: spoken } = heard;
     const result = { ...resultOf(transcript, heard.seconds), language: spoken };
-    return { transcript, language: spoken, result, notice };
+    return { transcript, language: spoken, result, notices };
   };
   // Without a request for speakers, the words are used unchanged.
   if (elsewhere !== undefined && !asked.diarization) return listenedOf(elsewhere);
@@ -149,7 +147,7 @@ async function listenTo(
   const listened = listening.listen(job, {
     signal,
     onTurn(turn, heardLanguage) {
-      // If the words are known, there are no new turns to show or to store.
+      // Known words: no new turns.
       if (known !== undefined) return;
       turns.push(turn);
       opened.keep(turn);
@@ -163,17 +161,14 @@ async function listenTo(
     },
   });
   const heard = await listened.catch((error: unknown) => {
-    // A service that is stopping leaves all that was heard to the next start.
+    // A stopping service leaves what it has to the next start.
     if (shown < turns.length) show();
     throw error;
   });
   return listenedOf(heard);
 }
 
-/**
- * The address to which a recording is sent. Undefined if its words are known or the user was not informed of that
- * host.
- */
+/** Undefined if the words are known or the user was not informed of that host. */
 function addressFor(
   { known, mayGoTo }: OpenedRecording,
   address: TranscriptionAddress | undefined,

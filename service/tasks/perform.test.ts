@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languagesInNotice } from "../../shared/document/language-notice";
+import { languagesIn } from "../../shared/document/language-notice";
 import { annaEngine } from "../testing/stub-engines";
 import { perform } from "./perform";
 import type { Job, RunOptions } from "./runner";
@@ -12,8 +12,8 @@ const run = (text: string) => {
 
 test("a text in an unsupported language says which checks ran, which did not, and where", async () => {
   const chinese = "您好，我叫王小明，请给我打电话。";
-  const { result, notice } = await run(`Anna wrote to us and asked for the contract.\n${chinese}\n${chinese}`);
-  expect(languagesInNotice(notice, "names_not_checked")).toEqual([{ language: "zh", segments: 2 }]);
+  const { result, notices } = await run(`Anna wrote to us and asked for the contract.\n${chinese}\n${chinese}`);
+  expect(languagesIn(notices, "names_not_checked")).toEqual([{ language: "zh", segments: 2 }]);
   expect(result.textLanguages).toEqual([
     expect.objectContaining({ language: "en", support: "supported", notChecked: [] }),
     {
@@ -31,11 +31,11 @@ test("a text in an unsupported language says which checks ran, which did not, an
 });
 
 test("a language in which names are found less reliably is a notice of its own", async () => {
-  const { notice } = await run("Bonjour, je m'appelle Anna et j'habite dans le centre de Lyon.");
-  expect(notice).toMatch(/^names_less_sure: /);
-  expect(languagesInNotice(notice, "names_less_sure")).toEqual([{ language: "fr", segments: 1 }]);
+  const { notices } = await run("Bonjour, je m'appelle Anna et j'habite dans le centre de Lyon.");
+  expect(notices?.map(({ code }) => code)).toEqual(["names_less_sure"]);
+  expect(languagesIn(notices, "names_less_sure")).toEqual([{ language: "fr", segments: 1 }]);
 });
 
 test("a text in a supported language has no notice", async () => {
-  expect(await run("Anna wrote to us and asked for the contract.")).not.toHaveProperty("notice");
+  expect((await run("Anna wrote to us and asked for the contract.")).notices).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { writeNotices } from "../../shared/api/notice-text";
 import { type Log, SILENT } from "../log/log";
 import { isConnectionError } from "../core/connection-error";
 import { isFull } from "../core/storage-full";
@@ -17,18 +18,16 @@ import type { Work } from "./task-queue";
 export interface WorkOptions {
   readonly store: Pick<TaskStore, "claim" | "get" | "progress" | "partial" | "complete" | "fail">;
   readonly runner: Runner;
-  /** For recordings; without it their tasks fail with `no_speech_model`. */
+  /** Absent: tasks of recordings fail with `no_speech_model`. */
   readonly media?: MediaParts;
-  /** Called when a task has ended, completed or in error. */
+  /** Completed or in error. */
   readonly onEnded?: (task: StoredTask) => Promise<void>;
   readonly log?: Log;
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Waits between two attempts to store the end of a task. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A text that has ended by then takes no write for how far it was. */
+/** Milliseconds. Shorter texts cause no writes of progress. */
 const PROGRESS_EVERY_MS = 250;
 
 type TextParameters = Exclude<TaskParameters, { operation: "prediction" }>;
@@ -44,16 +43,14 @@ function jobOf(parameters: TextParameters, text: string, source: SourceTranscrip
   return { operation: "summarization", text, languageIn, languageOut, points, template, prompt };
 }
 
-/** With the turns, where the text is that of a transcript. */
+/** Adds turns if the text is a transcript. */
 function withTurns(result: TaskResult, source: SourceTranscript | undefined): TaskResult {
   const { transcriptDepersonalized: done } = result;
   if (source === undefined || done === undefined) return result;
   return { ...result, ...source.fields, transcriptDepersonalized: withSegments(source.transcript, done) };
 }
 
-/**
- * The work on a task: claim it, run it, store its result. A worker that has lost the task meanwhile stores no result.
- */
+/** Claims a task, runs it and stores the result, unless another worker has claimed it. */
 export function createWork(options: WorkOptions): Work {
   const { store, runner, media, onEnded, log = SILENT, now = Date.now, wait } = options;
   const stored = <T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
@@ -132,8 +129,11 @@ export function createWork(options: WorkOptions): Work {
       const { code, message } = failure;
       return said(await hasEnded(signal, () => store.fail(task.id, attempt, code, message)), code);
     }
-    const { result, notice } = outcome;
-    return said(await hasEnded(signal, () => store.complete(task.id, attempt, result, notice)), "completed");
+    const { result, notices = [] } = outcome;
+    return said(
+      await hasEnded(signal, () => store.complete(task.id, attempt, result, writeNotices(notices))),
+      "completed",
+    );
   }
 
   return async (id, signal) => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { hasUnchecked, languageNotice, languagesInNotice, withoutLanguages } from "./language-notice";
+import type { Notice } from "../api/notice";
+import { hasUnchecked, isAboutLanguages, languageNotices, languagesIn, uncheckedSegments } from "./language-notice";
 
 const LANGUAGES = [
   { language: "ru", support: "supported", segments: [1] },
@@ -9,29 +10,34 @@ const LANGUAGES = [
 ] as const;
 
 it("gives the languages back that it was made of", () => {
-  const notice = languageNotice(LANGUAGES);
-  expect(languagesInNotice(notice, "names_not_checked")).toEqual([
+  const notices = languageNotices(LANGUAGES);
+  expect(languagesIn(notices, "names_not_checked")).toEqual([
     { language: "zh", segments: 2 },
     { language: "und", segments: 1 },
   ]);
-  expect(languagesInNotice(notice, "names_less_sure")).toEqual([{ language: "fr", segments: 1 }]);
-  expect(hasUnchecked(notice)).toBe(true);
+  expect(languagesIn(notices, "names_less_sure")).toEqual([{ language: "fr", segments: 1 }]);
+  expect(hasUnchecked(notices)).toBe(true);
+  expect(uncheckedSegments(notices)).toBe(3);
 });
 
 it("says nothing of supported languages", () => {
-  expect(languageNotice(LANGUAGES.slice(0, 1))).toBeUndefined();
-  expect(hasUnchecked(languageNotice(LANGUAGES.slice(3)))).toBe(false);
+  expect(languageNotices(LANGUAGES.slice(0, 1))).toEqual([]);
+  expect(hasUnchecked(languageNotices(LANGUAGES.slice(3)))).toBe(false);
   expect(hasUnchecked(undefined)).toBe(false);
 });
 
-it("finds its lines among others, and leaves others alone", () => {
-  const notice = `rules_only: x\n${languageNotice(LANGUAGES)}\nnot_translated: y`;
-  expect(languagesInNotice(notice, "names_less_sure")).toHaveLength(1);
-  expect(withoutLanguages(notice)).toBe("rules_only: x\nnot_translated: y");
-  expect(withoutLanguages(languageNotice(LANGUAGES))).toBeUndefined();
+it("is found among others, and leaves others alone", () => {
+  const notices: Notice[] = [{ code: "rules_only" }, ...languageNotices(LANGUAGES), { code: "not_translated" }];
+  expect(languagesIn(notices, "names_less_sure")).toHaveLength(1);
+  expect(notices.filter((notice) => !isAboutLanguages(notice))).toEqual([
+    { code: "rules_only" },
+    { code: "not_translated" },
+  ]);
 });
 
 it("warns although the values of another service cannot be read", () => {
-  expect(hasUnchecked("names_not_checked: something else")).toBe(true);
-  expect(languagesInNotice("names_not_checked: something else", "names_not_checked")).toEqual([]);
+  const unread: Notice[] = [{ code: "names_not_checked", values: { languages: [] } }];
+  expect(hasUnchecked(unread)).toBe(true);
+  expect(languagesIn(unread, "names_not_checked")).toEqual([]);
+  expect(uncheckedSegments(unread)).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noticesSchema } from "../api/notice";
 import { LONGEST_PROMPT, SUMMARY_TEMPLATES } from "../api/summary-templates";
 
 /** Task, number of points, template of headings, and the user's own prompt. */
@@ -10,8 +11,7 @@ export const summaryRequestSchema = z.object({
 });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
-/** A summary with a notice of the service: its author, and any limitations. */
-export const summarySchema = z.object({ text: z.string(), notice: z.string().optional() });
+export const summarySchema = z.object({ text: z.string(), notices: noticesSchema.optional() });
 export type Summary = z.infer<typeof summarySchema>;
 
 /** State of the summary of a task. */

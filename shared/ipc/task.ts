@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noticesSchema } from "../api/notice";
 import { documentSchema } from "../document/document";
 import { ENTITY_TYPES } from "../document/kinds";
 import { MODES } from "../document/languages";
@@ -89,7 +90,7 @@ export const taskSummarySchema = z.object({
   progress: z.number().min(0).max(1),
   stage: z.string().optional(),
   error: failureSchema.optional(),
-  notice: z.string().optional(),
+  notices: noticesSchema.optional(),
   /** The service cannot be reached at present; the task will be retried. */
   waiting: z.boolean(),
   /** Milliseconds since the epoch. */

@@ -34,7 +34,10 @@ const windowThat = (isFocused: boolean) =>
 const away = windowThat(false);
 
 it("a notification says that names in a part of the text were not checked", () => {
-  const unchecked = { ...task, notice: "names_not_checked: x Segments: zh=2" };
+  const unchecked: TaskSummary = {
+    ...task,
+    notices: [{ code: "names_not_checked", values: { languages: [{ language: "zh", segments: 2 }] } }],
+  };
   announce(unchecked, away, "en");
   announce(unchecked, away, "ru");
   expect(shown).toEqual([

@@ -26,7 +26,7 @@ export function announce(
   )
     return;
   const t = textIn(language);
-  const done = hasUnchecked(task.notice) ? t("notification.doneUncheckedBody") : t("notification.doneBody");
+  const done = hasUnchecked(task.notices) ? t("notification.doneUncheckedBody") : t("notification.doneBody");
   new Notification({
     title: t("notification.doneTitle"),
     body: task.state === "error" ? t("notification.failedBody") : done,

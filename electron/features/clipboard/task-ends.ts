@@ -43,7 +43,7 @@ export class TaskEnds {
     if (document === undefined || !isDepersonalized(document)) return { state: "error" };
     const { result, replacements } = document;
     const doubtful = replacements.filter(({ score }) => score < DOUBTFUL).length;
-    const unchecked = uncheckedSegments(row?.notice ?? undefined);
+    const unchecked = uncheckedSegments(row?.notices);
     return { state: "completed", result, found: replacements.length, doubtful, unchecked };
   }
 }

@@ -159,7 +159,7 @@ describe("a result that is edited by hand", () => {
     expect(await work.edit(ID, hideClara)).toMatchObject({ error: { code: "task_not_finished" } });
     setUp("reversible", { languageOut: "en" });
     expect(await work.edit(ID, hideClara)).toMatchObject({ error: { code: "review_translated" } });
-    store.update(ID, { notice: "not_translated: no model" });
+    store.update(ID, { notices: [{ code: "not_translated" }] });
     expect(await work.edit(ID, hideClara)).toMatchObject({ ok: true });
   });
 

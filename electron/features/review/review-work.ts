@@ -195,8 +195,8 @@ function withRegions(source: KeptDocument, { ids, covered }: RegionChange): Kept
 }
 
 /** A translation shares no range with its original that could be edited. */
-function isTranslated({ languageIn, languageOut, notice }: TaskRow): boolean {
-  return languageIn !== languageOut && !(notice ?? "").includes("not_translated");
+function isTranslated({ languageIn, languageOut, notices }: TaskRow): boolean {
+  return languageIn !== languageOut && notices.every(({ code }) => code !== "not_translated");
 }
 
 /** Number of changed places. The hidden rest of a partly revealed place counts as the same place. */

@@ -149,7 +149,9 @@ describe("a batch", () => {
     foreign.finish("a");
     await vi.waitFor(() => expect(foreign.inputs()).toEqual(["a", "b"]));
     expect(foreign.sent[1]).not.toHaveProperty("known");
-    await vi.waitFor(() => expect(store.getLight(second ?? "")?.notice).toMatch(/^placeholders_not_shared:/));
+    await vi.waitFor(() =>
+      expect(store.getLight(second ?? "")?.notices).toEqual([{ code: "placeholders_not_shared" }]),
+    );
     runner.stop();
     other.stop();
   });

@@ -48,7 +48,7 @@ export function readingOfRecording(
       ? matchTranscript(transcript, depersonalized, read.transcript?.text)
       : documentOfTranscript(transcript),
     mapping: task.mode === "reversible" ? depersonalized?.mapping : undefined,
-    notice: read.notice ?? null,
+    notices: read.notices ?? [],
     ...(read.synopsis === undefined ? {} : { synopsis: read.synopsis }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Notice } from "../../../shared/api/notice";
 import { documentFrom } from "../../../shared/document/align";
 import type { Document } from "../../../shared/document/document";
 import type { Mapping } from "../../../shared/document/mapping";
@@ -45,7 +46,7 @@ export type Reading =
       readonly document: Document;
       readonly depersonalized: boolean;
       readonly mapping: Mapping | undefined;
-      readonly notice: string | null;
+      readonly notices: Notice[];
     });
 
 /** Interprets a reading, given the one before. A text that does not reach the end of the original is partial. */
@@ -73,7 +74,7 @@ export function readingOf(read: ServiceTask, previous: ServiceTask | undefined, 
     document: document ?? documentOfTranscript({ speakers: {}, turns: [] }),
     depersonalized: hidden,
     mapping: task.mode === "reversible" ? depersonalized?.mapping : undefined,
-    notice: read.notice ?? null,
+    notices: read.notices ?? [],
   };
 }
 

@@ -6,9 +6,6 @@ import { isRecordingTask } from "./recording-task";
 import type { TaskJournal } from "./task-journal";
 import { titleOf } from "./title";
 
-/** Notice on a recording that is shorter than its declared length, in the form of a service's notice. */
-const CUT_SHORT = "recording_incomplete: The recording is damaged or cut short: what could be read of it is here.";
-
 /** Minimum interval between progress reports on preparing a recording, in milliseconds. */
 const TELL_EVERY_MS = 200;
 
@@ -53,7 +50,9 @@ export async function makeReady(
   journal.change(id, {
     recording: prepared.value,
     work,
-    ...(isCutShort(task.recording?.seconds, prepared.value.seconds) ? { notice: CUT_SHORT } : {}),
+    ...(isCutShort(task.recording?.seconds, prepared.value.seconds)
+      ? { notices: [{ code: "recording_incomplete" } as const] }
+      : {}),
     ...(unnamed && name !== "" ? { title: titleOf(name) } : {}),
   });
   return ok(null);

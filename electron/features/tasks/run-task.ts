@@ -1,3 +1,4 @@
+import type { Notice } from "../../../shared/api/notice";
 import { type Failure, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
@@ -35,16 +36,6 @@ export interface RunTaskParts {
   /** Has the service forget a task. */
   readonly forget: (task: TaskRow) => Promise<void>;
 }
-
-/** Notice for a task whose service does not accept the user's own words, in the format of a service's notice. */
-const WORDS_UNSENT =
-  "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
-
-/**
- * Notice for a task of a batch or a project whose service does not accept the known placeholders of the other tasks.
- */
-const KNOWN_UNSENT =
-  "placeholders_not_shared: This service cannot share placeholders between texts, so this one has its own.";
 
 /** A transcript takes time to read and to show: the longer it is, the longer until the next look. Milliseconds for a turn. */
 const WAIT_FOR_TURN_MS = 4;
@@ -105,15 +96,17 @@ async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskPa
   });
   if (!submitted.ok) return journal.fail(id, submitted.error);
   const { remoteId, original, wordsUnsent, knownUnsent = false } = submitted.value;
-  const unsent = [...(wordsUnsent ? [WORDS_UNSENT] : []), ...(knownUnsent ? [KNOWN_UNSENT] : [])].join("\n");
-  const notice = unsent === "" ? task.notice : unsent;
+  const unsent: Notice[] = [];
+  if (wordsUnsent) unsent.push({ code: "words_not_sent" });
+  if (knownUnsent) unsent.push({ code: "placeholders_not_shared" });
+  const notices = unsent.length === 0 ? task.notices : unsent;
   journal.change(id, {
     remoteId,
-    notice,
+    notices,
     state: "processing",
     ...(original === task.input ? {} : { input: original }),
   });
-  return follow({ ...task, ...submitted.value, notice, input: original }, signal, parts);
+  return follow({ ...task, ...submitted.value, notices, input: original }, signal, parts);
 }
 
 async function sourceOf(task: TaskRow, signal: AbortSignal, parts: RunTaskParts): Promise<Result<SourceText>> {

@@ -30,10 +30,10 @@ describe("summarizeText", () => {
   it("waits for the summary, passes on what the service says of it, and has it forgotten there", async () => {
     const { client, asked, forgotten } = service(
       ok({ status: "processing" }),
-      ok({ status: "completed", synopsis: "- x", notice: "model_summary: check" }),
+      ok({ status: "completed", synopsis: "- x", notices: [{ code: "model_summary" }] }),
     );
     const summary = await summarizeText({ ...INPUT, template: "meeting", prompt: "money" }, { client, signal, wait });
-    expect(summary).toEqual(ok({ text: "- x", notice: "model_summary: check" }));
+    expect(summary).toEqual(ok({ text: "- x", notices: [{ code: "model_summary" }] }));
     const options = { points: 3, template: "meeting", prompt: "money", languageIn: "en", languageOut: "en" };
     expect(asked).toEqual([{ input: INPUT.text, ...options }]);
     expect(forgotten).toEqual(["task"]);

@@ -61,9 +61,9 @@ async function followed(
     const meaning = interpretTask(read.value, previous, { requested: ["synopsis"], reachesEnd: () => true });
     previous = read.value;
     if (meaning.state === "error") return { ok: false, error: meaning.failure };
-    const { synopsis, notice } = read.value;
+    const { synopsis, notices } = read.value;
     if (meaning.state === "completed" && synopsis !== undefined) {
-      return ok({ text: synopsis, ...(notice === undefined ? {} : { notice }) });
+      return ok({ text: synopsis, ...(notices && { notices }) });
     }
   }
 }

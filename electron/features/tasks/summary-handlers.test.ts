@@ -11,7 +11,7 @@ const DONE = {
   input: "Anna wrote.",
   languageIn: "en",
   languageOut: "en",
-  notice: null,
+  notices: [],
 } as unknown as TaskRow;
 const DOCUMENT = { original: "Anna wrote.", result: "[NAME_1] wrote.", replacements: [], segments: [] };
 

@@ -43,7 +43,7 @@ export function createSummaryHandlers({ history, clientOf, models }: SummaryPart
       const { kind, sendOriginals } = models.current;
       const original = row.service === "embedded" && kind !== "none" && sendOriginals;
       const { languageOut } = row;
-      const translated = row.notice?.includes("model_translation:") === true && !original;
+      const translated = row.notices.some(({ code }) => code === "model_translation") && !original;
       const controller = new AbortController();
       running.set(id, controller);
       try {

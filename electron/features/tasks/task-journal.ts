@@ -6,7 +6,7 @@ import type { TaskResult } from "../../platform/history/task-result";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { RecordingReading } from "./follow-recording";
-import { noticeWithLanguages } from "./language-notes";
+import { noticesWithLanguages } from "./language-notes";
 import { countByType } from "./task-view";
 import { settledLanguages } from "./text-language";
 import { titleChange } from "./title-change";
@@ -79,9 +79,9 @@ export class TaskJournal {
       chosen,
     );
     const { document } = made;
-    const notice = await noticeWithLanguages(read, reading);
+    const notices = await noticesWithLanguages(read, reading);
     const minutes = read.audioLengthMinutes;
-    const change = {
+    const change: TaskChange = {
       state: "completed",
       // It may have been renamed while it was worked on.
       ...titleChange(this.#store.getLight(task.id) ?? task, document, this.#store),
@@ -90,17 +90,14 @@ export class TaskJournal {
       endedAt: Date.now(),
       counts: countByType(document),
       detection: null,
-      notice: joined(task.notice, notice),
+      notices: [...task.notices, ...notices],
       synopsis: synopsis ?? null,
       ...settledLanguages(task, read.language, document.original),
       ...(task.recording !== null && minutes !== undefined
         ? { recording: { ...task.recording, seconds: task.recording.seconds ?? minutes * 60 } }
         : {}),
-    } as const;
+    };
     this.#store.saveWhole(task.id, made, change);
     this.#onChange(task.id);
   }
 }
-
-const joined = (...notices: (string | null)[]): string | null =>
-  notices.filter((notice) => notice !== null).join("\n") || null;

@@ -134,7 +134,10 @@ describe("TaskRunner", () => {
   describe("the user's own words", () => {
     const detection: Detection = { ...NO_DETECTION, never: [{ text: "Кржижановская", match: "stem" }] };
     const run = async (target: typeof embedded | typeof remote, takes: boolean, words = detection) => {
-      const { client, seen } = scripted({ takes, read: [ok({ ...DONE, notice: "rules_only: x" }), ok(DONE)] });
+      const { client, seen } = scripted({
+        takes,
+        read: [ok({ ...DONE, notices: [{ code: "rules_only" }] }), ok(DONE)],
+      });
       const { runner, ended } = runnerFor(client, [], words);
       const end = ended();
       runner.create(request, target);
@@ -150,7 +153,7 @@ describe("TaskRunner", () => {
       expect((await run(remote, true)).sent?.detection).toEqual(detection);
       const { task, sent } = await run(remote, false);
       expect(JSON.stringify(sent)).not.toContain("Кржижановская");
-      expect(task?.notice).toMatch(/^words_not_sent: [^\n]+\nrules_only: x$/);
+      expect(task?.notices).toEqual([{ code: "words_not_sent" }, { code: "rules_only" }]);
     });
     it("are no part of a request that has none", async () => {
       expect(await run(remote, true, NO_DETECTION)).not.toHaveProperty("sent.detection");
@@ -352,7 +355,7 @@ describe("TaskRunner", () => {
     expect(runner.processHere(id)).toEqual(ok(null));
     expect(await ended).toBe(id);
     expect(store.getLight(id)).toMatchObject({ state: "completed", service: "embedded", waiting: false, error: null });
-    expect(store.getLight(id)?.notice ?? "").not.toContain("may_be_elsewhere");
+    expect(store.getLight(id)?.notices).toEqual([]);
     expect([away.seen.keys.length, here.seen.keys.length]).toEqual([1, 1]);
     expect(here.seen.keys).not.toEqual(away.seen.keys);
     expect(runner.processHere(id)).toMatchObject({ ok: false });
@@ -377,8 +380,8 @@ describe("TaskRunner", () => {
       expect(runner.processHere(id)).toEqual(ok(null));
       expect(store.getLight(id)).toMatchObject({ service: "embedded", baseUrl: "", startedAt: null });
     }
-    expect(store.getLight(ids.at(0)!)?.notice).toContain("may_be_elsewhere");
-    expect(store.getLight(ids.at(-1)!)?.notice).toBeNull();
+    expect(store.getLight(ids.at(0)!)?.notices.map(({ code }) => code)).toEqual(["may_be_elsewhere"]);
+    expect(store.getLight(ids.at(-1)!)?.notices).toEqual([]);
     runner.stop();
   });
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { asksNothing, type Detection } from "../../../shared/api/detection";
 import type { Document } from "../../../shared/document/document";
 import { causeOf } from "../../../shared/network/network-cause";
+import type { Notice } from "../../../shared/api/notice";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { CreateTask } from "../../../shared/ipc/task";
 import type { ServiceClient } from "../../platform/service-client/client";
@@ -136,7 +137,7 @@ export class TaskRunner {
       ...{ service: "embedded", baseUrl: "", remoteId: null, idempotencyKey: randomUUID() },
       ...{ state: "queued", progress: 0, stage: null, waiting: false, error: null },
       startedAt: null,
-      notice: mayBeThere(task) && URL.canParse(task.baseUrl) ? sentBefore(task.baseUrl) : null,
+      notices: mayBeThere(task) && URL.canParse(task.baseUrl) ? [sentBefore(task.baseUrl)] : [],
     });
     this.#enqueue(id);
     return ok(null);
@@ -152,7 +153,7 @@ export class TaskRunner {
       progress: 0,
       stage: null,
       error: null,
-      notice: null,
+      notices: [],
       startedAt: null,
       endedAt: null,
       remoteId: null,
@@ -285,9 +286,7 @@ function mayBeThere({ remoteId, error, startedAt }: Pick<TaskRow, "remoteId" | "
   return remoteId !== null || cause === undefined || !neverSent(cause);
 }
 
-/** In the format of a service's notice. The text after the last colon is only the host. */
-const sentBefore = (baseUrl: string): string =>
-  `may_be_elsewhere: The text or the link may have reached the remote service before it was processed here: ${new URL(baseUrl).host}`;
+const sentBefore = (baseUrl: string): Notice => ({ code: "may_be_elsewhere", values: { host: new URL(baseUrl).host } });
 
 function told<T>(known: Map<string, T>, key: string, tell: () => T): T {
   const value = known.get(key) ?? tell();

@@ -21,7 +21,7 @@ export function summaryOf(row: SummaryRow): TaskSummary {
     counts: row.counts,
     ...(row.stage === null ? {} : { stage: row.stage }),
     ...(row.error === null ? {} : { error: row.error }),
-    ...(row.notice === null ? {} : { notice: row.notice }),
+    ...(row.notices.length > 0 && { notices: row.notices }),
     ...(row.recording?.seconds === undefined ? {} : { seconds: row.recording.seconds }),
     ...(row.startedAt === null ? {} : { startedAt: row.startedAt }),
     ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - (row.startedAt ?? row.createdAt) }),

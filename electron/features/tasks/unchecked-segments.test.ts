@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { readNotices } from "../../../shared/api/notice-text";
 import { UncheckedSegments } from "./unchecked-segments";
 
 const TEXT =
   "Добрый день, коллеги.\n您好，我叫王小明。\nС уважением, Анна.\nNimeni on Mikko ja asun Helsingissä vaimoni kanssa.";
-const storeOf = (notice: string | null) =>
+const storeOf = (text: string | null) =>
   ({
-    getLight: (id: string) => (id === "missing" ? undefined : { notice }),
+    getLight: (id: string) => (id === "missing" ? undefined : { notices: readNotices(text) }),
     document: () => ({ original: TEXT }),
   }) as unknown as ConstructorParameters<typeof UncheckedSegments>[0];
 

@@ -24,7 +24,7 @@ export class UncheckedSegments {
   async of(id: string): Promise<Result<UncheckedSegment[]>> {
     const row = this.#store.getLight(id);
     if (row === undefined) return fail("task_not_found", "No such task");
-    const text = hasUnchecked(row.notice ?? undefined) ? this.#store.document(id)?.original : undefined;
+    const text = hasUnchecked(row.notices) ? this.#store.document(id)?.original : undefined;
     if (text === undefined) return ok([]);
     if (this.#last?.text !== text) this.#last = { text, found: segmentsOf(text) };
     return ok(await this.#last.found);

@@ -1,3 +1,4 @@
+import { readNotices } from "../../../shared/api/notice-text";
 import type { Database } from "./database";
 import { type ListedField, TABLE_ENTRIES, type TaskRow } from "./task-row";
 
@@ -35,12 +36,13 @@ export function summaryRows(database: Database.Database, expression: string): Su
 }
 
 function rowOf(values: readonly unknown[]): SummaryRow {
-  const { seconds, depersonalize, waiting, ...row } = Object.fromEntries(
+  const { seconds, depersonalize, waiting, notices, ...row } = Object.fromEntries(
     NAMES.map((name, index) => [name, values[index]]),
   );
   return {
     ...row,
     waiting: waiting !== 0,
+    notices: typeof notices === "string" ? readNotices(notices) : [],
     recording: typeof seconds === "number" ? { seconds } : null,
     work: typeof depersonalize === "number" ? { wishes: { depersonalize: depersonalize !== 0 } } : null,
   } as SummaryRow;

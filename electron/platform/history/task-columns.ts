@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { detectionSchema } from "../../../shared/api/detection";
+import { noticesSchema } from "../../../shared/api/notice";
+import { readNotices, writeNotices } from "../../../shared/api/notice-text";
 import { batchSchema } from "../../../shared/ipc/batch";
 import { columnChoicesSchema } from "../../../shared/ipc/document-columns";
 import { LONGEST_ADDRESS, LONGEST_LANGUAGE, LONGEST_TEXT } from "../../../shared/ipc/limits";
@@ -16,6 +18,8 @@ export interface TaskColumn {
   readonly sql: "TEXT" | "INTEGER" | "REAL";
   /** From the stored value to a field. Absent: no field. */
   readonly read?: z.ZodType;
+  /** Stored value of the field. Absent: a flag as a number, an object as JSON, another value unchanged. */
+  readonly write?: (value: unknown) => StoredValue;
   /** Values in a backup. Older backups lack newer columns. */
   readonly imported: z.ZodType;
   /** Absent: each new task sets the field. */
@@ -169,10 +173,11 @@ export const TASK_TABLE = {
     listed: "whole",
     json: true,
   },
-  notice: {
+  notices: {
     name: "notice",
     sql: "TEXT",
-    read: z.string().nullable(),
+    read: z.string().nullable().transform(readNotices),
+    write: (notices) => writeNotices(noticesSchema.parse(notices)) ?? null,
     imported: atMost(100_000).nullish(),
     initial: null,
     listed: "whole",

@@ -27,27 +27,27 @@ const select = (input: string): string => {
 export const SELECT = select("task.input");
 export const SELECT_LIGHT = select("''");
 
-type FieldValue = string | number | boolean | object | null | undefined;
-
 export function insertedColumns(task: NewTask): Record<string, StoredValue> {
-  const given: Readonly<Record<string, FieldValue>> = task;
+  const given: Readonly<Record<string, unknown>> = task;
   return Object.fromEntries(
-    TABLE_ENTRIES.map(([field, { name, initial = null }]) => [
+    TABLE_ENTRIES.map(([field, { name, write = toColumn, initial = null }]) => [
       name,
-      given[field] === undefined ? initial : toColumn(given[field]),
+      given[field] === undefined ? initial : write(given[field]),
     ]),
   );
 }
 
 export function changedColumns(change: TaskChange): Record<string, StoredValue> {
-  const given: Readonly<Record<string, FieldValue>> = change;
+  const given: Readonly<Record<string, unknown>> = change;
   return Object.fromEntries(
-    TABLE_ENTRIES.flatMap(([field, { name }]) => (field in given ? [[name, toColumn(given[field])]] : [])),
+    TABLE_ENTRIES.flatMap(([field, { name, write = toColumn }]) =>
+      field in given ? [[name, write(given[field])]] : [],
+    ),
   );
 }
 
-function toColumn(value: FieldValue): StoredValue {
+function toColumn(value: unknown): StoredValue {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;
-  return typeof value === "object" ? JSON.stringify(value) : value;
+  return typeof value === "string" || typeof value === "number" ? value : JSON.stringify(value);
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Notice } from "../../../shared/api/notice";
+import { readNotices } from "../../../shared/api/notice-text";
 import type { Mapping } from "../../../shared/document/mapping";
 import { replacementSchema } from "../../../shared/document/document";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
@@ -43,7 +45,7 @@ const serviceTask = z.object({
   stage: text,
   error: z.unknown().optional(),
   message: text,
-  notice: text,
+  notice: text.transform(readNotices),
   textLanguages: z.unknown().optional(),
 });
 
@@ -67,7 +69,7 @@ export interface ServiceTask {
   readonly stage?: string | undefined;
   /** For any information about an error (specification 3). */
   readonly error?: { readonly code?: string; readonly message?: string };
-  readonly notice?: string | undefined;
+  readonly notices?: Notice[];
   /** The service reports languages (`textLanguages`). */
   readonly tellsLanguages?: boolean;
 }
@@ -96,11 +98,13 @@ function readError(error: unknown, message: string | undefined): ServiceTask["er
 export function readServiceTask(json: unknown): Result<ServiceTask> {
   const parsed = serviceTask.safeParse(json);
   if (!parsed.success) return fail("service_answer_unreadable", "The service's answer is not a task.");
-  const { error, message, state, status, progress, transcriptDepersonalized, textLanguages, ...rest } = parsed.data;
+  const { error, message, notice, state, status, progress, transcriptDepersonalized, textLanguages, ...rest } =
+    parsed.data;
   const foundError = readError(error, message);
   const spans = z.array(replacementSchema).safeParse(transcriptDepersonalized?.spans).data;
   return ok({
     ...rest,
+    ...(notice.length > 0 && { notices: notice }),
     status: status ?? state,
     ...(Array.isArray(textLanguages) ? { tellsLanguages: true } : {}),
     progress: progress === undefined ? undefined : Math.min(1, Math.max(0, progress)),

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { TaskSummary } from "../../../shared/ipc/task";
+import { unchecked } from "../../testing/notices";
 import { inWindow } from "../../testing/in-window";
 import { markupOf } from "../../testing/markup";
 import { TaskRow } from "./task-row";
@@ -43,9 +44,9 @@ const about = async (change: Partial<TaskSummary>): Promise<string | undefined> 
   /class="task-about">([^<]*)</.exec(await markup(change))?.[1];
 
 it("a task of which a part was not checked says so", async () => {
-  const unchecked = { inputType: "text", notice: "names_not_checked: x Segments: zh=1" } as const;
-  expect(await about({ ...unchecked, seconds: undefined })).toContain("0 found, not all checked");
-  expect(await markup(unchecked)).toContain("task-warning");
+  const task: Partial<TaskSummary> = { inputType: "text", notices: [unchecked({ zh: 1 })] };
+  expect(await about({ ...task, seconds: undefined })).toContain("0 found, not all checked");
+  expect(await markup(task)).toContain("task-warning");
 });
 
 it("a recording in which nothing was found says its mode all the same", async () => {

@@ -52,7 +52,7 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
   const { t, i18n } = useTranslation();
   const Icon = ICONS[task.inputType];
   const running = isRunning(task.state);
-  const unchecked = task.state === "completed" && hasUnchecked(task.notice);
+  const unchecked = task.state === "completed" && hasUnchecked(task.notices);
   const title = useTaskTitle()(task);
   const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -217,7 +217,7 @@ function Rename({ title, onDone }: { readonly title: string; readonly onDone: (g
 function useStateText(task: TaskSummary): string {
   const { t, i18n } = useTranslation();
   const count = totalCount(task.counts);
-  if (task.state === "completed" && hasUnchecked(task.notice))
+  if (task.state === "completed" && hasUnchecked(task.notices))
     return t("library.unchecked", { count, formatted: formatNumber(count, i18n.language) });
   if (task.state === "completed")
     return t("library.findings", { count, formatted: formatNumber(count, i18n.language) });

@@ -291,8 +291,8 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
   };
 }
 
-const isTranslated = ({ languageIn, languageOut, notice }: TaskDetail): boolean =>
-  languageIn !== languageOut && !(notice ?? "").includes("not_translated");
+const isTranslated = ({ languageIn, languageOut, notices }: TaskDetail): boolean =>
+  languageIn !== languageOut && notices?.some(({ code }) => code === "not_translated") !== true;
 
 function wordsAt({ original, replacements }: Document, start: number): string {
   const found = replacements.find((one) => one.start === start);

@@ -94,7 +94,7 @@ export const tenants = [
     id: "unchecked-language",
     promise: "A text in a language without name recognition is marked as unchecked",
     file: "service/tasks/perform.ts",
-    from: "languageNotice(languages), ",
+    from: "languageNotices(languages), ",
     to: "",
     test: "service/tasks/perform.test.ts",
     name: "a text in an unsupported language says which checks ran",

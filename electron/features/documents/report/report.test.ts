@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { readNotices } from "../../../../shared/api/notice-text";
 import { documentFrom } from "../../../../shared/document/align";
 import type { TaskRow } from "../../../platform/history/task-row";
 import { reportOf } from "./report";
@@ -85,8 +86,8 @@ it("is a page in the person's language, on which a service's words are no tags",
 });
 
 it("says of unsupported languages which checks ran and which did not", () => {
-  const notice = "names_not_checked: x. Segments: zh=2 und=1\nnames_less_sure: y. Segments: fr=1";
-  const report = reportOf({ ...ROW, notice }, DOCUMENT, PARTS);
+  const notices = readNotices("names_not_checked: x. Segments: zh=2 und=1\nnames_less_sure: y. Segments: fr=1");
+  const report = reportOf({ ...ROW, notices }, DOCUMENT, PARTS);
   expect(report.languages).toEqual([
     {
       language: "zh",

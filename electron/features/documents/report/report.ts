@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { textHash } from "../../../../documents/text-hash";
 import { type Document, DOUBTFUL } from "../../../../shared/document/document";
-import { LANGUAGE_NOTICES, languagesInNotice } from "../../../../shared/document/language-notice";
+import { LANGUAGE_NOTICES } from "../../../../shared/api/notice";
+import { languagesIn } from "../../../../shared/document/language-notice";
 import { type Check, checksOf, type Support } from "../../../../shared/document/language-support";
 import type { RegionCount } from "../../../../shared/document/region-counts";
 import type { Kind } from "../../../../shared/document/kinds";
@@ -64,7 +65,7 @@ type Row = Pick<
   TaskRow,
   "id" | "createdAt" | "endedAt" | "mode" | "languageIn" | "languageOut" | "service" | "tag" | "source"
 > &
-  Partial<Pick<TaskRow, "columns" | "notice">>;
+  Partial<Pick<TaskRow, "columns" | "notices">>;
 
 export interface ReportParts {
   readonly version: string;
@@ -116,9 +117,9 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
   };
 }
 
-function languagesOfRow({ notice }: Row): Pick<Report, "languages"> {
+function languagesOfRow({ notices }: Row): Pick<Report, "languages"> {
   const languages = (["unsupported", "limited"] as const).flatMap((support) =>
-    languagesInNotice(notice ?? undefined, LANGUAGE_NOTICES[support]).map((one) => ({
+    languagesIn(notices, LANGUAGE_NOTICES[support]).map((one) => ({
       ...one,
       support,
       ...checksOf(support),

@@ -106,7 +106,7 @@ function RowState({ task }: { readonly task: TaskSummary }) {
   if (task.state === "processing" && !task.waiting)
     return new Intl.NumberFormat(i18n.language, { style: "percent" }).format(task.progress);
   if (task.state === "queued" && task.batch?.paused === true) return t("batch.state.paused");
-  if (task.state === "completed" && hasUnchecked(task.notice))
+  if (task.state === "completed" && hasUnchecked(task.notices))
     return (
       <span className="batch-warning" title={t("batch.state.unchecked.about")}>
         <TriangleAlert aria-hidden />

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TaskSummary } from "../../../../shared/ipc/task";
+import { unchecked } from "../../../testing/notices";
 import { inWindow, withHeights } from "../../../testing/in-window";
 import { BatchTable } from "./batch-table";
 
@@ -36,7 +37,7 @@ const rowOf = (title: string): HTMLElement => screen.getByRole("button", { name:
 
 describe("the table of a batch", () => {
   it("tells a file of which a part was not checked from one that is done", async () => {
-    await show([task(1, "completed"), { ...task(2, "completed"), notice: "names_not_checked: x Segments: zh=1" }]);
+    await show([task(1, "completed"), { ...task(2, "completed"), notices: [unchecked({ zh: 1 })] }]);
     expect(within(rowOf("File 1")).getByText("Done")).toBeTruthy();
     const warned = within(rowOf("File 2")).getByText("Done, with a warning");
     expect(warned.className).toBe("batch-warning");

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import type { TaskDetail } from "../../../../shared/ipc/task";
+import { unchecked } from "../../../testing/notices";
 import { markupOf } from "../../../testing/markup";
 import { LanguageSupportNote } from "./language-support-note";
 import { TaskStatus } from "./task-status";
@@ -20,9 +21,9 @@ const TASK = {
   elapsedMs: 900,
   counts: {},
 } as const;
-const UNCHECKED = "names_not_checked: x Segments: zh=2 und=1";
-const noteOf = (notice: string | undefined, service: TaskDetail["service"] = "embedded"): Promise<string> =>
-  markupOf(<LanguageSupportNote task={{ ...TASK, service, notice }} onNext={() => undefined} />);
+const UNCHECKED = [unchecked({ zh: 2, und: 1 })];
+const noteOf = (notices: TaskDetail["notices"], service: TaskDetail["service"] = "embedded"): Promise<string> =>
+  markupOf(<LanguageSupportNote task={{ ...TASK, service, notices }} onNext={() => undefined} />);
 
 it("says in how many parts names were not checked, in which languages, and what was checked", async () => {
   const markup = await noteOf(UNCHECKED);
@@ -37,18 +38,18 @@ it("claims no checks of a remote service", async () => {
 });
 
 it("says more quietly that names are found less reliably", async () => {
-  const markup = await noteOf("names_less_sure: x Segments: fr=1");
+  const markup = await noteOf([{ code: "names_less_sure", values: { languages: [{ language: "fr", segments: 1 }] } }]);
   expect(markup).toContain("recognized less reliably in these parts of the text: French (1).");
   expect(markup).not.toContain("language-warning");
 });
 
 it("is not there for a supported text", async () => {
-  expect(await noteOf("rules_only: x")).toBe("");
+  expect(await noteOf([{ code: "rules_only" }])).toBe("");
 });
 
 it("the state is never that of plain success where names were not checked", async () => {
   const plain = await markupOf(<TaskStatus task={TASK} />);
-  const warned = await markupOf(<TaskStatus task={{ ...TASK, notice: UNCHECKED }} />);
+  const warned = await markupOf(<TaskStatus task={{ ...TASK, notices: UNCHECKED }} />);
   expect(plain).toMatch(/pill ok.*lucide-check.*Completed in/);
   expect(warned).toMatch(/pill warn.*lucide-triangle-alert.*Completed, with a warning/);
 });

@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type LanguageCount, languagesInNotice, uncheckedSegments } from "../../../../shared/document/language-notice";
+import type { LanguageCount } from "../../../../shared/api/notice";
+import { languagesIn, uncheckedSegments } from "../../../../shared/document/language-notice";
 import { checksOf } from "../../../../shared/document/language-support";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { formatNumber, languageInSentence } from "../../../i18n/format";
@@ -9,7 +10,7 @@ import { useCall } from "../../../ipc/queries";
 import { Button } from "../../../ui/button";
 
 interface LanguageSupportNoteProps {
-  readonly task: Pick<TaskDetail, "id" | "state" | "notice" | "service">;
+  readonly task: Pick<TaskDetail, "id" | "state" | "notices" | "service">;
   /** Moves to the next of these places in the original. */
   readonly onNext: (places: readonly { readonly start: number; readonly end: number }[]) => void;
 }
@@ -20,9 +21,9 @@ interface LanguageSupportNoteProps {
 export function LanguageSupportNote({ task, onNext }: LanguageSupportNoteProps) {
   const { t, i18n } = useTranslation();
   const title = useId();
-  const unchecked = task.state === "completed" ? uncheckedSegments(task.notice) : 0;
+  const unchecked = task.state === "completed" ? uncheckedSegments(task.notices) : 0;
   const { data: places } = useCall("review.unchecked", { id: task.id }, { enabled: unchecked > 0 });
-  const limited = task.state === "completed" ? languagesInNotice(task.notice, "names_less_sure") : [];
+  const limited = task.state === "completed" ? languagesIn(task.notices, "names_less_sure") : [];
   const listed = useListed();
   return (
     <>
@@ -35,7 +36,7 @@ export function LanguageSupportNote({ task, onNext }: LanguageSupportNoteProps) 
                 {t("workspace.unchecked", {
                   count: unchecked,
                   formatted: formatNumber(unchecked, i18n.language),
-                  languages: listed(languagesInNotice(task.notice, "names_not_checked")),
+                  languages: listed(languagesIn(task.notices, "names_not_checked")),
                 })}
               </b>{" "}
               {t(task.service === "remote" ? "workspace.unchecked.remote" : "workspace.unchecked.about", {

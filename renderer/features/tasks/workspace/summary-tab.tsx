@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { notify } from "../../../ui/notices";
 import { Select } from "../../../ui/select";
-import { noticesOf } from "./notices-of";
+import { useNoticeTexts } from "./notice-texts";
 import { blocksOf } from "./summary-blocks";
 import "../../../ui/field.css";
 import "./summary-tab.css";
@@ -165,9 +165,9 @@ function Shown({ summary, title }: ShownProps) {
   return (
     <section aria-labelledby={`${id}title`} className="summary-shown">
       <h2 id={`${id}title`}>{title}</h2>
-      {noticesOf(summary.notice).map((notice) => (
-        <p key={"known" in notice ? notice.known : notice.words} className="note">
-          {"known" in notice ? t(`task.notice.${notice.known}`) : notice.words}
+      {useNoticeTexts(summary.notices).map((text) => (
+        <p key={text} className="note">
+          {text}
         </p>
       ))}
       <div className="summary-text">

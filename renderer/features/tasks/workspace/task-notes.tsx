@@ -1,13 +1,13 @@
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { hasUnchecked, withoutLanguages } from "../../../../shared/document/language-notice";
+import { hasUnchecked } from "../../../../shared/document/language-notice";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { CallError } from "../../../ipc/bridge";
 import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { isRunning } from "../../../ui/task-state";
-import { noticesOf } from "./notices-of";
+import { useNoticeTexts } from "./notice-texts";
 
 interface TaskNotesProps {
   readonly task: TaskDetail;
@@ -20,6 +20,7 @@ interface TaskNotesProps {
 /** Notes on this task that the user should read first. */
 export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
   const { t } = useTranslation();
+  const notices = useNoticeTexts(task.notices);
   const retry = (
     <Button onClick={onRetry}>
       <RotateCcw aria-hidden />
@@ -30,7 +31,7 @@ export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
     task.state === "completed" &&
     task.depersonalized &&
     task.document?.replacements.length === 0 &&
-    !hasUnchecked(task.notice);
+    !hasUnchecked(task.notices);
   return (
     <div className="workspace-notes">
       {task.state === "error" && (
@@ -51,17 +52,11 @@ export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
         <p className="note">{t("workspace.partial")}</p>
       )}
       {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
-      {noticesOf(withoutLanguages(task.notice)).map((notice) =>
-        "known" in notice ? (
-          <p key={notice.known} className="note">
-            {t(`task.notice.${notice.known}`, { host: notice.host ?? "" })}
-          </p>
-        ) : (
-          <p key={notice.words} className="note">
-            {notice.words}
-          </p>
-        ),
-      )}
+      {notices.map((text) => (
+        <p key={text} className="note">
+          {text}
+        </p>
+      ))}
       {children}
     </div>
   );

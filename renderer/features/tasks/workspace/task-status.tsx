@@ -27,15 +27,15 @@ export function TaskStatus({ task }: { readonly task: TaskSummary }) {
 
 const ICONS = { ok: Check, warn: TriangleAlert, bad: CircleAlert, "": Square } as const;
 
-function lookOf({ state, notice }: TaskSummary): keyof typeof ICONS {
+function lookOf({ state, notices }: TaskSummary): keyof typeof ICONS {
   if (state === "error") return "bad";
   if (state !== "completed") return "";
-  return hasUnchecked(notice) ? "warn" : "ok";
+  return hasUnchecked(notices) ? "warn" : "ok";
 }
 
 function useStatusText(task: TaskSummary): string {
   const { t, i18n } = useTranslation();
-  if (task.state === "completed" && hasUnchecked(task.notice)) return t("task.status.completedUnchecked");
+  if (task.state === "completed" && hasUnchecked(task.notices)) return t("task.status.completedUnchecked");
   if (task.state === "completed") {
     return task.elapsedMs === undefined
       ? t("task.status.completed")

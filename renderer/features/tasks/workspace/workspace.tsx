@@ -186,7 +186,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
         <ConnectionAlert task={task} onCancel={actions.cancel} />
         <LanguageSupportNote task={task} onNext={desk.goToNext} />
-        {!hasUnchecked(task.notice) && <OtherLanguageNote task={task} onOpen={onOpen} />}
+        {!hasUnchecked(task.notices) && <OtherLanguageNote task={task} onOpen={onOpen} />}
         <RemainingNote id={task.id} remaining={remaining} onNext={desk.goToRemaining} />
         <UnsureNote count={unsure.length} onNext={() => desk.goToNext(unsure)} />
       </TaskNotes>

@@ -1,0 +1,65 @@
+import { checksOf } from "../document/language-support";
+import { HOST_NOTICES, LANGUAGE_NOTICES, type LanguageCount, type Notice, PLAIN_NOTICES } from "./notice";
+
+const { checked, notChecked } = checksOf("unsupported");
+
+/** Each describes the result and not its reason, so that it is true together with any other notice. */
+const SENTENCES: Readonly<Record<Exclude<Notice["code"], "other">, string>> = {
+  rules_only:
+    "There is no model for names here, so rules and word lists alone were used, and most people stay named: look closely at what is left.",
+  words_not_sent: "This service does not take lists of words, so they were neither sent nor applied.",
+  placeholders_not_shared: "This service cannot share placeholders between texts, so this one has its own.",
+  not_translated: "The text is in its own language; only labels, placeholders and replacements follow languageOut.",
+  key_sentences: "The summary consists of sentences of the text itself; no language model wrote it.",
+  prompt_not_followed: "The prompt was not followed as such: it only made sentences that share its words count more.",
+  model_summary: "A language model wrote this summary: check what matters against the text.",
+  model_translation: "A language model translated the text: check what matters against the original.",
+  model_failed:
+    "The language model could not be used for this or gave no usable answer, so the service did without it.",
+  recording_incomplete: "The recording is damaged or cut short: what could be read of it is here.",
+  recording_sent: "Another computer listened. The recording was sent to:",
+  may_be_elsewhere: "The text or the link may have reached the remote service before it was processed here:",
+  names_not_checked: `Some of the text is in languages in which ${notChecked.join(", ")} are not recognized, so they may be left. Only these were looked for: ${checked.join(", ")}. Segments:`,
+  names_less_sure: `Some of the text is in languages in which ${notChecked.join(", ")} are recognized less reliably. Segments:`,
+};
+
+/**
+ * Notices as the text of the API field `notice` and of stored tasks: lines of `code: sentence`, with the values at the
+ * end, as in `... Segments: zh=2 ja=1`. Undefined if there are none.
+ */
+export function writeNotices(notices: readonly Notice[]): string | undefined {
+  return notices.length === 0 ? undefined : notices.map(lineOf).join("\n");
+}
+
+function lineOf(notice: Notice): string {
+  if (notice.code === "other") return notice.values.text;
+  const line = `${notice.code}: ${SENTENCES[notice.code]}`;
+  if (!("values" in notice)) return line;
+  const { values } = notice;
+  return `${line} ${"host" in values ? values.host : values.languages.map(({ language, segments }) => `${language}=${segments}`).join(" ")}`;
+}
+
+/** Inverse of `writeNotices`, also for texts of older versions and other services. Sentences are ignored. */
+export function readNotices(text: string | null | undefined): Notice[] {
+  return (text ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const has = (code: string): boolean => line === code || line.startsWith(`${code}:`);
+      const plain = PLAIN_NOTICES.find(has);
+      if (plain !== undefined) return { code: plain };
+      const host = HOST_NOTICES.find(has);
+      if (host !== undefined) return { code: host, values: { host: line.split(": ").at(-1) ?? "" } };
+      const languages = Object.values(LANGUAGE_NOTICES).find(has);
+      if (languages !== undefined) return { code: languages, values: { languages: languagesAtEnd(line) } };
+      return { code: "other", values: { text: line } };
+    });
+}
+
+function languagesAtEnd(line: string): LanguageCount[] {
+  const values = /Segments: ([a-z]{2,3}=\d+(?: [a-z]{2,3}=\d+)*)$/.exec(line)?.[1] ?? "";
+  return values.split(" ").flatMap((value) => {
+    const [language = "", segments = ""] = value.split("=");
+    return segments === "" ? [] : [{ language, segments: Number(segments) }];
+  });
+}
