@@ -16,65 +16,54 @@ import { createWork } from "./tasks/work";
 import { sendWebhook } from "./webhooks/send";
 import { createWebhooks } from "./webhooks/webhooks";
 
-/** Dependencies of the work on recordings. */
 export interface SpeechOptions {
   readonly recordings: Recordings;
   readonly processes: SpeechProcesses;
-  /** The current models; undefined if there are none. */
   readonly models: () => SpeechModels | undefined;
-  /** A remote transcription address for recordings that may be sent there. Default: no address. */
+  /** Remote address for recordings that may be sent there. */
   readonly transcription?: MediaParts["transcription"];
-  /** Number of concurrent transcriptions. Default: 1. */
+  /** Concurrent transcriptions. Default: 1. */
   readonly atOnce?: number;
-  /** Number of recordings that are fetched beside them. Default: 4. */
+  /** Concurrent downloads. Default: 4. */
   readonly downloadsAtOnce?: number;
 }
 
 export interface WorkerOptions {
-  /** Storage of tasks; in memory unless given. Closed when the service stops. */
+  /** Default: in memory. Closed with the service. */
   readonly storage?: Storage;
-  /** Long tasks worked on at once; 1 unless given. Two short tasks run besides. */
+  /** Concurrent long tasks, default 1; two short tasks run in addition. */
   readonly concurrency?: number;
-  /** Without it, tasks of recordings end in error `no_speech_model`. */
+  /** Absent: tasks of recordings fail with `no_speech_model`. */
   readonly speech?: SpeechOptions;
-  /** Lets webhooks into private networks, and over http:; refused unless true. */
+  /** Allows webhooks to private networks and over http:. */
   readonly allowPrivateWebhooks?: boolean;
   readonly retentionDays?: number;
   readonly waitingInAll?: TasksOptions["waitingInAll"];
   readonly waitingOfOwner?: TasksOptions["waitingOfOwner"];
-  /** Silent unless given. */
   readonly log?: Log;
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Waits for this number of milliseconds. */
   readonly pause?: (ms: number) => Promise<void>;
 }
 
-/** Timeout of a webhook receiver in milliseconds (Standard Webhooks: 15 to 30 s). */
+/** Milliseconds (Standard Webhooks: 15 to 30 s). */
 const WEBHOOK_TIMEOUT_MS = 20_000;
-/** Interval between searches for webhooks left by another process, in milliseconds. */
+/** Interval of the search for webhooks of other processes, in milliseconds. */
 const LOOK_EVERY_MS = 15_000;
 
-/**
- * Time limit for closing each part in addition to that of the tasks, in milliseconds: an unreachable database may
- * never respond.
- */
+/** Time limit for closing each part, in milliseconds: an unreachable database may never respond. */
 const CLOSE_MS = 1_000;
 
 export interface Worker {
   /**
-   * Reports that it is not ready, and continues for `delayMs` (0 unless given), so that a load balancer can switch;
-   * then replies to pending requests, lets running tasks end for at most `graceMs`, puts the others back and closes
-   * everything. Takes at most four seconds more.
+   * Reports not ready for `delayMs` (default 0) so that a load balancer can switch, replies to pending requests, waits
+   * up to `graceMs` for running tasks, puts the others back and closes. Takes at most four seconds more.
    */
   stop(graceMs: number, delayMs?: number): Promise<void>;
 }
 
-/** An object with this key, or without it if the value is undefined. */
 const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
 
-/** Waits for `act` to settle, for this time at most. */
 async function within(ms: number, act: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
@@ -88,12 +77,12 @@ async function within(ms: number, act: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** More threads than this make no recording faster. */
+/** More threads make no recording faster. */
 const MOST_THREADS = 4;
 
 const DOWNLOADS_AT_ONCE = 4;
 
-/** The cores are shared by the recordings that are worked on at once. */
+/** Concurrent recordings share the cores. */
 function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: SpeechOptions): MediaParts {
   const threads = Math.max(1, Math.min(MOST_THREADS, Math.floor(availableParallelism() / atOnce)));
   const listening = createListening({ processes });
@@ -101,12 +90,12 @@ function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: S
   return { recordings, models, threads, listening, turns, ...optional("transcription", transcription) };
 }
 
-/** Recordings that are already on this computer are not fetched ahead. */
+/** Recordings on this computer are not fetched ahead. */
 function laneOf({ recordings, atOnce = 1, downloadsAtOnce = DOWNLOADS_AT_ONCE }: SpeechOptions): LaneLimits {
   return recordingLane(atOnce, recordings.stages.includes("downloading") ? downloadsAtOnce : 0);
 }
 
-/** Parts of every process of the service, whatever its role. */
+/** Parts of every process, with or without HTTP. */
 export function compose(options: WorkerOptions, runner: Runner | undefined) {
   const storage = options.storage ?? openLibsqlStorage({ path: ":memory:" });
   const allowPrivate = options.allowPrivateWebhooks ?? false;
@@ -147,9 +136,9 @@ export function compose(options: WorkerOptions, runner: Runner | undefined) {
     log,
     pause: options.pause ?? pause,
     stop: async (graceMs: number): Promise<void> => {
-      // The tasks first. The webhook of a task that finishes now is stored and sent after the next start.
+      // The webhook of a task that finishes now is stored and sent after the next start.
       await within(graceMs + CLOSE_MS, tasks.close(graceMs));
-      // Local resources before the database: no sealed file remains.
+      // Local resources before the database, so that no sealed file remains.
       media?.listening.close();
       await within(CLOSE_MS, Promise.all([speech?.recordings.close(), runner?.close()]));
       await within(

@@ -14,7 +14,7 @@ import type { SpeechPort } from "./speech/port-process";
 import { type StandInAddress, standInAddress } from "./testing/stand-in-address";
 import { conversation, gate, standInSpeech, type Step, TURNS, turnStep } from "./testing/stand-in-speech";
 
-/** A parent as Electron's `process.parentPort` shows it. */
+/** Like Electron's `process.parentPort`. */
 function parent(listen: (message: EmbeddedOutbound) => void = () => undefined) {
   let receive: (event: { data: unknown; ports?: SpeechPort[] }) => void = () => undefined;
   let first: (message: EmbeddedOutbound) => void = () => undefined;
@@ -99,7 +99,7 @@ describe("the embedded service", () => {
   });
 });
 
-/** Main, as it answers the wishes for processes that listen: with a port to a stand-in. */
+/** Main, which provides ports to a stand-in. */
 function main(script: (job: SpeechRequest["job"], earlier: number) => readonly Step[] = conversation) {
   const speech = standInSpeech(script);
   const said: EmbeddedOutbound[] = [];

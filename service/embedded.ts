@@ -11,15 +11,14 @@ import { type Service, startService } from "./start";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
 /**
- * Entry of Electron's utility process. Secrets never arrive by environment or arguments, only in messages. Messages in:
- * `start`; `model`, the language model from the next task on; `testModel`, to request one word from a model; `stop`.
- * Out: `ready` with the base address, or `failed`; `modelTested` with the id of the request.
+ * Entry of Electron's utility process. Secrets arrive only in messages, not by environment or arguments. In: `start`;
+ * `model`, the language model from the next task on; `testModel`, which requests one word; `stop`. Out: `ready` with
+ * the base address, or `failed`; `modelTested`.
  *
- * For recordings, in: `recording`, one that requests may name from now on, confirmed by `recordingTaken`;
- * `forgetRecording`; `speechModels`, the models from the next task on; `transcription`, a remote address for the
- * recordings that were offered with its host. The service cannot start processes, so it requests them. Out:
- * `speechWanted`, confirmed by `speechStarted` with a port to the process; `speechUnwanted`, to stop it. In:
- * `speechEnded`, if it stopped or could not be started.
+ * Recordings, in: `recording`, which requests may name after the reply `recordingTaken`; `forgetRecording`;
+ * `speechModels`, the models from the next task on; `transcription`, a remote address. This process cannot start
+ * processes. Out: `speechWanted`, answered by `speechStarted` with a port; `speechUnwanted`. In: `speechEnded`, if the
+ * process stopped or could not start.
  */
 const inbound = z.discriminatedUnion("type", [
   z.object({
@@ -48,7 +47,6 @@ export type EmbeddedOutbound =
   | { readonly type: "recordingTaken"; readonly id: string }
   | SpeechWish;
 
-/** The part of Electron's `process.parentPort` that is used here. */
 export interface ParentPort {
   on(event: "message", listener: (event: { data: unknown; ports?: SpeechPort[] }) => void): void;
   postMessage(message: EmbeddedOutbound): void;
@@ -56,7 +54,6 @@ export interface ParentPort {
 
 const DRAIN_MS = 2000;
 
-/** Serves the messages of `port`; `exit` ends the process. */
 export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number) => void): void {
   let starting: Promise<Service> | undefined;
   const model = createEmbeddedModel();
@@ -137,7 +134,7 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
   });
 }
 
-// Only Electron has it; in plain Node, in tests, it is missing despite its type.
+// Missing in plain Node despite its type.
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
 if (parentPort !== undefined) {
   serveEmbedded(parentPort, new URL("./engine-worker.js", import.meta.url), (code) => process.exit(code));

@@ -1,7 +1,6 @@
-/** The parts of a start, each of which options of its own are about. */
+/** Parts of a start that have their own options. */
 export type StartPart = "data" | "database" | "listen" | "recordings";
 
-/** Why a process of the service did not start, and at which part. */
 export class StartFailure extends Error {
   constructor(
     readonly part: StartPart,
@@ -11,7 +10,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** Throws what `act` throws as a failure of this part. */
+/** Adds the part to errors of `act`. */
 export async function starting<T>(part: StartPart, act: () => T | Promise<T>): Promise<T> {
   try {
     return await act();

@@ -5,7 +5,6 @@ import { startService } from "./start";
 import { createInProcessRunner } from "./tasks/in-process-runner";
 import { annaEngine } from "./testing/stub-engines";
 
-/** Whether somebody answers there. */
 const answers = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port });
@@ -18,7 +17,7 @@ test("a service listens on this computer's own address and on no other, unless i
   const port = Number(new URL(service.baseUrl).port);
   expect(new URL(service.baseUrl).hostname).toBe("127.0.0.1");
   expect(await answers("127.0.0.1", port)).toBe(true);
-  // Another address of this computer, which everybody on Linux has: whoever listens everywhere answers there.
+  // On Linux, a service on all addresses replies here, too.
   expect(await answers("127.0.0.2", port)).toBe(false);
   await service.stop(0);
 });

@@ -7,28 +7,28 @@ import type { Runner } from "./tasks/runner";
 
 export interface StartOptions extends WorkerOptions, AppExtension {
   readonly auth: Authenticator;
-  /** The worker; without one, tasks are left to worker processes on the same storage. */
+  /** Absent: worker processes on the same storage work on tasks. */
   readonly runner?: Runner;
-  /** Loopback unless given. */
+  /** Default: loopback. */
   readonly host?: string;
-  /** A free one unless given. */
+  /** Default: a free one. */
   readonly port?: number;
   readonly maxTextBytes?: number;
-  /** Reason to refuse the link of a recording. Default: that of `speech.recordings`. */
+  /** Default: that of `speech.recordings`. */
   readonly refuseRecording?: (url: URL) => ServiceFailure | undefined;
-  /** Refuses requests to other host names than this computer's, or by a page of another origin. */
+  /** Refuses other host names than this computer's and pages of other origins. */
   readonly localOnly?: boolean;
 }
 
-/** How long requests that are under way may take when the service stops. */
+/** Time for pending requests when the service stops. */
 const REQUESTS_MS = 2_000;
 
 export interface Service extends Worker {
-  /** Has the suffix /api (specification 1). */
+  /** With the suffix /api (specification 1). */
   readonly baseUrl: string;
 }
 
-/** Composes the service and listens. Rejects when the port is in use or the database cannot be opened. */
+/** Rejects if the port is in use or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
   const composed = compose(options, options.runner);
   const { tasks, webhooks, allowPrivate, refusal, inUse, log, pause: wait, stop } = composed;

@@ -1,11 +1,11 @@
 const SYSTEM = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"]);
-/** SQLSTATE: connection exceptions, a server that is going down or coming up, or that has no connection left. */
+/** SQLSTATE of connection exceptions, of a starting or stopping server, and of too many connections. */
 const SQL_STATE = /^(08...|57P0[123]|53300)$/;
-/** Messages of `pg` for a connection that breaks during a query; these errors have no code. */
+/** `pg` gives no code if a connection breaks during a query. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error means that the database is unavailable, and not that the query was wrong. */
+/** True if the database is unavailable, false if the query was wrong. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

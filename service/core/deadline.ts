@@ -1,15 +1,13 @@
-/** A signal that also aborts after a time. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Whether the time has run out. */
   readonly passed: () => boolean;
-  /** Frees the timer; to be called when the work is done, however it ended. */
+  /** Frees the timer. Call it when the work has ended. */
   readonly end: () => void;
 }
 
 /**
- * Aborts with `signal`, or `ms` milliseconds from now. The timer is held here until `end`: in Node 20 a signal of
- * `AbortSignal.timeout` that only `AbortSignal.any` knows can be collected as garbage, and then never fires.
+ * Aborts with `signal` or after `ms` milliseconds. In Node 20 a signal of `AbortSignal.timeout` that only
+ * `AbortSignal.any` references can be garbage-collected and never fires, so this keeps its own timer.
  */
 export function deadlineOf(signal: AbortSignal, ms: number): Deadline {
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** Statuses that a failed request can have, with the value of `error` in its body (specification section 7; others than 404 are ours). */
+/** Statuses of failed requests and their `error` (specification section 7; others than 404 are ours). */
 export const FAILURE_STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -25,14 +25,11 @@ export const FAILURE_STATUS = {
 } as const;
 export type FailureName = keyof typeof FAILURE_STATUS;
 
-/**
- * A request that cannot be served. `message` and `details` go to the caller, so they never hold content: ids, names of
- * fields, sizes and limits only.
- */
+/** `message` and `details` reach the caller: only ids, field names, sizes and limits, no content. */
 export class ServiceFailure extends Error {
   readonly failure: FailureName;
   readonly details: Record<string, unknown> | undefined;
-  /** Seconds, for the header Retry-After. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createOwnerTurns, type OwnerTurns } from "./owner-turns";
 
-/** Turns that end when the test says so. `begun` are the names in their order; the first letter is the owner. */
+/** The first letter of a name is its owner. */
 function setup(turns: OwnerTurns) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,13 +1,12 @@
 export interface OwnerTurnsOptions {
   readonly atOnce: number;
-  /** How many of one owner at once. Default: `atOnce`. */
+  /** Concurrent turns of one owner. Default: `atOnce`. */
   readonly ofOwner?: number;
 }
 
-/** A place that owners use in turn. */
 export interface OwnerTurns {
   /**
-   * Waits for a turn; `onWait` is called if there is none at once. Returns the function that ends it. Rejects with the
+   * Waits for a turn; calls `onWait` if none is free. Returns the function that ends the turn. Rejects with the
    * signal's reason.
    */
   enter(owner: string, signal: AbortSignal, onWait?: () => void): Promise<() => void>;
@@ -19,13 +18,13 @@ interface Waiting {
 }
 
 /**
- * The owner with the fewest turns under way is next, then the one whose last turn began longest ago, then the first
- * that came.
+ * The owner with the fewest running turns is next, then the one whose last turn began longest ago, then the first in
+ * the queue.
  */
 export function createOwnerTurns({ atOnce, ofOwner = atOnce }: OwnerTurnsOptions): OwnerTurns {
   const waiting = new Set<Waiting>();
   const underWay = new Map<string, number>();
-  /** The number of the last turn of each owner, of as many owners as there are keys. */
+  /** Last turn of each owner; limited by the number of keys. */
   const lastTurn = new Map<string, number>();
   let turns = 0;
   let inAll = 0;

@@ -1,4 +1,4 @@
-/** A pause that ends early, without an error, when the signal is aborted. */
+/** Resolves early if the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) return resolve();

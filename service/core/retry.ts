@@ -2,20 +2,19 @@ import { isConnectionError } from "./connection-error";
 import { pause } from "./pause";
 
 export interface RetryOptions {
-  /** Aborts the wait; the last error of `open` is thrown. */
+  /** Abort: throws the last error of `open`. */
   readonly signal: AbortSignal;
-  /** Called with each error that is tried again. */
   readonly onRetry: (error: unknown) => void;
-  /** Whether an error is tried again; by default if the database is unreachable. */
+  /** Default: the database is unreachable. */
   readonly isTemporary?: (error: unknown) => boolean;
-  /** Ends early, without an error, when the signal is aborted. */
+  /** Resolves early if the signal aborts. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
 
-/** Result of `open`, once it succeeds. Repeats it with growing delays after temporary errors; throws others at once. */
+/** Retries `open` with growing delays after temporary errors; throws others immediately. */
 export async function retryUntilAvailable<T>(open: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { signal, onRetry, isTemporary = isConnectionError, wait = pause } = options;
   const stopped = (): boolean => signal.aborted;

@@ -28,9 +28,8 @@ const MESSAGES = {
   disk_full: "There is no room for the recording.",
 } as const;
 export type RunFailureCode = keyof typeof MESSAGES;
-/** Reason for a failed task. Contains no part of its text. */
+/** Reason for a failed task, without its text. */
 export class RunFailure extends Error {
-  /** `message` is more specific than the default one if possible. */
   constructor(
     readonly code: RunFailureCode,
     message: string = MESSAGES[code],
@@ -39,6 +38,5 @@ export class RunFailure extends Error {
   }
 }
 
-/** Whether a word is one of the codes. */
 export const isRunFailureCode = (code: unknown): code is RunFailureCode =>
   typeof code === "string" && Object.hasOwn(MESSAGES, code);

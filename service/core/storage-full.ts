@@ -1,7 +1,6 @@
 /** SQLite, file systems (also with a quota), and SQLSTATE `disk_full`. */
 const CODES = new Set(["SQLITE_FULL", "ENOSPC", "EDQUOT", "53100"]);
 
-/** Refused because the disk has no room for it. */
 export class StorageFull extends Error {
   readonly code = "ENOSPC";
 
@@ -10,6 +9,5 @@ export class StorageFull extends Error {
   }
 }
 
-/** Whether an error means that the disk of the database is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && CODES.has(error.code);

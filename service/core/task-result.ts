@@ -1,6 +1,5 @@
 import type { Task } from "../../shared/api/prediction";
 
-/** The result fields of the task object. */
 export type TaskResult = Pick<
   Task,
   | "url"
@@ -11,6 +10,6 @@ export type TaskResult = Pick<
   | "transcriptDiarized"
   | "transcriptDepersonalized"
   | "textLanguages"
-  /** Name of the file at its source. A name from the caller takes precedence. */
+  /** Name at the source. A name from the caller takes precedence. */
   | "filename"
 >;

@@ -27,54 +27,50 @@ import { mediaRoutes } from "./routes/media";
 import { predictionRoutes } from "./routes/prediction";
 import { summarizationRoutes } from "./routes/summarization";
 
-/** Prefix of every operation path, and suffix of the base address that callers receive (specification 1). */
+/** Prefix of operation paths and suffix of the base address (specification 1). */
 const PREFIX = "/api";
 
-/** Parts of the service that an extension can use. */
+/** For extensions. */
 export interface AppParts {
   readonly tasks: Tasks;
-  /** Recordings that are in use in this process. */
   readonly recordings?: Recordings["inUse"];
 }
 
-/** Settings of the HTTP side that only a server has. */
+/** Options of a server. */
 export interface AppExtension {
-  /** Checks the operator's key, which opens only routes with `config.operator`. Default: no such key. */
+  /** Operator's key, which opens only routes with `config.operator`. */
   readonly operator?: Authenticator;
-  /** Limit of requests per owner. Default: unlimited. */
+  /** Per owner. Default: unlimited. */
   readonly requests?: RateLimit;
-  /** Default: links to the address of the request. */
+  /** Default: the address of the request. */
   readonly taskLink?: TaskLink;
-  /** Whether the forwarded headers of this address are trusted. Default: of no address. */
+  /** Whether to trust the forwarded headers of this address. Default: no. */
   readonly trustProxy?: (address: string) => boolean;
-  /** Adds hooks and routes before the routes of the service. */
+  /** Adds hooks and routes before those of the service. */
   readonly extend?: (app: FastifyInstance, parts: AppParts) => Promise<void>;
 }
 
 export interface AppOptions extends AppParts, AppExtension {
   readonly auth: Authenticator;
   readonly webhooks: Webhooks;
-  /** Reason to refuse the link of a recording. Default: a check of the scheme only. */
+  /** Default: checks only the scheme. */
   readonly refuseRecording?: ((url: URL) => ServiceFailure | undefined) | undefined;
-  /** Accepts a webhookUrl in a private network, and http:. */
+  /** Also http:. */
   readonly allowPrivateWebhooks: boolean;
-  /** Bytes of UTF-8; `MAX_TEXT_BYTES` unless given. */
+  /** Bytes of UTF-8. Default: `MAX_TEXT_BYTES`. */
   readonly maxTextBytes?: number;
-  /** Silent unless given. */
   readonly log?: Log;
-  /** Refuses requests to other host names than this computer's, or by a page of another origin. */
+  /** Refuses other host names than this computer's and pages of other origins. */
   readonly localOnly?: boolean;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Owner of the key of the request. Empty only if no key is needed. */
+    /** Empty only if no key is needed. */
     owner: string;
-    /** Whether the request has the operator's key, which opens only routes with `config.operator`. */
     operator: boolean;
   }
   interface FastifyContextConfig {
-    /** Whether the operator's key opens this route. */
     operator?: boolean;
   }
   interface FastifyInstance {
@@ -83,28 +79,28 @@ declare module "fastify" {
 }
 
 /**
- * Bytes of a request body. JSON that escapes everything outside ASCII, as many libraries write it, takes six bytes for each
- * two of UTF-8 at most: three times the text. The text itself is measured after parsing.
+ * JSON that escapes everything outside ASCII takes six bytes for two of UTF-8: three times the text. The text itself is
+ * measured after parsing.
  */
 const bodyLimitOf = (maxTextBytes: number): number => 3 * maxTextBytes + 65_536;
-/** The largest bodies that fit into memory together. */
+/** Number of largest bodies that fit into memory together. */
 const BODIES_AT_ONCE = 4;
 
-/** The HTTP side of the service: checks, parses, calls `tasks`, replies. Not yet listening. */
+/** HTTP side of the service, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
   const { log = SILENT, tasks, trustProxy, taskLink = createTaskLink() } = options;
   const refused: FailureOptions = { maxTextBytes, failed: (error) => log.failed(error) };
   const app = Fastify({
-    // Fastify's own log would write the requested paths; this service logs only their patterns.
+    // Fastify's own log contains requested paths; ours only route patterns.
     logger: false,
     bodyLimit: bodyLimitOf(maxTextBytes),
     requestTimeout: 120_000,
-    // Node's own refusal has no body: see `requireOneHost`.
+    // Node's own refusal has no body (host-header.ts).
     http: { requireHostHeader: false },
-    // An id of any length that matches no task is 404. The limit of the headers applies to the path, too.
+    // Unknown ids of any length get 404. The header limit applies to paths, too.
     routerOptions: { maxParamLength: 16_384 },
-    // A wrong key counts for the address that a trusted proxy names.
+    // Wrong keys count for the address that a trusted proxy names.
     ...(trustProxy === undefined ? {} : { trustProxy: (address: string) => trustProxy(address) }),
     return503OnClosing: true,
     forceCloseConnections: "idle",
@@ -118,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("operator", false);
   app.decorate("taskLink", taskLink);
   app.addHook("onRequest", (_request, reply, next) => {
-    // Results are personal by nature: no cache on the way may store them.
+    // Results are personal data and must not be cached.
     void reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     next();
   });
@@ -130,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodies(app, BODIES_AT_ONCE * bodyLimitOf(maxTextBytes));
   requireKey(app, options);
   app.addHook("onResponse", ({ routeOptions, method }, { statusCode: status, elapsedTime }, next) => {
-    // No id, no address and no text of the caller.
+    // No ids, addresses or text of the caller.
     log.request({ method, route: routeOptions.url ?? "none", status, ms: Math.round(elapsedTime) });
     next();
   });

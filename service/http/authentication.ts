@@ -5,14 +5,14 @@ import { createRateLimit, type RateLimit } from "./rate-limit";
 
 /** Routes that reveal nothing about tasks. */
 const OPEN_ROUTES = new Set(["/healthz", "/readyz", "/api/openapi.json", "/api/docs"]);
-/** Requests with a wrong key, by address. */
+/** Wrong keys by address. */
 const GUESSES_PER_MINUTE = 120;
 
 export interface KeyOptions {
   readonly auth: Authenticator;
-  /** Checks the operator's key, which opens only routes with `config.operator`. Default: no such key. */
+  /** Opens only routes with `config.operator`. */
   readonly operator?: Authenticator | undefined;
-  /** Limit per owner. Default: unlimited. */
+  /** Per owner. Default: unlimited. */
   readonly requests?: RateLimit | undefined;
 }
 
@@ -22,15 +22,14 @@ const tooMany = (waitSeconds: number): ServiceFailure =>
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Closes the connection after the response, so that the rest of the request body is not read. */
+/** The rest of the request body is not read. */
 const cutOff = (reply: FastifyReply): void => void reply.header("connection", "close");
 
 /**
- * Every endpoint requires an API key (specification 5.1): paths that do not exist too, so that a stranger cannot
- * even learn which ones do. `requests` limits the requests of one owner.
+ * Every endpoint requires a key (specification 5.1), also unknown paths, so that strangers cannot find out which exist.
  */
 export function requireKey(app: FastifyInstance, { auth, operator, requests }: KeyOptions): void {
-  // Limits guesses from one address. A valid key from the same address is still accepted.
+  // A valid key is accepted in spite of wrong ones from the same address.
   const guesses = createRateLimit(GUESSES_PER_MINUTE);
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, message: string): Promise<never> {

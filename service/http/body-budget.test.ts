@@ -9,7 +9,7 @@ import { answerFailures } from "./failures";
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-/** A service with room for 2000 bytes, 1000 of one owner, of bodies, whose answers to /held wait for `release`. */
+/** Room for 2000 bytes, 1000 per owner. Replies to /held wait for `release`. */
 async function listening(): Promise<{ port: number; release: () => void; pieces: () => number }> {
   const app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true });
   apps.push(app);

@@ -2,15 +2,15 @@ import { pipeline, Transform } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ServiceFailure } from "../core/failure";
 
-/** Seconds after which a refused client may try again. */
+/** Seconds. */
 const RETRY_AFTER = 2;
-/** Pieces of a body, in number and bytes, that are joined into one: a piece takes about 200 bytes more than its content. */
+/** Limits for joining chunks: each needs about 200 bytes in addition to its content. */
 const JOINED = { pieces: 256, bytes: 16_384 };
 
 /**
- * Bounds the bytes of request bodies that are in memory at once, over all requests. A body counts from its first byte until
- * its request is answered. One owner has half of the room, so that slow uploads of one leave the other half to the rest. The
- * request that exceeds a bound gets 503 `unavailable` with Retry-After; the others go on.
+ * Limits the bytes of request bodies in memory. A body counts from its first byte until the reply. One owner has at
+ * most half, so that slow uploads leave room for others. A request that exceeds a limit gets 503 `unavailable` with
+ * Retry-After.
  */
 export function limitBodies(app: FastifyInstance, totalBytes: number): void {
   let inMemory = 0;
@@ -22,7 +22,7 @@ export function limitBodies(app: FastifyInstance, totalBytes: number): void {
     else byOwner.delete(owner);
   };
 
-  /** Adds the bytes of one request. Their room is free again when the request is over, however it ends. */
+  /** Counts one request until it has ended in any way. */
   function counterFor(owner: string, reply: FastifyReply): Transform & { receivedEncodedLength: number } {
     let own = 0;
     let pieces: Buffer[] = [];
@@ -51,7 +51,7 @@ export function limitBodies(app: FastifyInstance, totalBytes: number): void {
         add(owner, chunk.length);
         own += chunk.length;
         counted.receivedEncodedLength += chunk.length;
-        // A client may send each byte as a chunk of its own.
+        // A client may send each byte as a chunk.
         pieces.push(chunk);
         bytes += chunk.length;
         if (pieces.length >= JOINED.pieces || bytes >= JOINED.bytes) counter.push(joined());
@@ -68,7 +68,7 @@ export function limitBodies(app: FastifyInstance, totalBytes: number): void {
 
   app.addHook("preParsing", (request, reply, payload, next) => {
     const counter = counterFor(request.owner, reply);
-    // Errors reach the reader through the counter, which the pipeline destroys with them.
+    // The pipeline destroys the counter, which passes errors to the reader.
     pipeline(payload, counter, () => undefined);
     next(null, counter);
   });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { answerClientError } from "./client-errors";
 
 async function answered(code: string): Promise<string> {
-  // As a socket whose other side never closes: it ends only when it is destroyed.
+  // Like a socket whose peer never closes.
   const socket = new PassThrough({ autoDestroy: false });
   const bytes: Buffer[] = [];
   socket.on("data", (piece: Buffer) => bytes.push(piece));

@@ -9,8 +9,8 @@ const OF_NODE: Readonly<Record<string, [FailureName, string]>> = {
 };
 
 /**
- * Replies to errors that Node finds before the request: invalid HTTP, endless headers, an incomplete body. The reply
- * has the form of every other failed request; then the connection is closed.
+ * Replies to errors that Node detects before the request (invalid HTTP, endless headers, incomplete body) in the usual
+ * form, and closes the connection.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -30,7 +30,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
       "",
       body,
     ].join("\r\n"),
-    // Otherwise a client that never closes its side would keep the connection.
+    // Otherwise a client that never closes would keep the connection.
     () => socket.destroy(),
   );
 }

@@ -9,11 +9,11 @@ import { fieldProblems, sentenceOf } from "./field-problems";
 
 export interface FailureOptions {
   readonly maxTextBytes: number;
-  /** Called for every unexpected error. */
+  /** For unexpected errors. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Fastify's own refusals. Their messages are replaced: a parser's message can quote the body. */
+/** Fastify's own messages are replaced, because those of a parser can quote the body. */
 const OF_FASTIFY: Readonly<Record<string, [FailureName, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Content-Type must be application/json, in UTF-8."],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["bad_request", "The body is empty."],
@@ -57,7 +57,7 @@ function send(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
     message: failure.message,
     ...(failure.details === undefined ? {} : { details: failure.details }),
   };
-  // Written here and not by a route's serializer: a failure may occur on any route.
+  // Not by a route's serializer: any route may fail.
   return reply
     .code(failure.status)
     .type("application/json; charset=utf-8")
@@ -65,12 +65,11 @@ function send(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
     .send(body);
 }
 
-/** Replies to a request that failed with `error`, whatever threw it. */
 export function answerFailure(reply: FastifyReply, error: unknown, options: FailureOptions): FastifyReply {
   return send(reply, failureOf(error, options));
 }
 
-/** Gives every failed request the body `{error, message, details?}` (specification section 7), without content. */
+/** Gives failed requests the body `{error, message, details?}` (specification section 7), without content. */
 export function answerFailures(app: FastifyInstance, options: FailureOptions): void {
   const allowedMethods = createAllowedMethods(app);
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, options));
@@ -80,7 +79,7 @@ export function answerFailures(app: FastifyInstance, options: FailureOptions): v
     void reply.header("allow", allowed.join(", "));
     return new ServiceFailure("method_not_allowed", "This path does not answer to this method.");
   }
-  // After the key and before the body: the contents of such a request do not matter.
+  // After the key and before the body, which does not matter here.
   app.addHook("preParsing", (request, reply, _payload, next) => {
     if (request.is404) next(noRoute(request, reply));
     else next();

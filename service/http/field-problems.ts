@@ -2,14 +2,13 @@ import { z } from "zod";
 import { ENTITY_TYPES } from "../../shared/document/kinds";
 import { ISO_639_1 } from "../../shared/document/iso-639-1";
 
-/** A problem with one field of a request: the code of the failed check, and the allowed values. */
 export interface FieldProblem {
   readonly field: string;
   readonly problem: string;
   readonly allowed?: string;
 }
 
-/** A longer list would not help: five thousand wrong terms have five thousand problems. */
+/** Maximum: five thousand wrong terms have five thousand problems. */
 const MOST = 100;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +26,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   array: ["entry", "entries"],
 };
 
-/** The part of zod's issues about the allowed values. It does not contain the field's value. */
+/** Part of zod's issues that does not contain the value. */
 const rule = z.object({
   values: z.array(z.unknown()).optional(),
   expected: z.string().optional(),
@@ -45,7 +44,7 @@ function allowedBy(problem: string, params: unknown): string | undefined {
   };
   switch (problem) {
     case "invalid_value":
-      // The only list of that length is not worth writing out.
+      // Too long to list.
       if (values.length === ISO_639_1.length) return "an ISO 639-1 code in lower case, such as ru or en";
       return `one of ${values.join(", ")}`;
     case "invalid_type":
@@ -57,22 +56,22 @@ function allowedBy(problem: string, params: unknown): string | undefined {
     case "too_big":
       return maximum === undefined ? undefined : `at most ${counted(maximum)}`;
     case "unrecognized_keys":
-      // Of all requests only `levels` has fixed names; the others ignore unknown ones.
+      // Only `levels` has fixed names; other objects ignore unknown ones.
       return `only the names ${ENTITY_TYPES.join(", ")}`;
     default:
       return undefined;
   }
 }
 
-/** A failed check, as fastify-type-provider-zod hands it on. */
+/** From fastify-type-provider-zod. */
 export interface FailedCheck {
   readonly keyword: string;
-  /** JSON pointer; its names are those of the schema, never those of the caller. */
+  /** JSON pointer with names of the schema, never the caller's. */
   readonly instancePath: string;
   readonly params: unknown;
 }
 
-/** Wrong fields, the reasons, and the allowed values, without their contents. At most a hundred. */
+/** Wrong fields with reasons and allowed values, without contents. At most 100. */
 export function fieldProblems(checks: readonly FailedCheck[]): FieldProblem[] {
   return checks.slice(0, MOST).map(({ keyword, instancePath, params }) => {
     const allowed = allowedBy(keyword, params);
@@ -84,7 +83,7 @@ export function fieldProblems(checks: readonly FailedCheck[]): FieldProblem[] {
   });
 }
 
-/** One sentence for people: the first problem in words, the others by their number. */
+/** The first problem, and the number of the others. */
 export function sentenceOf(problems: readonly FieldProblem[]): string {
   const [first, ...more] = problems;
   const said = first?.allowed === undefined ? "" : `: ${first.field || "the body"} takes ${first.allowed}`;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { ServiceFailure } from "../core/failure";
 
 /**
- * Refuses requests with several `Host` headers, and those of HTTP/1.1 without one (RFC 9112, 3.2). Proxies and servers may
- * otherwise choose different ones. Node's own check must be disabled, because its response has no body.
+ * Refuses several `Host` headers, and none in HTTP/1.1 (RFC 9112, 3.2): proxies and servers might choose different
+ * ones. Replaces Node's check, whose response has no body.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw }, _reply, next) => {

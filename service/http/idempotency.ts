@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Ours: a create operation that is repeated with the same key within a day gives the same task. */
+/** Ours: repeating a create operation with the same key within a day returns the same task. */
 export const idempotencyHeaders = z.object({ "idempotency-key": z.string().min(1).max(255).optional() });

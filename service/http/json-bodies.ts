@@ -5,13 +5,13 @@ import { refuseManyValues } from "./many-values";
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*("?)([^";]*)\1\s*(?=;|$)/gi;
 
-/** Whether a content type is JSON in UTF-8: the only encoding that JSON between systems has (RFC 8259, 8.1). */
+/** JSON between systems is UTF-8 only (RFC 8259, 8.1). */
 function isJsonInUtf8(type: string): boolean {
   const charsets = [...type.matchAll(CHARSET)].map(([, , name = ""]) => name.trim());
   return JSON_TYPE.test(type) && charsets.every((name) => /^utf-?8$/i.test(name));
 }
 
-/** Throws `bad_request` for bytes that are not UTF-8: with U+FFFD in their place, the text would be another one. */
+/** Throws `bad_request` if the bytes are not UTF-8. Replacing them by U+FFFD would change the text. */
 function textOf(body: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -20,10 +20,10 @@ function textOf(body: Buffer): string {
   }
 }
 
-/** Maximum depth of the checked fields: no known field is deeper, and deeper values are ignored. */
+/** No known field is deeper; deeper values are ignored. */
 const DEEPEST = 8;
 
-/** Removes the fields that are null: null in an optional field is the same as no field. */
+/** A null in an optional field is the same as no field. */
 function withoutNulls(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return value;
   if (Array.isArray(value)) return value.map((element) => withoutNulls(element, depth + 1));
@@ -35,13 +35,13 @@ function withoutNulls(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Bodies are JSON in UTF-8 and declared as such (specification 4). If a body is required, any other content type or
- * charset, or no content type, is 415; bytes that are not UTF-8 are 400. If no body is required, an empty one counts
- * as missing, whatever its Content-Type: clients send the header with every request.
+ * Bodies are JSON in UTF-8 and declared as such (specification 4). If a body is required, any other content type is
+ * 415; bytes that are not UTF-8 are 400. If none is required, an empty body counts as missing whatever its
+ * Content-Type, because clients send that header with every request.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["text/plain", "application/json"]);
-  // A name that would be a prototype is an unknown field like any other, and is removed with them.
+  // Removes `__proto__` and `constructor` like unknown fields.
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
     if (body.length === 0 && request.routeOptions.schema?.body === undefined) return done(null, undefined);

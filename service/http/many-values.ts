@@ -2,14 +2,13 @@ import { MOST_TERMS } from "../../shared/api/detection-choices";
 import { MOST_KNOWN, MOST_ORIGINALS } from "../../shared/api/known";
 import { ServiceFailure } from "../core/failure";
 
-/** Marks in the largest valid lists: brackets and commas of each known entity, and of each term of both lists. */
+/** Brackets and commas of the largest valid lists: known entities and terms of both lists. */
 const MOST_MARKS = MOST_KNOWN * (MOST_ORIGINALS + 6) + 2 * MOST_TERMS * 5;
 const DEEPEST = 64;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Position of the quote that ends the string. */
 function endOfString(json: Buffer, start: number): number {
   let at = start;
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;
@@ -17,8 +16,8 @@ function endOfString(json: Buffer, start: number): number {
 }
 
 /**
- * Throws for JSON with more values, or deeper ones, than any valid request has. Without this limit, parsing a body of small
- * values would take gigabytes and delay every other request for many seconds.
+ * Throws for JSON with more or deeper values than any valid request. Parsing a body of small values would otherwise
+ * take gigabytes and delay other requests for seconds.
  */
 export function refuseManyValues(json: Buffer): void {
   let [marks, depth] = [0, 0];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLoopback } from "../../shared/api/loopback";
 import { ServiceFailure } from "../core/failure";
 
-/** Whether `http://HOST` is this computer, at the port that the request came in by. */
+/** Whether an origin is this computer, at the port of the request. */
 function isHere(request: FastifyRequest, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);
@@ -10,9 +10,8 @@ function isHere(request: FastifyRequest, origin: string): boolean {
 }
 
 /**
- * For a service that only programs of this computer may use: refuses requests to another host name (421) or from a page
- * of another origin (403), regardless of their key. A page whose name resolves to this computer (DNS rebinding) still
- * sends that name.
+ * Refuses other host names (421) and pages of other origins (403), regardless of the key. A page whose name resolves to
+ * this computer (DNS rebinding) still sends that name.
  */
 export function refuseForeign(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, next) => {

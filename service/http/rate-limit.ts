@@ -1,12 +1,12 @@
 export interface RateLimit {
-  /** Takes one token of `who`. Returns 0, or the delay in seconds if there is no token. */
+  /** Takes one token. Returns 0, or the delay in seconds. */
   take(who: string): Promise<number>;
 }
 
-/** Buckets that are full again need not be remembered; they are looked through when there are this many. */
+/** From this number on, full buckets are dropped. */
 const MANY = 10_000;
 
-/** A token bucket for each caller, in this process: `perMinute` tokens a minute, as many at once. */
+/** Token bucket for each caller in this process: `perMinute` tokens a minute, and as many at once. */
 export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
   const perMs = perMinute / 60_000;
   const buckets = new Map<string, { tokens: number; at: number }>();

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isLoopback } from "../../shared/api/loopback";
 
-/** Builds the link to a task for the sender of this request. */
 export type TaskLink = (request: FastifyRequest, id: string) => string;
 
 export interface RequestedAddress {
@@ -17,9 +16,8 @@ export const addressOfRequest = ({ headers }: FastifyRequest): RequestedAddress 
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /**
- * Links to tasks, with the path /api/v1/prediction/<synopsis_id> (specification 2.2). A client follows a link with its key.
- * Therefore http: is used only for this computer: a proxy with TLS forwards requests in clear, unlike the client's own.
- * If the address is unknown, the link is a path, relative to the request.
+ * Links to tasks (specification 2.2). Clients send their key to a link, so http: is used only for this computer: a
+ * proxy with TLS forwards requests in clear. Without a known address the link is a relative path.
  */
 export function createTaskLink(addressOf = addressOfRequest): TaskLink {
   return (request, id) => {

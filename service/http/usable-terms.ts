@@ -3,8 +3,8 @@ import type { Detection } from "../../shared/api/detection";
 import { ServiceFailure } from "../core/failure";
 
 /**
- * Throws `bad_request` for a regular expression that cannot be used; `details` name its place in the request and why,
- * and hold nothing of the expression itself.
+ * Throws `bad_request` for an unusable regular expression, with its place in the request and the reason, not the
+ * expression.
  */
 export function requireUsableTerms(detection: Detection | undefined): void {
   for (const list of ["always", "never"] as const) {

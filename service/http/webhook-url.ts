@@ -5,7 +5,7 @@ import { mayReceive } from "../webhooks/send";
 
 const withWebhook = z.object({ webhookUrl: z.url() });
 
-/** Refuses a webhookUrl that nothing would ever be sent to, before the task is made. Names are looked up when sending. */
+/** Refuses unusable webhook addresses before the task is created. Names are looked up when sending. */
 export function refuseWebhooks(app: FastifyInstance, allowPrivate: boolean): void {
   app.addHook("preHandler", (request, _reply, next) => {
     // Ignore the body of routes that do not expect one.

@@ -1,31 +1,30 @@
 import { pino } from "pino";
 
-/** From the least to the most that is written. */
+/** From least to most output. */
 export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** One answered request. */
 export interface RequestEntry {
   readonly method: string;
-  /** The route's pattern; "none" for a path that does not exist. */
+  /** Pattern of the route; "none" for an unknown path. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** A task that has ended in this process. `task` is its id, which is useless without the key. */
+/** `task` is its id, which is useless without the key. */
 export interface TaskEntry {
   readonly task: string;
   readonly operation: string;
-  /** `completed`, or the code of the error. */
+  /** `completed`, or the error code. */
   readonly outcome: string;
-  /** UTF-16 units of its text. */
+  /** UTF-16 units. */
   readonly characters: number;
   readonly attempt: number;
   readonly ms: number;
 }
 
-/** One attempt to send a webhook. Not where to. */
+/** Without the address. */
 export interface WebhookEntry {
   readonly task: string;
   readonly state: string;
@@ -35,10 +34,10 @@ export interface WebhookEntry {
   readonly error: string | null;
 }
 
-/** The end of a download. Not from where. */
+/** Without the address. */
 export interface DownloadedEntry {
   readonly task: string;
-  /** `completed`, `stopped`, or the code of the error. */
+  /** `completed`, `stopped`, or the error code. */
   readonly outcome: string;
   readonly bytes: number;
   readonly ms: number;
@@ -47,29 +46,24 @@ export interface DownloadedEntry {
 /** A temporary problem that is retried. */
 export type Trouble = "database" | "notifications" | "jobs" | "webhooks" | "work";
 
-/**
- * Log of the service. A closed list on purpose: no caller can pass free text or its own object, so that no content,
- * key, address or path can reach the log.
- */
+/** A closed list: callers cannot pass free text or objects, so no content, key, address or path reaches the log. */
 export interface Log {
-  /** The process takes requests, works on tasks, or both. */
+  /** Role: accepts requests, works on tasks, or both. */
   ready(role: string): void;
   stopping(): void;
   stopped(): void;
-  /** An answered request. */
   request(entry: RequestEntry): void;
-  /** An unexpected error. Its message may quote anything, so that only its kind and code are written. */
+  /** Logs only kind and code, because the message may quote anything. */
   failed(error: unknown): void;
   task(entry: TaskEntry): void;
   webhook(entry: WebhookEntry): void;
   download(entry: DownloadedEntry): void;
   trouble(part: Trouble, error: unknown): void;
-  /** Tasks of other workers without a sign of life have been queued again. */
+  /** Number of tasks of unresponsive workers that were queued again. */
   recovered(tasks: number): void;
 }
 
 const nothing = (): void => undefined;
-/** Logs no entry: the service inside the application, and tests. */
 export const SILENT: Log = {
   ready: nothing,
   stopping: nothing,
@@ -87,7 +81,7 @@ const WORD = /^[A-Za-z0-9_]{1,40}$/;
 const word = (value: unknown): string | undefined =>
   typeof value === "string" && WORD.test(value) ? value : undefined;
 
-/** The loggable part of an error: the name of its class and its code, if they are single words. */
+/** Class name and code of an error, if they are single words. */
 export function kindOf(error: unknown): { kind: string; code?: string } {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = word((error as { code?: unknown }).code);
@@ -95,7 +89,7 @@ export function kindOf(error: unknown): { kind: string; code?: string } {
   return code === undefined ? { kind } : { kind, code };
 }
 
-/** Health checks that machines request every few seconds. */
+/** Machines request these every few seconds. */
 const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
 function levelOf(route: string, status: number): "error" | "warn" | "info" | "debug" {
   if (status === 503) return "warn";
@@ -103,7 +97,7 @@ function levelOf(route: string, status: number): "error" | "warn" | "info" | "de
   return PROBES.has(route) ? "debug" : "info";
 }
 
-/** Lines of JSON (pino): level, time, event and the fields of the event. `write` gets complete lines. */
+/** Lines of JSON (pino): level, time, event and its fields. `write` gets complete lines. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const logger = pino(
     {

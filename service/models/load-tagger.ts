@@ -8,8 +8,8 @@ import { openSession } from "./onnx-session";
 const hashesSchema = z.object({ sha256: z.record(z.string(), z.string()) });
 
 /**
- * Loads the tagger of a model folder (config.json, tagger.onnx, vocab.tsv). Throws when a file is missing or is not
- * the one that config.json names: a damaged model must not quietly find less.
+ * Loads config.json, tagger.onnx and vocab.tsv. Throws if a file is missing or differs from config.json: a damaged
+ * model must not silently find less.
  */
 export async function loadTagger(folder: string, threads: number, memory?: WindowMemory): Promise<Tagger> {
   const config: unknown = JSON.parse(await readFile(join(folder, "config.json"), "utf8"));

@@ -5,14 +5,14 @@ import { modelFolder } from "./model-folder";
 
 export interface LocalEngine {
   readonly engine: Engine;
-  /** False: there is no model, or it is damaged, and only the rules look for names. Results must report this. */
+  /** False: without a usable model, only the rules look for names. Results must report this. */
   readonly complete: boolean;
 }
 
-/** More threads than this make a text of ordinary length no faster. */
+/** More threads do not speed up a text of ordinary length. */
 const MOST_THREADS = 4;
 
-/** The engine with every part that this computer has; `memory` is the cache of its tagger between texts. */
+/** `memory`: cache of the tagger between texts. */
 export async function loadLocalEngine(memory?: WindowMemory, parts: Omit<EngineParts, "tagger"> = {}): Promise<LocalEngine> {
   const folder = modelFolder("tagger");
   if (folder === undefined) return { engine: createEngine(parts), complete: false };

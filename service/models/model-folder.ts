@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Possible folders of the models: next to an installed application's archive, or in the checkout. */
+/** Next to an installed application's archive, or in the checkout. */
 function candidates(): string[] {
   const { resourcesPath } = process as { resourcesPath?: string };
   const built = fileURLToPath(new URL("../../models", import.meta.url));
@@ -10,7 +10,7 @@ function candidates(): string[] {
   return [...(resourcesPath === undefined ? [] : [join(resourcesPath, "models")]), built, chunk];
 }
 
-/** The folder of a model, or undefined if this build has none. */
+/** Undefined if this build has none. */
 export function modelFolder(name: string): string | undefined {
   return candidates()
     .map((folder) => join(folder, name))

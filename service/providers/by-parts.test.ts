@@ -6,7 +6,7 @@ import { type LanguageModel, ModelFailure, type ModelRequest } from "./language-
 const signal = new AbortController().signal;
 const tasks = { whole: "whole", part: "part" };
 
-/** A model that reads so many UTF-16 units at once, and what it was asked. */
+/** Reads at most `longest` UTF-16 units, and records its requests. */
 function modelOf(longest: number, answer: (request: ModelRequest) => string) {
   const asked: ModelRequest[] = [];
   const model: LanguageModel = {

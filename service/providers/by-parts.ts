@@ -1,14 +1,14 @@
 import { type LanguageModel, ModelFailure } from "./language-model";
 
-/** A text that is read in more questions than this is left to other means: each takes a model its time. */
+/** Longer texts are not sent to the model, because each request takes long. */
 const MAX_QUESTIONS = 100;
-/** Minimum length of a part for halving, UTF-16 units: a model that cannot read it cannot read any text. */
+/** UTF-16 units. A model that cannot read such a part cannot read any text. */
 const SHORTEST = 200;
 
-/** Places to cut a text, best first; each only in the middle half of the text. */
+/** Places to cut, best first, in the middle half of the text. */
 const BREAKS = [/\n\s*\n/g, /\n/g, /[.!?…]["»”)]?\s/g, /\s/g] as const;
 
-/** Two halves that together are the text, cut between paragraphs, lines, sentences or words. */
+/** Cuts between paragraphs, lines, sentences or words. */
 export function halves(text: string): [string, string] {
   const middle = text.length / 2;
   for (const pattern of BREAKS) {
@@ -20,7 +20,7 @@ export function halves(text: string): [string, string] {
   throw new ModelFailure("too_long");
 }
 
-/** Sends at most `MAX_QUESTIONS` requests; undefined if the text is too long for one. */
+/** Undefined if the text is too long for one request, or after `MAX_QUESTIONS`. */
 function asker(model: LanguageModel, signal: AbortSignal, asLongAsText: boolean) {
   let asked = 0;
   return async (task: string, text: string): Promise<string | undefined> => {
@@ -35,15 +35,15 @@ function asker(model: LanguageModel, signal: AbortSignal, asLongAsText: boolean)
 }
 
 export interface SummaryTasks {
-  /** Instruction for a text that fits. */
+  /** For a text that fits. */
   readonly whole: string;
-  /** Instruction for a part of one that does not. */
+  /** For a part of a longer text. */
   readonly part: string;
 }
 
 /**
- * The model's summary of a text of any length: of the complete text if it fits, else of its notes on the halves, the
- * quarters and so on. Rejects with `ModelFailure`, or with the signal's reason.
+ * Summarizes the complete text if it fits, else notes on its halves, quarters and so on. Rejects with `ModelFailure` or
+ * the signal's reason.
  */
 export async function summarizeByParts(
   model: LanguageModel,
@@ -63,14 +63,14 @@ export async function summarizeByParts(
     if (summary !== undefined) return summary;
     const [first, second] = halves(part);
     const notes = `${await notesOn(first)}\n${await notesOn(second)}`;
-    // Notes as long as their text would lead to an endless loop.
+    // Notes as long as their text would cause an endless loop.
     if (notes.length > 0.8 * part.length) throw new ModelFailure("too_long");
     return summaryOf(notes);
   }
   return summaryOf(text);
 }
 
-/** The model's translation of a text of any length, part by part; text between the parts is unchanged. */
+/** Translates part by part; text between the parts is unchanged. */
 export async function translateByParts(
   model: LanguageModel,
   task: string,

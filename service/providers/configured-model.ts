@@ -6,7 +6,7 @@ import type { ModelUse } from "./with-language-model";
 
 const given = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
-/** Throws if the file cannot be a model. The first request shows whether the model runs. */
+/** Throws if the file cannot be a model. The first request shows whether it runs. */
 function checkedFile(path: string): string {
   try {
     sizeOfGguf(path);
@@ -25,10 +25,9 @@ function checkedFile(path: string): string {
 }
 
 /**
- * The model that the operator has configured by the environment, if any. Either a file: OUTIS_MODEL_FILE (GGUF). Or an
- * endpoint: OUTIS_MODEL_URL (where /chat/completions is), OUTIS_MODEL (its name), OUTIS_MODEL_KEY. With either,
- * OUTIS_MODEL_ORIGINALS=1 allows sending original texts there. Throws, with a message for the operator, if both are
- * given, the file is not a model, the address is not a web address or the name is missing.
+ * Model configured by the environment: OUTIS_MODEL_FILE (GGUF), or OUTIS_MODEL_URL (address of /chat/completions),
+ * OUTIS_MODEL (name) and OUTIS_MODEL_KEY. OUTIS_MODEL_ORIGINALS=1 allows sending original texts. Throws a message for
+ * the operator if the configuration is invalid.
  */
 export function configuredModel(environment: Readonly<Record<string, string | undefined>>): ModelUse | undefined {
   const file = given(environment["OUTIS_MODEL_FILE"]);

@@ -6,7 +6,7 @@ import { ModelFailure } from "./language-model";
 const FILE: ModelSource = { kind: "file", path: "/models/one.gguf" };
 const ENDPOINT: ModelSource = { kind: "endpoint", url: "https://llm.example/v1", model: "small", key: "k" };
 
-/** Models that answer with what they are, and which of them were closed. */
+/** Models that reply with their source, and the closed ones. */
 function models(answer: (source: ModelSource) => Promise<string> = ({ kind }) => Promise.resolve(kind)) {
   const opened: ModelSource[] = [];
   const closed: ModelSource[] = [];

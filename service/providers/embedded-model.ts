@@ -2,16 +2,16 @@ import type { ModelSetting, ModelSource, ModelTest } from "../../shared/ipc/lang
 import { openModel, tryModel } from "./open-model";
 import type { ModelUse } from "./with-language-model";
 
-/** For the test of a model, loading included: a large file takes its time. */
+/** Includes loading a large file. */
 const TEST_MS = 120_000;
 
-/** The language model of the embedded service, which the user may change while it runs. */
+/** The user may change it while the service runs. */
 export interface EmbeddedModel {
-  /** Model for tasks that start now. */
+  /** For tasks that start now. */
   readonly current: () => ModelUse | undefined;
-  /** Sets the model from the next task on; running tasks are not affected. Undefined: no model. */
+  /** From the next task on. Undefined: no model. */
   use(setting: ModelSetting | undefined): void;
-  /** Requests one word from a model, which need not be the current one. */
+  /** Requests one word, also from another model than the current one. */
   test(source: ModelSource): Promise<ModelTest>;
 }
 

@@ -3,10 +3,7 @@ import { ModelFailure } from "./language-model";
 
 const MAGIC = "GGUF";
 
-/**
- * Bytes of a model file. Throws `ModelFailure`: `file_missing` if the file cannot be read, `not_gguf` if it does not
- * start as one. The runtime checks the content.
- */
+/** Size in bytes. Throws `ModelFailure`: `file_missing` or `not_gguf`, judged by the first bytes. */
 export function sizeOfGguf(path: string): number {
   const beginning = Buffer.alloc(MAGIC.length);
   let size: number;

@@ -1,27 +1,24 @@
 import type { NetworkCause } from "../../shared/network/network-cause";
 
-/** A request to a language model: the instruction and the text. */
 export interface ModelRequest {
   readonly task: string;
   readonly text: string;
-  /** The reply is about as long as the text: a translation. Much shorter unless true. */
+  /** True for a translation. Default: much shorter. */
   readonly asLongAsText?: boolean;
-  /** Maximum length of the reply in tokens. Default: the model's own limit. */
+  /** Tokens of the reply. Default: the model's limit. */
   readonly atMostTokens?: number;
 }
 
-/** A language model: the interface between the service and any provider. */
 export interface LanguageModel {
-  /** The complete reply. Rejects with `ModelFailure`, or with the signal's reason when it aborts. */
+  /** Rejects with `ModelFailure` or the signal's reason. */
   complete(request: ModelRequest, signal: AbortSignal): Promise<string>;
-  /** Frees the resources of the model after the running requests. No further requests are allowed. */
+  /** After the running requests; no further ones are allowed. */
   close?(): Promise<void>;
 }
 
 /**
- * Reasons for a missing reply. Of an endpoint: `unreachable`, `refused`, `timeout`. Of a file: `file_missing`,
- * `not_gguf`, `file_unusable` (damaged, or of an unknown architecture), `out_of_memory`, `no_runtime` (this computer
- * cannot run it). Of the text: `too_long` for one request. Of the reply: the rest.
+ * Endpoint: `unreachable`, `refused`, `timeout`. File: `file_missing`, `not_gguf`, `file_unusable` (damaged, or unknown
+ * architecture), `out_of_memory`, `no_runtime` (unsupported computer). Text: `too_long`. Reply: the others.
  */
 export const MODEL_FAILURES = [
   "unreachable",
@@ -38,13 +35,12 @@ export const MODEL_FAILURES = [
 ] as const;
 export type ModelFailureReason = (typeof MODEL_FAILURES)[number];
 
-/** Reason for a missing reply. Contains no part of the text, the reply, the key or the path of the file. */
+/** Contains no part of text or reply, no key and no path. */
 export class ModelFailure extends Error {
   constructor(
     readonly reason: ModelFailureReason,
-    /** The HTTP status of an endpoint that refused. */
+    /** HTTP status of a refusal. */
     readonly status?: number,
-    /** Why an endpoint cannot be reached. */
     override readonly cause?: NetworkCause,
   ) {
     super(`The language model gave no usable answer (${reason}).`);

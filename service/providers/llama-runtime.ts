@@ -22,16 +22,13 @@ async function open(): Promise<LlamaRuntime> {
     progressLogs: false,
     // Its log quotes generated text.
     logger: () => undefined,
-    // Its threads synchronize in a busy loop, so more threads than free processors block each other.
+    // Its threads synchronize in a busy loop: more threads than free processors block each other.
     maxThreads: Math.max(1, availableParallelism() - 1),
   });
   return { library, llama };
 }
 
-/**
- * llama.cpp in this process, on the processor. Loaded with the first model and then reused. Rejects with `no_runtime`
- * if this platform has no prebuilt library.
- */
+/** llama.cpp on the processor, loaded once. Rejects with `no_runtime` without a prebuilt library. */
 export function llamaRuntime(): Promise<LlamaRuntime> {
   opened ??= open().catch(() => {
     opened = undefined;

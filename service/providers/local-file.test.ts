@@ -6,7 +6,7 @@ import { type TinyGguf, tinyGguf } from "../testing/tiny-gguf";
 import type { LanguageModel, ModelRequest } from "./language-model";
 import { createLocalFile, type LocalFileOptions } from "./local-file";
 
-/** The native library, with a real if senseless model: loading it takes longer than a unit test may otherwise. */
+/** Loading the native library takes long. */
 const PATIENCE_MS = 120_000;
 
 let folder: string;
@@ -63,7 +63,7 @@ describe("a language model in a file", { timeout: PATIENCE_MS }, () => {
     const model = tiny({ contextTokens: 65_536 }, { contextTokens: 65_536, answerTokens: 60_000 });
     const controller = new AbortController();
     const answer = model.complete(QUESTION, controller.signal);
-    // A timer that comes due while the model writes without end.
+    // Fires while the model writes without end.
     setTimeout(() => controller.abort(new Error("cancelled")), 300);
     await expect(answer).rejects.toThrow("cancelled");
     await expect(model.complete(QUESTION, AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");

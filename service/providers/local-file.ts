@@ -6,17 +6,16 @@ import { type LanguageModel, ModelFailure, type ModelRequest } from "./language-
 import { llamaRuntime, type LlamaRuntime } from "./llama-runtime";
 
 export interface LocalFileOptions {
-  /** A GGUF file. */
   readonly path: string;
-  /** Maximum tokens of request and reply together, if the model and the memory allow it. Default: 8192. */
+  /** Maximum tokens of request and reply. Default: 8192. */
   readonly contextTokens?: number;
-  /** Maximum tokens of a reply that is not as long as its text. Default: a quarter of the context, at most 1024. */
+  /** Maximum tokens of a short reply. Default: a quarter of the context, at most 1024. */
   readonly answerTokens?: number;
-  /** Timeout for one reply. Default: 10 minutes, because a processor is slow. */
+  /** For one reply. Default: 10 minutes. */
   readonly timeoutMs?: number;
-  /** Time that the model remains in memory after a reply. Default: 5 minutes. */
+  /** Time in memory after a reply. Default: 5 minutes. */
   readonly idleMs?: number;
-  /** Memory of the computer. A file that would need more than nine tenths of it is not opened. */
+  /** Memory of the computer. A file that needs more than 90% is not opened. */
   readonly memoryBytes?: number;
 }
 
@@ -29,10 +28,9 @@ interface Loaded {
 const CONTEXT_TOKENS = 8192;
 const TIMEOUT_MS = 600_000;
 const IDLE_MS = 300_000;
-/** Tokens that a model's chat format adds around task and text. */
+/** Tokens that the chat format adds. */
 const FORMAT_TOKENS = 64;
 
-/** Loads the file. Rejects with `ModelFailure`, or with the signal's reason. */
 async function load(options: LocalFileOptions, signal: AbortSignal): Promise<Loaded> {
   const size = sizeOfGguf(options.path);
   if (size > 0.9 * (options.memoryBytes ?? totalmem())) throw new ModelFailure("out_of_memory");
@@ -51,7 +49,7 @@ async function load(options: LocalFileOptions, signal: AbortSignal): Promise<Loa
   }
 }
 
-/** Maximum tokens of the reply. Throws `too_long` if request and reply do not fit together. */
+/** Maximum tokens of the reply. Throws `too_long` if it does not fit. */
 function roomForAnswer(
   { task, text, asLongAsText, atMostTokens }: ModelRequest,
   { model, context }: Loaded,
@@ -61,7 +59,7 @@ function roomForAnswer(
   const words = model.tokenize(text).length;
   const question = model.tokenize(task).length + words + FORMAT_TOKENS;
   const short = atMostTokens ?? wanted ?? Math.min(1024, Math.floor(contextSize / 4));
-  // A translation may need more tokens than its text: most vocabularies know English best.
+  // A translation may need more tokens than its text, because most vocabularies know English best.
   const answer = asLongAsText === true ? Math.max(short, 2 * words) : short;
   if (question + answer > contextSize) throw new ModelFailure("too_long");
   return answer;
@@ -85,7 +83,7 @@ async function answerTo(
       maxTokens,
       signal,
       temperature: 0,
-      // Thinking aloud takes minutes on a processor, and the space of the reply.
+      // Reasoning takes minutes, and the space of the reply.
       budgets: { thoughtTokens: 0 },
     });
     if (stopReason === "maxTokens") throw new ModelFailure("cut_off");
@@ -98,8 +96,8 @@ async function answerTo(
 }
 
 /**
- * A model in a GGUF file on this computer, run by llama.cpp on the processor, on separate threads. The file is opened
- * at the first request and closed after a period without requests; requests run one after another.
+ * GGUF model run by llama.cpp on the processor in separate threads. Opened at the first request, closed when idle;
+ * requests run one after another.
  */
 export function createLocalFile(options: LocalFileOptions): LanguageModel {
   const { timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
@@ -107,7 +105,7 @@ export function createLocalFile(options: LocalFileOptions): LanguageModel {
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
-  /** Runs after the pending work, even if that fails. */
+  /** Also after failed work. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work, work);
     last = mine.catch(() => undefined);

@@ -3,7 +3,7 @@ import { type LanguageModel, ModelFailure } from "./language-model";
 import { createLocalFile } from "./local-file";
 import { createOpenAiCompatible } from "./openai-compatible";
 
-/** The model that a configuration names. Nothing is loaded and no request is sent yet. */
+/** Nothing is loaded or requested yet. */
 export function openModel(source: ModelSource): LanguageModel {
   if (source.kind === "file") return createLocalFile({ path: source.path });
   const { url, model, key } = source;
@@ -11,10 +11,10 @@ export function openModel(source: ModelSource): LanguageModel {
 }
 
 const QUESTION = { task: "Answer with one short word and nothing else.", text: "Hello!", atMostTokens: 64 };
-/** Maximum length of the shown reply in UTF-16 units. */
+/** UTF-16 units. */
 const WORD = 60;
 
-/** Requests one word from a model. A model that exceeds the limit works, although there is no word to show. */
+/** Requests one word. A model that exceeds the limit works, but has no word to show. */
 export async function tryModel(model: LanguageModel, signal: AbortSignal): Promise<ModelTest> {
   const begun = performance.now();
   const answered = (word: string): ModelTest => ({ ok: true, word, latencyMs: Math.round(performance.now() - begun) });

@@ -4,13 +4,13 @@ import { deadlineOf } from "../core/deadline";
 import { type LanguageModel, ModelFailure } from "./language-model";
 
 export interface EndpointOptions {
-  /** Where `/chat/completions` is, for example https://llm.example/v1; with or without that path itself. */
+  /** Address of `/chat/completions`, for example https://llm.example/v1; that path may be included. */
   readonly baseUrl: string;
   readonly model: string;
   readonly key?: string;
-  /** Timeout for the complete reply. Default: 2 minutes. */
+  /** Default: 2 minutes. */
   readonly timeoutMs?: number;
-  /** UTF-16 units of the longest text of one question; 60 000 unless given. */
+  /** Per request, in UTF-16 units. Default: 60 000. */
   readonly longestText?: number;
 }
 
@@ -46,15 +46,13 @@ function contentOf(text: string): string {
   const choice = answerSchema.safeParse(json).data?.choices[0];
   if (choice === undefined) throw new ModelFailure("unreadable");
   if (choice.finish_reason === "length") throw new ModelFailure("cut_off");
-  // Some models think aloud before they reply.
+  // Some models include their reasoning.
   const content = choice.message.content.replace(/^\s*<think>[\s\S]*?<\/think>/, "").trim();
   if (content === "") throw new ModelFailure("unreadable");
   return content;
 }
 
-/**
- * A model with an endpoint for OpenAI's chat completions; redirects are not followed, so the key is sent only there.
- */
+/** Endpoint for OpenAI's chat completions. Follows no redirects, so that the key is sent only there. */
 export function createOpenAiCompatible(options: EndpointOptions): LanguageModel {
   const url = `${options.baseUrl.replace(/(?:\/chat\/completions)?\/*$/, "")}/chat/completions`;
   return {

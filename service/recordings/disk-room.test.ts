@@ -5,7 +5,6 @@ const MB = 1024 * 1024;
 const { signal } = new AbortController();
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Whether a place has grown yet. */
 function growing(place: Place, to: number, by: AbortSignal = signal): { done: boolean } {
   const state = { done: false };
   void place.growTo(to, by).then(

@@ -1,20 +1,20 @@
 import { LinkFailure } from "../../speech/fetch/link-failure";
 
-/** The room that one recording uses on the disk. */
+/** Disk space of one recording. */
 export interface Place {
-  /** Waits until it may use this number of bytes in all. Rejects with the signal's reason, or `disk_full`. */
+  /** Waits for this number of bytes in total. Rejects with the signal's reason or `disk_full`. */
   growTo(bytes: number, signal: AbortSignal): Promise<void>;
-  /** Reduces the most that it will ever use. */
+  /** Lowers the announced maximum. */
   needAtMost(bytes: number): void;
-  /** It uses this number of bytes and will not grow. */
+  /** Final number of bytes. */
   settle(bytes: number): void;
   leave(): void;
 }
 
 export interface DiskRoom {
-  /** Bytes in use. */
+  /** Bytes. */
   readonly used: number;
-  /** @param most bytes that the recording may use at most */
+  /** @param most maximum bytes of the recording */
   enter(most: number): Place;
 }
 
@@ -28,13 +28,13 @@ interface Request {
   readonly grant: () => void;
 }
 
-/** Bytes by which a recording grows at once. */
+/** Bytes by which a recording grows. */
 const STEP = 16 * 1024 * 1024;
 
 /**
- * Bounds the bytes of all recordings on the disk. A recording grows only if all could still be completed one after
- * another (the banker's algorithm, Dijkstra, EWD 623). Therefore recordings never wait for one another for ever, and
- * one that is announced as large but stays small takes no room from others.
+ * Limits the disk space of all recordings. A recording grows only if all could still be completed one after another
+ * (banker's algorithm, Dijkstra, EWD 623). So recordings never deadlock, and one announced as large but small in fact
+ * takes no space from others.
  */
 export function createDiskRoom(bytes: number): DiskRoom {
   const holders = new Set<Holder>();
@@ -51,7 +51,6 @@ export function createDiskRoom(bytes: number): DiskRoom {
     return true;
   }
 
-  /** Whether the holder has this number of bytes now. */
   function tryGrow(holder: Holder, to: number): boolean {
     const before = holder.held;
     holder.held = to;
@@ -60,7 +59,7 @@ export function createDiskRoom(bytes: number): DiskRoom {
     return false;
   }
 
-  /** Those that hold least come first, so that a large recording does not delay a small one. */
+  /** The smallest first, so that a large recording does not delay a small one. */
   function pump(): void {
     for (const request of [...waiting].sort((one, other) => one.holder.held - other.holder.held)) {
       if (tryGrow(request.holder, request.to)) request.grant();

@@ -17,31 +17,29 @@ import type { OpenedRecording, OpenOptions, Recordings } from "./recordings";
 
 export interface FetchedRecordingsOptions
   extends Pick<LinkOptions, "wait" | "resolve">, Pick<DownloadOptions, "slowest" | "unknownNameIsFinal" | "now"> {
-  /** Folder for encrypted recordings during processing. Default: the system's temporary folder. */
+  /** For encrypted recordings in progress. Default: the system's temporary folder. */
   readonly folder?: string;
-  /** Whether to accept links into private networks. Default: false. */
+  /** Accepts links to private networks. Default: false. */
   readonly allowPrivate?: boolean;
-  /** Maximum size of a file in bytes. Default: 4 GB. */
+  /** Default: 4 GB. */
   readonly maxBytes?: number;
-  /** Length of one recording in seconds; eight hours unless given. */
+  /** Seconds of one recording. Default: 8 hours. */
   readonly maxSeconds?: number;
-  /** Time limit of a download in milliseconds. Default: two hours. */
+  /** Milliseconds of a download. Default: 2 hours. */
   readonly maxMs?: number;
-  /** Maximum number of bytes of all recordings on the disk. Default: no limit. */
+  /** Bytes of all recordings. Default: no limit. */
   readonly roomBytes?: number;
-  /** Default: decodes on this thread. A server passes one that a malicious file cannot block (decode-apart.ts). */
+  /** Default: on this thread. A server passes a decoder that malicious files cannot block (decode-apart.ts). */
   readonly decode?: typeof decodeRecording;
 }
 
 const MAX_BYTES = 4e9;
 const MAX_SECONDS = 8 * 3600;
 const MAX_MS = 2 * 3600_000;
-/** Recordings decoded at once, each of another owner: one that takes long delays nobody else. */
+/** One per owner, so that a slow one delays no other owner. */
 const DECODING = { atOnce: 2, ofOwner: 1 };
-/** Bytes of the samples of so many seconds. */
 const sampleBytes = (seconds: number): number => Math.ceil(seconds * SAMPLE_RATE * 2);
 
-/** Limits of a server, which downloads for many owners. */
 export const SERVER_LIMITS = {
   /** 16 KiB per second, averaged over a minute. */
   slowest: { bytesPerSecond: 16 * 1024, overMs: 60_000 },
@@ -49,7 +47,7 @@ export const SERVER_LIMITS = {
   roomBytes: 20e9,
 } as const;
 
-/** Recordings behind links: fetched into a sealed file, decoded into another, removed when they have been heard. */
+/** Downloads links into sealed files, decodes them into others, and removes them after transcription. */
 export function createFetchedRecordings(options: FetchedRecordingsOptions = {}): Recordings {
   const { allowPrivate = false, maxBytes = MAX_BYTES, maxSeconds = MAX_SECONDS, maxMs = MAX_MS } = options;
   const { decode = decodeRecording, wait, resolve, slowest, unknownNameIsFinal, now } = options;
@@ -115,7 +113,7 @@ export function createFetchedRecordings(options: FetchedRecordingsOptions = {}):
           maxSeconds,
           onProgress: (done, total) => onProgress("decoding", total === undefined || total === 0 ? 0 : done / total),
         });
-        // Turns of another recording, which came from the same link before, would be wrong here.
+        // Turns of another recording that the link returned earlier would be wrong.
         const same = earlier.minutes === minutesOf(seconds);
         return { seconds, complete, filename: link.name, finished: same ? earlier.turns : [] };
       } finally {

@@ -6,21 +6,21 @@ import { ServiceFailure } from "../core/failure";
 import { RunFailure } from "../core/run-failure";
 import type { OpenedRecording, Recordings } from "./recordings";
 
-/** A recording of this computer, as registered by main at the embedded service. */
+/** Registered by main at the embedded service. */
 export const offeredRecordingSchema = z.object({
   id: z.uuid(),
-  /** A sealed file of samples and its key. */
+  /** Sealed file of samples, and its key. */
   path: z.string().min(1),
   key: z.string().min(1),
-  /** File with the finished turns, sealed with the same key; main removes the file. */
+  /** Finished turns, sealed with the same key. Main removes the file. */
   turnsPath: z.string().min(1),
-  /** The user's languages, ISO 639-1: preferred where the language of the recording is found by listening. */
+  /** The user's languages (ISO 639-1), preferred when the language is detected. */
   preferred: z.array(z.string().max(8)).max(20).optional(),
-  /** Words that are known: only the speakers are to be found. */
+  /** Known words: only speakers are to be found. */
   known: transcriptSchema.optional(),
-  /** With `known`: the label of the speaker whose turns are transcribed again. */
+  /** With `known`: label of the speaker whose turns are transcribed again. */
   again: z.string().max(100).optional(),
-  /** The only host to which the recording may be sent for transcription, as shown to the user. */
+  /** The only host that may receive the recording, as shown to the user. */
   mayGoTo: z.string().min(1).optional(),
 });
 export type OfferedRecording = z.infer<typeof offeredRecordingSchema>;
@@ -30,7 +30,7 @@ export interface OfferedRecordings extends Recordings {
   forget(id: string): void;
 }
 
-/** Accepts only recordings of this computer that main has registered. */
+/** Accepts only recordings that main has registered. */
 export function createOfferedRecordings(openLog = openTurnLog): OfferedRecordings {
   const offered = new Map<string, OfferedRecording>();
 
@@ -43,7 +43,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
     again,
     mayGoTo,
   }: OfferedRecording): Promise<OpenedRecording> {
-    // Known words are not transcribed again, so there are no turns to store.
+    // Known words are not transcribed again, so no turns are stored.
     if (known !== undefined) {
       return {
         path,
@@ -56,7 +56,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
         close: () => Promise.resolve(),
       };
     }
-    // Without a log, the full recording is transcribed again after a crash. That is no reason to refuse to start.
+    // Without a log the recording is transcribed again after a crash, which is no reason to fail.
     const log = await openLog(turnsPath, key).catch(() => undefined);
     let writing: Promise<unknown> = Promise.resolve();
     const keep = (turn: Turn): void => void (writing = writing.then(() => log?.append(turn)).catch(() => undefined));

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { makeFolder } from "../core/make-folder";
 
 const NAME = /^outis-recordings-(\d+)-/;
-/** Folders of this process, which may run several services. */
+/** This process may run several services. */
 const own = new Set<string>();
 
 function isAlive(pid: number): boolean {
@@ -17,10 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Removes folders of killed processes of this computer. Their files cannot be decrypted any more, because the keys are
- * lost.
- */
+/** Removes folders of killed processes; the keys of their files are lost. */
 function removeLeftovers(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = NAME.exec(name)?.[1];
@@ -29,7 +26,7 @@ function removeLeftovers(base: string): void {
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Belongs to another user, who has to remove it.
+      // Belongs to another user.
     }
   }
 }
@@ -39,7 +36,6 @@ export interface PrivateFolder {
   remove(): void;
 }
 
-/** The folder for recordings cannot be made or written to. */
 class NoFolder extends Error {
   readonly syscall = "recordings";
   constructor(readonly code: string) {
@@ -47,10 +43,7 @@ class NoFolder extends Error {
   }
 }
 
-/**
- * A new folder that only its owner may enter, in `base` or in the system's temporary folder. Throws `NoFolder`,
- * which names no path.
- */
+/** Creates a folder with access only for its owner. Throws `NoFolder`, which names no path. */
 export function openPrivateFolder(base: string = tmpdir()): PrivateFolder {
   const within = resolve(base);
   let path: string;

@@ -3,10 +3,10 @@ import { LinkFailure } from "../../speech/fetch/link-failure";
 import { isRunFailureCode } from "../core/run-failure";
 import { RunFailure } from "../core/run-failure";
 
-/** Only names of formats are shown; other values are not. */
+/** Only names of formats may be shown. */
 const FORMAT = /^[a-z0-9 ._-]{1,40}$/i;
 
-/** The failure of a task whose recording could not be fetched or decoded. An unexpected error is an internal one. */
+/** An unexpected error becomes an internal one. */
 export function recordingFailure(error: unknown): RunFailure {
   if (error instanceof DecodeFailure && error.code === "unsupported_recording") {
     const { format, help } = error.details ?? {};

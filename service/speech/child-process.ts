@@ -15,14 +15,14 @@ function environment(): Record<string, string> {
   );
 }
 
-/** Processes that Node itself forks, for a server. `script` is the built `speech.js`. */
+/** Forked by Node, for a server. `script`: the built `speech.js`. */
 export function childProcesses(script: URL): SpeechProcesses {
   return {
     start(): SpeechProcess {
       const child = fork(fileURLToPath(script), [], {
         env: environment(),
         execArgv: [],
-        // Discard the output of native code, because it could quote the recording.
+        // Output of native code could quote the recording.
         stdio: ["ignore", "ignore", "ignore", "ipc"],
       });
       let exited = false;
@@ -51,12 +51,12 @@ export function childProcesses(script: URL): SpeechProcesses {
   };
 }
 
-/** Recordings take minutes: requests and texts go first where the processor is wanted by both. */
+/** Requests and texts have priority over recordings, which take minutes. */
 function lower(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not allowed here, or gone already: then it runs as it is.
+    // Not permitted, or already ended.
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SpeechRequest } from "../../speech/messages";
 import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 
-/** The part of Electron's `MessagePortMain` that is used here. */
+/** Used part of Electron's `MessagePortMain`. */
 export interface SpeechPort {
   on(event: "message", listener: (event: { data: unknown }) => void): unknown;
   on(event: "close", listener: () => void): unknown;
@@ -11,13 +11,11 @@ export interface SpeechPort {
   close(): void;
 }
 
-/** Requests to main: `speechWanted` to start a process; `speechUnwanted` to stop it. */
 export type SpeechWish = { readonly type: "speechWanted" | "speechUnwanted"; readonly id: string };
 
 export interface PortProcesses extends SpeechProcesses {
-  /** Main has started the process: `port` leads to it. */
+  /** `port` leads to the started process. */
   started(id: string, port: SpeechPort | undefined): void;
-  /** The process is no more. */
   ended(id: string): void;
 }
 
@@ -26,7 +24,7 @@ interface Wanted {
   exit(): void;
 }
 
-/** Processes that Electron's main process starts for the service, which cannot start any: each is met over a port. */
+/** Processes that Electron's main process starts for the service, connected by ports. */
 export function portProcesses(ask: (wish: SpeechWish) => void): PortProcesses {
   const wanted = new Map<string, Wanted>();
 
@@ -82,7 +80,7 @@ export function portProcesses(ask: (wish: SpeechWish) => void): PortProcesses {
     start,
     started(id, port) {
       const known = wanted.get(id);
-      // It was ended before it had started, so its port is closed.
+      // It was ended before it had started.
       if (known === undefined) port?.close();
       else known.started(port);
     },

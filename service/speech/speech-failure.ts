@@ -1,10 +1,10 @@
 import type { SpeechFailureCode } from "../../speech/messages";
 import { RunFailure } from "../core/run-failure";
 
-/** Only names of models and their files are shown; other values are not. */
+/** Only names of models and their files may be shown. */
 const NAME = /^[\p{L}\p{N} ._-]{1,100}$/u;
 
-/** Converts a failure of the speech process to the failure of a task. `details` name a model and a file of it. */
+/** `details` name a model and one of its files. */
 export function speechFailure(code: SpeechFailureCode, details: Readonly<Record<string, string>> = {}): RunFailure {
   if (code === "speech_failed") return new RunFailure("speech_crashed");
   if (code !== "speech_model_broken") return new RunFailure(code);

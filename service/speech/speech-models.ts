@@ -4,12 +4,11 @@ import { z } from "zod";
 import { modelFolder } from "../models/model-folder";
 
 export const speechModelsSchema = z.object({
-  /** Folder with the models that every job needs: voice activity and voices of speakers. */
+  /** Models that every job needs: voice activity and speaker embeddings. */
   models: z.string().min(1),
-  /** Folders of recognizers by language; "*" is every other. */
+  /** Folders of recognizers by language; "*" is any other. */
   recognizers: z.record(z.string(), z.string().min(1)),
 });
-/** The models that recordings are listened to with. */
 export type SpeechModels = z.infer<typeof speechModelsSchema>;
 
 const config = z.object({ recognizers: z.record(z.string(), z.string()) });
@@ -23,7 +22,7 @@ function read<T>(schema: z.ZodType<T>, ...path: string[]): T | undefined {
   }
 }
 
-/** Recognizers in a folder of the operator's: in itself or in its subfolders, by their language. */
+/** In the operator's folder itself or its subfolders. */
 function recognizersIn(folder: string): SpeechModels["recognizers"] {
   const inside = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const folders = [
@@ -41,8 +40,8 @@ function recognizersIn(folder: string): SpeechModels["recognizers"] {
 }
 
 /**
- * The bundled models, and those in a folder of the operator, which have priority. Undefined if this build has none. The
- * speech process detects and reports damaged models.
+ * Bundled models and those of the operator, which have priority. Undefined if this build has none. The speech process
+ * reports damaged models.
  */
 export function localSpeechModels(more?: string, models = modelFolder("speech")): SpeechModels | undefined {
   if (models === undefined) return undefined;

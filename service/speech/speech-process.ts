@@ -1,13 +1,13 @@
 import type { SpeechRequest } from "../../speech/messages";
 
-/** One process that listens (speech/process.ts), wherever it runs. It works on one job at a time. */
+/** A transcription process (speech/process.ts). It works on one job at a time. */
 export interface SpeechProcess {
   send(request: SpeechRequest): void;
-  /** Registers a listener for unparsed replies of the process. */
+  /** Replies are not parsed yet. */
   onReply(listener: (message: unknown) => void): void;
-  /** Called once when the process has exited for any reason. */
+  /** Called once. */
   onExit(listener: () => void): void;
-  /** Kills the process immediately, even during work. */
+  /** Immediately, also during work. */
   kill(): void;
 }
 

@@ -10,11 +10,10 @@ import type { Heard } from "./transcriber";
 
 export interface ElsewhereOptions {
   readonly signal: AbortSignal;
-  /** Transcribed seconds of the recording, and its length in seconds. */
+  /** Transcribed seconds, and the total. */
   readonly onProgress: (seconds: number, of: number) => void;
 }
 
-/** Result of a remote transcription. */
 export interface HeardElsewhere extends Heard {
   readonly transcript: Transcript;
 }
@@ -33,9 +32,8 @@ function failureOf({ reason, status }: TranscriptionFailure): RunFailure {
 }
 
 /**
- * Sends a recording to an address and receives its words; the speakers are found locally. The sound leaves this
- * computer, the name of its file does not. Rejects with `RunFailure` or the signal's reason.
- * @param language ISO 639-1, or "auto"
+ * Sends a recording to an address and receives its words; speakers are found locally. The name of the file is not sent.
+ * Rejects with `RunFailure` or the signal's reason. @param language ISO 639-1, or "auto"
  */
 export async function listenElsewhere(
   recording: { readonly path: string; readonly key: string },

@@ -119,7 +119,7 @@ describe("what cannot be listened to", () => {
     const error: unknown = await listening(speech)
       .hear()
       .catch((reason: unknown) => reason);
-    // What is left of that process, nobody knows.
+    // The state of that process is unknown.
     expect(speech.alive).toBe(0);
     return error;
   };

@@ -6,41 +6,35 @@ import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 
 export interface ListeningOptions {
   readonly processes: SpeechProcesses;
-  /** Time before an idle process ends, in milliseconds. Default: 5 minutes. */
+  /** Milliseconds until an idle process ends. Default: 5 minutes. */
   readonly idleMs?: number;
   /** Inactivity timeout in milliseconds. Default: 10 minutes. */
   readonly silentMs?: number;
 }
 
 export interface ListenOptions {
-  /** Aborting ends the process at once and rejects with the signal's reason. */
+  /** Ends the process and rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** Called for each finished turn, in order, except for the initial turns of the job. */
+  /** For each finished turn, in order, without the initial turns of the job. */
   readonly onTurn: (turn: Turn, language: string) => void;
-  /** Finished seconds of the recording in this stage, and its length in seconds. */
+  /** Finished seconds of this stage, and the total. */
   readonly onProgress: (stage: SpeechStage, seconds: number, of: number) => void;
 }
 
-/** Result of the transcription. */
 export interface Heard {
   readonly turns: readonly Turn[];
-  /** ISO 639-1, the one that most of it is in. */
+  /** Most frequent language, ISO 639-1. */
   readonly language: string;
-  /** How long the recording is. */
   readonly seconds: number;
 }
 
 export interface Listening {
-  /**
-   * Transcribes a recording. A process that crashes is restarted and continues after the last finished turn. Rejects
-   * with `RunFailure`.
-   */
+  /** A process that crashes is restarted and continues after the last finished turn. Rejects with `RunFailure`. */
   listen(job: SpeechJob, options: ListenOptions): Promise<Heard>;
-  /** Ends every process. */
   close(): void;
 }
 
-/** Maximum number of crashes since the last new turn before the job fails. */
+/** Maximum crashes since the last new turn. */
 const MOST_CRASHES = 3;
 const IDLE_MS = 5 * 60_000;
 const SILENT_MS = 10 * 60_000;
@@ -49,14 +43,13 @@ interface Kept {
   readonly process: SpeechProcess;
   exited: boolean;
   lastId: number;
-  /** Callbacks of the current job. */
   current: { reply(reply: SpeechReply): void; exit(): void } | undefined;
   idle: NodeJS.Timeout | undefined;
 }
 
 type Ended = { readonly type: "crashed" } | Extract<SpeechReply, { type: "done" | "failed" }>;
 
-/** Distributes jobs to transcription processes: an idle one if there is one, else a new one. */
+/** Gives jobs to an idle transcription process, or to a new one. */
 export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT_MS }: ListeningOptions): Listening {
   const all = new Set<Kept>();
   let closed = false;
@@ -99,7 +92,6 @@ export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT
     else kept.idle = setTimeout(() => end(kept), idleMs).unref();
   }
 
-  /** One attempt, in one process. */
   function attempt(job: SpeechJob, { signal, onTurn, onProgress }: ListenOptions): Promise<Ended> {
     return new Promise((resolve, reject) => {
       const kept = take();
@@ -151,7 +143,7 @@ export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT
       let crashes = 0;
       let heardUntil = Math.max(0, ...finished.map(({ end }) => end));
       const onTurn: ListenOptions["onTurn"] = (turn, language) => {
-        // If only the speakers are searched, each attempt reports all turns, which is no progress.
+        // If only speakers are searched, each attempt reports all turns, which is no progress.
         if (turn.end > heardUntil) crashes = 0;
         heardUntil = Math.max(heardUntil, turn.end);
         if (job.known === undefined) finished.push(turn);

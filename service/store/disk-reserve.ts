@@ -4,23 +4,21 @@ import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync, writeS
 const RESERVE_BYTES = 8 * 1024 * 1024;
 const PORTION = Buffer.alloc(1024 * 1024, 0xff);
 
-/** Disk space reserved for deletions and for the results of running tasks. */
+/** Disk space for deletions and for results of running tasks. */
 export interface DiskReserve {
-  /** Frees the space for the database. */
   release(): void;
   /**
-   * Reserves the space again, if the same amount is free in addition. `unused`: bytes that are free within the
-   * database. Returns whether it is reserved.
+   * Reserves it again if the same amount remains free, counting `unused` bytes within the database. Returns whether it
+   * is reserved.
    */
   restore(unused?: number): boolean;
 }
 
-/** For databases in memory. */
 export const NO_RESERVE: DiskReserve = { release: () => undefined, restore: () => true };
 
 /**
- * Reserves a file of 8 MiB next to the database. SQLite needs free space to delete: the changed pages are first
- * written to the write-ahead log. Without a reserve a full disk could only be freed by other programs.
+ * Reserves 8 MiB in a file next to the database. SQLite first writes changed pages to the log when it deletes, so
+ * without a reserve only other programs could free a full disk.
  */
 export function createDiskReserve(path: string, bytes = RESERVE_BYTES): DiskReserve {
   const isHeld = (): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) >= bytes;
@@ -29,7 +27,7 @@ export function createDiskReserve(path: string, bytes = RESERVE_BYTES): DiskRese
   function write(size: number): void {
     const file = openSync(path, "w", 0o600);
     try {
-      // Written and not only extended: a sparse file would reserve no space. The excess over the reserve is freed.
+      // Written, because a sparse file would reserve no space. Excess is freed.
       for (let written = 0; written < size;)
         written += writeSync(file, PORTION, 0, Math.min(PORTION.length, size - written));
       ftruncateSync(file, bytes);

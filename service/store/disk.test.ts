@@ -30,7 +30,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A flush that the test ends, and how often one was begun. */
 function heldFlushes() {
   const ends: ((error: Error | null) => void)[] = [];
   let begun = 0;
@@ -41,7 +40,7 @@ function heldFlushes() {
   return { sync, begun: () => begun, end: (error: Error | null = null) => ends.shift()?.(error) };
 }
 
-/** Whether a promise has settled, once everything that could settle it has run. */
+/** After everything that could settle it has run. */
 async function settled(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   const note = (): void => void (done = true);
@@ -132,7 +131,10 @@ describe("a database in a file", () => {
     await store.close();
   });
 
-  /** Commits in the write-ahead log: frames whose second word is not 0 (https://www.sqlite.org/fileformat2.html#walformat). */
+  /**
+   * Commits in the write-ahead log: frames whose second word is not 0
+   * (https://www.sqlite.org/fileformat2.html#walformat).
+   */
   function commits(database: Database.Database): number {
     const log = readFileSync(`${path}-wal`);
     const { page_size: size } = database.prepare("PRAGMA page_size").get() as { page_size: number };
@@ -150,7 +152,7 @@ describe("a database in a file", () => {
     });
     const store = createLibsqlTaskStore(database, disk);
     const work = createWork({ store, runner: createInProcessRunner(annaEngine), now: () => NOW });
-    // The first task of a process may last longer, and then its progress is written, too.
+    // The first task of a process may be slow, and then its progress is written, too.
     await store.insert(newTask(B, { input: "Anna" }));
     await work(B, new AbortController().signal);
     const before = commits(database);

@@ -1,21 +1,19 @@
 import { closeSync, type NoParamCallback, fdatasync, openSync } from "node:fs";
 import type Database from "libsql";
 
-/** Reports when committed data are on disk. */
 export interface Disk {
-  /** Resolves when everything that was committed before this call is on disk; rejects when it may never be. */
+  /** Resolves when all earlier commits are on disk; rejects if they may never be. */
   flushed(): Promise<void>;
-  /** Must be called before the database is closed; waits for a running flush. */
+  /** Before the database is closed. Waits for a running flush. */
   close(): Promise<void>;
 }
 
-/** For databases that wait for the disk in each commit, or are in memory only. */
+/** For databases in memory, or whose commits wait for the disk. */
 export const AT_ONCE: Disk = { flushed: () => Promise.resolve(), close: () => Promise.resolve() };
 
 /**
- * One flush serves all requests before its start; requests during it share the next one. After a failed flush no data
- * are certain to be on disk: the system may have dropped the unwritten pages, and a second flush would report
- * success.
+ * One flush serves all requests before its start; later ones share the next. After a failed flush no data are certain
+ * to be on disk: the system may have dropped unwritten pages, and a second flush would report success.
  */
 export function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -41,14 +39,12 @@ export function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** How the write-ahead log is brought to disk. */
 export type Sync = (log: number, done: NoParamCallback) => void;
 
 /**
- * Commits are written to the write-ahead log without waiting for the disk, and `flushed` writes that log to the disk,
- * in another thread and for many commits at once. Together it has the effect of `synchronous = FULL` in each commit:
- * with NORMAL a commit is in the log, which is flushed before each checkpoint and before it is restarted
- * (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * Commits go to the write-ahead log without waiting for the disk; `flushed` writes the log to disk in another thread,
+ * for many commits at once. Together this equals `synchronous = FULL`: with NORMAL the log is flushed before each
+ * checkpoint and restart (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 export function flushLater(database: Database.Database, path: string, sync: Sync = fdatasync): Disk {
   let log: number;
@@ -56,7 +52,7 @@ export function flushLater(database: Database.Database, path: string, sync: Sync
     // Windows flushes only writable files.
     log = openSync(`${path}-wal`, "r+");
   } catch {
-    // Without a separate log, as on some network file systems, every commit waits as before.
+    // Some network file systems have no separate log; then every commit waits.
     return AT_ONCE;
   }
   database.exec("PRAGMA synchronous = NORMAL");

@@ -166,7 +166,7 @@ describe("what is deleted from a file", () => {
 });
 
 describe("a full disk", () => {
-  /** A store on a disk of so many pages. The reserve holds some; other programs take some of them when it is released. */
+  /** Disk of `pages`. The reserve uses some; other programs take some of them when it is released. */
   function limitedStore(pages: number, reservePages: number, otherPages: number): TaskStore {
     const database = openDatabase({ path: ":memory:" });
     let other = 0;

@@ -17,15 +17,14 @@ const unusedRow = z.object({ bytes: z.number() });
 const inputRow = z.object({ input: json.pipe(z.string()) });
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 
-/** Number of rows deleted at once by a purge. It blocks the process meanwhile. */
+/** Rows of one deletion, which blocks the process. */
 const PORTION = 200;
-/** Maximum time to wait at the end for another process that reads the file. */
+/** Milliseconds to wait at the end for another reader of the file. */
 const LAST_WAIT_MS = 1000;
 
 /**
- * Tasks in SQLite (libsql): in memory for the desktop application, in a file for a standalone server. Deleted data
- * leaves the disk, too. Accepted, ended and deleted tasks are on `disk` before the call returns; claims and progress
- * need not be. Closing the store closes the database.
+ * Tasks in SQLite (libsql), in memory or a file. Deleted data also leaves the disk. Accepted, ended and deleted tasks
+ * are on `disk` before the call returns; claims and progress need not be. Closing it closes the database.
  */
 export function createLibsqlTaskStore(
   database: Database.Database,
@@ -40,9 +39,9 @@ export function createLibsqlTaskStore(
   const room = createRoom({ onFull: () => reserve.release(), probe: () => reserve.restore(unusedBytes()) });
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
     room.write(() => statement(sql).run(...values).changes > 0);
-  /** A statement that throws must reject: callers do not expect it, for example in a timer. */
+  /** Rejects if the statement throws: callers in timers do not expect exceptions. */
   const read = <T>(act: () => T): Promise<T> => new Promise((resolve) => resolve(act()));
-  /** Runs a write that may use the reserve. */
+  /** A write that may use the reserve. */
   async function essential<T>(act: () => T | Promise<T>): Promise<T> {
     try {
       return await room.write(act);
@@ -56,7 +55,7 @@ export function createLibsqlTaskStore(
     return answer;
   }
 
-  /** Deletes rows older than a time, with pauses for other work. Returns the number of deleted rows. */
+  /** Deletes rows with pauses for other work. Returns their number. */
   async function inPortions(sql: string, before: number): Promise<number> {
     for (let deleted = 0; ; await new Promise((resolve) => setImmediate(resolve))) {
       const { changes } = await essential(() => statement(sql).run(before, PORTION));
@@ -126,7 +125,7 @@ export function createLibsqlTaskStore(
   );
 
   return {
-    // Also for an existing row: its writer may still be waiting for the disk.
+    // Also for an existing row, whose writer may still be waiting for the disk.
     async insert(task, idempotency) {
       if (room.isFull() && !(await room.hasRoom())) throw new StorageFull();
       return room.write(() => kept(insert(task, idempotency)));
@@ -146,7 +145,7 @@ export function createLibsqlTaskStore(
         return row === undefined ? undefined : inputRow.parse(row).input;
       }),
     async claim(id, now) {
-      // With `get` an error at the end of the transaction, as from a full disk, would be lost.
+      // `get` would lose an error at the end of the transaction, as from a full disk.
       const [row] = await essential((): unknown[] =>
         statement(
           `UPDATE task SET attempt = attempt + 1, ${TAKEN_ON}

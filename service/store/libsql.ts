@@ -6,15 +6,15 @@ import { MIGRATIONS } from "./schema";
 import { BUSY_MS } from "./truncate-log";
 
 export interface LibsqlOptions {
-  /** A file, or ":memory:". */
+  /** Or ":memory:". */
   readonly path: string;
-  /** Encrypts the file when given. A wrong key fails with "file is not a database". */
+  /** A wrong key fails with "file is not a database". */
   readonly encryptionKey?: string;
 }
 
 /**
- * Restricts the database to its owner before it contains data, regardless of the umask and the folder. SQLite copies
- * the file's mode to its -wal and -shm; those of an earlier run are restricted too.
+ * Removes access for others before there is data, regardless of umask and folder. SQLite copies the mode to -wal and
+ * -shm; those of an earlier run are restricted, too.
  */
 function keepToOwner(path: string): void {
   closeSync(openSync(path, "a", 0o600));
@@ -22,13 +22,13 @@ function keepToOwner(path: string): void {
     try {
       chmodSync(file, 0o600);
     } catch (error) {
-      // The file belongs to another user, or the file system has no modes. The administrator is responsible for access.
+      // Another user's file, or a file system without modes: access is up to the administrator.
       if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
     }
   }
 }
 
-/** Opens the service's database and brings it to the newest version. Throws when it cannot be read, or is newer. */
+/** Applies missing migrations. Throws if it cannot be read or is newer. */
 export function openDatabase(options: LibsqlOptions): Database.Database {
   const settings: Database.Options & { encryptionCipher?: string; encryptionKey?: string } =
     options.encryptionKey === undefined ? {} : { encryptionCipher: "aes256cbc", encryptionKey: options.encryptionKey };
@@ -38,7 +38,7 @@ export function openDatabase(options: LibsqlOptions): Database.Database {
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   if (inFile) database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA secure_delete = ON");
-  // Two processes may open a new database at once. The second blocks here and then finds the migrations done.
+  // Of two processes that open a new database, the second waits here and finds the migrations done.
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = z.object({ user_version: z.number() }).parse(database.prepare("PRAGMA user_version").get());

@@ -1,6 +1,6 @@
 /**
- * The database was made by a newer version of the service. It is left as it is: an older process would not know what it
- * writes to, and must never set the version back, or the newer one would run its migrations twice.
+ * The database is of a newer version and remains unchanged. An older process must never lower its version, or
+ * migrations would run twice.
  */
 export class NewerSchema extends Error {
   readonly code = "NEWER_SCHEMA";
@@ -10,7 +10,6 @@ export class NewerSchema extends Error {
   }
 }
 
-/** Throws `NewerSchema` when the database has more migrations than there are here. */
 export function refuseNewer(found: number, known: number): void {
   if (found > known) throw new NewerSchema(found, known);
 }

@@ -15,7 +15,7 @@ let folder = "";
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-upgrade-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the version before this one writes when it accepts a task. */
+/** Writes like the previous version. */
 function acceptAsBefore(database: Database.Database, id: string): void {
   const { owner, parameters, input, createdAt, expiresAt } = newTask(id);
   database

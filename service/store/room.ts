@@ -1,21 +1,19 @@
 import { isFull } from "../core/storage-full";
 
 export interface RoomOptions {
-  /** Called when a write finds the disk full. */
   readonly onFull?: () => void;
-  /** Tries whether there is room again. */
+  /** Tries whether there is space again. */
   readonly probe: () => Promise<boolean> | boolean;
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** Whether the disk of a database has room. */
+/** Free space for a database. */
 export interface Room {
-  /** Runs a write. Its errors are thrown on; a full disk is remembered. */
+  /** Records a full disk, and passes errors on. */
   write<T>(act: () => T | Promise<T>): Promise<T>;
-  /** Whether the last write found the disk full, and no probe has found room since. */
+  /** Whether the last write or a later probe found the disk full. */
   isFull(): boolean;
-  /** True until a write finds the disk full; then probes, at most once a second. */
+  /** After a full disk it probes, at most once a second. */
   hasRoom(): Promise<boolean>;
 }
 

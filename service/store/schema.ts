@@ -1,4 +1,4 @@
-/** Versions of the database, oldest first; `PRAGMA user_version` counts the applied ones. Append only. */
+/** Append only; `PRAGMA user_version` counts the applied ones. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE task (
      id TEXT PRIMARY KEY,
@@ -60,13 +60,13 @@ export const MIGRATIONS: readonly string[] = [
      DELETE FROM webhook WHERE task_id = old.id;
    END;`,
   "ALTER TABLE task ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0",
-  // Delete the fingerprint with its task: it is a digest of the text and could confirm a guess of a short text.
+  // A fingerprint is a digest of the text and could confirm a guess of a short text.
   `DELETE FROM idempotency WHERE task_id NOT IN (SELECT id FROM task);
    CREATE INDEX idempotency_task ON idempotency (task_id);
    CREATE TRIGGER idempotency_goes_with_task AFTER DELETE ON task BEGIN
      DELETE FROM idempotency WHERE task_id = old.id;
    END;`,
   "ALTER TABLE usage ADD COLUMN minutes REAL NOT NULL DEFAULT 0",
-  // The index saves the purge a scan of the full table.
+  // For the purge.
   "CREATE INDEX idempotency_created_at ON idempotency (created_at)",
 ];

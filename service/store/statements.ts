@@ -1,6 +1,6 @@
 import type Database from "libsql";
 
-/** Gives a statement for the SQL, made once: to prepare one takes as long as to run it. */
+/** Prepares each statement once: preparing takes as long as running it. */
 export function statementsOf(database: Database.Database): (sql: string) => Database.Statement {
   const known = new Map<string, Database.Statement>();
   return (sql) => {

@@ -9,18 +9,16 @@ import { type LibsqlOptions, openDatabase } from "./libsql";
 import { createLibsqlTaskStore } from "./libsql-task-store";
 import type { TaskStore } from "../tasks/task-store";
 
-/** How tasks are worked on; without `work` this process leaves them to others. */
+/** Without `work` this process leaves tasks to others. */
 export interface QueueOptions {
   readonly work: Work | undefined;
   readonly concurrency?: number;
   readonly recordings?: LaneLimits;
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** All stored data of the service, in one database. */
 export interface Storage {
-  /** Whether other processes work with the same database. */
+  /** Whether other processes use the same database. */
   readonly shared: boolean;
   readonly tasks: TaskStore;
   readonly deliveries: DeliveryStore;
@@ -28,13 +26,13 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** The database of a storage, for further tables of a server. */
+/** Database for further tables of a server. */
 export interface LibsqlStorage extends Storage {
   readonly database: Database.Database;
   readonly disk: Disk;
 }
 
-/** SQLite: in memory for the desktop application, in a file for a server. Throws when it cannot be opened. */
+/** In memory, or in a file. Throws if it cannot be opened. */
 export function openLibsqlStorage(options: LibsqlOptions): LibsqlStorage {
   const database: Database.Database = openDatabase(options);
   const disk = options.path === ":memory:" ? AT_ONCE : flushLater(database, options.path);

@@ -3,10 +3,7 @@ import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
 import { type Usage, usageSchema } from "../../shared/api/usage";
 import { type NewTask, type StoredTask, taskParametersSchema } from "../tasks/task-store";
 
-/**
- * Texts are stored as JSON strings: unlike a bare TEXT column these can contain every JavaScript string, lone
- * surrogates and NUL included, so they are read back unchanged.
- */
+/** JSON strings keep every JavaScript string unchanged, including lone surrogates and NUL. */
 export const json = z.string().transform((text): unknown => JSON.parse(text));
 const rowSchema = z.object({
   id: z.string(),
@@ -23,12 +20,11 @@ const rowSchema = z.object({
   expires_at: z.number(),
 });
 export const TASK_COLUMNS = Object.keys(rowSchema.shape).join(", ");
-/** State of a task after it is claimed: a recording continues, a text starts. */
+/** After a claim, a recording continues and a text starts again. */
 export const TAKEN_ON = `progress = CASE operation WHEN 'prediction' THEN progress ELSE 0 END,
   stage = CASE operation WHEN 'depersonalization' THEN 'detecting' WHEN 'summarization' THEN 'summarizing' ELSE stage END`;
 export const idempotencyRow = z.object({ fingerprint: z.string(), task_id: z.string() });
 
-/** A task from a database row. */
 export function toTask(value: unknown): StoredTask {
   const row = rowSchema.parse(value);
   return {
@@ -48,10 +44,9 @@ export function toTask(value: unknown): StoredTask {
 
 const usageRows = z.array(usageSchema.shape.usage.element.extend({ minutes: z.number() }));
 
-/** The usage of an owner from database rows. */
 export function toUsage(rows: unknown): Usage["usage"] {
   return usageRows.parse(rows).map(({ minutes, ...row }) => (minutes > 0 ? { ...row, minutes } : row));
 }
 
-/** The day that a task counts for in usage, UTC. */
+/** Day for usage, UTC. */
 export const dayOf = (task: Pick<NewTask, "createdAt">): string => new Date(task.createdAt).toISOString().slice(0, 10);

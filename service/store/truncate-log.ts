@@ -2,37 +2,36 @@ import type Database from "libsql";
 import { z } from "zod";
 
 export interface LogTruncation {
-  /** After a deletion: at once, or `EVERY_MS` after the last time. */
+  /** At once, or `EVERY_MS` after the last time. */
   soon(): void;
-  /** Immediately and for the last time; waits for at most `waitMs` for other readers of the file. */
+  /** For the last time; waits at most `waitMs` for other readers. */
   last(waitMs: number): void;
 }
 
-/** A checkpoint costs some milliseconds, whatever was deleted: under load one serves all deletions of this period. */
+/** A checkpoint takes milliseconds, so under load one serves all deletions of this period. */
 const EVERY_MS = 250;
-/** Maximum time that a statement waits for other processes at the same file. */
+/** Milliseconds that a statement waits for other processes. */
 export const BUSY_MS = 5000;
 
 /**
- * Removes deleted data from the disk. `secure_delete` overwrites it with zeros, but until a checkpoint has written
- * these into the file, the old bytes remain there, and afterwards in the write-ahead log until that is overwritten
- * (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint). So the log is checkpointed and truncated. If another
- * process reads the file at that moment, it is retried. It starts with data that an earlier process, killed right
- * after a deletion, may have left.
+ * Removes deleted data from the disk. `secure_delete` overwrites it with zeros, but the old bytes remain in the file
+ * until a checkpoint, and then in the write-ahead log (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint). So
+ * the log is checkpointed and truncated; if another process reads the file, this is retried. It also starts at once for
+ * data of an earlier process that was killed.
  */
 export function createLogTruncation(database: Database.Database, now: () => number = Date.now): LogTruncation {
   let latest = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  /** Whether the log is empty. Waits for at most `waitMs`, and blocks this process meanwhile. */
+  /** Whether the log is empty. Blocks for at most `waitMs`. */
   function truncate(waitMs: number): boolean {
     database.exec(`PRAGMA busy_timeout = ${waitMs}`);
     try {
       const row: unknown = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
       return z.object({ busy: z.number() }).parse(row).busy === 0;
     } catch {
-      // The deletion itself is done and stored: the rest on disk is retried, and at the next start.
+      // Retried later and at the next start. The deletion itself is stored.
       return false;
     } finally {
       database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
@@ -61,7 +60,7 @@ export function createLogTruncation(database: Database.Database, now: () => numb
       else later(Math.max(0, Math.min(rest, EVERY_MS)));
     },
     last(waitMs) {
-      // A store may be closed twice, and after that there is no database.
+      // A store may be closed twice.
       if (ended) return;
       ended = true;
       clearTimeout(timer);

@@ -2,20 +2,19 @@ import { NUMBERED } from "../../shared/document/placeholders";
 import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 import { speakerAt, speakersOf } from "../../shared/document/speakers";
 
-/** Uninterrupted speech of one speaker. */
 export interface SpokenTurn {
   readonly speaker: string;
   readonly text: string;
 }
 
-/** A speaker whose name is hidden: `[ИМЯ_1]: `, `[NAME_2]: `. */
+/** Hidden name of a speaker: `[ИМЯ_1]: `, `[NAME_2]: `. */
 const HIDDEN = new RegExp(String.raw`^\s*(${NUMBERED})\s*:\s`, "u");
-/** Minimum share of lines with a speaker. Below it the text has a few labels, but is not a conversation. */
+/** Minimum share of lines with a speaker. */
 const MOST = 0.5;
 
 interface Line {
   readonly label?: string;
-  /** Behind the label. */
+  /** Text after the label. */
   readonly said: string;
   readonly whole: string;
 }
@@ -29,8 +28,8 @@ function read(line: string): Line {
 }
 
 /**
- * The turns of a conversation whose lines start with their speakers, as `transcriptText` writes them; undefined for
- * other texts. Lines without a speaker continue the turn before. Consecutive turns of one speaker are joined.
+ * Turns of a text whose lines start with speakers, as `transcriptText` writes them; undefined for other texts. Lines
+ * without a speaker continue the turn; consecutive turns of one speaker are joined.
  */
 export function conversationOf(text: string): SpokenTurn[] | undefined {
   const lines = text

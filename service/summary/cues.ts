@@ -1,6 +1,5 @@
 import { anyOf, said } from "./patterns";
 
-/** Type of a sentence in a conversation. */
 export type Act = "decision" | "promise" | "task" | "open" | "problem" | "fact" | "recap";
 
 const CAN = "[её]";
@@ -20,7 +19,6 @@ const EN_DO = anyOf(
 const EN_WILL = String.raw`(?:I'll|I will|I'm going to|I am going to|I'm gonna|I can|we'll|we will|we're going to|we are going to|happy to|I promise to)(?: (?:just|also|then|definitely|probably|personally|have|try to|go ahead and|please))*`;
 const EN_THEY = String.raw`(?:he|she|they|you|\p{L}+|\])(?:'ll| will| is going to| are going to)(?: (?:just|also|then))*`;
 
-/** The speaker commits to an action. */
 const PROMISE = said(
   RU_I_WILL,
   "беру (?:это )?на себя|возьму на себя|(?:это )?(?:с|за) (?:меня|мной|нас|нами)|обещаю|гарантирую|обязуюсь|я (?:это )?сделаю",
@@ -29,7 +27,6 @@ const PROMISE = said(
   `${EN_WILL} ${EN_DO}`,
   "leave (?:it|that) (?:with|to) me|I've got (?:it|that) covered|that's on me|I'm on it|I promise|I'm (?:referring|sending|booking|ordering|putting|arranging)",
 );
-/** Another person will do it. */
 const OTHERS = said(RU_THEY_WILL, `${EN_THEY} ${EN_DO}`);
 
 /** Actions during the conversation are no promises: `сейчас посмотрю`, `I'll share my screen`. */
@@ -49,12 +46,12 @@ const DECISION = said(
   "(?:we're|we are) (?:going (?:with|ahead)|not going to|sticking with|moving (?:to|ahead)|dropping|cancell?ing|opening|closing|launching|hiring|keeping|switching)",
   "(?:we|we'll|I'll|let's) (?:go|stick|stay|move|proceed|carry on) (?:with|ahead)|decision(?: is)?|it's (?:decided|settled|agreed)|the plan is|motion (?:carries|carried|passes|passed)|all in favou?r|(?:in that case|then|so) we(?:'ll| will)|stays on|settle on|signed off|diagnosis|I'm (?:prescribing|putting you on|stopping)|I'd like you to|I want you to",
 );
-/** A proposal; it becomes a decision when another speaker agrees. */
+/** Becomes a decision when another speaker agrees. */
 const PROPOSAL = said(
   "давай(?:те)?|предлагаю|есть предложение|предложение такое|я (?:бы )?за то",
   "let's|let us|I(?:'d)? (?:propose|suggest|move|vote)|how about we|why don't we|I'd (?:say|like to) (?:we|drop|keep|move)|shall we|my (?:proposal|suggestion) is",
 );
-/** Phrases about the conversation's procedure, not its decisions. */
+/** About the conversation's procedure, not its decisions. */
 const PROCEDURE = said(
   "давай(?:те)? (?:уже |сразу |тогда |сначала |ещ[её] раз |просто |все |я |вы |мы |по |к |дальше|быстр|коротко|начн|начина|продолж|познаком|послуша|подожд|посмотр|перейд|переход|верн|законч|заверш|попроб|представ|не будем|рассказ|говори|спрашив|без |честно)\\p{L}*",
   "let's (?:just )?(?:get started|get going|start|begin|kick|move on|go around|go (?:to|through|back)|see|say|hear|talk|take a look|have a look|look at|dive|jump|come back|continue|wrap|recap|pause|be (?:honest|real|clear|fair)|face it|not get|not pretend|wait|hope|do this|do introductions|park)",
@@ -73,7 +70,7 @@ const OPEN = said(
   "(?:still|don't|do not|doesn't|haven't|have not|hasn't|not|can't|cannot|never) (?:\\p{L}+ ){0,2}(?:know|decided?|heard back|sure|clear|say for sure|figured|resolved|settled|agreed)",
   "open question|remains open|to be (?:decided|determined|confirmed)|up in the air|tbd|question is (?:whether|who|how|when|what)|who's going to|depends on",
 );
-/** A reply that leaves the question open. */
+/** Leaves the question open. */
 const NO_ANSWER = said(
   "не знаю|не решил\\p{L}*|не решено|непонятно|неясно|неизвестно|узнаю|уточню|выясню|спрошу|вернёмся|вернемся|надо (?:узнать|подумать|спросить|уточнить|посмотреть)|не отвечу|не скажу|сложно сказать|трудно сказать|подума(?:ю|ем)|посмотрим|разберусь",
   "don't know|no idea|not sure|unclear|need to ask|have to ask|I'll (?:ask|find out|check|look into|get back)|we'll see|let me (?:ask|check|find out|think|get back)|can't say|hard to say|depends|good question|not yet|nobody knows|think about it|come back to",
@@ -106,7 +103,7 @@ const weigh: readonly (readonly [Act, RegExp, number])[] = [
   ["fact", FACT, 1],
 ];
 
-/** Types of a sentence by its words, with weights: from 0, above 2 for plain words of a decision or a promise. */
+/** Types of a sentence, with weights from 0; above 2 for clear words of a decision or a promise. */
 export function actsOf(text: string): Map<Act, number> {
   const acts = new Map<Act, number>();
   const atOnce = AT_ONCE.test(text);
@@ -127,17 +124,15 @@ export function actsOf(text: string): Map<Act, number> {
 const UNDECIDED =
   /(?:не|ничего не) (?:реш|договор|выбра|определ)|(?:haven't|not|hasn't|never) (?:\p{L}+ )?(?:decided|agreed)/iu;
 
-/** Is something put forward that others can agree to? */
 export const proposes = (text: string): boolean => PROPOSAL.test(text) && !PROCEDURE.test(text);
-/** Whether a reply leaves the question open. */
 export const leavesOpen = (text: string): boolean => NO_ANSWER.test(text);
 
 const ASKS =
   /^(?:(?:а|и|ну|так|скажите|and|so|but|well|but)[, ]+)*(?:кто|что|где|когда|куда|откуда|почему|зачем|как|какой|какая|какое|какие|сколько|чей|можно ли|есть ли|who|what|where|when|why|how|which|do|does|did|is|are|was|will|would|could|can|should|have|has|any)(?![\p{L}])/iu;
-/** Is it a question? Text that was heard may have no question mark. */
+/** Transcripts may lack question marks. */
 export const asks = (text: string): boolean => /\?["»”)]?$/.test(text) || (!/[.!…]$/.test(text) && ASKS.test(text));
 
-/** Questions whose replies are the purpose of a conversation: why, when, how much, what happened. */
+/** Questions whose replies matter: why, when, how much, what happened. */
 export const ASKS_FOR_POINTS = said(
   "сколько|когда|почему|зачем|что случилось|на что жалуетесь|чем (?:могу )?(?:помочь|занима\\p{L}+)|по (?:срокам|деньгам|бюджету)|какие ожидания|что говорит|расскажите|что делать|что беспокоит|какие планы|как давно",
   "how much|how many|how long|when|why|what happened|how can I help|what can I do for you|how did you|what's next|where are you now|what about|what brings you|what do I do|tell me",

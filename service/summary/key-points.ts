@@ -8,23 +8,22 @@ import { termsOf } from "./terms";
 import { AMOUNT, COUNT, UNTIL, WHEN } from "./times";
 import { type Utterance, utterancesOf } from "./utterances";
 
-/** A point of a conversation: a statement and its speaker. */
 export interface KeyPoint {
   readonly text: string;
-  /** Type of the statement, if its words show it. */
+  /** If its words show it. */
   readonly act?: Act;
 }
 
 interface Weighed extends Utterance {
   readonly score: number;
   readonly act?: Act;
-  /** The reply to a question that remains open. */
+  /** To a question that remains open. */
   readonly answer?: Utterance;
 }
 
-/** TextRank compares every utterance with every other; of a long conversation only the best by their words take part. */
+/** TextRank compares all pairs; of a long conversation only the best utterances take part. */
 const MAX_RANKED = 500;
-/** Maximum length of a point in words; context is only added below this length. */
+/** Words. Context is only added below this length. */
 const LONGEST_POINT = 50;
 const LEANS =
   /^(?:(?:и|а|но|and|but)\s)?(?:это|этого|этому|эта|этот|эти|она?|оно|они|е[её]|его|их|там|без не[её]|столько|it|it's|that|that's|this|they|they're|those|these|she|he|he's|she's)(?![\p{L}\p{N}])/iu;
@@ -37,7 +36,7 @@ interface Talk {
 
 const clip = (text: string): string => text.slice(0, 600);
 
-/** Relevance of an utterance for the minutes, by its words and its context. */
+/** By its words and its context. */
 function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   const utterance = utterances[at] ?? { text: "", speaker: "", turn: 0, index: at };
   const text = clip(utterance.text);
@@ -46,7 +45,7 @@ function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   const next = following(utterances, at);
   let answer: Utterance | undefined;
   if (question) {
-    // A question is a point when it remains unanswered; otherwise the reply has the information.
+    // A question is a point only if unanswered; otherwise the reply has the information.
     acts.clear();
     answer = next.find((one) => one.speaker !== utterance.speaker && leavesOpen(clip(one.text)));
     if (answer) acts.set("open", 2.6);
@@ -76,7 +75,7 @@ function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   return { ...utterance, score, ...(act !== undefined && surest > 0 && { act }), ...(answer && { answer }) };
 }
 
-/** Utterances of the two turns after an utterance. */
+/** Of the next two turns. */
 function following(utterances: readonly Utterance[], at: number): Utterance[] {
   const from = utterances[at]?.turn ?? 0;
   const found: Utterance[] = [];
@@ -109,7 +108,7 @@ function rank(weighed: readonly Weighed[], points: number, prompt: string | unde
 
 const countWords = (text: string): number => text.split(" ").length;
 
-/** A complete point: with the preceding words that it refers to, and with the reply to a question. */
+/** Adds preceding words that the point refers to, and the reply to a question. */
 function written(point: Weighed, utterances: readonly Utterance[]): Utterance[] {
   const parts: Utterance[] = [point];
   const before = utterances[point.index - 1];
@@ -132,7 +131,7 @@ function line(parts: readonly Utterance[]): string {
 }
 
 export interface KeyPointOptions {
-  /** How many, at most. */
+  /** Maximum. */
   readonly points: number;
   /** ISO 639-1 code of the conversation. */
   readonly language: string;
@@ -142,9 +141,8 @@ export interface KeyPointOptions {
 }
 
 /**
- * The minutes of a conversation, in its own words and order, each with its speaker: decisions, promises, dates, open
- * questions, sums, by cues in Russian and English, and of those the central ones that do not repeat others. Only
- * existing sentences are used. O(n) for n turns.
+ * Minutes of a conversation in its own words and order, with speakers: decisions, promises, dates, open questions and
+ * sums by Russian and English cues, then the central ones without repetition. O(n) for n turns.
  */
 export function keyPoints(turns: readonly SpokenTurn[], options: KeyPointOptions): KeyPoint[] {
   const utterances = utterancesOf(turns, options.language);

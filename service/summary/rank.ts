@@ -1,7 +1,7 @@
-/** A sentence as a bag of weighted terms, of length 1. */
+/** Weighted terms, of length 1. */
 export type Vector = ReadonlyMap<string, number>;
 
-/** TF-IDF vectors of sentences, each of length 1 (Salton and Buckley, 1988). */
+/** TF-IDF vectors of sentences (Salton and Buckley, 1988). */
 export function vectorsOf(termLists: readonly (readonly string[])[]): Vector[] {
   const documents = new Map<string, number>();
   for (const terms of termLists) {
@@ -19,7 +19,7 @@ export function vectorsOf(termLists: readonly (readonly string[])[]): Vector[] {
   });
 }
 
-/** Cosine of two vectors of length 1. */
+/** Cosine. */
 export function similarity(a: Vector, b: Vector): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let sum = 0;
@@ -30,7 +30,7 @@ export function similarity(a: Vector, b: Vector): number {
 const DAMPING = 0.85;
 const ROUNDS = 30;
 
-/** TextRank (Mihalcea and Tarau, 2004): how much the other sentences speak for each one. The best has 1. */
+/** TextRank (Mihalcea and Tarau, 2004); the best sentence has 1. */
 export function textRank(vectors: readonly Vector[]): number[] {
   const links = vectors.map((a, i) => vectors.map((b, j) => (i === j ? 0 : similarity(a, b))));
   const sums = links.map((row) => row.reduce((sum, weight) => sum + weight, 0));
@@ -50,10 +50,10 @@ export function textRank(vectors: readonly Vector[]): number[] {
   return ranks.map((rank) => rank / best);
 }
 
-/** Weight of a sentence's relevance against its similarity to chosen sentences. */
+/** Weight of relevance against similarity to chosen sentences. */
 const RELEVANCE = 0.7;
 
-/** Maximal marginal relevance (Carbonell and Goldstein, 1998): the `count` best that do not repeat each other, by index. */
+/** Maximal marginal relevance (Carbonell and Goldstein, 1998). Returns indexes. */
 export function chooseDiverse(scores: readonly number[], vectors: readonly Vector[], count: number): number[] {
   const chosen: number[] = [];
   const repeats = scores.map(() => 0);

@@ -1,27 +1,23 @@
-/** A sentence of a text, or one turn of a conversation. */
 export interface Sentence {
   readonly text: string;
-  /** Which sentence of the text this is, from 0. */
+  /** From 0. */
   readonly index: number;
 }
 
-/** Shorter ones are greetings, headings and remnants; longer ones are lists and tables, not points. */
+/** Shorter ones are greetings and headings; longer ones are lists and tables. */
 const MIN_WORDS = 5;
 const MAX_WORDS = 60;
 
-/**
- * A sentence that refers to the previous one is not understandable by itself: "Поэтому он отказался", "However, this
- * ...".
- */
+/** Refers to the previous sentence: "Поэтому он отказался", "However, this ...". */
 const LEANS_BACK =
   /^(?:и|а|но|или|да|же|то|зато|однако|поэтому|потому|затем|потом|тогда|там|туда|так|также|тоже|кроме|при этом|он|она|оно|они|его|её|их|ему|ей|им|этот|эта|это|эти|этого|этой|этому|этим|тот|та|те|такой|такая|такие|and|but|or|so|because|however|therefore|then|there|thus|also|he|she|it|they|his|her|their|this|that|these|those|such|which|who)(?![\p{L}\p{N}])/iu;
-/** Pointers into the document itself: "см. рис. 3", "as shown in Table 2". */
+/** Refers to the document itself: "см. рис. 3", "as shown in Table 2". */
 const POINTS_INSIDE =
   /(?:^|[\s(])(?:см\.|рис\.|табл\.|гл\.|стр\.|там же|указ\. соч\.|выше|ниже указ|see (?:fig|table|section|chapter|above|below)|fig\.|ibid|op\. cit)/iu;
 
 const words = new Intl.Segmenter("ru", { granularity: "word" });
 
-/** Words of a text, in lower case, in order. */
+/** In lower case. */
 export function wordsOf(text: string): string[] {
   const found: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
@@ -30,11 +26,11 @@ export function wordsOf(text: string): string[] {
   return found;
 }
 
-/** Abbreviations after which Intl.Segmenter breaks although the sentence continues. */
+/** Abbreviations after which Intl.Segmenter breaks wrongly. */
 const OPEN_END =
   /(?:^|[\s(«"])(?:г|гг|ул|им|т|д|стр|рис|см|др|пр|руб|коп|тыс|млн|проф|акад|[А-ЯЁA-Z]|mr|mrs|ms|dr|prof|st|no|vs|e\.g|i\.e)\.\s*$/iu;
 
-/** Intl.Segmenter takes time quadratic in the length of its text, so it gets a line in pieces of this many units. */
+/** UTF-16 units. Intl.Segmenter takes quadratic time. */
 const PIECE = 1000;
 
 function* piecesOf(line: string): Generator<string> {
@@ -42,7 +38,7 @@ function* piecesOf(line: string): Generator<string> {
   while (line.length - start > PIECE) {
     const window = line.slice(start, start + PIECE);
     const end = Math.max(window.lastIndexOf(". "), window.lastIndexOf("! "), window.lastIndexOf("? ")) + 2;
-    // Talk that was heard may have no signs: then between words, and never inside a placeholder.
+    // Transcripts may lack punctuation: then cut between words, never inside a placeholder.
     const length = end > 1 ? end : window.lastIndexOf(" ") + 1 || PIECE;
     yield line.slice(start, start + length);
     start += length;
@@ -50,7 +46,7 @@ function* piecesOf(line: string): Generator<string> {
   yield line.slice(start);
 }
 
-/** Splits into sentences: at line ends, and at the ends found by Intl.Segmenter, except after abbreviations. */
+/** Splits at line ends and where Intl.Segmenter does, except after abbreviations. */
 export function sentencesOf(text: string, language: string): Sentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
   const found: string[] = [];
@@ -73,8 +69,8 @@ export function sentencesOf(text: string, language: string): Sentence[] {
 }
 
 /**
- * Removes the label of a turn of a conversation ("Анна: ...", "SPEAKER_01: ...", "[00:12] ...") and the dash of a
- * dialogue. Text that continues with a small letter is a separate sentence: "Назначено: амоксициллин".
+ * Removes the label of a turn ("Анна: ...", "SPEAKER_01: ...", "[00:12] ...") and a dialogue's dash. Text that
+ * continues in lower case is not a label: "Назначено: амоксициллин".
  */
 function spoken(text: string): string {
   return text.replace(
@@ -83,7 +79,7 @@ function spoken(text: string): string {
   );
 }
 
-/** Whether a sentence is understandable by itself as a point of a summary. */
+/** Understandable by itself. */
 export function standsAlone(sentence: string): boolean {
   const said = spoken(sentence);
   const count = wordsOf(said).length;

@@ -7,21 +7,21 @@ import { isAskedFor, placeOf, TEMPLATES } from "./templates";
 import { termsOf } from "./terms";
 
 export interface SummarizeOptions extends SummaryOptions {
-  /** ISO 639-1 code of the text. */
+  /** ISO 639-1. */
   readonly languageIn: string;
-  /** ISO 639-1 code of label and headings; the sentences stay in their own language. */
+  /** ISO 639-1, of label and headings; sentences keep their language. */
   readonly languageOut: string;
 }
 
 const LABEL = { ru: "Ключевые предложения", en: "Key sentences" };
-/** TextRank compares every sentence with every other; of a longer text only the most telling ones take part. */
+/** TextRank compares all pairs; of a longer text only the best sentences take part. */
 const MAX_RANKED = 700;
 
 interface Candidate extends Sentence {
   readonly score: number;
 }
 
-/** The sentences closest to the topic of the complete text, in text order. */
+/** Closest to the topic of the text, in text order. */
 function mostTelling(sentences: readonly Sentence[], limit: number): Sentence[] {
   if (sentences.length <= limit) return [...sentences];
   const vectors = vectorsOf(sentences.map(({ text }) => termsOf(text)));
@@ -35,7 +35,7 @@ function mostTelling(sentences: readonly Sentence[], limit: number): Sentence[] 
     .sort((a, b) => a.index - b.index);
 }
 
-/** Each sentence once, at its first occurrence; rows of punctuation only if there is no other sentence. */
+/** Each once; rows of punctuation only if there is nothing else. */
 function distinct(sentences: readonly Sentence[]): Sentence[] {
   const said = sentences.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const first = new Map<string, Sentence>();
@@ -46,13 +46,10 @@ function distinct(sentences: readonly Sentence[]): Sentence[] {
   return [...first.values()];
 }
 
-/** The first sentences reveal a little more about the topic. */
+/** First sentences reveal a little more about the topic. */
 const leadBonus = (position: number): number => 0.1 / (1 + position);
 
-/**
- * Sentences requested by a template come first: a prescription occurs once, and shares no words with the rest of the
- * visit.
- */
+/** Sentences requested by a template come first: a prescription occurs once and shares no words with the rest. */
 const ASKED_BONUS = 1;
 
 function choose(sentences: readonly Sentence[], { points, prompt, template }: SummarizeOptions): Candidate[] {
@@ -96,16 +93,14 @@ function labelled(points: readonly KeyPoint[], options: SummarizeOptions): strin
   return [`${LABEL[language]}:`, ...grouped(points, options, language)].join("\n\n").replace(":\n\n-", ":\n-");
 }
 
-/** The summary of a text read as prose, not as a conversation: the benchmarks compare conversations with it. */
+/** For benchmarks: also treats conversations as prose. */
 export const summarizeProse = (text: string, options: SummarizeOptions): string =>
   labelled(keySentences(text, options), options);
 
 /**
- * An extractive summary: labelled sentences of the text itself, the most representative ones with the least
- * repetition. No sentence is invented. A template puts them under its headings, and a prompt gives more weight to
- * sentences that share its words; neither does more without a language model. When no sentence is understandable by
- * itself, the first ones are used. For a conversation with labelled speakers, the points are decisions, promises,
- * requests and open questions, each with its speaker.
+ * Extractive summary: the most representative sentences of the text with the least repetition, under the headings of a
+ * template; a prompt gives weight to sentences that share its words. If no sentence is understandable by itself, the
+ * first ones are used. Of a conversation with speakers: decisions, promises, requests and open questions.
  */
 export function summarize(text: string, options: SummarizeOptions): string {
   const turns = conversationOf(text);

@@ -3,13 +3,13 @@ import type { Act } from "./cues";
 
 export interface Section {
   readonly heading: { readonly ru: string; readonly en: string };
-  /** Words of sentences for this section. The section without cues takes the rest. */
+  /** Absent: takes the rest. */
   readonly cues?: RegExp;
-  /** Sentences of a conversation with these acts belong here too, whatever their words. */
+  /** Sentences of a conversation with these acts belong here, too. */
   readonly acts?: readonly Act[];
 }
 
-/** Boundaries that know Cyrillic, which \b does not. */
+/** \b does not know Cyrillic. */
 const cues = (...alternatives: string[]): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives.join("|")})`, "iu");
 
@@ -50,7 +50,7 @@ const TASKS = doing(
   ),
 );
 
-/** Headings of each template, in order (ours). Sentences are put under the first whose cues they contain. */
+/** Ours. A sentence belongs to the first heading whose cues it contains. */
 export const TEMPLATES: Readonly<Record<SummaryTemplate, readonly Section[]>> = {
   meeting: [
     doing(
@@ -172,7 +172,6 @@ export const TEMPLATES: Readonly<Record<SummaryTemplate, readonly Section[]>> = 
   ],
 };
 
-/** Index of a sentence's heading in the template: the first section with its act or its words. */
 export function placeOf(template: SummaryTemplate, text: string, act?: Act): number {
   const sections = TEMPLATES[template];
   const done = act === undefined ? -1 : sections.findIndex(({ acts }) => acts?.includes(act) === true);
@@ -180,7 +179,7 @@ export function placeOf(template: SummaryTemplate, text: string, act?: Act): num
   return sections.findIndex(({ cues, acts }) => (cues === undefined ? acts === undefined : cues.test(text)));
 }
 
-/** Whether a template requests a sentence by its words: a complaint, a prescription, an example. */
+/** Whether the template requests a sentence by its words. */
 export function isAskedFor(template: SummaryTemplate, text: string): boolean {
   const place = TEMPLATES[template][placeOf(template, text)];
   return place?.cues !== undefined && place.acts === undefined;

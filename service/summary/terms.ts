@@ -18,13 +18,12 @@ const RUSSIAN_ENDINGS =
   /(?:иями|ями|ами|иях|ях|ах|ием|ией|иям|ям|ам|ого|его|ому|ему|ыми|ими|ешь|ете|ут|ют|ат|ят|ает|яет|ует|ет|ит|ала|ила|ели|али|или|ать|ить|еть|уть|ость|ости|остью|ов|ев|ей|ой|ый|ий|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ым|им|ых|их|ия|ья|ию|ью|ии|ал|ил|ел|а|я|о|е|ы|и|у|ю|ь|й)$/u;
 const ENGLISH_ENDINGS = /(?:ational|ations?|ingly|edly|ments?|ness|ing|ies|ied|ed|es|ly|s)$/u;
 
-/** Cuts a word down so that its forms meet. Rough on purpose: terms are only compared with each other. */
+/** Rough: stems are only compared with each other. */
 export function stem(word: string): string {
   const cut = /[а-я]/u.test(word) ? word.replace(RUSSIAN_ENDINGS, "") : word.replace(ENGLISH_ENDINGS, "");
   return cut.length >= 3 ? cut : word;
 }
 
-/** Stems of the content words of a sentence. */
 export function termsOf(text: string): string[] {
   return wordsOf(text)
     .filter((word) => word.length > 2 && !STOP.has(word) && !/^\d+$/.test(word))

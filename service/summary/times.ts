@@ -23,7 +23,7 @@ const EN_PART = anyOf(
 const EN_TIME = String.raw`(?:(?:early |late |next |this |the )?${EN_DAY}|${EN_MONTH}|${EN_ORDINAL}|${EN_PART}|\d{1,2}(?::\d{2})? ?(?:am|pm|o'clock)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:thirty|fifteen|o'clock|am|pm))`;
 const EN_LENGTH = String.raw`(?:\p{L}+ |\d+ |a )(?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?|quarters?|years?)`;
 
-/** Until when: `до пятницы`, `к двадцатому`, `в течение трёх дней`, `by Friday`, `within two weeks`. */
+/** `до пятницы`, `к двадцатому`, `в течение трёх дней`, `by Friday`, `within two weeks`. */
 export const UNTIL = said(
   `(?:до|к|ко|не позднее|не позже|по) ${RU_TIME}`,
   `(?:в течение|в течении|не позднее чем через|за|максимум) ${RU_LENGTH}`,
@@ -33,7 +33,7 @@ export const UNTIL = said(
   "deadlines?|cut-?off",
 );
 
-/** When: `в субботу`, `через две недели`, `завтра`, `on Monday`, `in four weeks`. */
+/** `в субботу`, `через две недели`, `завтра`, `on Monday`, `in four weeks`. */
 export const WHEN = said(
   `(?:в|во|с|со|на|после|от) ${RU_TIME}`,
   `через ${RU_LENGTH}`,
@@ -48,7 +48,7 @@ const RU_UNIT = String.raw`(?:тысяч|тыщ|миллион|миллиард|
 const EN_NUMBER = String.raw`(?:\d[\d,.]*|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|couple)(?:[ -]\p{L}+)?)`;
 const EN_UNIT = String.raw`(?:hundred|thousand|million|billion|grand|dollars?|pounds?|euros?|bucks|percent|per cent|k)`;
 
-/** Money and shares: `двести тысяч`, `15 %`, `eighteen hundred pounds`, `$20`. */
+/** `двести тысяч`, `15 %`, `eighteen hundred pounds`, `$20`. */
 export const AMOUNT = new RegExp(
   [
     said(`${RU_NUMBER}(?: \\p{L}+){0,2} ?${RU_UNIT}`, `${EN_NUMBER}(?: and)?(?: \\p{L}+){0,2} ?${EN_UNIT}`).source,
@@ -57,5 +57,5 @@ export const AMOUNT = new RegExp(
   "iu",
 );
 
-/** How many, how long: any other number, by figures or by words. */
+/** Any other number, by figures or words. */
 export const COUNT = said(`${RU_NUMBER} \\p{L}{2,}`, `${EN_NUMBER} \\p{L}{2,}`);

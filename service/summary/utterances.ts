@@ -2,26 +2,24 @@ import type { SpokenTurn } from "./conversation";
 import { actsOf } from "./cues";
 import { sentencesOf, wordsOf } from "./sentences";
 
-/** A sentence in a conversation. */
 export interface Utterance {
   readonly text: string;
   readonly speaker: string;
-  /** Which turn of the conversation, from 0. */
+  /** Of the conversation, from 0. */
   readonly turn: number;
-  /** Which utterance of the conversation, from 0. */
+  /** Of the conversation, from 0. */
   readonly index: number;
 }
 
-/** Sounds between words that are no words. */
 const HESITATION =
   /(?<![\p{L}\p{N}-])(?:э(?:-э)+|а-а|u+h+|u+m+|e+r+m*|э+м*|эм+|м{2,}|hm+)(?![\p{L}\p{N}-])[,.…]*\s*/giu;
-/** Fillers at the start of a sentence; a comma or a gap separates them from the rest. */
+/** Fillers at the start, before a comma or a gap. */
 const OPENER =
   /^(?:ну|так|вот|значит|короче|слушай(?:те)?|смотри(?:те)?|в общем|в принципе|это самое|как бы|типа|ага|угу|да нет|да|well|okay|ok|so|right|you know|I mean|like|yeah|yep|oh|ah|alright|all right|anyway|basically|sure|great|cool|perfect|brilliant|lovely|yes|no|нет|отлично|понятно|понял[аи]?|хорошо|ладно|ясно|спасибо|thanks)(?:(?:\s*[,…]\s*)|\s*-\s+)/iu;
-/** The same words before no comma: `ну мы решили`, `so we decided`. */
+/** Without a comma: `ну мы решили`, `so we decided`. */
 const BARE_OPENER = /^(?:ну|вот|короче|типа|okay|well|yeah|oh)\s+(?=[\p{L}[])/iu;
 
-/** Words of turns that only signal "I hear you". */
+/** Words that only signal listening. */
 const NOTHING = new Set(
   `да ага угу нет ну так вот хорошо ладно понятно понял поняла поняли ясно ок окей отлично прекрасно супер спасибо пожалуйста
 здравствуйте привет добрый день утро вечер пока до свидания всего доброго конечно точно верно правильно правда ой ого вау
@@ -33,16 +31,15 @@ so well that's it's sounds no worries problem agreed take care have a day you're
   ),
 );
 const FEWEST = 4;
-/** An utterance of more words than this is cut before a word that joins, or where it must. */
+/** Words. Longer ones are cut before a joining word if possible. */
 const MOST = 45;
 const LEAST_OF_PART = 14;
 const JOINS =
   /^(?:и|а|но|потому|поэтому|чтобы|когда|если|который|которая|которые|then|and|but|so|because|which|when|if|that)$/iu;
 
-/** Whether words are more than greetings, thanks and signs of listening. */
 const saysSomething = (text: string): boolean => wordsOf(text).some((word) => !NOTHING.has(word));
 
-/** An utterance without fillers and hesitation. A placeholder is never changed. */
+/** Removes fillers and hesitation, never parts of placeholders. */
 export function tidy(text: string): string {
   let rest = text.replace(HESITATION, "").replaceAll(/\s+/g, " ").trim();
   for (let cut = 0; cut < 4; cut += 1) {
@@ -53,7 +50,7 @@ export function tidy(text: string): string {
   return rest.replace(/,\s*([,.?!])/g, "$1");
 }
 
-/** Parts of a sentence without signs that is too long for a point, cut between words. */
+/** Cuts a long sentence without punctuation between words. */
 function partsOf(text: string): string[] {
   const words = text.split(" ");
   if (words.length <= MOST) return [text];
@@ -72,8 +69,8 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * Sentences of a conversation. Short replies are joined with the next sentence (`Возьму. Памятку напишу к
- * четвергу.`); turns that only signal listening are left out.
+ * Joins short replies with the next sentence (`Возьму. Памятку напишу к четвергу.`) and drops turns that only signal
+ * listening.
  */
 export function utterancesOf(turns: readonly SpokenTurn[], language: string): Utterance[] {
   const found: Utterance[] = [];

@@ -4,7 +4,7 @@ import type { Load } from "./task-queue";
 
 type Waits = Record<string, readonly [tasks: number, bytes: number]>;
 
-/** An admission of 3 tasks or 100 bytes for each owner and 5 tasks or 200 bytes in all, where these wait. */
+/** Limits: 3 tasks or 100 bytes per owner, 5 tasks or 200 bytes in total. */
 function admission(waits: Waits) {
   const load = (owner?: string): Promise<Load> => {
     const asked = Object.entries(waits).filter(([name]) => owner === undefined || owner === name);

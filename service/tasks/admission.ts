@@ -1,41 +1,37 @@
 import { ServiceFailure } from "../core/failure";
 import type { Load } from "./task-queue";
 
-/** Limits of a queue: tasks, and bytes of their texts. */
 export interface WaitingLimit {
   readonly tasks: number;
   readonly bytes: number;
 }
 
 export interface AdmissionOptions {
-  /** Of one owner; beyond it is 429. */
+  /** Beyond it: 429. */
   readonly ofOwner: WaitingLimit;
-  /** Of all together; beyond it is 503, but for an owner's first. */
+  /** Beyond it: 503, except for an owner's first task. */
   readonly inAll: WaitingLimit;
   readonly load: (owner?: string) => Promise<Load>;
 }
 
 export interface Admission {
-  /**
-   * Admits a task before it is queued. Call the returned function when the task is queued or has been dropped. Throws
-   * if the queue is full.
-   */
+  /** Call the returned function when the task is queued or dropped. Throws if the queue is full. */
   enter(owner: string, bytes: number): Promise<() => void>;
 }
 
-/** Retry delay in seconds. */
+/** Seconds. */
 const AGAIN = 10;
 
-/** Whether one more of so many bytes goes beyond the limit. The first task always fits. */
+/** The first task always fits. */
 const isFull = (limit: WaitingLimit, tasks: number, waiting: number, bytes: number): boolean =>
   tasks > 0 && (tasks >= limit.tasks || waiting + bytes > limit.bytes);
 
 /**
- * Queue limits per owner and in total. An owner without queued tasks is always admitted, because there are at most as
- * many first tasks as issued keys.
+ * Limits per owner and in total. An owner without queued tasks is always admitted: there are at most as many such tasks
+ * as keys.
  */
 export function createAdmission({ ofOwner, inAll, load }: AdmissionOptions): Admission {
-  /** Admitted but not queued yet, by owner. */
+  /** Not queued yet. */
   const arriving = new Map<string, { tasks: number; bytes: number }>();
   const none = { tasks: 0, bytes: 0 };
 

@@ -6,15 +6,12 @@ import { cryptoRandom } from "./random";
 import { RunFailure } from "../core/run-failure";
 
 export interface ServeOptions {
-  /** Clears the cache of results. */
   readonly forget?: () => void;
-  /**
-   * Delay of `forget` after the last request, in milliseconds. With 0 it is called as soon as no request is running.
-   */
+  /** Milliseconds from the last request to `forget`. With 0, as soon as no request is running. */
   readonly remembersMs?: number;
 }
 
-/** Serves the requests of `port` with one engine. Reports progress at most every 50 ms. */
+/** Reports progress at most every 50 ms. */
 export function serveEngine(
   port: MessagePort,
   local: LocalEngine | Promise<LocalEngine>,

@@ -4,13 +4,10 @@ import { forgetWords, LastDetection, WindowMemory } from "../../engine/index";
 import { loadLocalEngine } from "../models/local-engine";
 import { serveEngine } from "./engine-thread";
 
-/**
- * Lifetime of the cache in milliseconds. Only a personal computer uses it, for edited texts. A server has many
- * customers and caches none of their data.
- */
+/** Cache for edited texts on a personal computer, in milliseconds. A server caches no data of its many owners. */
 const REMEMBERS_MS = 10 * 60_000;
 
-/** Entry of the worker thread; built as `engine-worker.js` next to the programs that start it. */
+/** Built as `engine-worker.js` next to the programs that start it. */
 if (parentPort === null) throw new Error("The engine worker runs in a worker thread only.");
 const { remembers } = z.object({ remembers: z.boolean().default(false) }).parse(workerData ?? {});
 const memory = remembers ? new WindowMemory() : undefined;

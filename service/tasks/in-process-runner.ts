@@ -4,7 +4,7 @@ import { cryptoRandom } from "./random";
 import { type Runner } from "./runner";
 import { RunFailure } from "../core/run-failure";
 
-/** Works on the caller's own thread: for tests and one-off commands, where nothing else waits. */
+/** On the caller's thread: for tests and commands. */
 export function createInProcessRunner(engine: Engine, random: () => number = cryptoRandom): Runner {
   return {
     async run(job, options) {

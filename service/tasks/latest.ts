@@ -1,6 +1,5 @@
 /**
- * Writes values one after the other and in order, and only the newest of those that came while one was being written.
- * What cannot be written is not tried again: a newer one follows.
+ * Writes one value at a time and skips all but the newest of those that came meanwhile. Failed writes are not retried.
  */
 export function latest<T>(write: (value: T) => Promise<unknown>): (value: T) => void {
   let writing = false;

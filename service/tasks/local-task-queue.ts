@@ -2,21 +2,20 @@ import type { TaskStore } from "./task-store";
 import { type Counts, createQueue, type Queue } from "./queue";
 import { type Lane, type LaneLimits, recordingLane, type TaskQueue, type Work } from "./task-queue";
 
-/** More than one, so that a summary in a language model does not block tasks without a model. */
+/** Two, so that a summary by a language model does not block tasks without a model. */
 const SHORT_AT_ONCE = 2;
 
 export interface LocalTaskQueueOptions {
   readonly store: Pick<TaskStore, "unfinished">;
   readonly work: Work;
-  /** Long tasks worked on at once; 1 unless given. Short tasks run besides. */
+  /** Long tasks. Default: 1. */
   readonly concurrency?: number;
-  /** Recordings worked on at once, besides; one unless given. */
+  /** Default: one. */
   readonly recordings?: LaneLimits;
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** Processes tasks in this process. Queued tasks are in the store, so a new process resumes them. */
+/** Tasks are in the store, so a new process resumes them. */
 export function createLocalTaskQueue({
   store,
   work,

@@ -1,10 +1,9 @@
 import type { SpeechStage } from "../../speech/messages";
 import type { FetchStage } from "../recordings/recordings";
 
-/** Stages of a recording. */
 export type MediaStage = FetchStage | "queued" | SpeechStage | "detecting" | "replacing" | "summarizing";
 
-/** In order, with about how much of the time each takes. */
+/** In order, with their approximate share of the time. */
 const WEIGHTS: readonly (readonly [MediaStage, number])[] = [
   ["downloading", 8],
   ["decoding", 4],
@@ -15,7 +14,7 @@ const WEIGHTS: readonly (readonly [MediaStage, number])[] = [
   ["summarizing", 2],
 ];
 
-/** The stages of a task, by its requested operations. `fetching`: those before the transcription. */
+/** `fetching`: those before the transcription. */
 export function stagesOf(
   fetching: readonly FetchStage[],
   asked: { readonly depersonalizationMode?: unknown; readonly synopsis?: unknown },
@@ -27,8 +26,7 @@ export function stagesOf(
 }
 
 /**
- * Overall progress of a task with these stages, 0..1. Never decreases: if an earlier stage is repeated after a crash,
- * it is constant until it catches up, and so it is while the task waits for a turn.
+ * Overall progress, 0..1. Never decreases: while a stage is repeated after a crash, or the task waits, it is constant.
  */
 export function createMediaProgress(stages: ReadonlySet<MediaStage>): (stage: MediaStage, share: number) => number {
   const ahead = WEIGHTS.filter(([stage]) => stages.has(stage));

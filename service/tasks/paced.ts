@@ -1,13 +1,12 @@
 export interface Paced<T> {
-  /** Schedules a value for the end of the pause; a newer value replaces it. */
+  /** Schedules a value, replacing an earlier one. */
   (value: T): void;
-  /** Discards the scheduled value. */
   stop(): void;
 }
 
 /**
- * Writes only the newest of the values of every `pauseMs` milliseconds, and none before the first pause is over, so
- * that short tasks cause no writes.
+ * Writes the newest value of every `pauseMs` milliseconds. The first pause comes first, so that short tasks cause no
+ * writes.
  */
 export function paced<T>(write: (value: T) => void, pauseMs: number): Paced<T> {
   let next: { readonly value: T } | undefined;

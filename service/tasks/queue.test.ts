@@ -3,7 +3,6 @@ import { createQueue, type Entry } from "./queue";
 
 const entry = (id: string, owner = "a", bytes = 1): Entry => ({ id, owner, bytes });
 
-/** Work that ends when the test says so. */
 function manualWork() {
   const begun: string[] = [];
   const finish = new Map<string, () => void>();

@@ -1,26 +1,21 @@
-/** A task in line, by its id. */
 export interface Entry {
   readonly id: string;
-  /** Owner for the order of the queue. */
   readonly owner: string;
-  /** Bytes of its text. */
+  /** Of its text. */
   readonly bytes: number;
 }
 
 export interface QueueOptions {
-  /** How many at once. */
   readonly concurrency: number;
-  /** How many of one owner at once. Default: no limit of its own. */
+  /** Concurrent tasks of one owner. Default: unlimited. */
   readonly ofOwner?: number;
-  /** How many at once if each of them is its owner's only one: others do not delay it. Default: `concurrency`. */
+  /** Concurrent tasks if each is its owner's only one. Default: `concurrency`. */
   readonly owners?: number;
-  /** Does the work of one id. Errors are ignored: it reports them itself. */
+  /** Reports its errors itself. */
   readonly work: (id: string, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds, rising; `performance.now` unless given. */
   readonly now?: () => number;
 }
 
-/** Number of waiting and of running tasks of a queue. */
 export interface Counts {
   readonly waiting: number;
   readonly waitingBytes: number;
@@ -29,41 +24,39 @@ export interface Counts {
 
 export interface Queue {
   add(entry: Entry): void;
-  /** Waiting time of the oldest waiting task in seconds; 0 if there is none. */
+  /** Age of the oldest waiting task in seconds, or 0. */
   oldestSeconds(): number;
-  /** Counts of one owner, or of all. */
+  /** Of one owner, or of all. */
   counts(owner?: string): Counts;
-  /** Removes a queued task, aborts a running one. */
+  /** Also aborts a running task. */
   cancel(id: string): void;
-  /** Starts no more tasks, waits for running ones, aborts them after `graceMs`. */
+  /** Starts no more tasks; aborts running ones after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
-/** A queued task with its arrival time. */
 interface Waiting extends Entry {
   readonly since: number;
 }
 
-/** The waiting tasks of one owner, in the order of their arrival. */
 interface Line {
   readonly entries: Map<string, Waiting>;
   bytes: number;
 }
 
 /**
- * Owners take turns, and each owner's tasks start in the order of their arrival: of the waiting owners, the one with
- * the fewest running tasks is next, then the one whose turn was longest ago. The number of running tasks is limited.
+ * Owners take turns: the owner with the fewest running tasks is next, then the one whose turn was longest ago. Tasks of
+ * an owner start in order of arrival.
  */
 export function createQueue(options: QueueOptions): Queue {
   const { concurrency, ofOwner = concurrency, owners = concurrency, work, now = () => performance.now() } = options;
-  /** By owner, the next one first; an owner without waiting tasks is not in it. */
+  /** In order of service; only owners with waiting tasks. */
   const waiting = new Map<string, Line>();
   const running = new Map<string, { owner: string; controller: AbortController; done: Promise<void> }>();
   let closed = false;
 
   const runningOf = (owner: string): number => [...running.values()].filter((one) => one.owner === owner).length;
 
-  /** Removes the next entry from the queue whose owner has fewer than `most` running tasks. */
+  /** Only owners with fewer than `most` running tasks. */
   function next(most: number): Entry | undefined {
     let chosen: { owner: string; running: number } | undefined;
     for (const owner of waiting.keys()) {
@@ -86,7 +79,7 @@ export function createQueue(options: QueueOptions): Queue {
     try {
       await work(id, signal);
     } catch {
-      // A failure that could not even be stored leaves the task to the next start.
+      // If even the failure could not be stored, the next start resumes the task.
     } finally {
       running.delete(id);
       pump();
@@ -123,7 +116,6 @@ export function createQueue(options: QueueOptions): Queue {
       };
     },
     oldestSeconds() {
-      // The entries of a line are in the order of their arrival.
       let oldest = now();
       for (const { entries } of waiting.values()) {
         const [first] = entries.values();

@@ -3,15 +3,15 @@ import type { StoredTask, TaskStore } from "./task-store";
 import type { TaskResult } from "../core/task-result";
 import { textOf, transcriptIn } from "../transcripts/transcript-result";
 
-/** The transcript of the task that `sourceUri` names, and its fields in the task object. */
+/** Transcript of the task in `sourceUri`, and its fields in the task object. */
 export interface SourceTranscript {
   readonly transcript: Transcript;
   readonly fields: TaskResult;
 }
 
 /**
- * The source transcript of a task, if the text is that of the transcript; then the result has turns too. Undefined for
- * a task from a text, or if its source has been deleted.
+ * Present if the task's text is that transcript, so that the result has turns. Undefined for a text, or a deleted
+ * source.
  */
 export async function sourceTranscript(
   store: Pick<TaskStore, "get">,

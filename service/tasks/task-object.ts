@@ -1,7 +1,7 @@
 import type { Task } from "../../shared/api/prediction";
 import type { StoredTask } from "./task-store";
 
-/** The task object (specification 2.1) of a task as it is stored. */
+/** Task object (specification 2.1). */
 export function taskObject(task: StoredTask): Task {
   return {
     id: task.id,

@@ -7,12 +7,12 @@ import type { Usage } from "../../shared/api/usage";
 import type { TaskResult } from "../core/task-result";
 
 /**
- * As they were accepted: a list of languages or a limit that changes must not make earlier tasks unreadable. A normalized
- * address may be longer than the given one.
+ * As accepted: changed limits or lists of languages must not make earlier tasks unreadable, and a normalized address
+ * may be longer.
  */
 const accepted = { languageIn: z.string(), languageOut: z.string(), webhookUrl: z.url().optional() };
 
-/** Parameters of the request, by operation, without the text itself. */
+/** Without the text. */
 export const taskParametersSchema = z.discriminatedUnion("operation", [
   depersonalizationRequestSchema
     .omit({ input: true })
@@ -29,7 +29,7 @@ export type Operation = TaskParameters["operation"];
 
 export interface NewTask {
   readonly id: string;
-  /** Name under which the caller's key was issued; no other caller can see the task. */
+  /** Name for which the key was issued. No other caller can see the task. */
   readonly owner: string;
   readonly parameters: TaskParameters;
   /** Empty for a media task. */
@@ -49,12 +49,11 @@ export interface StoredTask extends Omit<NewTask, "input"> {
   readonly notice?: string;
 }
 
-/** A queued task. */
 export interface Pending {
   readonly id: string;
   readonly operation: Operation;
   readonly owner: string;
-  /** Of its text, as it is stored. */
+  /** Of its text. */
   readonly bytes: number;
 }
 export const pendingSchema: z.ZodType<Pending> = z.object({
@@ -64,7 +63,6 @@ export const pendingSchema: z.ZodType<Pending> = z.object({
   bytes: z.number(),
 });
 
-/** A task claimed by a worker. */
 export interface Claim {
   readonly task: StoredTask;
   readonly input: string;
@@ -72,48 +70,47 @@ export interface Claim {
   readonly attempt: number;
 }
 
-/** The caller's idempotency key, and a digest of its request. */
+/** The caller's key, and a digest of its request. */
 export interface Idempotency {
   readonly key: string;
   readonly fingerprint: string;
-  /** Keys used before this moment are forgotten; so are those of tasks that are deleted. Milliseconds since the epoch. */
+  /** Milliseconds since the epoch. Earlier keys, and those of deleted tasks, are forgotten. */
   readonly since: number;
 }
 
 export type Insertion =
   | { readonly outcome: "created" | "existing"; readonly id: string }
-  /** The idempotency key has been used with another request. */
+  /** The key was used with another request. */
   | { readonly outcome: "mismatch" };
 
 /**
- * Storage of tasks. Every change of a task's state requires that the task is still in processing and that no other
- * worker has claimed it since, so that a task is finished exactly once by any worker. Expired tasks count as deleted.
+ * Every change requires that the task is in processing and was not claimed again, so that it ends exactly once. Expired
+ * tasks count as deleted.
  */
 export interface TaskStore {
-  /** One atomic step: looks up the idempotency key and inserts the task unless it is there already. */
+  /** Atomic. An existing key returns its task. */
   insert(task: NewTask, idempotency?: Idempotency): Promise<Insertion>;
-  /** With an owner: of that owner only, at the same cost for the id of another owner and for an unknown id. */
+  /** With an owner: same cost for another owner's id and an unknown id. */
   get(id: string, now: number, owner?: string): Promise<StoredTask | undefined>;
-  /** The text of a task; undefined when the task does not exist. */
+  /** Undefined if the task does not exist. */
   input(id: string, now: number): Promise<string | undefined>;
-  /** Takes a task on; undefined when it is not in processing, or when a worker elsewhere has it. */
+  /** Undefined if the task is not in processing, or another worker has it. */
   claim(id: string, now: number): Promise<Claim | undefined>;
-  /** Each of these returns false if the task is no longer in processing, or was claimed again since. */
+  /** These return false if the task is no longer in processing or was claimed again. */
   progress(id: string, attempt: number, progress: number, stage: string): Promise<boolean>;
-  /** Stores a result that will still change, so that the task can be read meanwhile. */
+  /** A provisional result for readers. */
   partial(id: string, attempt: number, result: TaskResult): Promise<boolean>;
   complete(id: string, attempt: number, result: TaskResult, notice?: string): Promise<boolean>;
   /** Also deletes the partial result. */
   fail(id: string, attempt: number, code: string, message: string): Promise<boolean>;
-  /** False when there was no such task. */
+  /** False if it does not exist. */
   remove(id: string): Promise<boolean>;
-  /** Requests of an owner by day and operation, newest first; outlives the tasks. */
+  /** By day and operation, newest first; outlives the tasks. */
   usage(owner: string): Promise<Usage["usage"]>;
-  /** Tasks in processing, oldest first: a starting service must resume them. */
+  /** Oldest first. */
   unfinished(now: number): Promise<Pending[]>;
-  /** Whether the disk has room for new tasks. */
   hasRoom(): Promise<boolean>;
-  /** Deletes expired data; returns the number of deleted tasks. */
+  /** Returns the number of deleted tasks. */
   purge(now: number, idempotencySince: number): Promise<number>;
   close(): Promise<void>;
 }

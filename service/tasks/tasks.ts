@@ -7,51 +7,49 @@ import { createAdmission, type WaitingLimit } from "./admission";
 import { laneOf, type Load, type TaskQueue } from "./task-queue";
 
 const DAY_MS = 86_400_000;
-/** How long an idempotency key is honoured (ours). */
+/** Ours. */
 const IDEMPOTENCY_MS = DAY_MS;
 const PURGE_EVERY_MS = 10 * 60_000;
 
 export interface TasksOptions {
   readonly store: TaskStore;
   readonly queue: TaskQueue;
-  /** Retention of a task in days; may be a fraction. Default: 7. */
+  /** Days, may be a fraction. Default: 7. */
   readonly retentionDays?: number;
-  /** Tasks that may wait in all; more are refused with 503. 10,000 of any size unless given. */
+  /** Beyond it: 503. Default: 10,000 tasks. */
   readonly waitingInAll?: Partial<WaitingLimit>;
-  /** Tasks of one owner that may wait; more are refused with 429. 1000 of any size unless given. */
+  /** Beyond it: 429. Default: 1000 tasks. */
   readonly waitingOfOwner?: Partial<WaitingLimit>;
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** Request of a create operation: its parameters and, for a text, the text. */
+/** Parameters and, for a text task, the text. */
 export type TaskRequest = TaskParameters & { readonly input?: string | undefined };
 
 export interface Tasks {
-  /** Accepts a task and returns its id at once. */
+  /** Returns the id of the accepted task. */
   create(owner: string, request: TaskRequest, idempotencyKey?: string): Promise<string>;
-  /** Throws `not_found` if the task does not exist, has expired, or belongs to another owner. */
+  /** Throws `not_found` if it does not exist, has expired, or has another owner. */
   read(owner: string, id: string): Promise<StoredTask>;
-  /** Stops the work on a task and deletes it. Throws `not_found` like `read`. */
+  /** Also stops the work. Throws `not_found` like `read`. */
   remove(owner: string, id: string): Promise<void>;
   usage(owner: string): Promise<Usage["usage"]>;
-  /** Whether tasks are accepted: not while stopping, nor while the store cannot be read. */
+  /** False while stopping, or while the store cannot be read. */
   ready(): Promise<boolean>;
-  /** Whether the disk has room for new tasks. */
   hasRoom(): Promise<boolean>;
-  /** How many tasks wait and run: of one owner where one is named, else of all. */
+  /** Of one owner, or of all. */
   load(owner?: string): Promise<Load>;
-  /** Starts to work, first on the unfinished tasks of an earlier process. */
+  /** First resumes tasks of an earlier process. */
   resume(): Promise<void>;
-  /** Reports from now on that no tasks are accepted, although they still are: the service is about to stop. */
+  /** From now on reports not ready, although tasks are still accepted. */
   leave(): void;
-  /** Takes no more tasks, lets the running ones end for at most `graceMs`, leaves the rest for the next start. */
+  /** Takes no more tasks, waits `graceMs` for running ones, leaves the rest for the next start. */
   close(graceMs: number): Promise<void>;
 }
 
 const notFound = (): ServiceFailure => new ServiceFailure("not_found", "There is no task with this id.");
 
-/** With the id of the task that it is made from as that task has it. */
+/** Normalizes the id of the source task. */
 function withPlainId(request: TaskRequest): TaskRequest {
   if (request.operation === "prediction" || request.sourceUri === undefined) return request;
   return { ...request, sourceUri: request.sourceUri.toLowerCase() };
@@ -62,18 +60,17 @@ function fingerprintOf(request: TaskRequest): string {
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64");
 }
 
-/** The text that a task made from another task works on: its depersonalized text where that is enough, else the original. */
+/** The depersonalized text where that is enough, else the original. */
 async function textOfSource(store: TaskStore, source: StoredTask, request: TaskRequest, now: number) {
   const { transcriptDepersonalized } = source.result;
   if (request.operation === "summarization" && transcriptDepersonalized !== undefined) {
     return transcriptDepersonalized.text;
   }
-  // By speaker if the recording was divided so: the names belong to the text to hide and to summarize.
+  // By speaker where possible: the names belong to the text to hide and to summarize.
   const transcript = transcriptIn(source.result);
   return transcript === undefined ? await store.input(source.id, now) : textOf(transcript);
 }
 
-/** The life of tasks in the service: accepted, queued, processed, stored for a while. */
 export function createTasks(options: TasksOptions): Tasks {
   const { store, queue, now = Date.now } = options;
   const retentionMs = (options.retentionDays ?? 7) * DAY_MS;
@@ -89,13 +86,12 @@ export function createTasks(options: TasksOptions): Tasks {
   let closing = false;
 
   async function own(owner: string, id: string): Promise<StoredTask> {
-    // The digits of a UUID are as good in upper case (RFC 9562, 4).
+    // A UUID may be in upper case (RFC 9562, 4).
     const task = await store.get(id.toLowerCase(), now(), owner);
     if (task === undefined) throw notFound();
     return task;
   }
 
-  /** The text to work on: given, or that of an earlier task. */
   async function inputOf(owner: string, request: TaskRequest): Promise<string> {
     if (request.operation === "prediction") return "";
     const { input, sourceUri } = request;
@@ -118,8 +114,7 @@ export function createTasks(options: TasksOptions): Tasks {
     async create(owner, request, idempotencyKey) {
       if (closing) throw new ServiceFailure("unavailable", "The service is stopping.", { retryAfter: 5 });
       const { input: _given, ...asked } = withPlainId(request);
-      // Normalized like in a browser: a database's text accepts no NUL, and half a character is meaningless to a
-      // receiver.
+      // Normalized as in a browser: databases accept no NUL.
       const webhookUrl = asked.webhookUrl === undefined ? {} : { webhookUrl: new URL(asked.webhookUrl).href };
       const parameters = { ...asked, ...webhookUrl };
       const input = await inputOf(owner, request);

@@ -27,15 +27,14 @@ interface Thread {
   running: Running | undefined;
 }
 
-/** A runner that can be made ready before the first job comes, so that the first does not wait for the model. */
+/** Can load the model before the first job. */
 export interface WarmRunner extends Runner {
   warmUp(): void;
 }
 
 /**
- * Runs each job in a worker thread, so that no text blocks the event loop. Threads are reused for the next job. If a
- * thread dies, its job fails with `engine_crashed`, and the next job gets a new thread. There are as many threads as
- * concurrent jobs; the caller limits these.
+ * Runs jobs in reused worker threads, so that no text blocks the event loop. If a thread dies, its job fails with
+ * `engine_crashed`. There are as many threads as concurrent jobs, which the caller limits.
  */
 export function createWorkerRunner({
   worker: url,
@@ -76,7 +75,7 @@ export function createWorkerRunner({
   }
 
   function start(): Thread {
-    // Neither arguments nor environment: the thread needs nothing but its messages.
+    // The thread needs only messages, no arguments or environment.
     const worker = new Worker(url, {
       workerData: { remembers },
       env: {},
@@ -85,7 +84,7 @@ export function createWorkerRunner({
       stdout: true,
       stderr: true,
     });
-    // An engine's output could quote the text; it is read and dropped.
+    // Output of an engine could quote the text, so it is dropped.
     worker.stdout.resume();
     worker.stderr.resume();
     const thread: Thread = { worker, id: 0, running: undefined };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openLibsqlStorage } from "../store/storage";
 import { newTask } from "./new-task";
 
-/** A process for tests: `accepting.ts PATH` inserts tasks, many at a time, and says the id of each once it is accepted. */
+/** Process for tests: `accepting.ts PATH` inserts tasks and prints the id of each accepted one. */
 const { tasks } = openLibsqlStorage({ path: process.argv[2] ?? "" });
 async function accept(): Promise<never> {
   for (;;) {

@@ -1,6 +1,6 @@
 import type { OpenedRecording, Recordings } from "../recordings/recordings";
 
-/** Recordings for tests that are here already, whatever the link; `opened` says more of them. */
+/** Local recordings, whatever the link. */
 export function givenRecordings(opened: Partial<OpenedRecording> = {}): Recordings {
   return {
     stages: [],

@@ -2,7 +2,6 @@ import type { NewTask } from "../tasks/task-store";
 
 const NOW = 1_700_000_000_000;
 const DAY = 86_400_000;
-/** A task for tests of stores. */
 export const newTask = (id: string, more: Partial<NewTask> = {}): NewTask => ({
   id,
   owner: "team",

@@ -5,12 +5,11 @@ import type { TranscriptionAddress } from "../../shared/ipc/transcription";
 export interface StandInAddress {
   readonly address: TranscriptionAddress;
   readonly host: string;
-  /** Received requests, each with its key. */
   readonly asked: { readonly authorization: string | undefined; readonly bytes: number }[];
   close(): Promise<void>;
 }
 
-/** A local server that imitates an OpenAI-compatible transcription. */
+/** Imitates an OpenAI-compatible transcription. */
 export async function standInAddress(body: unknown, status = 200): Promise<StandInAddress> {
   const asked: StandInAddress["asked"] = [];
   const server = createServer((request, response) => {

@@ -3,10 +3,10 @@ import type { SpeechJob, SpeechReply, SpeechRequest } from "../../speech/message
 import type { SpeechProcess, SpeechProcesses } from "../speech/speech-process";
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
-/** Next step of a stand-in: sends a reply, ends, pauses until an event, or sends an invalid reply. */
+/** Sends a reply, ends, pauses until an event, or sends an invalid reply. */
 export type Step = WithoutId<SpeechReply> | "crash" | (() => Promise<unknown>) | { readonly type: "nonsense" };
 
-/** A conversation for tests; the stub engine hides "Anna". */
+/** The stub engine hides "Anna". */
 export const TURNS: readonly Turn[] = [
   {
     start: 0.2,
@@ -59,7 +59,7 @@ export const at = (stage: "listening" | "transcribing", seconds: number): Step =
   of: SECONDS,
 });
 
-/** All of the conversation that an earlier attempt has not finished, and its end. */
+/** Parts that an earlier attempt has not finished, and the end. */
 export function conversation({ finished, known }: SpeechJob): Step[] {
   if (known !== undefined) return [at("listening", SECONDS), doneStep()];
   return [
@@ -71,19 +71,14 @@ export function conversation({ finished, known }: SpeechJob): Step[] {
 }
 
 export interface StandInSpeech extends SpeechProcesses {
-  /** Every job that a process was given. */
   readonly jobs: readonly SpeechJob[];
-  /** Processes that were started, and those that are still there. */
   readonly started: number;
   readonly alive: number;
-  /** Ends the working processes, like a crash. */
+  /** Ends the working processes. */
   crash(): void;
 }
 
-/**
- * Processes without recognition that send the replies of the test. `script` gets the job and the number of earlier
- * ones.
- */
+/** Processes that send the replies of the test. `script` gets the job and the number of earlier ones. */
 export function standInSpeech(
   script: (job: SpeechJob, earlier: number) => readonly Step[] = conversation,
 ): StandInSpeech {
@@ -135,7 +130,6 @@ export function standInSpeech(
   };
 }
 
-/** A promise, and the function that resolves it. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -1,13 +1,13 @@
 import { createEngine, type Depersonalized, type DepersonalizeOptions, type Engine } from "../../engine/index";
 
-/** Engines for tests of the service: what the service does must not depend on what an engine finds. */
+/** Results of the service must not depend on what an engine finds. */
 type Depersonalize = (text: string, options: DepersonalizeOptions) => Promise<Depersonalized>;
 
 export function engineOf(depersonalize: Depersonalize): Engine {
   return { depersonalize, detect: () => Promise.resolve([]) };
 }
 
-/** The real engine with a tagger that is sure of these people, and of nothing else. */
+/** Real engine with a tagger that finds only these people. */
 export const engineSureOf = (...people: readonly string[]): Engine =>
   createEngine({
     tagger: {
@@ -46,7 +46,6 @@ export const annaEngine = engineOf((text, { mode, onProgress }) => {
 
 export const failingEngine = engineOf((text) => Promise.reject(new Error(`cannot read ${text}`)));
 
-/** A promise and the function that resolves it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -55,7 +54,7 @@ function gate() {
   return { open, opened };
 }
 
-/** Works until it is aborted or `release` is called; `begun` resolves when it has begun. */
+/** Works until aborted or `release`; `begun` resolves at the start. */
 export function heldEngine() {
   const begun = gate();
   const held = gate();

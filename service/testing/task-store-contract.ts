@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const A = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001";
 const B = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0002";
 
-/** Tests of the behaviour of every task store. `open` returns an empty one. */
+/** `open` returns an empty store. */
 export function taskStoreContract(open: () => Promise<TaskStore>): void {
   let store: TaskStore;
   beforeEach(async () => {

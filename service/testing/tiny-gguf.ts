@@ -1,12 +1,11 @@
 /**
- * Writes a language model that is real except for its size and sense: a llama of one layer with random weights, as
- * GGUF version 3 (ggml, docs/gguf.md). The native library loads it and generates with it, but its output is unrelated
- * to its input.
+ * Llama of one layer with constructed weights, as GGUF version 3 (ggml, docs/gguf.md). The native library loads it; its
+ * output does not depend on the input.
  */
 export interface TinyGguf {
-  /** The output for any input; each byte may occur only once. Without it, an endless sequence of letters. */
+  /** Output for any input; each byte at most once. Default: an endless sequence of letters. */
   readonly says?: string;
-  /** Context size in tokens, as declared in the file. Default: 512. */
+  /** Context in tokens, as declared. Default: 512. */
   readonly contextTokens?: number;
 }
 
@@ -21,7 +20,7 @@ const ALIGNMENT = 32;
 const CHAT_TEMPLATE =
   "{% for message in messages %}{{ message['content'] }}\n{% endfor %}{% if add_generation_prompt %}>{% endif %}";
 
-/** Numbers of a value's type in GGUF. */
+/** Type numbers of GGUF. */
 const TYPE = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 } as const;
 
 const KIND = { unknown: 2, control: 3, byte: 6 } as const;
@@ -82,7 +81,7 @@ function metadata(contextTokens: number): Buffer[] {
 
 const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, "0");
 
-/** Reproducible numbers in [-1, 1): a linear congruential generator. */
+/** Reproducible, in [-1, 1): linear congruential generator. */
 function noise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -93,7 +92,7 @@ function noise(seed: number): () => number {
 
 interface Tensor {
   readonly name: string;
-  /** Fastest first, as GGUF has them. */
+  /** Fastest first, as in GGUF. */
   readonly shape: readonly number[];
   readonly values: Float32Array;
 }
@@ -112,12 +111,12 @@ function tensors(says: string | undefined): Tensor[] {
   });
   const embedding = random("token_embd.weight", WIDTH, VOCABULARY);
   const output = filled("output.weight", 0, WIDTH, VOCABULARY);
-  // An endless cycle of letters, or the one text and the end.
+  // An endless cycle of letters, or the text and the end.
   const script = [...Buffer.from(says ?? "abcdefghijklmnopqrstuvwxyz")].map(tokenOf);
   const first = script[0] ?? EOS;
   const last = says === undefined ? first : EOS;
-  // The layer adds no value, so the next token depends only on the last token: its row of the output looks like that
-  // token. Tokens outside the script have a separate number, by which they lead to the first one.
+  // The layer adds nothing, so the next token depends only on the last one: its output row resembles that token. Other
+  // tokens lead to the first one.
   for (let token = 0; token < VOCABULARY; token += 1) embedding.values[token * WIDTH] = script.includes(token) ? 0 : 8;
   output.values[first * WIDTH] = 8;
   script.forEach((token, i) => {
@@ -146,7 +145,7 @@ function tensors(says: string | undefined): Tensor[] {
 
 const padding = (length: number): Buffer => Buffer.alloc((ALIGNMENT - (length % ALIGNMENT)) % ALIGNMENT);
 
-/** The bytes of the file, some 200 kB. */
+/** About 200 kB. */
 export function tinyGguf({ says, contextTokens = 512 }: TinyGguf = {}): Buffer {
   const entries = metadata(contextTokens);
   const parts = tensors(says);

@@ -5,18 +5,17 @@ import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 
 type Speakers = Transcript["speakers"];
 
-/** Seconds in which both are spoken. */
+/** Common time in seconds. */
 const shared = (a: Turn, b: Turn): number => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
 
-/** The labels of these turns, in the order in which they are first heard. */
+/** In the order in which they are first heard. */
 function labelsOf(turns: readonly Turn[]): string[] {
   return [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
 }
 
 /**
- * Names for the speakers of these turns: a word and a number, in the language of the recording. A name that the user
- * gave to a speaker of `known`, an earlier transcript of the same recording, is assigned to the speaker with the
- * longest time in that speaker's turns.
+ * A word and a number in the language of the recording. A name that the user gave in `known`, an earlier transcript,
+ * goes to the speaker with the longest time in the turns of that name.
  */
 export function speakerNames(turns: readonly Turn[], language: string, known?: Transcript): Speakers {
   const labels = labelsOf(turns);
@@ -46,10 +45,7 @@ export function speakerNames(turns: readonly Turn[], language: string, known?: T
   return names;
 }
 
-/**
- * Settings for the engine, with the names of speakers among the words to hide always. Roles are not hidden: they name
- * no person.
- */
+/** Adds names of speakers to the terms to hide. Roles are not hidden. */
 export function hidingSpeakers(speakers: Speakers, detection: Detection | undefined): Detection | undefined {
   const names = Object.values(speakers)
     .map((name) => name.trim())

@@ -6,10 +6,10 @@ type Depersonalized = NonNullable<TaskResult["transcriptDepersonalized"]>;
 
 const withoutSpeaker = ({ speaker: _speaker, ...turn }: Turn): Turn => turn;
 
-/** The text that is depersonalized and summarized: a line for each turn, with the speaker's name where there are speakers. */
+/** A line for each turn, with the speaker's name. */
 export const textOf = (transcript: Transcript): string => transcriptText(transcript).text;
 
-/** The transcript in the fields of the task object (specification 2.1); `transcriptDiarized` where it has speakers. */
+/** Fields of the task object (specification 2.1). */
 export function transcriptFields({ speakers, turns }: Transcript, diarized: boolean): TaskResult {
   const plain = turns.map(withoutSpeaker);
   return {
@@ -18,7 +18,6 @@ export function transcriptFields({ speakers, turns }: Transcript, diarized: bool
   };
 }
 
-/** The transcript of a task object, or undefined. */
 export function transcriptIn({ transcript, transcriptDiarized }: TaskResult): Transcript | undefined {
   if (transcriptDiarized !== undefined) {
     return { speakers: transcriptDiarized.speakers, turns: transcriptDiarized.segments };
@@ -27,8 +26,8 @@ export function transcriptIn({ transcript, transcriptDiarized }: TaskResult): Tr
 }
 
 /**
- * The depersonalized text of a transcript with its turns: the same speakers and times, the depersonalized words without
- * the name before them. Without turns if the lines of the text differ, as in a translation.
+ * Adds turns to the depersonalized text: speakers, times and words without the name. Without turns if the lines differ,
+ * as in a translation.
  */
 export function withSegments(transcript: Transcript, depersonalized: Depersonalized): Depersonalized {
   if (depersonalized.spans === undefined) {
@@ -50,7 +49,6 @@ function segmentOf({ start, end, speaker }: Turn, text: string): Omit<Turn, "wor
   return { start, end, text, ...(speaker !== undefined && { speaker }) };
 }
 
-/** The words after the speaker's name in a line. */
 function wordsOf({ speaker }: Turn, line: string): string {
   return (speaker === undefined ? line : line.slice(line.indexOf(":") + 1)).trim();
 }

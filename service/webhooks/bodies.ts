@@ -1,18 +1,18 @@
-/** Bytes of bodies that are being sent: while an owner, or all together, have this many, no further body is made. */
+/** Maximum bytes of bodies in memory, in total and per owner. */
 export const BODY_LIMITS = { total: 64e6, owner: 32e6 };
 
-/** A body that counts until `free` is called. */
+/** Counts until `free` is called. */
 export interface HeldBody {
   readonly body: string;
   readonly free: () => void;
 }
 
 /**
- * Makes the bodies of deliveries, one at a time, and bounds their bytes: a result may have tens of megabytes, and a receiver
- * that hangs keeps it in memory.
+ * Builds bodies one at a time and limits their bytes: a result may have tens of megabytes, and a slow receiver keeps it
+ * in memory.
  */
 export interface Bodies {
-  /** Calls `make` unless there is no room; then returns "full". Undefined if `make` returns undefined. */
+  /** "full" if there is no room; undefined if `make` returns undefined. */
   take(owner: string, make: () => Promise<string | undefined>): Promise<HeldBody | "full" | undefined>;
 }
 

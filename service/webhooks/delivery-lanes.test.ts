@@ -19,7 +19,6 @@ function delivery(owner: string, origin: string): Delivery {
   };
 }
 
-/** Every delivery that has a place now. */
 function started(lanes: ReturnType<typeof createDeliveryLanes>): Delivery[] {
   const all: Delivery[] = [];
   for (let one = lanes.next(); one !== undefined; one = lanes.next()) all.push(one);

@@ -1,8 +1,8 @@
 import type { Delivery } from "./delivery-store";
 
-/** Deliveries under way at once: in all, for one owner, and of one owner to one receiver. */
+/** Running deliveries: in total, per owner, and of one owner to one receiver. */
 export const SENDING_LIMITS = { total: 64, owner: 32, lane: 8 };
-/** Deliveries that wait in memory for a place: in all, of one owner, and of one lane. An owner's first is always accepted. */
+/** Deliveries waiting in memory: in total, per owner, per lane. An owner's first is always accepted. */
 export const HELD_LIMITS = { total: 2000, owner: 400, lane: 200 };
 
 interface Lane {
@@ -10,26 +10,22 @@ interface Lane {
   readonly held: { readonly delivery: Delivery; readonly since: number }[];
 }
 
-/** Decides which delivery is sent next. A lane contains the deliveries of one owner to one receiver. */
+/** Selects the next delivery. A lane contains the deliveries of one owner to one receiver. */
 export interface DeliveryLanes {
   has(id: string): boolean;
-  /** Queues a delivery. Returns false if the queue is full. */
+  /** False if the queue is full. */
   hold(delivery: Delivery, now: number): boolean;
   isHolding(): boolean;
-  /** Takes the next delivery for which there is a place, each lane in turn. */
+  /** Each lane in turn. */
   next(): Delivery | undefined;
-  /** Frees the place of a delivery that `next` gave. */
   sent(delivery: Delivery): void;
-  /** Takes out the deliveries that have waited since `before` or longer. */
+  /** Removes deliveries that have waited since `before` or longer. */
   takeHeldSince(before: number): Delivery[];
 }
 
-/**
- * A slow or dead receiver fills only its own lane. It delays neither other receivers of the same owner nor other owners
- * of the same receiver.
- */
+/** A slow or dead receiver fills only its own lane and delays neither other receivers nor other owners. */
 export function createDeliveryLanes(): DeliveryLanes {
-  /** In the order in which they are served. */
+  /** In order of service. */
   const lanes = new Map<string, Lane>();
   const owners = new Map<string, number>();
   const heldOf = new Map<string, number>();
@@ -74,7 +70,7 @@ export function createDeliveryLanes(): DeliveryLanes {
         owners.set(owner, ofOwner + 1);
         sending += 1;
         addHeld(owner, -1);
-        // Served last the next time.
+        // Last next time.
         lanes.delete(key);
         lanes.set(key, lane);
         return first.delivery;

@@ -14,16 +14,13 @@ export interface WebhookRequest {
 }
 
 export interface SendOptions {
-  /** Lets webhooks into private networks, and over http:. */
+  /** Also http:. */
   readonly allowPrivate: boolean;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
-/**
- * The receiver's status, or the reason for a missing one: a cause of `shared/network`, or `unreachable` if that is
- * unknown.
- */
+/** Status of the receiver, or a cause of `shared/network`, or `unreachable`. */
 export type Sent =
   | { readonly status: number }
   | { readonly error: Exclude<NetworkCause, "unknown"> | "private_address" | "timeout" | "unreachable" };
@@ -35,7 +32,7 @@ function errorOf(error: Error): Extract<Sent, { error: unknown }>["error"] {
 
 class PrivateAddress extends Error {}
 
-/** Looks a name up and refuses it when any of its addresses is private; the connection uses the checked address. */
+/** Refuses a name with any private address; the connection uses the checked address. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, "");
@@ -48,14 +45,14 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether webhooks may be sent to this URL, as far as the URL itself shows. */
+/** As far as the URL itself shows. */
 export function mayReceive(url: URL, allowPrivate: boolean): boolean {
   if (allowPrivate) return url.protocol === "https:" || url.protocol === "http:";
   const address = literalAddress(url.hostname);
   return url.protocol === "https:" && (address === undefined || !isPrivateAddress(address));
 }
 
-/** One delivery. Redirects count as replies and are not followed. */
+/** Redirects are not followed. */
 export function sendWebhook({ url, headers, body }: WebhookRequest, options: SendOptions): Promise<Sent> {
   const target = new URL(url);
   if (!mayReceive(target, options.allowPrivate)) return Promise.resolve({ error: "private_address" });
@@ -80,10 +77,9 @@ export function sendWebhook({ url, headers, body }: WebhookRequest, options: Sen
     });
     outgoing.on("response", (response) => {
       settle({ status: response.statusCode ?? 0 });
-      // The body of the reply is not needed.
       response.destroy();
     });
-    // Without a listener neither a response nor an error would follow, and the delivery would never end.
+    // Without a listener there would be no response and no error, and the delivery would never end.
     outgoing.on("upgrade", (response, socket) => {
       socket.destroy();
       settle({ status: response.statusCode ?? 0 });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The headers of Standard Webhooks: `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`. `timestamp` in seconds. */
+/** Standard Webhooks: `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; `timestamp` in seconds. */
 export function signedHeaders(secret: Buffer, id: string, timestamp: number, body: string): Record<string, string> {
   const signature = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
   return {
@@ -10,10 +10,10 @@ export function signedHeaders(secret: Buffer, id: string, timestamp: number, bod
   };
 }
 
-/** The secret of one owner, made from the service's: with it, webhooks of other owners cannot be forged. */
+/** Derived from the service's secret, so that an owner cannot forge webhooks of others. */
 export function ownerSecret(serviceSecret: Buffer, owner: string): Buffer {
   return createHmac("sha256", serviceSecret).update(`webhook:${owner}`).digest();
 }
 
-/** A secret as receivers' libraries want it. */
+/** Format of receivers' libraries. */
 export const writtenSecret = (secret: Buffer): string => `whsec_${secret.toString("base64")}`;

@@ -13,27 +13,25 @@ import { ownerSecret, signedHeaders, writtenSecret } from "./sign";
 export interface WebhooksOptions {
   readonly deliveries: DeliveryStore;
   readonly tasks: Pick<TaskStore, "get">;
-  /** If other processes share the deliveries: interval between searches for those they left, in milliseconds. */
+  /** If processes share deliveries: interval of the search for those left by others, in milliseconds. */
   readonly lookEveryMs?: number;
   readonly send: (request: WebhookRequest, signal: AbortSignal) => Promise<Sent>;
   readonly log?: Log;
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly random?: () => number;
 }
 
 export interface Webhooks {
-  /** Must be called for every task that has ended; sends no request without a webhookUrl. */
+  /** For every ended task; does nothing without a webhookUrl. */
   ended(task: StoredTask): Promise<void>;
-  /** Sends the results of a task once more. Throws `rate_limited` if they have been sent too often. */
+  /** Throws `rate_limited` after too many. */
   again(task: StoredTask): Promise<void>;
-  /** Sends due deliveries. Called by a timer; a test may call it itself. */
+  /** Called by a timer, or by a test. */
   deliverDue(): Promise<void>;
-  /** The delivery log of a task. */
   log(taskId: string): Promise<Delivery[]>;
-  /** The secret that an owner's receiver needs, as libraries of Standard Webhooks want it. */
+  /** Format of libraries of Standard Webhooks. */
   secretOf(owner: string): Promise<string>;
-  /** Aborts running deliveries; they are sent again after the next start. */
+  /** Aborted deliveries are sent again after the next start. */
   close(): Promise<void>;
 }
 
@@ -41,23 +39,22 @@ const idsOf = (all: readonly Delivery[]): string[] => all.map(({ id }) => id);
 
 /** Maximum delay of Node's timers. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** How soon to look again after the deliveries could not be read. */
+/** Milliseconds after a failed read of deliveries. */
 const AFTER_TROUBLE_MS = 30_000;
-/** When a delivery is due again for which no place to wait was left. */
+/** Milliseconds until a delivery without a place is due again. */
 const NO_PLACE_MS = 5_000;
-/** Maximum time of a delivery in the memory queue: with its own duration, less than the time the store reserves it. */
+/** Milliseconds in the memory queue: with the delivery itself, less than the store reserves it. */
 const LONGEST_HELD_MS = 30_000;
-/** Maximum number of deliveries from one call of the store; after a full batch more may be due. */
+/** From one call of the store; after a full batch more may be due. */
 const FULL_BATCH = 100;
-/** Maximum number of batches in one pass, so that a long backlog does not prevent a pass from ending. */
+/** So that a long backlog does not prevent a pass from ending. */
 const MOST_BATCHES = 20;
 
-/** Maximum number of deliveries of one task. */
 const MOST_OF_TASK = 100;
 
 /**
- * Sends the task object to the caller's webhookUrl when a task has ended (specification 6), signed as in Standard
- * Webhooks, repeatedly for a day until the receiver returns 2xx, or 410 for a permanent refusal.
+ * Sends the task object to the webhookUrl when a task has ended (specification 6), signed as in Standard Webhooks,
+ * repeated for a day until 2xx, or 410 for a permanent refusal.
  */
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { deliveries, tasks, send, lookEveryMs = LONGEST_WAIT_MS, now = Date.now, random = Math.random } = options;
@@ -127,7 +124,6 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     if (next !== undefined || lookEveryMs < LONGEST_WAIT_MS) wake(Math.min(wait, lookEveryMs, held));
   }
 
-  /** Starts each delivery that has a place, and starts the next one whenever a place becomes free. */
   function sendHeld(): void {
     while (!closing.signal.aborted) {
       const delivery = lanes.next();
@@ -144,7 +140,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     }
   }
 
-  /** Takes due deliveries from the store until it is empty or no lane has room. */
+  /** Until the store is empty or no lane has room. */
   async function holdDue(): Promise<void> {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const due = await deliveries.due(now());
@@ -163,14 +159,14 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       await holdDue();
       await schedule();
     } catch (error) {
-      // The database is temporarily unreachable: no delivery is lost, due ones remain due.
+      // The database is unreachable: due deliveries remain due.
       log.trouble("webhooks", error);
       wake(AFTER_TROUBLE_MS);
     }
   }
 
   function deliverDue(): Promise<void> {
-    // One pass after the other: two at once would send the same delivery twice.
+    // Two passes at once would send a delivery twice.
     delivering = delivering.then(pass);
     return delivering;
   }
@@ -184,7 +180,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
 
   void schedule().catch(() => wake(AFTER_TROUBLE_MS));
   return {
-    // One name for one end: a task that several processes saw ending is sent once.
+    // One name, so that a task whose end several processes see is sent once.
     ended: (task) => add(task, `msg_${task.id}`),
     async again(task) {
       if ((await deliveries.ofTask(task.id)).length >= MOST_OF_TASK) {

@@ -7,7 +7,7 @@ interface Options {
   readonly tasks: Tasks;
 }
 
-/** GET /v1/balance and GET /v1/usage (ours; the specification mentions both without their operations, 4.3). */
+/** GET /v1/balance and GET /v1/usage (ours; mentioned in specification 4.3). */
 export const accountRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, done) => {
   app.get(
     "/v1/balance",

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import openApi from "../../../docs/openapi.json";
 import { documentationPage } from "../documentation-page";
 
-/** GET /openapi.json and GET /docs, without a key: they say nothing of anybody (ours). */
+/** GET /openapi.json and GET /docs, without a key (ours). */
 export const documentationRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get("/openapi.json", { schema: { hide: true } }, (_request, reply) =>
     reply.type("application/json; charset=utf-8").send(JSON.stringify(openApi)),

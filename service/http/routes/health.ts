@@ -12,7 +12,7 @@ interface Options {
 const ok = z.object({ status: z.literal("ok") });
 const answer = { status: "ok" } as const;
 
-/** Ours, without a key: /healthz, the process answers; /readyz, it takes tasks. */
+/** Ours, without a key. /healthz: the process replies. /readyz: it accepts tasks. */
 export const healthRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, done) => {
   const alive = {
     ...documented("ours", "healthz", "Whether the process answers"),

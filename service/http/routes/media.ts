@@ -10,7 +10,6 @@ import { requireUsableTerms } from "../usable-terms";
 
 interface Options {
   readonly tasks: Tasks;
-  /** Why the link of a recording is not taken. */
   readonly refuse: (url: URL) => ServiceFailure | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Options {
 
 /** GET and DELETE /v1/prediction/{taskId} (specification 4.2; DELETE is ours). */
 export const predictionRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, done) => {
-  // Any string: an id that is no UUID is the id of no task, which is 404 (specification 4.2).
+  // Not only UUIDs: any unknown id is 404 (specification 4.2).
   const params = z.object({ taskId: z.string() });
   app.get(
     "/v1/prediction/:taskId",

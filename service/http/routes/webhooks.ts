@@ -19,7 +19,7 @@ const deliverySchema = z.object({
   nextAt: z.iso.datetime().nullable(),
 });
 
-/** The webhooks of a task and the secret to verify them with (ours; specification 6 shows none of it). */
+/** Webhooks of a task and the secret to verify them (ours). */
 export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, webhooks }, done) => {
   const params = z.object({ taskId: z.string() });
   const path = "/v1/prediction/:taskId/webhooks";
@@ -49,7 +49,6 @@ export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, w
       return log(task.id);
     },
   );
-  // Sends the results once more.
   app.post(
     path,
     { schema: { ...documented("ours", "sendWebhook", "Send the results of a task once more"), params, response } },
