@@ -3,10 +3,9 @@ import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 import type { AnswerOrCode } from "./recovery/answer-by-code";
 import type { HistoryQuestion } from "../../platform/history/open-history";
 
-/** The user's options. */
 type Way = "memory" | "retry" | "new" | "code";
 
-/** Buttons of a dialog; closing it means the first. */
+/** Closing the dialog means the first button. */
 const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
   key_missing: ["memory", "retry", "new", "code"],
   key_wrong: ["memory", "retry", "new", "code"],
@@ -17,9 +16,8 @@ const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
 };
 
 /**
- * Lets the user decide, in a dialog of the system, how to handle a history that does not open.
- * `OUTIS_HISTORY=new|memory|retry|code` replaces the dialog in builds that are not packaged. If the application exits
- * meanwhile: `memory`.
+ * In a dialog. `OUTIS_HISTORY=new|memory|retry|code` replaces it in builds that are not packaged. If the application
+ * exits meanwhile: `memory`.
  */
 export async function askAboutHistory(
   window: BrowserWindow | undefined,
@@ -38,7 +36,7 @@ export async function askAboutHistory(
     message: t(`historyProblem.${state}.title`),
     detail: t(`historyProblem.${state}.detail`),
     buttons: ways.map((way) => t(`historyProblem.way.${way}`)),
-    // Trying again changes no data; without that button, continuing is the only choice.
+    // Trying again changes no data.
     defaultId: Math.max(0, ways.indexOf("retry")),
     cancelId: 0,
     noLink: true,

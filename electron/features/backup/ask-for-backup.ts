@@ -9,7 +9,6 @@ const ASKED: AskedFiles = {
   properties: ["openFile"],
 };
 
-/** Lets the user choose a backup. Undefined when they close the dialog. */
 export async function askForBackup(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

@@ -4,21 +4,18 @@ import { CAUTION_LEVELS } from "../../../shared/api/detection-choices";
 import { ENTITY_TYPES } from "../../../shared/document/kinds";
 import { plainRowSchema } from "../../platform/history/history-rows";
 
-/** The first line, which describes the rest. */
 export const titleLineSchema = z.object({
   type: z.literal("history"),
-  /** Version of the schema that the rows are of. */
   schema: z.number().int().positive(),
   tasks: z.number().int().nonnegative(),
 });
 
-/** Every other line. */
 export const contentLineSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("task"), row: plainRowSchema }),
   z.object({ type: z.literal("words"), words: detectionSchema }),
 ]);
 
-/** Words of the history and of a backup: existing ones remain, additional ones of the backup are added. */
+/** Existing words remain. */
 export function joinedWords(here: Detection, backup: Detection): Detection {
   if (asksNothing(here)) return backup;
   const join = <T extends { text: string; match: string }>(ours: readonly T[], theirs: readonly T[]): T[] => {
@@ -27,11 +24,10 @@ export function joinedWords(here: Detection, backup: Detection): Detection {
   };
   const joined = { ...here, always: join(here.always, backup.always), never: join(here.never, backup.never) };
   const whole = detectionSchema.safeParse(joined);
-  // Too many to store: the existing ones remain.
   return whole.success ? whole.data : here;
 }
 
-/** Number of choices in `after` that hide less than `before`: words that are never hidden, and lower levels of caution. */
+/** Choices in `after` that hide less than `before`: words that are never hidden, and lower levels of caution. */
 export function choicesThatHideLess(before: Detection, after: Detection): number {
   const known = new Set(before.never.map(({ text, match }) => `${match} ${text}`));
   const words = after.never.filter(({ text, match }) => !known.has(`${match} ${text}`));

@@ -118,7 +118,7 @@ describe("a backup's file", () => {
         ]),
     ],
   ])("is damaged when it is %s", async (_what, change) => {
-    // Each line fills a block, so that none is cut in two.
+    // Each line fills a block.
     await write(["a", "b", "c"].map((letter) => letter.repeat(65_535)));
     writeFileSync(path, change(readFileSync(path)));
     await expect(read()).rejects.toEqual(problem("damaged"));

@@ -13,7 +13,6 @@ import {
 } from "./backup-seal";
 import { temporaryIn } from "../../platform/files/write-beside";
 
-/** Why a backup cannot be read. */
 export type BackupProblem = "not_backup" | "newer" | "wrong_key" | "damaged";
 
 export class UnreadableBackup extends Error {
@@ -22,14 +21,14 @@ export class UnreadableBackup extends Error {
   }
 }
 
-/** Writes a backup to a temporary file; it appears at its path only after `finish`, complete. */
+/** The file appears at its path only after `finish`. */
 export interface BackupWriter {
   append(line: string): Promise<void>;
   finish(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Starts a backup of lines of text, readable only by its owner (0600). Rejects with the system's error. */
+/** Readable only by its owner. Rejects with the system's error. */
 export async function createBackup(path: string, key: string): Promise<BackupWriter> {
   const temporary = temporaryIn(dirname(path));
   const file = await open(temporary, "wx", 0o600);
@@ -65,15 +64,14 @@ export async function createBackup(path: string, key: string): Promise<BackupWri
   };
 }
 
-/** An opened backup; its key name is known before the key is needed. */
 export interface BackupReader {
   readonly keyName: string;
-  /** The lines, with how much of the file has been read, 0..1. Rejects with `UnreadableBackup`. */
+  /** `part`: 0..1. Rejects with `UnreadableBackup`. */
   lines(key: string): AsyncGenerator<{ readonly line: string; readonly part: number }>;
   close(): Promise<void>;
 }
 
-/** Rejects with `UnreadableBackup` (`not_backup`, `newer`) or with the system's error. */
+/** Rejects with `UnreadableBackup` (`not_backup`, `newer`) or the system's error. */
 export async function openBackup(path: string): Promise<BackupReader> {
   const file = await open(path, "r");
   try {

@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * The sealed form of a backup. A head of 35 bytes: the mark, the version of the form, a name of the key, a random salt. Then
- * blocks of 64 KiB, each sealed by AES-256-GCM under a key of this very file (HKDF-SHA-256 of the history's key and the
- * salt), with the block's number as nonce and the head and "is this the last" as associated data: nothing can be changed,
- * left out or cut off unnoticed.
+ * Head of 35 bytes: mark, version, name of the key, random salt. Then blocks of 64 KiB, each sealed by AES-256-GCM
+ * under a key of this file (HKDF-SHA-256 of the history's key and the salt), with the block's number as nonce and the
+ * head and "is this the last" as associated data: changes, omissions and truncation are detected.
  */
 export const BACKUP_VERSION = 1;
 export const BLOCK_BYTES = 65_536;
@@ -19,24 +18,21 @@ const NAME_AT = VERSION_AT + 1;
 const SALT_AT = NAME_AT + NAME_BYTES;
 export const HEAD_BYTES = SALT_AT + SALT_BYTES;
 
-/**
- * Unencrypted data in the head: sufficient to distinguish a wrong key from a damaged file, without information on the
- * content.
- */
+/** Unencrypted; distinguishes a wrong key from a damaged file. */
 export interface BackupHead {
   readonly version: number;
   readonly keyName: string;
   readonly bytes: Buffer;
 }
 
-/** A name of a key that reveals nothing about the key itself: 12 hexadecimal digits. */
+/** Reveals nothing about the key: 12 hexadecimal digits. */
 export function keyNameOf(key: string): string {
   return Buffer.from(hkdfSync("sha256", Buffer.from(key, "hex"), "", "outis backup key name", NAME_BYTES)).toString(
     "hex",
   );
 }
 
-/** The head of a new backup under `key` (64 hexadecimal digits). */
+/** `key`: 64 hexadecimal digits. */
 export function newHead(key: string): BackupHead {
   const keyName = keyNameOf(key);
   const bytes = Buffer.concat([
@@ -48,7 +44,6 @@ export function newHead(key: string): BackupHead {
   return { version: BACKUP_VERSION, keyName, bytes };
 }
 
-/** Undefined where the bytes are no head of a backup. */
 export function headOf(bytes: Buffer): BackupHead | undefined {
   if (bytes.length < HEAD_BYTES || !bytes.subarray(0, MARK.length).equals(MARK)) return undefined;
   return {
@@ -58,10 +53,9 @@ export function headOf(bytes: Buffer): BackupHead | undefined {
   };
 }
 
-/** Seals and opens the blocks of one backup. */
 export interface BlockSeal {
   seal(block: number, last: boolean, plain: Uint8Array): Buffer;
-  /** Undefined if the block is not the one that was sealed at this position. */
+  /** Undefined unless the block was sealed at this position. */
   open(block: number, last: boolean, sealed: Buffer): Buffer | undefined;
 }
 

@@ -55,7 +55,6 @@ async function restore(history: History): Promise<RestoredBackup> {
 const KNOWN = "https://outis.example/";
 const isKnownService = (baseUrl: string): Promise<boolean> => Promise.resolve(baseUrl === KNOWN);
 
-/** A backup of these lines, whatever they say. */
 async function write(...lines: unknown[]): Promise<void> {
   const backup = await createBackup(path, KEY);
   for (const line of lines) await backup.append(typeof line === "string" ? line : JSON.stringify(line));

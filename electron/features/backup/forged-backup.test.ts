@@ -20,7 +20,6 @@ let folder: string;
 let path: string;
 let store: TaskStore;
 let words: WordStore;
-/** How often the keychain was asked about an address. */
 let asked: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "outis-forged-"));
@@ -34,7 +33,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const WORK = { key: "ab".repeat(32), wishes: { depersonalize: true, diarization: true } };
 
-/** A row that the application wrote. */
 function rowOf(change: Partial<NewTask> = {}): PlainRow {
   const elsewhere = new TaskStore(openMemoryDatabase());
   const row = task({ state: "completed", ...change });
@@ -42,7 +40,7 @@ function rowOf(change: Partial<NewTask> = {}): PlainRow {
   return elsewhere.wholeRows.read(row.id)!;
 }
 
-/** Restores a backup that was written by hand with the right key. */
+/** The backup was written by hand with the right key. */
 async function restored(lines: readonly object[], schema = MIGRATIONS.length): Promise<RestoredBackup> {
   const writer = await createBackup(path, KEY);
   await writer.append(JSON.stringify({ type: "history", schema, tasks: lines.length }));
@@ -60,7 +58,6 @@ async function restored(lines: readonly object[], schema = MIGRATIONS.length): P
   }
 }
 
-/** The task that becomes of a row. */
 async function taskOf(row: PlainRow): Promise<TaskRow> {
   expect(await restored([{ type: "task", row }])).toMatchObject({ added: 1, unreadable: 0 });
   return store.get(String(row["id"]))!;

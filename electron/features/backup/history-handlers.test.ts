@@ -37,12 +37,11 @@ interface Computer {
   readonly handlers: ReturnType<typeof createHistoryHandlers>;
   readonly store: TaskStore;
   readonly key: string;
-  /** What the person was asked, and how often the code was on the screen. */
   readonly asked: string[];
   readonly progress: number[];
 }
 
-/** A computer with a history of its own. `typed`: the key of the code that its person types. */
+/** With its own history. `typed`: key of the typed code. */
 function computer(
   options: { lasting?: boolean; acted?: boolean; typed?: () => string | undefined; allow?: boolean } = {},
 ): Computer {

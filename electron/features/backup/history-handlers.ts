@@ -25,7 +25,7 @@ export interface HistoryParts {
       readonly recovery: Pick<RecoveryStore, "kept" | "shown" | "isDue" | "wasShown" | "later">;
     };
     readonly words: Pick<WordStore, "get" | "set">;
-    /** 64 hexadecimal digits. Undefined: the history is in memory, for this run only; there is no key to keep. */
+    /** 64 hexadecimal digits. Undefined: the history is in memory. */
     readonly key: string | undefined;
   }>;
   readonly settings: { readonly current: Pick<Settings, "baseUrl"> };
@@ -34,9 +34,9 @@ export interface HistoryParts {
   readonly confirmations: Pick<AsksPerson, "showCode">;
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
-  /** Consumes the user's last key or button press in the window; false if there was none. */
+  /** Consumes the user's last key or button press; false if there was none. */
   readonly acted: () => boolean;
-  /** Progress of saving or restoring, 0..1. */
+  /** 0..1 */
   readonly onHistoryProgress: (part: number) => void;
 }
 
@@ -45,10 +45,10 @@ type HistoryHandlers = Pick<
   "history.recovery" | "history.showCode" | "history.later" | "history.saveBackup" | "history.restoreBackup"
 >;
 
-/** Recovery code, backup and restore. Key, code and paths remain in main: the page only receives the outcome. */
+/** Key, code and paths remain in main. */
 export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
   const { history, recoveryDialogs } = parts;
-  /** One thing at a time: a backup is not joined to the history that it is being made of. */
+  /** A backup must not be joined to the history that is being saved. */
   let busy = false;
   const alone = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
     if (busy) return fail("backup_busy", "A backup is being saved or restored");
@@ -136,7 +136,6 @@ const CODES = {
   damaged: "backup_damaged",
 } as const satisfies Record<BackupProblem, string>;
 
-/** Error of restoring for the interface. */
 function failureOf(error: unknown): Result<never> {
   if (error instanceof UnreadableBackup) return fail(CODES[error.problem], "The backup cannot be read");
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
@@ -145,7 +144,6 @@ function failureOf(error: unknown): Result<never> {
   return fail("backup_unreadable", "A backup could not be restored", { system: code });
 }
 
-/** A hundred steps are enough for a bar. */
 function slowly(tell: (part: number) => void): (part: number) => void {
   let told = -1;
   return (part) => {

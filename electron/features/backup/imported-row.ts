@@ -3,14 +3,14 @@ import { LONGEST_ADDRESS } from "../../../shared/ipc/limits";
 import { type PlainRow, portable } from "../../platform/history/history-rows";
 import { IMPORTERS } from "../../platform/history/task-columns";
 
-/** The columns of a task with the values that the application itself writes. Older versions have fewer columns. */
+/** Values of the application. Older versions have fewer columns. */
 const rowSchema = z.strictObject(IMPORTERS);
 type Row = z.infer<typeof rowSchema>;
 
 /**
- * A task of a backup without permissions and places of another computer: no path, no document, no permission to send a
- * recording or to use an address of the user's network, and no service that `isKnownService` does not know. Undefined
- * if the application could not have written the row: whoever has the key can write a backup.
+ * Without data and permissions of another computer: no path, no document, no permission to send a recording or to use
+ * an address of the user's network, and no unknown service (`isKnownService`). Undefined if the application could not
+ * have written the row: anybody with the key can write a backup.
  */
 export async function importedRow(
   row: PlainRow,
@@ -27,12 +27,12 @@ export async function importedRow(
   return { ...portable(row), ...changed };
 }
 
-/** The embedded service has no address, and only recordings have work on a recording. */
+/** Only recordings have work on a recording. */
 function fitsTogether({ service, base_url: baseUrl, recording_work: work, input_type: type }: Row): boolean {
   return (service === "remote" || baseUrl === "") && (type === "media" || !work);
 }
 
-/** The link is kept if it is the one that the user sees. */
+/** Keeps the link that the user sees. */
 function recordingOf({ recording, recording_work: work }: Row): PlainRow {
   if (!work) return {};
   const { key, wishes, url } = work;

@@ -1,6 +1,6 @@
 import type { Detection } from "../../../shared/api/detection";
 
-/** The words of a backup without expressions that the application would not accept from the user. */
+/** Without expressions that the application would not accept from the user. */
 export async function importedWords(words: Detection): Promise<Detection> {
   if (![...words.always, ...words.never].some(({ match }) => match === "regex")) return words;
   const { compilePattern } = await import("../../../engine/index");

@@ -10,31 +10,26 @@ import { importedWords } from "./imported-words";
 export interface BackupTarget {
   readonly store: Pick<TaskStore, "wholeRows" | "isWhole">;
   readonly words: { get(): Detection; set(words: Detection): void };
-  /** Whether the user has set up the service at this base URL. */
   readonly isKnownService: (baseUrl: string) => Promise<boolean>;
 }
 
-/** Outcome for the tasks of a backup. */
 export interface RestoredBackup {
   readonly added: number;
-  /** They were here, but older. */
   readonly replaced: number;
-  /** They are here already. */
   readonly kept: number;
   readonly unreadable: number;
-  /** Number of choices that came with the user's own words and hide less than before. The user must learn of them. */
+  /** Choices that hide less than before. The user must be informed. */
   readonly hidesLess: number;
 }
 
-/** Rows that are joined in one turn; more would keep the window waiting. */
+/** More rows would delay the window. */
 const BATCH_ROWS = 20;
 const BATCH_CHARACTERS = 2_000_000;
 
 /**
- * Joins a backup to the history. The complete file is read and checked before the first row is joined, so that a
- * damaged one changes nothing; rows are then joined in atomic batches. Rows that the application could not have written
- * are left out as unreadable. Repeating it is harmless. Rejects with
- * `UnreadableBackup` or with the database's error.
+ * Checks the complete file first, so that a damaged one changes nothing; joins rows in atomic batches. Rows that the
+ * application could not have written are left out as unreadable. Rejects with `UnreadableBackup` or the database's
+ * error.
  */
 export async function restoreBackup(
   backup: BackupReader,
@@ -79,7 +74,6 @@ export async function restoreBackup(
   return counts;
 }
 
-/** Reads the complete backup and returns its schema; changes nothing. */
 async function checkWhole(
   backup: BackupReader,
   key: string,
@@ -101,7 +95,7 @@ async function checkWhole(
   return schema;
 }
 
-/** Asks about each address once: the keychain is slow. */
+/** Once per address, because the keychain is slow. */
 function askingOnce(ask: (baseUrl: string) => Promise<boolean>): (baseUrl: string) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();
   return (baseUrl) => {

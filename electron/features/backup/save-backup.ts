@@ -9,14 +9,13 @@ export interface BackupSource {
 
 export interface SavedBackup {
   readonly tasks: number;
-  /** Damaged tasks of the history, which could not be included. */
+  /** Damaged tasks, left out. */
   readonly unreadable: number;
 }
 
 /**
- * Writes the history to a file that `key` (64 hexadecimal digits) opens: every task that was not deleted, and the
- * user's own words. The sound of recordings is not included. Writes one task at a time, so that the window remains
- * responsive. Rejects with the system's error; then there is no file.
+ * Every task that was not deleted, and the user's own words, but no sound. One task at a time, so that the window
+ * remains responsive. Rejects with the system's error; then there is no file.
  */
 export async function saveBackup(
   path: string,
@@ -49,7 +48,6 @@ export async function saveBackup(
   }
 }
 
-/** A damaged task must not keep the others from being saved. */
 function readOrUndefined<T>(read: () => T): T | undefined {
   try {
     return read();

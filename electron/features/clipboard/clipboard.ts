@@ -1,13 +1,12 @@
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Unusable } from "./outcome";
 
-/** The system's clipboard. Newer versions of Electron return promises. */
+/** Newer versions of Electron return promises. */
 export interface Clipboard {
   readonly readText: () => Promise<string> | string;
-  /** Formats of the content. */
   readonly formats: () => Promise<readonly string[]>;
   readonly writeText: (text: string) => unknown;
-  /** For a text with personal data: clipboard managers are asked not to keep it. */
+  /** Clipboard managers are asked not to keep the text. */
   readonly writeConcealed: (text: string) => Promise<void>;
   readonly clear: () => unknown;
 }
@@ -15,10 +14,9 @@ export interface Clipboard {
 export type Copied =
   { readonly text: string; readonly unusable?: undefined } | { readonly unusable: Unusable; readonly text?: undefined };
 
-/** Formats that file managers add to copied paths. These are not copied text. */
+/** Copied paths of file managers. */
 const FILES = /x-special\/|application\/x-kde|text\/uri-list|FileNameW?$|NSFilenames|public\.file-url/i;
 
-/** The text on the clipboard, or the reason why it is unusable. */
 export async function readCopied(clipboard: Clipboard): Promise<Copied> {
   const text = await clipboard.readText();
   const formats = await clipboard.formats();

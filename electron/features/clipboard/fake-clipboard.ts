@@ -1,12 +1,9 @@
 import type { Clipboard } from "./clipboard";
 
-/** A clipboard with a text, or other content. */
 export class FakeClipboard implements Clipboard {
   text: string;
   kinds: readonly string[];
-  /** Everything that was ever on it, in order. */
   readonly held: string[] = [];
-  /** Whether the text is concealed from clipboard managers. */
   concealed = false;
 
   constructor(text: string, kinds: readonly string[] = text === "" ? [] : ["text/plain"]) {

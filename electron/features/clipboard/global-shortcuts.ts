@@ -1,7 +1,6 @@
 import { combinationRefusal, ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
 import { keysOf, type Shortcuts, type ShortcutState, type ShortcutsView } from "../../../shared/ipc/shortcuts";
 
-/** Electron's `globalShortcut`. */
 export interface SystemShortcuts {
   /** False: another program has it. */
   readonly register: (keys: string, run: () => void) => boolean;
@@ -11,12 +10,11 @@ export interface SystemShortcuts {
 interface ShortcutParts {
   readonly system: SystemShortcuts;
   readonly mac: boolean;
-  /** The desktop lets the user decide: the return value of `register` is not reliable (Wayland). */
+  /** The user decides, so the return value of `register` is not reliable (Wayland). */
   readonly desktopDecides: boolean;
   readonly onAct: (act: RoundTripAct) => void;
 }
 
-/** The shortcuts that work while another program is in front, as the settings have them. */
 export class GlobalShortcuts {
   readonly #parts: ShortcutParts;
   readonly #held = new Map<RoundTripAct, string>();
@@ -28,7 +26,6 @@ export class GlobalShortcuts {
     this.#parts = parts;
   }
 
-  /** Registers the requested shortcuts, and releases all others. */
   use(wanted: Shortcuts): void {
     this.#wanted = wanted;
     this.#giveBack();
@@ -36,7 +33,7 @@ export class GlobalShortcuts {
     for (const act of ROUND_TRIP_ACTS) this.#states[act] = this.#take(act, wanted);
   }
 
-  /** While a combination is typed, neither acts; the states stay as they are. */
+  /** While the user types a combination. */
   pause(paused: boolean): void {
     if (paused === this.#paused) return;
     this.#paused = paused;
@@ -44,7 +41,7 @@ export class GlobalShortcuts {
     else if (this.#wanted !== undefined) this.use(this.#wanted);
   }
 
-  /** Current state. Shortcuts of other programs are tried once more: the other program may have ended. */
+  /** Tries taken shortcuts once more: the other program may have ended. */
   view(): ShortcutsView {
     const shortcuts = this.#wanted;
     if (shortcuts !== undefined && Object.values(this.#states).includes("taken")) this.use(shortcuts);

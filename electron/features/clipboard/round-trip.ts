@@ -8,19 +8,16 @@ import type { Outcome, Told } from "./outcome";
 export interface RoundTripParts {
   readonly walks: Readonly<Record<RoundTripAct, () => Promise<Told>>>;
   readonly language: () => InterfaceLanguage;
-  /** Whether the window has the focus. */
   readonly isLooking: () => boolean;
-  /** Shows a message of the system; false if the system shows none. */
+  /** False if the system shows no messages. */
   readonly notify: (words: string, onClick: () => void) => boolean;
   readonly tellWindow: (told: EventPayload<"roundTrip.told">) => void;
-  /** Brings the window to the front, or opens one, and makes it request its place. */
+  /** Brings the window to the front or opens one, and makes it request its place. */
   readonly openWindow: () => void;
 }
 
-/** The round trip with another program, by a shortcut or from the tray: its actions and messages. */
 export class RoundTrip {
   readonly #parts: RoundTripParts;
-  /** Where the message that was shown last leads. */
   #latest: RoundTripPlace | undefined;
   #wanted: RoundTripPlace | undefined;
 
@@ -36,12 +33,12 @@ export class RoundTrip {
       end = { outcome: { kind: "crashed" } };
     }
     this.#latest = end.place;
-    // The user must choose the task of the names before there is a text to paste.
+    // The user must choose the task before there is a text to paste.
     if (end.outcome.kind === "choose") this.show();
     else this.tell(end.outcome);
   }
 
-  /** Shows the message where the user looks: in the window, or else as a message of the system without names. */
+  /** In the window if it has the focus, else as a message of the system without names. */
   tell(outcome: Outcome): void {
     const { language, isLooking, notify, tellWindow } = this.#parts;
     const words = outcomeWords(outcome, language());
@@ -54,13 +51,12 @@ export class RoundTrip {
     tellWindow({ words, place: place !== undefined });
   }
 
-  /** Shows the last message. */
   show(): void {
     this.#wanted = this.#latest;
     this.#parts.openWindow();
   }
 
-  /** Place for the window to open, returned once. */
+  /** Returned once. */
   take(): RoundTripPlace | null {
     const place = this.#wanted;
     this.#wanted = undefined;

@@ -11,17 +11,14 @@ export interface ShortcutParts {
   readonly settings: Pick<SettingsFile, "current" | "update">;
   readonly shortcuts: Pick<GlobalShortcuts, "view" | "pause">;
   readonly confirmations: Pick<AsksPerson, "shortcut">;
-  /** Consumes the user's last key or button press in the window; false if there was none. */
+  /** Consumes the user's last key or button press; false if there was none. */
   readonly acted: () => boolean;
   readonly onSettings: (settings: Settings) => void;
 }
 
 type ShortcutHandlers = Pick<Handlers, "shortcuts.get" | "shortcuts.set" | "shortcuts.pause">;
 
-/**
- * Global shortcuts. The page can request a combination, and only the user's answer in main's dialog binds it. One press
- * in the window opens at most one dialog.
- */
+/** Only the user's answer in main's dialog binds a combination. One press in the window opens at most one dialog. */
 export function createShortcutHandlers(parts: ShortcutParts): ShortcutHandlers {
   const { settings, shortcuts, confirmations } = parts;
   const save = (act: RoundTripAct, shortcut: Shortcuts[RoundTripAct]): Result<Settings> => {

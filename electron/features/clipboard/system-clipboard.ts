@@ -2,7 +2,7 @@ import electron, { clipboard } from "electron";
 import type { Clipboard } from "./clipboard";
 import { type ConcealingClipboard, writeConcealed } from "./write-concealed";
 
-/** Electron's clipboard in the pinned version and in older ones, which have no `ClipboardItem`. */
+/** Older versions of Electron have no `ClipboardItem`. */
 function concealing(): ConcealingClipboard {
   const { ClipboardItem } = electron as { ClipboardItem?: typeof electron.ClipboardItem };
   return {
@@ -12,7 +12,6 @@ function concealing(): ConcealingClipboard {
   };
 }
 
-/** The system's clipboard. */
 export const systemClipboard: Clipboard = {
   readText: () => clipboard.readText(),
   writeText: (text) => clipboard.writeText(text),

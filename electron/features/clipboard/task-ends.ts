@@ -4,7 +4,6 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { isDepersonalized } from "../tasks/task-view";
 import type { Ended } from "./way-out";
 
-/** Reports the end of a task and its outcome. */
 export class TaskEnds {
   readonly #store: Pick<TaskStore, "getLight" | "document">;
   readonly #waiting = new Map<string, (ended: Ended) => void>();
@@ -13,7 +12,7 @@ export class TaskEnds {
     this.#store = store;
   }
 
-  /** Whether a caller waits for the task. This caller reports the end itself. */
+  /** Whether a caller waits for the task and reports its end itself. */
   follows(id: string): boolean {
     return this.#waiting.has(id);
   }
@@ -23,7 +22,6 @@ export class TaskEnds {
     return ended ?? new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
-  /** A task may have changed. */
   changed(id: string): void {
     const resolve = this.#waiting.get(id);
     const ended = resolve && this.#look(id);
@@ -32,12 +30,10 @@ export class TaskEnds {
     resolve?.(ended);
   }
 
-  /** Undefined: it is still worked on. */
   #look(id: string): Ended | undefined {
     const row = this.#store.getLight(id);
     const state = row?.state;
     if (state === "queued" || state === "processing") return undefined;
-    // Deleted while it was worked on.
     if (state === undefined || state === "cancelled") return { state: "cancelled" };
     const document = state === "completed" ? this.#store.document(id) : undefined;
     if (document === undefined || !isDepersonalized(document)) return { state: "error" };

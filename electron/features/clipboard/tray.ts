@@ -11,7 +11,7 @@ export interface TrayMenuParts {
   readonly onQuit: () => void;
 }
 
-/** The menu of the tray. It shows the active global shortcuts without registering them. */
+/** Does not register shortcuts. */
 export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[] {
   const { language, shortcuts, onAct, onOpen, onQuit } = parts;
   const t = textIn(language);
@@ -27,10 +27,10 @@ export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[]
   ];
 }
 
-/** Icon size of the tray on the three platforms, in points. */
+/** Points. */
 const SIZE = { darwin: 18, win32: 16, linux: 22 } as const;
 
-/** The icon in the tray, where the desktop has one; a desktop without shows nothing, and nothing breaks. */
+/** Nothing on desktops without a tray. */
 export class TrayIcon {
   readonly #icon: string;
   #tray: Tray | undefined;
@@ -43,7 +43,6 @@ export class TrayIcon {
     return this.#tray !== undefined;
   }
 
-  /** Shows it with this menu, or takes it away. */
   show(on: boolean, parts: TrayMenuParts): void {
     if (!on) {
       this.#tray?.destroy();
@@ -53,7 +52,7 @@ export class TrayIcon {
     try {
       this.#tray ??= this.#make(parts.onOpen);
       this.#tray.setToolTip("Outis");
-      // Built again each time: Linux does not show a change of a single entry.
+      // Linux does not show a change of a single entry.
       this.#tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(parts)));
     } catch {
       this.#tray = undefined;
@@ -63,7 +62,7 @@ export class TrayIcon {
   #make(onOpen: () => void): Tray {
     const height = SIZE[process.platform === "darwin" || process.platform === "win32" ? process.platform : "linux"];
     const tray = new Tray(nativeImage.createFromPath(this.#icon).resize({ height, quality: "best" }));
-    // With a menu a Mac opens that.
+    // On a Mac a click opens the menu.
     if (process.platform !== "darwin") tray.on("click", onOpen);
     return tray;
   }

@@ -7,15 +7,11 @@ export interface WayBackParts {
   readonly clipboard: Clipboard;
   readonly whose: (text: string) => Promise<Result<Output<"restore.whose">>>;
   readonly restore: (text: string, id: string) => Promise<Result<Output<"restore.run">>>;
-  /** Whether texts with names are removed from the clipboard automatically. */
   readonly forgets: () => boolean;
   readonly forget: (text: string) => void;
 }
 
-/**
- * Restores the names in the copied answer if its task is certain. Otherwise the clipboard is not changed, and Restore
- * asks the user.
- */
+/** Only if the task is certain. Otherwise Restore asks the user. */
 export async function walkBack({ clipboard, whose, restore, forgets, forget }: WayBackParts): Promise<Told> {
   const { text, unusable } = await readCopied(clipboard);
   if (unusable !== undefined) return told({ kind: "unusable", why: unusable });

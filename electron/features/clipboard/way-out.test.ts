@@ -36,7 +36,6 @@ function out(clipboard: FakeClipboard, made: Result<{ id: string }> = ok({ id: I
     },
     tell: (outcome) => said.push(outcome),
   });
-  /** Until so many tasks are worked on. */
   const working = async (count: number): Promise<void> => {
     while (ends.length < count) await new Promise(setImmediate);
   };

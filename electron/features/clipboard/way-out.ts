@@ -4,7 +4,6 @@ import type { CreateTask } from "../../../shared/ipc/task";
 import { type Clipboard, readCopied } from "./clipboard";
 import { type Outcome, type Told, told } from "./outcome";
 
-/** Outcome of a finished task. */
 export type Ended =
   | {
       readonly state: "completed";
@@ -18,21 +17,19 @@ export type Ended =
 export interface WayOutParts {
   readonly clipboard: Clipboard;
   readonly create: (request: CreateTask) => Promise<Result<{ id: string }>>;
-  /** Resolves when a task has ended. */
   readonly ended: (id: string) => Promise<Ended>;
-  /** The result that was copied last in this run. */
   readonly lastCopied: () => Promise<{ readonly id: string; readonly result: string } | undefined>;
   readonly copied: (id: string) => void;
-  /** For a text too short to tell its language. */
+  /** For a text too short to detect its language. */
   readonly fallbackLanguage: () => string;
-  /** Notified when it takes long, and again when it is finished. */
+  /** When it takes long, and again at the end. */
   readonly slow: (task: () => void) => () => void;
   readonly tell: (outcome: Outcome) => void;
 }
 
 /**
- * Removes the people from the copied text. The clipboard is empty from the start until the result is there: so pasting
- * too early, or after an unnoticed failure, pastes no text.
+ * The clipboard is empty until the result exists, so that pasting too early, or after an unnoticed failure, pastes no
+ * text.
  */
 export class WayOut {
   readonly #parts: WayOutParts;
@@ -60,7 +57,7 @@ export class WayOut {
         languageOut: language,
       });
       if (!made.ok) {
-        // It is nowhere else.
+        // There is no other copy.
         await clipboard.writeConcealed(text);
         return told({ kind: "refused", code: made.error.code });
       }
@@ -69,8 +66,7 @@ export class WayOut {
       const end = await ended(id);
       if (end.state !== "completed") return told({ kind: "failed", id, cancelled: end.state === "cancelled" }, place);
       const now = await clipboard.readText();
-      // A clipboard manager may have restored the text; content that the user has copied since then must not be
-      // overwritten.
+      // A clipboard manager may have restored the text, but content that the user has copied must not be overwritten.
       if (turn !== this.#turn || (now !== "" && now !== text)) return told({ kind: "overtaken", id }, place);
       await clipboard.writeText(end.result);
       copied(id);

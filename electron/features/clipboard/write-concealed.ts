@@ -1,8 +1,7 @@
-/** A clipboard that can mark a text for clipboard managers. */
 export interface ConcealingClipboard {
   readonly readText: () => Promise<string> | string;
   readonly writeText: (text: string) => unknown;
-  /** Writes several formats at once. Undefined in older versions of Electron: there each format replaces the others. */
+  /** Undefined in older versions of Electron, in which each format replaces the others. */
   readonly writeFormats: ((formats: Readonly<Record<string, string | Blob>>) => Promise<void>) | undefined;
 }
 
@@ -10,9 +9,8 @@ export interface ConcealingClipboard {
 const NO = new Blob([new Uint8Array(4)]);
 
 /**
- * Formats by which programs ask clipboard managers not to keep or send a text. No value is empty, because an empty
- * format may be dropped. Sources: nspasteboard.org (macOS); "Clipboard Formats", section "Cloud Clipboard and Clipboard
- * History Formats" (Windows); Klipper of KDE (Linux).
+ * Ask clipboard managers not to keep or send a text. No value is empty, because an empty format may be dropped.
+ * Sources: nspasteboard.org (macOS); "Cloud Clipboard and Clipboard History Formats" (Windows); Klipper of KDE (Linux).
  */
 const MARKS: Partial<Record<NodeJS.Platform, Readonly<Record<string, string | Blob>>>> = {
   darwin: { "org.nspasteboard.ConcealedType": "1" },
@@ -24,10 +22,6 @@ const MARKS: Partial<Record<NodeJS.Platform, Readonly<Record<string, string | Bl
   linux: { "x-kde-passwordManagerHint": "secret" },
 };
 
-/**
- * Writes a text with personal data, marked as concealed where platform and Electron support it. The text is written in
- * any case.
- */
 export async function writeConcealed(
   { readText, writeText, writeFormats }: ConcealingClipboard,
   platform: NodeJS.Platform,

@@ -18,18 +18,16 @@ export interface ServiceHandlerParts {
   readonly keys: ServiceKeys;
   readonly confirmations: Pick<AsksPerson, "address">;
   readonly serviceState: () => HostState;
-  /** For remote services. */
   readonly systemFetch: Fetch;
 }
 
 type ServiceChannel =
   "service.configure" | "service.test" | "service.reach" | "service.state" | "secrets.hasKey" | "secrets.clearKey";
 
-/** Which service works: this computer's or a remote one, its address and its key. */
 export function createServiceHandlers(parts: ServiceHandlerParts): Pick<Handlers, ServiceChannel> {
   const { settings, keys } = parts;
   const confirmed = (baseUrl: string) => parts.confirmations.address("service", baseUrl);
-  /** Saves both or nothing: an address without the key from the same form would send the next task with another key. */
+  /** Both or nothing: an address without the key from the same form would send the next task with another key. */
   const configure = async ({ service, baseUrl, key = "" }: Input<"service.configure">): Promise<Result<Settings>> => {
     if (service === "remote" || baseUrl !== "") {
       const checked = parseBaseUrl(baseUrl);

@@ -23,9 +23,7 @@ export interface LibraryParts {
   }>;
   readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
-  /** Storage of the source documents of tasks, and their writer. */
   readonly documents: RewritingParts;
-  /** Cancels all other work on a task: its transcript, its summary. */
   readonly cancelWork: (id: string) => Promise<void>;
   readonly onRemoved: (id: string) => void;
   readonly onChanged: (id: string) => void;
@@ -56,13 +54,12 @@ const storeOf = (store: TaskStore, ids: readonly string[]): Pick<TaskStore, "bat
   document: (id) => store.document(id),
 });
 
-/** The list of tasks and the actions on many of them at once. */
 export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
   const { history } = parts;
-  /** Tasks that were deleted while under way: taking that back sets them going again. */
+  /** Deleted while running: undoing the deletion continues them. */
   const interrupted = new Set<string>();
 
-  /** Tasks that will be written after the user has seen the parts that their documents lose. */
+  /** The user sees first which parts the documents lose. */
   let waiting: Waiting | undefined;
   const write = async ({ ids, folder, rewritten }: Waiting): Promise<Output<"tasks.exportMany">> => {
     const { store } = await history;
@@ -132,7 +129,7 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
         if (row?.state !== "completed" || document === undefined || !isDepersonalized(document)) continue;
         const file = await resultFile(row, document, format, { language: parts.language() });
         const written = file.ok ? await writeBeside(folder, file.value.name, file.value.bytes) : file;
-        // The rest may still fit on the disk; the number of failures and the first of them are returned.
+        // The rest may still fit on the disk.
         if (written.ok) files += 1;
         else error ??= written.error;
       }

@@ -4,7 +4,6 @@ import type { Handlers } from "../../platform/ipc/answer";
 
 export interface ProjectParts {
   readonly history: Promise<{ readonly store: Pick<TaskStore, "projects"> }>;
-  /** A task has changed: the window displays it again. */
   readonly onChanged: (id: string) => void;
 }
 
@@ -13,7 +12,6 @@ type ProjectHandlers = Pick<
   "projects.get" | "projects.add" | "projects.choose" | "projects.rename" | "projects.remove"
 >;
 
-/** Named groups of tasks. */
 export function createProjectHandlers({ history, onChanged }: ProjectParts): ProjectHandlers {
   const projects = async (): Promise<TaskStore["projects"]> => (await history).store.projects;
   return {

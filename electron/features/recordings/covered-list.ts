@@ -2,7 +2,6 @@ import { type InterfaceLanguage, languageOf, textIn } from "../../../shared/mess
 import type { Listened } from "../../../shared/ipc/sound-schemas";
 import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
 
-/** `1:02:03.45`; hours where there are any. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (value: number): string => String(value).padStart(2, "0");
@@ -11,10 +10,7 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/**
- * The list next to a covered recording: times and kinds; never the words. At its end the model that checked the
- * covered sound, if one did.
- */
+/** Times and kinds, never words. */
 export const listOfCovered = (
   stretches: readonly CoveredStretch[],
   language: InterfaceLanguage,

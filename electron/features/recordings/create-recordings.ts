@@ -11,7 +11,6 @@ import { createLinkNetwork } from "./link-network";
 import { Offers } from "./offers";
 import { RecordingFiles } from "./recording-files";
 
-/** Everything that recordings need in main. */
 export interface RecordingsOfMain {
   readonly files: RecordingFiles;
   readonly decoder: Decoder;

@@ -4,8 +4,8 @@ import type { DecoderPage } from "./decoder-work";
 const HTML = `<!doctype html><meta charset="utf-8"><title>Outis</title><script type="module" src="/decoder/page.js"></script>`;
 
 /**
- * A hidden window for one decoding job: Chromium's decoders process foreign files there, in a sandboxed process that
- * can only read one file by position. A crash closes only this window.
+ * Chromium's decoders process foreign files in a sandboxed process that can only read one file. A crash closes only
+ * this window.
  */
 export function createDecoderPage(files: PageFiles): DecoderPage {
   return createOwnPage<Parameters<DecoderPage["handle"]>[0]>(

@@ -4,7 +4,6 @@ import { decoderWork, type DecoderPage } from "./decoder-work";
 
 type Call = (call: keyof DecoderBridge, ...input: unknown[]) => Promise<unknown>;
 
-/** A page that runs `script` once it is opened. */
 function pageThat(script: (call: Call, gone: () => void) => Promise<unknown>) {
   const answers = new Map<string, (...input: unknown[]) => unknown>();
   let gone: () => void = () => undefined;

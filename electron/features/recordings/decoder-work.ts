@@ -2,17 +2,14 @@ import { z } from "zod";
 import { type DecoderBridge, type DecoderWork, decoderOutcomeSchema, type Probed } from "./decoder/messages";
 import { RecordingFailure } from "./recording-failure";
 
-/** The window that does the work, as far as main sees it. */
 export interface DecoderPage {
-  /** Registers the handler of a call of the page's bridge. */
   handle(call: keyof DecoderBridge, answer: (...input: unknown[]) => unknown): void;
-  /** Called when the page's process has ended or hangs. */
   onGone(listener: () => void): void;
   open(): void;
   destroy(): void;
 }
 
-/** Callbacks of main for the page. Their errors end the work and are thrown again. */
+/** Callbacks of main. Their errors end the work and are thrown again. */
 export interface DecoderHands {
   readonly read?: (from: number, to: number) => Promise<Uint8Array>;
   readonly samples?: (samples: Int16Array, seconds: number, of: number | undefined) => Promise<void>;
@@ -20,9 +17,8 @@ export interface DecoderHands {
   readonly encoded?: (bytes: Uint8Array, position: number) => Promise<void>;
 }
 
-/** Without a sign of life for so long, the page hangs. */
 const PATIENCE_MS = 60_000;
-/** No more than this is read at once. Bytes. */
+/** Bytes. */
 const MOST_READ = 64 * 2 ** 20;
 
 const place = z.number().int().nonnegative();
@@ -31,9 +27,8 @@ const int16 = z.instanceof(Int16Array);
 const bytes = z.instanceof(Uint8Array);
 
 /**
- * Runs one piece of work in a page and destroys the page. Rejects with `RecordingFailure`: the page's error, or
- * `recording_unreadable` if it crashes, hangs or returns an invalid result; with an error of a callback; or with the
- * signal's reason.
+ * Rejects with `RecordingFailure`: the page's error, or `recording_unreadable` if it crashes, hangs or returns an
+ * invalid result; with an error of a callback; or with the signal's reason.
  */
 export async function decoderWork(
   page: DecoderPage,
@@ -44,7 +39,7 @@ export async function decoderWork(
   let timer: NodeJS.Timeout | undefined;
   let leave: () => void = () => undefined;
   try {
-    // Checked inside, because the page of work that was cancelled in the queue exists and must be destroyed.
+    // Checked inside, because the page of cancelled work must be destroyed.
     signal?.throwIfAborted();
     return await new Promise<Probed | undefined>((resolve, reject) => {
       const broken = (): void => reject(new RecordingFailure("recording_unreadable"));
@@ -52,14 +47,14 @@ export async function decoderWork(
         clearTimeout(timer);
         timer = setTimeout(broken, patienceMs);
       };
-      /** A hand at work is no hanging page. */
+      /** A page that waits for a callback does not hang. */
       const by = (call: keyof DecoderBridge, answer: (...input: unknown[]) => unknown): void =>
         page.handle(call, async (...input) => {
           clearTimeout(timer);
           try {
             return await answer(...input);
           } catch (error) {
-            // The file has made the page talk nonsense.
+            // Invalid messages, caused by the file.
             const isNonsense = error instanceof z.ZodError || !(error instanceof Error);
             reject(isNonsense ? new RecordingFailure("recording_unreadable") : error);
             throw new Error("Refused");

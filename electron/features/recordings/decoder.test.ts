@@ -8,7 +8,6 @@ type Call = (call: keyof DecoderBridge, ...input: unknown[]) => Promise<unknown>
 const probed = { kind: "audio", format: "MP3", seconds: 2 } as const;
 const source = { length: 100, read: (from: number, to: number) => Promise.resolve(new Uint8Array(to - from)) };
 
-/** A decoder whose windows run `script`, and what has become of them. */
 function decoderThat(script: (call: Call, gone: () => void) => Promise<unknown> | undefined) {
   const seen = { opened: 0, destroyed: 0 };
   const decoder = createDecoder((): DecoderPage => {

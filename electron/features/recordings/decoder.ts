@@ -3,28 +3,23 @@ import type { Probed } from "./decoder/messages";
 import { decoderWork, type DecoderPage } from "./decoder-work";
 import { RecordingFailure } from "./recording-failure";
 
-/** Bytes that can be read at any place. */
 export interface Bytes {
   readonly length: number;
-  /** Bytes `from` (inclusive) to `to` (exclusive, cut at the end). */
+  /** `to`: exclusive. */
   read(from: number, to: number): Promise<Uint8Array>;
 }
 
 export interface DecodeOptions {
   readonly signal?: AbortSignal;
-  /** Seconds of the recording that are done, and how many there are, where that is known. */
   readonly onProgress?: (seconds: number, of: number | undefined) => void;
 }
 
-/**
- * Decodes and encodes sound, each time in a separate window. Rejects with `RecordingFailure` or the signal's reason.
- */
+/** In separate windows. Rejects with `RecordingFailure` or the signal's reason. */
 export interface Decoder {
-  /** Reads the properties of a file. */
   probe(source: Bytes, signal?: AbortSignal): Promise<Probed>;
-  /** Writes a file's sound as samples, without finishing the file. */
+  /** Does not finish the file. */
   decode(source: Bytes, writer: SampleWriter, options?: DecodeOptions): Promise<Probed>;
-  /** Encodes samples as WebM with Opus; `next` returns samples, then undefined. */
+  /** WebM with Opus; `next` returns samples, then undefined. */
   encode(
     next: () => Promise<Int16Array | undefined>,
     write: (bytes: Uint8Array, position: number) => Promise<void>,
@@ -32,13 +27,12 @@ export interface Decoder {
   ): Promise<void>;
 }
 
-/** Windows at once: each has one core to itself at most. */
 const AT_ONCE = 2;
 
 export function createDecoder(openPage: () => DecoderPage): Decoder {
   const waiting: (() => void)[] = [];
   let busy = 0;
-  /** Queues work. A probe is not queued, because the user expects its result. */
+  /** The user waits for a probe, so it is not queued. */
   async function inLine<T>(work: () => Promise<T>): Promise<T> {
     if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     busy += 1;

@@ -45,7 +45,6 @@ const hidden = documentOfTranscript(transcript, {
 
 const transcriptOf = (turn: object): Transcript => ({ ...transcript, turns: [turn as Transcript["turns"][number]] });
 
-/** A hum between the words, and the words. */
 function recorded(): Int16Array {
   const samples = new Int16Array(SECONDS * SAMPLE_RATE).fill(HUM);
   for (const [, from, to] of transcript.turns[0]?.words ?? []) {
@@ -79,7 +78,7 @@ describe("exporting the sound of a task", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Takes what it is given as WebM, without encoding anything, in the order of Matroska: the head is written last. */
+  /** Encodes nothing; like Matroska, writes the head last. */
   const encode: Decoder["encode"] = async (next, write) => {
     let at = 4;
     for (let samples = await next(); samples !== undefined; samples = await next()) {
@@ -118,7 +117,6 @@ describe("exporting the sound of a task", () => {
     const samples = samplesOf(name, head);
     expect(samples).toHaveLength(SECONDS * SAMPLE_RATE);
     expect(samples.subarray(6 * SAMPLE_RATE, 7 * SAMPLE_RATE).every((value) => value === 0)).toBe(true);
-    // What stands around it is as it was.
     expect(samples.subarray(0, 5.9 * SAMPLE_RATE)).toEqual(recorded().subarray(0, 5.9 * SAMPLE_RATE));
     expect(samples.subarray(7.61 * SAMPLE_RATE).every((value) => value === HUM)).toBe(true);
   });

@@ -13,7 +13,7 @@ import { temporaryIn } from "../../platform/files/write-beside";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 import { wavHead } from "./wav";
 
-/** Samples that are read at once: about four seconds. */
+/** About four seconds. */
 const PIECE = 65_536;
 
 export interface ExportSound {
@@ -21,16 +21,14 @@ export interface ExportSound {
   readonly path: string;
   readonly format: SoundFormat;
   readonly cover: SoundCover;
-  /** Language of the list of covered words and of its name. */
+  /** Of the list of covered words and its name. */
   readonly language: InterfaceLanguage;
-  /** Model that checked the covered sound, if one did. */
   readonly listened?: Listened | undefined;
 }
 
 /**
- * Writes the sound of a task with these intervals covered, and a list of them, `<name>.covered.txt` or
- * `<name>.заглушено.txt`. Completely or not at all; "changed" if `isCurrent` denies the intervals once all is
- * written. Codes: `recording_missing`, and those of `saveFailure`.
+ * Also writes the list of intervals, `<name>.covered.txt` or `<name>.заглушено.txt`. "changed" if `isCurrent` rejects
+ * the intervals at the end. Codes: `recording_missing`, and those of `saveFailure`.
  */
 export async function exportSound(
   { id, path, format, cover, language, listened }: ExportSound,
@@ -65,9 +63,7 @@ export async function exportSound(
   }
 }
 
-/**
- * `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`. A suffix in any language remains.
- */
+/** `talk.covered.wav` -> `talk.covered.txt`. */
 export function listPath(path: string, language: InterfaceLanguage): string {
   const name = basename(path).replace(/\.[A-Za-z0-9]{1,5}$/, "");
   const suffix = inEveryLanguage("file.covered").find(

@@ -2,7 +2,6 @@ import { realpath } from "node:fs/promises";
 import { isAbsolute, relative, sep } from "node:path";
 import { RecordingFailure } from "./recording-failure";
 
-/** Folders of the system whose files are no recordings. */
 const SYSTEM = ["/proc", "/sys", "/dev"];
 
 const isInside = (path: string, folder: string): boolean => {
@@ -11,8 +10,8 @@ const isInside = (path: string, folder: string): boolean => {
 };
 
 /**
- * The real path of a file that a page gave, with symbolic links resolved. Rejects with `recording_unreadable` if it is
- * relative, in a folder of the system or in `own`, the folder of the application's state.
+ * Rejects with `recording_unreadable` if the path is relative, in a folder of the system or in `own`, the folder of the
+ * application's state.
  */
 export async function givenPath(path: string, own: string): Promise<string> {
   if (!isAbsolute(path)) throw new RecordingFailure("recording_unreadable");

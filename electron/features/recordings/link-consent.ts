@@ -4,38 +4,33 @@ import { addressesOf, checkUrl, type Resolve } from "../../../speech/fetch/check
 import { LinkFailure } from "../../../speech/fetch/link-failure";
 
 export interface LinkConsentParts {
-  /** Asks the user about an address in their own network, in a dialog of main. Code: `not_confirmed`. */
+  /** In a dialog of main. Code: `not_confirmed`. */
   readonly ask: (address: URL) => Promise<Result<null>>;
-  /** Whether the user has just pressed a key or a button in the window. */
   readonly acted: () => boolean;
   readonly resolve: Resolve;
   /** Milliseconds. */
   readonly now: () => number;
 }
 
-/** Maximum number of links that a page may have opened in a minute. */
+/** Per minute. */
 export const MOST_LINKS = 20;
 const MINUTE_MS = 60_000;
-/** Maximum number of remembered links for which there is no task yet. */
 const MOST_REMEMBERED = 50;
-/** Maximum number of different private origins of one link: its own, and those that it redirects to. */
+/** Private origins of one link with its redirects. */
 const MOST_ORIGINS = 6;
 
-/** Consent of the user to one link. */
 interface Opened {
-  /** Origins in private networks to which the user has agreed. */
+  /** In private networks, with consent of the user. */
   readonly origins: Set<string>;
-  /** The link was requested: it leads to no other private origin. */
+  /** After this request, no further private origin is allowed. */
   requested: boolean;
 }
 
-/** Decides for each private address of a link whether it may be requested. */
 export type MayLeadTo = (url: URL) => boolean;
 
 /**
- * Decides which links are requested. A link needs an action of the user, and each private origin that it leads to needs
- * consent in a dialog of main. The look at a link and one task of it share the consent. Nothing connects to a private
- * address before.
+ * A link needs an action of the user, and each private origin that it leads to needs consent in a dialog of main. A
+ * look and one task share the consent. Nothing connects to a private address before.
  */
 export class LinkConsent {
   readonly #parts: LinkConsentParts;
@@ -46,10 +41,7 @@ export class LinkConsent {
     this.#parts = parts;
   }
 
-  /**
-   * Looks at a link. Requests it again after each consent that it needs. Codes: those of `request`, `not_confirmed`,
-   * `link_private` (too long to be shown).
-   */
+  /** Requests the link again after each consent. Codes: those of `request`, `not_confirmed`, `link_private`. */
   async look<T>(link: string, request: (mayLeadTo: MayLeadTo) => Promise<Result<T>>): Promise<Result<T>> {
     if (!this.#isAllowed()) return unasked();
     const opened = this.#remember(link);
@@ -72,8 +64,8 @@ export class LinkConsent {
   }
 
   /**
-   * Private origins that a new task of this link may connect to. The consent is used up: another task of the same link
-   * needs its own. Codes: `bad_address`, `not_confirmed`, `link_private`, `link_refused`, `media_library_link`.
+   * Another task of the same link needs its own consent. Codes: `bad_address`, `not_confirmed`, `link_private`,
+   * `link_refused`, `media_library_link`.
    */
   async forTask(link: string): Promise<Result<readonly string[]>> {
     if (!URL.canParse(link)) return fail("bad_address", "This is no link");
@@ -96,7 +88,7 @@ export class LinkConsent {
     return ok([...opened.origins]);
   }
 
-  /** Whether a task that has ended may request its link again, with the consent that it has. */
+  /** An ended task may request its link again with its consent. */
   mayOpenAgain(): boolean {
     return this.#isAllowed();
   }
@@ -107,7 +99,6 @@ export class LinkConsent {
       ? fail("link_private", "The address is too long to be shown", { reason: "length" })
       : await this.#parts.ask(address);
     if (answer.ok) opened.origins.add(address.origin);
-    // The next question needs a new action of the user.
     else this.#opened.delete(link);
     return answer;
   }
@@ -131,7 +122,6 @@ export class LinkConsent {
     return known;
   }
 
-  /** Whether the user has just acted, and the page has not had too many links opened. */
   #isAllowed(): boolean {
     const now = this.#parts.now();
     this.#times = this.#times.filter((time) => now - time < MINUTE_MS);

@@ -8,7 +8,6 @@ import { createLinkFetch } from "./link-fetch";
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
 vi.mock("electron", () => ({ net: { request } }));
 
-/** Chromium's request, as far as it is used. */
 class FakeRequest extends EventEmitter {
   readonly setHeader = vi.fn();
   readonly end = vi.fn();
@@ -97,7 +96,7 @@ describe("fetch over Chromium's network", () => {
     ["a header that is none", () => sent.answer(200, { "x-odd": "\u0000" })],
   ])("fails, and ends the request, at %s", async (_case, answer) => {
     const asked = ask();
-    // In main, what an event's listener throws would end the application.
+    // In main, an exception in an event listener would end the application.
     expect(answer).not.toThrow();
     await expect(asked).rejects.toThrow();
     expect(sent.abort).toHaveBeenCalledOnce();

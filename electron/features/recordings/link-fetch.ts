@@ -1,15 +1,14 @@
 import { Readable } from "node:stream";
 import { net, type Session } from "electron";
 
-/** `fetch` as far as links to recordings need it. */
 export type LinkFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Responses with these statuses have no body (Fetch standard, "null body status"). */
+/** Fetch standard, "null body status". */
 const BODILESS = new Set([101, 204, 205, 304]);
 
 /**
- * A `fetch` over Chromium's network stack, which uses the system's proxy and certificates. Unlike the session's own it
- * returns redirects, so that each address can be checked before it is requested. Only GET and HEAD; no cookies.
+ * Uses the system's proxy and certificates. Returns redirects, so that each address can be checked before it is
+ * requested. Only GET and HEAD; no cookies.
  */
 export function createLinkFetch(session: () => Session): LinkFetch {
   return (url, { method = "GET", headers, signal }) =>
@@ -31,7 +30,7 @@ export function createLinkFetch(session: () => Session): LinkFetch {
         reject(signal?.reason instanceof Error ? signal.reason : new Error("Aborted"));
       };
       signal?.addEventListener("abort", leave, { once: true });
-      /** An invalid reply of a server, for example status 999, must fail this request and not crash the application. */
+      /** An invalid reply, for example status 999, must not crash the application. */
       const answer = (make: () => Response): void => {
         try {
           resolve(make());
@@ -67,5 +66,5 @@ function headersOf(raw: Record<string, string | string[]>): Headers {
   return headers;
 }
 
-/** Electron reads headers as UTF-8; `Headers`, as HTTP does, takes one character for each byte. */
+/** Electron reads headers as UTF-8; `Headers` takes one character per byte. */
 const asBytes = (value: string): string => Buffer.from(value, "utf8").toString("latin1");

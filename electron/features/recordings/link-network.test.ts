@@ -4,7 +4,6 @@ import { createLinkNetwork } from "./link-network";
 
 const { request, sessions } = vi.hoisted(() => ({ request: vi.fn(), sessions: new Map<string, unknown>() }));
 
-/** A session whose proxies the system sets, until others are set for it. */
 class FakeSession {
   rules: string | undefined;
   proxies = "DIRECT";
@@ -20,7 +19,6 @@ class FakeSession {
   });
 }
 let system = "DIRECT";
-/** Whether a session uses the proxies that are set for it. */
 let obeys = true;
 
 vi.mock("electron", () => ({

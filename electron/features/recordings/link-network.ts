@@ -33,17 +33,17 @@ export function createLinkNetwork(partition: string): SystemNetwork {
   };
 }
 
-/** The system names no proxy that can be used without a direct connection. */
+/** No proxy can be used without a direct connection. */
 const UNSUPPORTED = "net::ERR_NO_SUPPORTED_PROXIES";
 
-/** A session with the proxies of the system. Without a reload, a new session may not know them yet. */
+/** Without a reload, the session may not know the system's proxies. */
 async function systemSession(partition: string): Promise<Session> {
   const system = session.fromPartition(partition, { cache: false });
   await system.forceReloadProxyConfig();
   return system;
 }
 
-/** A session that sends everything to these proxies, also what is meant for this computer. */
+/** Also for addresses of this computer. */
 async function proxiedSession(partition: string, proxyRules: string): Promise<Session> {
   const proxied = session.fromPartition(partition, { cache: false });
   await proxied.setProxy({ mode: "fixed_servers", proxyRules, proxyBypassRules: "<-loopback>" });

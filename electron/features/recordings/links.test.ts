@@ -9,17 +9,15 @@ import type { LinkFetch } from "./link-fetch";
 import { createLinks } from "./links";
 import { RecordingFailure } from "./recording-failure";
 
-/** Addresses by number need nobody to look names up. */
+/** Numeric, without DNS. */
 const PUBLIC = "https://93.184.216.34/talk";
 const PRIVATE = "http://192.168.0.7/talk";
 
-/** The first bytes of a file of this kind, and more. */
 const beginning = (bytes: string): Uint8Array<ArrayBuffer> =>
   Buffer.concat([Buffer.from(bytes, "latin1"), new Uint8Array(1000)]);
 const MP3 = beginning("ID3\x04\0\0\0\0\0\0");
 const FILM = beginning("\0\0\0\x18ftypisom\0\0\0\0");
 
-/** A network whose proxy is `fetch`. */
 const through = (fetch: LinkFetch) => ({ proxyFor: () => Promise.resolve({ fetch, orDirect: false }) });
 
 const serving =
@@ -82,7 +80,6 @@ describe("downloading a link", () => {
     });
     return { done, target, onProgress };
   }
-  /** Gives its first bytes, and then nothing more until the end of the request. */
   const unfinished: LinkFetch = (_url, { signal }) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -9,9 +9,8 @@ import type { MayLeadTo } from "./link-consent";
 import type { Download } from "./prepare-recording";
 import { failureOf, RecordingFailure } from "./recording-failure";
 
-/** Links to recordings. */
 export interface Links {
-  /** Finds out the target of a link, which may lead to these private addresses. Codes: those of `recordings.lookAtLink`. */
+  /** Codes: those of `recordings.lookAtLink`. */
   look(url: string, mayLeadTo: MayLeadTo): Promise<Result<RecordingInfo>>;
   readonly download: Download;
 }
@@ -24,7 +23,7 @@ export function createLinks(network: SystemNetwork): Links {
       try {
         const options = { network, allowPrivate: mayLeadTo, signal: new AbortController().signal };
         const { name, size, format } = await lookAtLink(url, options);
-        // The first bytes of the others may be of sound or of a film.
+        // Other formats may contain sound or film.
         const kind = FILMS.has(format) ? {} : { kind: "audio" as const };
         return ok({ name, url, ...kind, ...(size === undefined ? {} : { size }) });
       } catch (error) {
@@ -37,7 +36,7 @@ export function createLinks(network: SystemNetwork): Links {
         const own = new AbortController();
         signal.addEventListener("abort", () => {
           const reason: unknown = signal.reason;
-          // After stopping, the received part remains for the next start; after cancelling, it is deleted.
+          // After stopping, the received part remains for the next start.
           if (!(reason instanceof Stopping)) own.abort(reason);
           reject(reason instanceof Error ? reason : new Error("Aborted"));
         });

@@ -6,15 +6,12 @@ import type { Bytes, Decoder } from "./decoder";
 import { failureOf, RecordingFailure } from "./recording-failure";
 import type { Offer } from "../tasks/recording-task";
 
-/** Offers that are remembered; the oldest go first. */
+/** The oldest are dropped. */
 const MOST = 200;
 /** Longer than a user keeps a form open. */
 const LIFE_MS = 24 * 3_600_000;
 
-/**
- * The files from which the page may create tasks. It refers to them by ids from main, because a path can identify a
- * person.
- */
+/** The page gets ids, because a path can identify a person. */
 export class Offers {
   readonly #known = new Map<string, Offer & { readonly at: number }>();
   readonly #decoder: Pick<Decoder, "probe">;
@@ -24,9 +21,8 @@ export class Offers {
 
   constructor(parts: {
     readonly decoder: Pick<Decoder, "probe">;
-    /** Opens a plain file; rejects for anything else. */
     readonly open: (path: string) => Promise<Bytes & { close(): Promise<void> }>;
-    /** The real path of a file that may be offered; rejects for any other. */
+    /** Rejects unless the file may be offered. */
     readonly resolve: (path: string) => Promise<string>;
     readonly now?: () => number;
   }) {
@@ -36,7 +32,7 @@ export class Offers {
     this.#now = parts.now ?? Date.now;
   }
 
-  /** Probes a file and assigns an id. Codes: `Bridge.offerFile`. */
+  /** Codes: `Bridge.offerFile`. */
   async offer(path: unknown): Promise<Result<OfferedRecording>> {
     if (typeof path !== "string" || path === "") return fail("recording_unreadable", "There is no such file");
     try {
@@ -62,7 +58,7 @@ export class Offers {
     }
   }
 
-  /** The file of an offer, unless it has expired. An offer can be used more than once. */
+  /** Undefined if expired. */
   take(id: string): Offer | undefined {
     const offer = this.#known.get(id);
     return offer !== undefined && this.#now() - offer.at < LIFE_MS ? offer : undefined;
@@ -75,7 +71,7 @@ export class Offers {
   }
 }
 
-/** An error of the system is passed on; any other means that the path leads to a folder or a device. */
+/** Errors without a code mean a folder or device. */
 function notAFile(error: unknown): never {
   if (error instanceof Error && "code" in error) throw error;
   throw new RecordingFailure("recording_unreadable");

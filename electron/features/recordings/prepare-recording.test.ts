@@ -25,14 +25,12 @@ describe("making a recording ready to be listened to", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A decoder that makes a second of samples for each byte of the source. */
   const decode = vi.fn<Decoder["decode"]>(async (source, writer, options = {}) => {
     options.signal?.throwIfAborted();
     await writer.append(new Int16Array(source.length * SAMPLE_RATE));
     options.onProgress?.(source.length, source.length);
     return { kind: "audio", format: "MP3" };
   });
-  /** A server that gives three bytes. */
   const download = vi.fn<Download>(async (_url, target, { onProgress }) => {
     const writer = await createSealedFile(target.path, target.key);
     await writer.append(new Uint8Array(3));
@@ -72,7 +70,7 @@ describe("making a recording ready to be listened to", () => {
     const samples = await openSamplesFile(files.path(ID, "samples"), key);
     expect(samples.length).toBe(2 * SAMPLE_RATE);
     await samples.close();
-    // Sealed silence is no row of zeros.
+    // Sealed silence is not zeros.
     expect(readFileSync(files.path(ID, "samples")).includes(Buffer.alloc(64))).toBe(false);
     expect(stages).toEqual(["decoding"]);
   });

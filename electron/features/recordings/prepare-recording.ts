@@ -12,7 +12,7 @@ import { failureOf, RecordingFailure } from "./recording-failure";
 import type { RecordingFiles } from "./recording-files";
 import type { PrepareOptions } from "../tasks/recording-task";
 
-/** Downloads the target of a link into a sealed file; resumes an interrupted attempt. */
+/** Into a sealed file; resumes an interrupted attempt. */
 export type Download = (
   url: string,
   target: { readonly path: string; readonly key: string },
@@ -30,14 +30,10 @@ export interface PrepareParts {
   readonly files: RecordingFiles;
   readonly decoder: Pick<Decoder, "decode">;
   readonly download: Download;
-  /** Opens a plain file. */
   readonly open: (path: string) => Promise<OpenByteSource>;
 }
 
-/**
- * Makes the sealed samples of a task's recording, unless they exist. The value is the new information about it; the
- * file or link is no longer needed then.
- */
+/** Unless the samples exist. Returns new information; the file or link is no longer needed then. */
 export async function prepareRecording(
   task: { readonly id: string; readonly recording: RecordingInfo | null; readonly work: RecordingWork },
   parts: PrepareParts,
@@ -49,7 +45,6 @@ export async function prepareRecording(
   const samples = files.path(task.id, "samples");
   try {
     if (await opens(openSamplesFile(samples, key))) return ok(known);
-    // Of an attempt that was broken off.
     files.remove(task.id, "samples");
     const { source, info } = await sourceOf(task, known, parts, options);
     try {
@@ -99,7 +94,6 @@ async function sourceOf(
   return { source: await openSealedFile(target.path, target.key), info: { ...known, name, size } };
 }
 
-/** Whether a file exists and is complete. */
 async function opens(file: Promise<{ close(): Promise<void> }>): Promise<boolean> {
   try {
     await (await file).close();

@@ -1,15 +1,12 @@
-/** Proxies for a URL, in the order of preference. */
+/** In order of preference. */
 export interface ProxyList {
-  /** As `Session.setProxy` takes them in `proxyRules`: `http://host:port,socks5://host:port`. */
+  /** For `Session.setProxy`: `http://host:port,socks5://host:port`. */
   readonly rules: string;
-  /** Whether a direct connection is allowed when no proxy can be reached. */
+  /** If no proxy can be reached. */
   readonly orDirect: boolean;
 }
 
-/**
- * Schemes of Chromium by the words of PAC files. Chromium resolves the names itself for SOCKS 4, so SOCKS 5 is used in
- * its place, where the proxy does.
- */
+/** Chromium resolves names itself for SOCKS 4, so SOCKS 5 is used. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
   ["PROXY", "http"],
   ["HTTP", "http"],
@@ -20,8 +17,8 @@ const SCHEMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Parses the reply of `Session.resolveProxy`, for example `PROXY one:8080; DIRECT`. Undefined for a direct connection.
- * Entries of unknown kinds are left out, but never become a direct connection.
+ * `PROXY one:8080; DIRECT`. Undefined for a direct connection. Unknown entries are left out, but never become a direct
+ * connection.
  */
 export function parseProxyList(list: string): ProxyList | undefined {
   const entries = list

@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from "../../../shared/ipc/result";
 
-/** Why nothing can be made of a recording; the code is one that the interface has words for. */
+/** The interface has words for each code. */
 export class RecordingFailure extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -19,7 +19,7 @@ const SYSTEM: Readonly<Record<string, ErrorCode>> = {
   EPERM: "recording_missing",
 };
 
-/** Converts an error into a failure. An unexpected one is a fault of the application: `recording_reader_failed`. */
+/** An unexpected error is a fault of the application: `recording_reader_failed`. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RecordingFailure) {
     const { code, details } = error;

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Stored files of a recording: the download of a link, its samples, and the transcribed turns. All are sealed. */
+/** All are sealed. */
 const PARTS = ["download", "samples", "turns"] as const;
 export type RecordingPart = (typeof PARTS)[number];
 
 const NAME = /^([0-9a-f-]{36})\.[a-z.]+$/;
 
-/** The folder of sealed files, one set for each task of a recording. Their keys are in the history. */
+/** The keys are in the history. */
 export class RecordingFiles {
   readonly #folder: string;
 
@@ -20,12 +20,11 @@ export class RecordingFiles {
     return join(this.#folder, `${id}.${part}`);
   }
 
-  /** Removes everything of a task's recording, or one part of it. */
   remove(id: string, part?: RecordingPart): void {
     for (const one of part === undefined ? PARTS : [part]) rmSync(this.path(id, one), { force: true });
   }
 
-  /** Removes files that belong to no listed task: after a crash, or if a history was lost with its key. */
+  /** After a crash, or if a history was lost with its key. */
   keepOnly(ids: readonly string[]): void {
     const kept = new Set(ids);
     for (const name of readdirSync(this.#folder)) {

@@ -17,9 +17,7 @@ export interface RecordingParts {
   readonly sound: Promise<RecordingSound>;
   readonly decoder: Pick<Decoder, "encode">;
   readonly soundCheck: Pick<SoundCheck, "run" | "cancel">;
-  /** Finds out the target of a link. */
   readonly lookAtLink: (url: string) => Promise<Result<RecordingInfo>>;
-  /** Of the names that are offered. */
   readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
 }
@@ -34,10 +32,8 @@ type RecordingHandlers = Pick<
   | "recordings.lookAtLink"
 >;
 
-/** Waveforms that are remembered. */
 const MOST = 20;
 
-/** Handlers of the sound of recordings, and of links to them. */
 export function createRecordingHandlers(parts: RecordingParts): RecordingHandlers {
   const exports = parts.sound.then(
     (sound) => new SoundExports({ check: parts.soundCheck, decoder: parts.decoder, sound }),
@@ -79,7 +75,7 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       const row = store.getLight(id);
       if (row === undefined) return fail("task_not_found", "No such task");
       const document = store.document(id);
-      // A recording with unknown hidden words must not be exported as if they were covered.
+      // Unknown hidden words must not be exported as if they were covered.
       if (row.state !== "completed" || document === undefined || !isDepersonalized(document)) {
         return fail("task_not_finished", "The task has no depersonalized text");
       }

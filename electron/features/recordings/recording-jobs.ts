@@ -3,7 +3,7 @@ import type { Offers } from "./offers";
 import type { RecordingJobs } from "../tasks/recording-task";
 import { type PrepareParts, prepareRecording } from "./prepare-recording";
 
-/** A recording as registered at the embedded service (service/recordings). */
+/** See service/recordings. */
 export interface ToldRecording {
   readonly id: string;
   readonly path: string;
@@ -11,11 +11,11 @@ export interface ToldRecording {
   readonly turnsPath: string;
   /** The user's languages, ISO 639-1. */
   readonly preferred?: readonly string[];
-  /** Words that are known: only the speakers are to be found. */
+  /** With known words, only speakers are identified. */
   readonly known?: Transcript;
-  /** With `known`: the label of the speaker whose turns are transcribed again. */
+  /** With `known`: the speaker to transcribe again. */
   readonly again?: string;
-  /** The host that may receive the recording for transcription, as shown to the user. */
+  /** As shown to the user. */
   readonly mayGoTo?: string;
 }
 
@@ -23,7 +23,7 @@ export interface RecordingJobParts extends PrepareParts {
   readonly offers: Pick<Offers, "take">;
   readonly tellService: (recording: ToldRecording) => Promise<void>;
   readonly forget: (id: string) => void;
-  /** The user's languages, ISO 639-1: preferred where the language of a recording is found by listening. */
+  /** ISO 639-1, preferred in language detection. */
   readonly preferred?: () => string[];
 }
 

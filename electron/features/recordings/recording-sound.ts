@@ -16,7 +16,6 @@ export interface SoundStore {
   review(id: string): Pick<Review, "log"> | undefined;
 }
 
-/** The sound of a task's recording, with its hidden words covered or not. */
 export interface OpenedSound {
   /** Samples. */
   readonly length: number;
@@ -24,12 +23,10 @@ export interface OpenedSound {
   close(): Promise<void>;
 }
 
-/** Opens the stored sound of tasks. */
 export class RecordingSound {
   readonly #files: RecordingFiles;
   readonly #store: SoundStore;
   #stretches: { id: string; found: CoveredStretch[] } | undefined;
-  /** Counts changes of tasks. */
   #changes = 0;
   #planned: { id: string; found: CoveredStretch[] } | undefined;
 
@@ -38,7 +35,6 @@ export class RecordingSound {
     this.#store = store;
   }
 
-  /** Undefined if there is none. */
   async open(
     id: string,
     cover?: SoundCover,
@@ -63,7 +59,7 @@ export class RecordingSound {
     return reader !== undefined;
   }
 
-  /** Times of the hidden words. A player requests them many times in a row, so the last result is cached. */
+  /** Cached, because players request the times many times in a row. */
   covered(id: string): CoveredStretch[] {
     if (this.#stretches?.id === id) return this.#stretches.found;
     const document = this.#store.document(id);
@@ -73,7 +69,6 @@ export class RecordingSound {
     return found;
   }
 
-  /** Where the samples of a task are sealed. */
   sealed(id: string): { path: string; key: string } | undefined {
     const key = this.#store.getLight(id)?.work?.key;
     return key === undefined ? undefined : { path: this.#files.path(id, "samples"), key };
@@ -83,7 +78,7 @@ export class RecordingSound {
     return this.#store.document(id);
   }
 
-  /** Stretches that an export covers, before its sound is checked. Undefined without a sound or a document. */
+  /** Before the sound is checked. Undefined without a sound or a document. */
   async coveredInExport(id: string): Promise<CoveredStretch[] | undefined> {
     if (this.#planned?.id === id) return this.#planned.found;
     const changes = this.#changes;
@@ -93,7 +88,7 @@ export class RecordingSound {
       const document = this.#store.document(id);
       if (document === undefined) return undefined;
       const found = await planCover(document, reader, this.#byHand(id));
-      // The task may have changed while its sound was read.
+      // The task may have changed meanwhile.
       if (this.#changes === changes) this.#planned = { id, found };
       return found;
     } finally {
@@ -101,14 +96,14 @@ export class RecordingSound {
     }
   }
 
-  /** A task has changed: its cached result may be outdated. */
+  /** The cached result may be outdated. */
   changed(id: string): void {
     this.#changes += 1;
     if (this.#stretches?.id === id) this.#stretches = undefined;
     if (this.#planned?.id === id) this.#planned = undefined;
   }
 
-  /** The loudest moment of each of `count` equal stretches, 0..1. */
+  /** Maximum of each of `count` equal parts, 0..1. */
   async peaks(id: string, count = 2000): Promise<{ seconds: number; peaks: number[] } | undefined> {
     const sound = await this.open(id);
     if (sound === undefined) return undefined;
@@ -146,5 +141,4 @@ export class RecordingSound {
   }
 }
 
-/** Samples that are read at once, about. */
 const BLOCK = 2 ** 18;

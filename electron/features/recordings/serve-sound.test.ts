@@ -18,7 +18,6 @@ describe("the sound that the player hears", () => {
   let folder = "";
   let sound: RecordingSound;
   const key = newFileKey();
-  /** Two seconds; the first is called a name. */
   const document = documentOfTranscript(
     {
       speakers: {},

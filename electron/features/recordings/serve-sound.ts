@@ -3,13 +3,12 @@ import { rangeOf, readWav, wavBytes } from "./wav";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 
 const NAME = /^\/recording\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.wav$/;
-/** Number of bytes in a chunk. */
+/** Bytes. */
 const PIECE = 2 ** 18;
 
-/** Whether a path is one of a recording's sound. */
 export const isSoundPath = (pathname: string): boolean => NAME.test(pathname);
 
-/** Type of cover for the words; the intervals come only from the task, never from the page. */
+/** The intervals come only from the task, never from the page. */
 const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly isExport?: true }>> = {
   none: {},
   beep: { sound: "beep" },
@@ -18,8 +17,8 @@ const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly is
 };
 
 /**
- * Serves `app://outis/recording/<task>.wav?cover=...`, complete or in part: `none`, `beep` for the hidden words, or
- * `export-beep` and `export-silence` for everything that an export covers. Anything else is not found.
+ * `app://outis/recording/<task>.wav?cover=...`: `none`, `beep` for the hidden words, or `export-beep` and
+ * `export-silence` for everything that an export covers.
  */
 export async function serveSound(
   url: URL,
@@ -44,7 +43,7 @@ export async function serveSound(
       "Content-Type": "audio/wav",
       "Accept-Ranges": "bytes",
       "Content-Length": String(to - from),
-      // It is personal, and changes when a word is hidden.
+      // Personal, and changes with hidden words.
       "Cache-Control": "no-store",
       ...(asked === "whole" ? {} : { "Content-Range": `bytes ${from}-${to - 1}/${length}` }),
     },

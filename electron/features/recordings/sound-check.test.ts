@@ -38,7 +38,6 @@ const SOUND = {
 };
 const FOUND = { doubtful: [], heard: [{ from: 1, to: 2 }], model: "whisper-base", languages: ["ru"] };
 
-/** Checks by processes that a test answers for. */
 function checking(models: string | undefined = "models") {
   const children: { sent: CheckRequest[]; killed: boolean; reply: (message: unknown) => void; exit: () => void }[] = [];
   const progress: [string, number][] = [];

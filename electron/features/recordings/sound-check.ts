@@ -6,7 +6,6 @@ import { hiddenNames } from "../../../speech/redaction/hidden-names";
 import { mainLanguage, turnLanguages } from "../../../speech/redaction/turn-languages";
 import type { CheckProcess } from "../../platform/processes/check-process";
 
-/** The sealed samples of a recording. */
 export interface SealedSound {
   readonly path: string;
   readonly key: string;
@@ -18,26 +17,22 @@ export interface CheckedSound {
   /** ISO 639-1, or "auto". */
   readonly language: string;
   readonly stretches: readonly CoveredStretch[];
-  /** Only sound that overlaps these intervals is transcribed again. Default: everything. */
+  /** Only sound that overlaps these intervals. Default: everything. */
   readonly within?: readonly { readonly from: number; readonly to: number }[];
 }
 
 export interface SoundCheckParts {
   readonly start: () => CheckProcess;
-  /** Folder of the bundled models; undefined if there are none. */
+  /** Undefined without bundled models. */
   readonly models: string | undefined;
   readonly threads?: number;
-  /** Share of a task's check that is done, 0..1. */
+  /** 0..1 */
   readonly onProgress: (id: string, share: number) => void;
 }
 
-/** Result of a check, or that it was impossible, or that the user stopped it. */
 export type CheckOutcome = Checked | "unavailable" | "cancelled";
 
-/**
- * Transcribes recordings again before their covered sound is saved, in a separate process, which can be stopped at any
- * time.
- */
+/** In a separate process. */
 export class SoundCheck {
   readonly #parts: SoundCheckParts;
   readonly #running = new Map<string, () => void>();
@@ -72,7 +67,6 @@ export class SoundCheck {
     });
   }
 
-  /** Stops the check of a task, if there is one. */
   cancel(id: string): void {
     this.#running.get(id)?.();
   }
@@ -90,7 +84,7 @@ function jobOf(
     languages: turnLanguages(document, language),
     names: hiddenNames(document).map(({ text }) => text),
     covered: stretches.map(({ from, to }) => ({ from, to })),
-    // Doubtful words do not change from one round to the next.
+    // Doubtful words do not change between rounds.
     turns: within === undefined ? turnsToCheck(document) : [],
     ...(within !== undefined && { within: [...within] }),
     threads,

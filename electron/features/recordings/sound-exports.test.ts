@@ -20,10 +20,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const LISTENED = { model: "whisper-base", languages: ["ru"] };
 const checked = (doubtful: Place[], heard: Place[]): CheckOutcome => ({ doubtful, heard, ...LISTENED });
 
-/** Exports of a loud recording whose checks have these outcomes, one after another. */
 function exporting(...outcomes: CheckOutcome[]) {
   const checks: CheckedSound[] = [];
-  /** Happens during the checks, one after another. */
   const during: (() => void)[] = [];
   let stretches: readonly CoveredStretch[] | undefined;
   let planned = PLANNED;

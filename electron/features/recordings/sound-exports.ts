@@ -19,17 +19,15 @@ export interface SoundExportParts {
 }
 
 export interface AskedExport extends Omit<ExportSound, "listened"> {
-  /** Language of the recording: ISO 639-1, or "auto". */
+  /** ISO 639-1, or "auto". */
   readonly spoken: string;
 }
 
-/** A task as it is exported: its document and the stretches to be covered. */
 interface Plan {
   readonly document: Document;
   readonly stretches: readonly CoveredStretch[];
 }
 
-/** An export that needs the user's decision. */
 interface Waiting {
   readonly ticket: string;
   readonly asked: AskedExport;
@@ -45,9 +43,8 @@ const covering = (places: readonly Place[], reason: CoverReason): CoveredStretch
   places.map(({ from, to }) => ({ from, to, kinds: [], reasons: [reason] }));
 
 /**
- * Exports of sound. Each is transcribed before it is written; if a hidden name is still audible, or the check is
- * impossible, no file is written until the user has replied. If the task changes in the meantime, the export starts
- * again.
+ * Each sound is transcribed first; if a hidden name is still audible, or the check is impossible, no file is written
+ * until the user has replied. If the task changes meanwhile, the export starts again.
  */
 export class SoundExports {
   readonly #parts: SoundExportParts;
@@ -64,7 +61,7 @@ export class SoundExports {
     return plan === undefined ? missing() : this.#checked(asked, plan, plan.stretches);
   }
 
-  /** `cover`: covers the places that were named, and checks them again. Code `cancelled` if another export began since. */
+  /** `cover`: covers the reported places, and checks them again. Code `cancelled` if another export began since. */
   async answer(ticket: string, answer: SoundAnswer): Promise<SoundSaved> {
     const waiting = this.#waiting;
     if (waiting?.ticket !== ticket) return fail("cancelled", "Another recording was saved meanwhile");
@@ -121,7 +118,6 @@ export class SoundExports {
   }
 }
 
-/** Whether the same sound is covered and the same names are listened for. */
 const isSame = (one: Plan, other: Plan | undefined): boolean =>
   other !== undefined && contentOf(one) === contentOf(other);
 const contentOf = ({ document, stretches }: Plan): string => JSON.stringify([stretches, hiddenNames(document)]);

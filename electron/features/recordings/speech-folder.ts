@@ -5,10 +5,7 @@ import type { SpeechModelFolders } from "../../platform/processes/service-host";
 
 const configSchema = z.object({ recognizers: z.record(z.string(), z.string()) });
 
-/**
- * The bundled speech models: next to the installed application's archive, or the checkout's own. `main`: the folder of
- * the built main script. Undefined if this build has no models.
- */
+/** Next to the installed archive, or in the checkout. Undefined without models. */
 export function bundledSpeech(main: string, resources: string): SpeechModelFolders | undefined {
   const models = [join(resources, "models", "speech"), resolve(main, "../../models/speech")].find((folder) =>
     existsSync(join(folder, "config.json")),

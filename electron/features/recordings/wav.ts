@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from "../../../speech/recording/samples";
 export const WAV_HEAD_BYTES = 44;
 const SAMPLE_BYTES = 2;
 
-/** The head of a WAV file of `count` samples (RIFF, PCM, one channel, 16 bits, 16 kHz). */
+/** RIFF, PCM, one channel, 16 bits, 16 kHz. `count`: samples. */
 export function wavHead(count: number): Buffer {
   const head = Buffer.alloc(WAV_HEAD_BYTES);
   const bytes = count * SAMPLE_BYTES;
@@ -22,13 +22,13 @@ export function wavHead(count: number): Buffer {
   return head;
 }
 
-/** Samples `from` to `to` (exclusive), little-endian in memory as everywhere that Electron runs. */
+/** `to`: exclusive. Little-endian on all platforms of Electron. */
 export type ReadSamples = (from: number, to: number) => Promise<Int16Array>;
 
-/** Length of a WAV file of so many samples. Bytes. */
+/** Bytes. */
 export const wavBytes = (count: number): number => WAV_HEAD_BYTES + count * SAMPLE_BYTES;
 
-/** Bytes `from` (inclusive) to `to` (exclusive) of a WAV file of `count` samples. */
+/** `to`: exclusive. */
 export async function readWav(count: number, read: ReadSamples, from: number, to: number): Promise<Buffer> {
   const end = Math.min(to, wavBytes(count));
   const parts: Uint8Array[] = [];
@@ -44,7 +44,7 @@ export async function readWav(count: number, read: ReadSamples, from: number, to
   return Buffer.concat(parts);
 }
 
-/** Parses a Range header for a file of `length` bytes: a range, the complete file, or an invalid range. */
+/** `length` in bytes. */
 export function rangeOf(
   header: string | null,
   length: number,

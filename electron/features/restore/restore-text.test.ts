@@ -5,7 +5,7 @@ import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
 import { restoreText, whoseText } from "./restore-text";
 
-/** No test here reads the history. */
+/** The history is not read here. */
 const noStore = {} as TaskStore;
 const text = "[ИМЯ_1] живёт в [МЕСТО_1].";
 const restored = async (content: unknown): Promise<string> => {

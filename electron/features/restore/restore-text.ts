@@ -10,10 +10,9 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { relatedTasks, sharesNames } from "../tasks/related-tasks";
 import { sharedMapping } from "../tasks/shared-mapping";
 
-/** `[NAME_1]`, `<person-2>`, `{{ИМЯ 3}}`, `PERSON_4`: no other JSON file has this form for all its keys. */
+/** No other JSON file has this form for all its keys. */
 const PLACEHOLDER = /^[[<{(«].*[\]>})»]$|^\p{Lu}[\p{Lu}_ -]*\d+$/u;
 
-/** Puts names back into a text, from a task of the history or from a mapping file. */
 export async function restoreText(
   store: TaskStore,
   text: string,
@@ -22,7 +21,7 @@ export async function restoreText(
   if (text.trim() === "") return fail("empty_input", "Nothing to restore");
   const file = source.type === "task" ? mappingOfTask(store, source.id) : mappingOfFile(source.content, text);
   if (!file.ok) return file;
-  // Not before it is needed: it brings the lists of names, which the window would have to wait for.
+  // Loaded late: the lists of names would delay the window.
   const { restore } = await import("../../../engine/index");
   const { text: restored, placed, spans, places, names, unknown, altered } = restore(text, file.value);
   return ok({
@@ -36,7 +35,7 @@ export async function restoreText(
   });
 }
 
-/** Maximum number of tasks that a text is compared with, newest first. */
+/** Newest first. */
 const COMPARED_TASKS = 300;
 
 /**
@@ -76,7 +75,6 @@ export async function whoseText(
   return ok(whoseNames(text, tasks, source === undefined ? copied : { id: source.id, as: source.as }));
 }
 
-/** Groups of tasks that share placeholders with it. */
 const groupsOf = ({ batch, project, mode, service, baseUrl }: TaskRow): string[] =>
   sharesNames({ batch, project, mode })
     ? [batch?.id, project?.id].flatMap((id) => (id === undefined ? [] : [`${id} ${service} ${baseUrl}`]))
@@ -99,13 +97,13 @@ function mappingOfTask(store: TaskStore, id: string): Result<MappingFile> {
 const answer = z.looseObject({ mapping: z.unknown() });
 const taskAnswer = z.looseObject({ transcriptDepersonalized: answer });
 
-/** The mapping of a complete reply of a service, or the value itself. */
+/** Of a complete reply, or the value itself. */
 function mappingIn(given: unknown): unknown {
   const task = taskAnswer.safeParse(given).data?.transcriptDepersonalized;
   return (task ?? answer.safeParse(given).data)?.mapping ?? given;
 }
 
-/** A file saved by Outis, or the bare `mapping` of a service's reply in any of the shapes that the client reads. */
+/** A file saved by Outis, or the bare `mapping` of a service's reply. */
 function mappingOfFile(content: string, text: string): Result<MappingFile> {
   try {
     const given: unknown = JSON.parse(content);
@@ -118,7 +116,7 @@ function mappingOfFile(content: string, text: string): Result<MappingFile> {
       return ok({ outis: 1, language, mapping, occurrences: [] });
     }
   } catch {
-    // Not JSON: reported below, without its content.
+    // Reported below, without content.
   }
   return fail("mapping_unreadable", "Not a mapping file");
 }

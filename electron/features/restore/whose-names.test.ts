@@ -14,7 +14,7 @@ const taskOf = (id: string, result: string, mapping: Record<string, string>, cre
 });
 const task = (id: string, result: string, names: readonly string[], createdAt = 1): Task =>
   taskOf(id, result, Object.fromEntries(names.map((name, index) => [`[ИМЯ_${index + 1}]`, name])), createdAt);
-/** As on the clipboard, where only the task that was copied last is expected. */
+/** As for the clipboard, which expects only the task copied last. */
 const whoseNames = (text: string, tasks: readonly Task[], copied: string | undefined) =>
   whose(text, tasks, copied === undefined ? undefined : { id: copied, as: "copied" });
 const COMPLAINT = task(

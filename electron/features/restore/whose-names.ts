@@ -10,24 +10,22 @@ import {
 import type { Output } from "../../../shared/ipc/contract";
 import { isSameName } from "../tasks/shared-mapping";
 
-/** A source of names that a text may have come from: a finished reversible task, or a mapping file. */
 export interface NamesSource {
   readonly id: string;
   readonly title: string;
   readonly createdAt: number;
-  /** Its mapping includes the names of its related tasks. */
+  /** The mapping includes names of related tasks. */
   readonly sent: SentText;
-  /** Groups in which it shares its placeholders: a batch, a project. */
+  /** Batch or project. */
   readonly groups?: readonly string[];
 }
 
-/** The source that the user probably means, and why. */
 export interface ExpectedSource {
   readonly id: string;
   readonly as: Expected;
 }
 
-/** Maximum number of candidates to show, and of names for each. */
+/** Candidates, and names for each. */
 const LISTED = 5;
 const NAMES = 6;
 
@@ -35,15 +33,12 @@ interface Match {
   readonly source: NamesSource;
   readonly evidence: Evidence;
 }
-/** One candidate: sources that would put back the same names. */
 interface Group extends Match {
   readonly also: readonly string[];
   readonly expected: Expected | undefined;
 }
 
-/**
- * Finds the source of the names for a text with placeholders (`judge`), and lists the candidates, most likely first.
- */
+/** Candidates, most likely first (`judge`). */
 export function whoseNames(
   text: string,
   sources: readonly NamesSource[],
@@ -92,7 +87,6 @@ function grouped(matches: readonly Match[], expected: ExpectedSource | undefined
   return groups.map((group) => ({
     ...group,
     expected: group.source.id === expected?.id ? expected.as : undefined,
-    // The file of a batch that fits best speaks for all of them.
     evidence: matches
       .filter(({ source }) => group.also.includes(source.id))
       .reduce((best, { evidence }) => (fits(evidence, best) ? evidence : best), group.evidence),
@@ -102,7 +96,7 @@ function grouped(matches: readonly Match[], expected: ExpectedSource | undefined
 const fits = (evidence: Evidence, best: Evidence): boolean =>
   evidence.same || (!best.same && scoreOf(evidence) > scoreOf(best));
 
-/** Files of one batch may know a person by more words or fewer; elsewhere only the same words are the same name. */
+/** Files of one batch may know a person by more or fewer words; elsewhere only equal words are the same name. */
 function givesSameNames(a: Match, b: Match): boolean {
   const together = a.source.groups?.some((group) => b.source.groups?.includes(group)) === true;
   if (a.evidence.placeholders.length !== b.evidence.placeholders.length) return false;

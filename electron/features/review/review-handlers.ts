@@ -9,7 +9,6 @@ export interface ReviewParts {
   readonly unchecked: Promise<UncheckedSegments>;
 }
 
-/** Handlers of manual edits. Each returns once the result is in the history. */
 export function createReviewHandlers({
   reviews,
   secondLook,

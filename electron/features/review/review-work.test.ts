@@ -21,7 +21,6 @@ let store: TaskStore;
 let work: ReviewWork;
 let changed: string[];
 
-/** A completed task; in the other modes its result is the same without numbers. */
 function setUp(mode: Mode = "reversible", change: { languageOut?: string } = {}): void {
   store = new TaskStore(openMemoryDatabase());
   changed = [];
@@ -51,7 +50,7 @@ function setUp(mode: Mode = "reversible", change: { languageOut?: string } = {})
 
 beforeEach(() => setUp());
 
-/** A document of two texts whose sentences match: words that differ are invented. */
+/** Sentences of the two texts match: different words are invented. */
 function randomized(original: string, result: string): Document {
   const [old, fresh] = [original, result].map((text) => Array.from(text.matchAll(/\p{L}+/gu)));
   const replacements = (old ?? []).flatMap((match, at): Replacement[] => {
@@ -67,7 +66,6 @@ function randomized(original: string, result: string): Document {
       },
     ];
   });
-  // A name and a surname side by side are one finding.
   const joined = replacements.reduce<Replacement[]>((kept, one) => {
     const last = kept.at(-1);
     if (last?.end !== one.start - 1) return [...kept, one];
@@ -197,7 +195,7 @@ describe("a result that is edited by hand", () => {
     const at = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
     const start = (words: string) => at(words).start;
 
-    /** Edits of a result whose names are invented, done one after another. */
+    /** Consecutive edits. */
     async function made(...edits: Edit[]): Promise<string> {
       setUp("randomize");
       store.saveWhole(ID, { document: randomized(TEXT, MADE) }, { state: "completed" });
@@ -254,7 +252,7 @@ describe("a result that is edited by hand", () => {
     });
 
     it("is somebody else where two are parted", async () => {
-      // Names are drawn: that none of those that stand there comes again shows in many draws alone.
+      // Names are random, so only many trials show repetitions.
       for (let trial = 0; trial < 100; trial++) {
         const parted = await made({ type: "split", finding: start("Маши") });
         expect(parted).toMatch(/Встретимся у \p{Lu}\p{L}+[ыи] в/u);

@@ -19,7 +19,6 @@ beforeEach(() => {
   reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: () => undefined });
 });
 
-/** A finished task of a text with names in brackets. */
 function add(marked: string, change: Partial<NewTask> = {}): TaskRow {
   const row = task({
     input: marked.replace(/[[\]]/g, ""),

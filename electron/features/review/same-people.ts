@@ -12,7 +12,7 @@ import { parsePlaceholder } from "../../../shared/document/placeholders";
 
 type Store = Pick<TaskStore, "getLight" | "document" | "review" | "batch" | "inProject" | "mapping">;
 
-/** People of a finished task that are possibly the same. Worked out from the document, so that it fits any service. */
+/** From the document, for any service. */
 export async function samePeople(store: Store, id: string): Promise<Result<PossiblySame[]>> {
   const row = store.getLight(id);
   if (row === undefined) return fail("task_not_found", "No such task");
@@ -66,7 +66,7 @@ function peopleOf(document: Document): Map<number, Mark[]> {
   return people;
 }
 
-/** People of the project or batch who have a placeholder that this document does not have, in the form that its own have. */
+/** People of the project or batch who have no placeholder here. */
 function knownElsewhere(store: Store, row: TaskRow, document: Document) {
   const own = new Set(marksOf(document).map(({ text }) => text));
   const suffixOf = (text: string): string | null | undefined => parsePlaceholder(text)?.suffix;
@@ -81,7 +81,7 @@ function knownElsewhere(store: Store, row: TaskRow, document: Document) {
   return [...byPlaceholder].map(([placeholder, originals]) => ({ placeholder, originals: [...originals] }));
 }
 
-/** Whether the user has marked this pair as two different people. */
+/** As different people. */
 function isTold(
   { finding, other }: Apart,
   entity: number,

@@ -8,7 +8,7 @@ import type { Handlers } from "../../platform/ipc/answer";
 export interface SpeakerParts {
   readonly transcripts: Promise<TranscriptWork>;
   readonly history: Promise<{ readonly store: Pick<TaskStore, "document" | "review"> }>;
-  /** The user's languages, ISO 639-1, the most preferred first. */
+  /** ISO 639-1, the most preferred first. */
   readonly preferred: () => string[];
 }
 
@@ -23,7 +23,6 @@ type SpeakerHandlers = Pick<
   | "tasks.depersonalize"
 >;
 
-/** Handlers for the speakers of a transcript. Each returns once the texts are updated. */
 export function createSpeakerHandlers({ transcripts, history, preferred }: SpeakerParts): SpeakerHandlers {
   return {
     "tasks.renameSpeaker": async ({ id, speaker, name }) =>

@@ -43,7 +43,7 @@ beforeEach(() => {
   openWork();
 });
 
-/** The work on the tasks of `store`, with an engine of rules alone. */
+/** With an engine of rules. */
 function openWork(): void {
   const engine = createEngine();
   const answers: ServiceTask[] = [];
@@ -78,7 +78,7 @@ async function hide(words: string): Promise<void> {
   const places = [{ start, end: start + words.length }];
   expect(await reviews.edit(id, { type: "hide", places, kind: "person", all: false })).toMatchObject({ ok: true });
 }
-/** Everything that the window and the exports read, without what only keeps later placeholders apart. */
+/** As read by the window and the exports. */
 const state = () => {
   const { log, ...base } = store.review(id) ?? {};
   const edits = log?.done ?? [];

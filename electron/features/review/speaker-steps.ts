@@ -9,11 +9,11 @@ import { countByType } from "../tasks/task-view";
 import { titleChange } from "../tasks/title-change";
 import { packState, stateOfTask, type TaskState, unpackState } from "./task-state";
 
-/** Maximum number of edits that can be undone, and of characters of their packed states. The oldest are dropped. */
+/** Edits, and characters of their packed states. The oldest are dropped. */
 const MOST_EDITS = 50;
 const MOST_CHARACTERS = 24_000_000;
 
-/** The history after one more edit. `before`: the packed state before it. `at`: edits by hand directly after it. */
+/** `before`: packed state. `at`: edits by hand directly after it. */
 export function withSpeakerEdit(
   { log, states }: SpeakerHistory,
   { edit, at, before }: { readonly edit: SpeakerEdit; readonly at: number; readonly before: string },
@@ -35,7 +35,6 @@ function limited({ log, states }: SpeakerHistory): SpeakerHistory {
   };
 }
 
-/** Restores the state before the last edit of the speakers. */
 export async function undoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<void> {
   const { log, states } = store.speakers.read(row.id);
   const [entry, packed] = [log.done.at(-1), states.done.at(-1)];
@@ -43,7 +42,7 @@ export async function undoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<v
   if (entry === undefined || packed === undefined || now === undefined) return;
   const before = await unpackState(packed);
   const kept = await packState(now);
-  // Edits that were undone before the edit of the speakers were lost with it.
+  // Undone edits before the speaker edit were lost with it.
   const restored = withSpent({ ...before, review: before.review && withoutUndone(before.review) }, now, row);
   put(store, row, restored, {
     log: { done: log.done.slice(0, -1), undone: [...log.undone, entry] },
@@ -51,7 +50,6 @@ export async function undoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<v
   });
 }
 
-/** Restores the state after the edit of the speakers that was undone last. */
 export async function redoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<void> {
   const { log, states } = store.speakers.read(row.id);
   const [entry, packed] = [log.undone.at(-1), states.undone.at(-1)];
@@ -79,10 +77,7 @@ const withoutUndone = (review: Review): Review => ({
   log: { ...review.log, undone: [], spent: writtenIn(review.log) },
 });
 
-/**
- * The state, in which no placeholder of `now` can get another meaning: a copied text with these placeholders may come
- * back.
- */
+/** No placeholder of `now` may get another meaning: a copied text may return. */
 function withSpent(state: TaskState, now: TaskState, { mode, tag }: Pick<TaskRow, "mode" | "tag">): TaskState {
   if (mode !== "reversible") return state;
   const here = new Set(marksOf(state.document).map(({ text }) => text));
@@ -94,7 +89,7 @@ function withSpent(state: TaskState, now: TaskState, { mode, tag }: Pick<TaskRow
   return { ...state, review: { ...review, log } };
 }
 
-/** After a new depersonalized text, earlier states no longer belong to the task. */
+/** Earlier states no longer belong to the task. */
 export function forgetSpeakerEdits(store: TaskStore, id: string): void {
   store.speakers.write(id, NO_SPEAKER_HISTORY);
 }

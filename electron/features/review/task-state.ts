@@ -8,10 +8,10 @@ import { transcriptSchema } from "../../../shared/document/transcript";
 import { reviewBaseSchema, type TaskResult } from "../../platform/history/task-result";
 import type { TaskStore } from "../../platform/history/task-store";
 
-/** All data of a task that an edit of its speakers changes. Missing data is absent. */
+/** Changed by speaker edits. */
 export interface TaskState extends TaskResult {
   readonly synopsis: string | null;
-  /** Languages of the task; absent in states that were stored without them. */
+  /** Absent in older states. */
   readonly languages?: { readonly languageIn: string; readonly languageOut: string } | undefined;
 }
 
@@ -24,7 +24,7 @@ const taskStateSchema = z.object({
   languages: z.object({ languageIn: z.string(), languageOut: z.string() }).optional(),
 });
 
-/** The state of a task as it is now; undefined if it has no document. */
+/** Undefined without a document. */
 export function stateOfTask(store: TaskStore, id: string): TaskState | undefined {
   const document = store.document(id);
   const row = store.getLight(id);
@@ -40,7 +40,6 @@ export async function packState(state: TaskState): Promise<string> {
   return packed.toString("base64");
 }
 
-/** Rejects if `packed` does not come from `packState`. */
 export async function unpackState(packed: string): Promise<TaskState> {
   const json = await promisify(gunzip)(Buffer.from(packed, "base64"));
   return taskStateSchema.parse(JSON.parse(json.toString("utf8")));

@@ -101,7 +101,7 @@ describe("work on the transcript of a task", () => {
       {
         input: "Анна Кравчук: Добрый день.\nВрач: Здравствуйте.",
         languageIn: "ru",
-        // A role names nobody.
+        // A role is not a name.
         detection: { always: [{ text: "Анна Кравчук", match: "exact", kind: "person" }] },
       },
     ]);
@@ -114,7 +114,7 @@ describe("work on the transcript of a task", () => {
   });
 
   it("keeps hidden what was hidden, although the new reading does not find it", async () => {
-    // Rules alone take neither word for a name; whoever hid them the first time did.
+    // Rules alone take neither word for a name; another service hid them before.
     const said: Transcript = {
       ...talk,
       turns: [{ ...talk.turns[0]!, text: "Звонила Туманная из Подлесья." }, talk.turns[1]!],
@@ -152,7 +152,7 @@ describe("work on the transcript of a task", () => {
     expect(tasks.transcript(ID)).toEqual(said);
   });
 
-  /** A task with this depersonalized text, and a service that works with rules alone; a deaf one hears no wishes. */
+  /** A service with rules; a deaf one ignores wishes. */
   function setUpEngine(said: Transcript, text: string, { deaf = false, mapping = {} } = {}) {
     const engine = createEngine();
     const answers: ServiceTask[] = [];
@@ -302,7 +302,6 @@ describe("work on the transcript of a task", () => {
       ],
     };
 
-    /** An engine of rules, and a service that hears this language. */
     function setUpHearing(result: string, language = "ru") {
       const engine = createEngine();
       const answers = new Map<string, ServiceTask>();

@@ -37,30 +37,26 @@ export interface TranscriptWorkParts {
   readonly queue: KeyedQueue;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  /** The user's own words as they are now, or null. */
+  /** The user's current words, or null. */
   readonly detection: () => Detection | null;
-  /** Whether new reversible results get a tag. Default: no. */
+  /** New reversible results get a tag. Default: no. */
   readonly tagsPlaceholders?: () => boolean;
   readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
-  /** Called after every change of a task. */
+  /** After every change of a task. */
   readonly onChange: (id: string) => void;
-  /** Progress of hearing speakers of a task again, 0..1. */
+  /** 0..1 */
   readonly onProgress?: (id: string, share: number) => void;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 type Made = DepersonalizedText & { mapping: Record<string, string> };
 
-/** Maximum number of attempts to depersonalize a changed transcript until it hides everything that was hidden. */
+/** Attempts until a changed transcript hides everything that was hidden. */
 const MOST_READINGS = 3;
 
-/** Creates the result of a changed transcript, here or at a service. */
 type Making = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Promise<Result<null>>;
 
-/**
- * Work on tasks that have ended: rename a speaker, reassign a turn, identify the speakers again, recreate the
- * depersonalized text. Each operation is stored completely or not at all, one after another for each task.
- */
+/** Each operation is stored completely or not at all, one after another for each task. */
 export class TranscriptWork {
   readonly #parts: TranscriptWorkParts;
   readonly #running = new Map<string, AbortController>();
@@ -69,7 +65,7 @@ export class TranscriptWork {
     this.#parts = parts;
   }
 
-  /** Changes the transcript and its result. Codes: `speakers_missing`, `would_show`. */
+  /** Codes: `speakers_missing`, `would_show`. */
   edit(id: string, edit: SpeakerEdit, change: (transcript: Transcript) => Transcript): Promise<Result<null>> {
     return this.#with(id, async (row, transcript, signal) => {
       const changed = change(transcript);
@@ -77,7 +73,7 @@ export class TranscriptWork {
     });
   }
 
-  /** Depersonalizes a transcript that had no depersonalized text, or had it in another mode. */
+  /** Adds a depersonalized text, or one in another mode. */
   depersonalize(id: string, mode: TaskRow["mode"], where: "here" | "service"): Promise<Result<null>> {
     return this.#with(id, async (row, transcript, signal) => {
       const { remoteId, sourceId } = row;
@@ -89,13 +85,13 @@ export class TranscriptWork {
       const tag = row.tag ?? this.#newTag(mode);
       const made = await this.#depersonalized({ ...row, mode, tag }, transcript, signal, at);
       if (!made.ok) return made;
-      // From now on it is more than a transcript, in the library too and when it is begun anew.
+      // In the library too, and for a restart.
       const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
       return this.#save({ ...row, mode }, transcript, made.value, undefined, { mode, work, tag }, signal);
     });
   }
 
-  /** Finds the speakers of a recording that is here. Codes: `recording_missing`, `would_show`, and those of listening. */
+  /** Codes: `recording_missing`, `would_show`, and those of transcription. */
   diarizeAgain(id: string, speakersCount: number | undefined): Promise<Result<null>> {
     return this.#with(id, async (row, known, signal) => {
       const count = speakersCount === undefined ? {} : { speakersCount };
@@ -105,8 +101,8 @@ export class TranscriptWork {
   }
 
   /**
-   * Hears the turns of one speaker again, in `language` (ISO 639-1). The words of the others stay. A summary that came with
-   * the task is made anew. Codes: `recording_missing`, `speakers_missing`, `would_show`, and those of listening.
+   * Transcribes one speaker's turns again, in `language` (ISO 639-1). Recreates a summary that came with the task.
+   * Codes: `recording_missing`, `speakers_missing`, `would_show`, and those of transcription.
    */
   hearAgain(id: string, speaker: string, language: string): Promise<Result<null>> {
     return this.#with(id, async (row, known, signal) => {
@@ -119,7 +115,6 @@ export class TranscriptWork {
     });
   }
 
-  /** Has the service on this computer listen to the recording of a task again. */
   async #listen(
     row: TaskRow,
     { known, again, signal }: { readonly known: Transcript; readonly again?: string; readonly signal: AbortSignal },
@@ -149,7 +144,6 @@ export class TranscriptWork {
     }
   }
 
-  /** Cancels the running operation on a task, which remains unchanged. */
   cancel(id: string): void {
     this.#running.get(id)?.abort();
   }
@@ -181,10 +175,7 @@ export class TranscriptWork {
     return store.transcript(id) ?? (document && transcriptOfDocument(document));
   }
 
-  /**
-   * Stores a changed transcript. If there was a depersonalized text, it is recreated first. Everything hidden before
-   * remains hidden, whatever is found this time. Code: `would_show`.
-   */
+  /** Everything hidden before remains hidden, whatever is found this time. Code: `would_show`. */
   async #remake(
     row: TaskRow,
     transcript: Transcript,
@@ -248,8 +239,7 @@ export class TranscriptWork {
   }
 
   /**
-   * Current meanings of the placeholders. They are preserved, because a text that was copied before this change may
-   * return with them. Manual edits are excluded and applied again afterwards.
+   * Preserved, because a text that was copied before this change may return. Manual edits are applied again afterwards.
    */
   #known(row: TaskRow): KnownEntity[] {
     const { store } = this.#parts;
@@ -283,7 +273,6 @@ export class TranscriptWork {
     const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id), row);
     const summary = edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});
     if (!summary.ok) return summary;
-    // Removed in the meantime.
     const now = store.getLight(row.id);
     if (now === undefined) return fail("task_not_found", "No such task");
     const title = titleChange(now, made.document, store);
@@ -302,10 +291,7 @@ export class TranscriptWork {
     return ok(null);
   }
 
-  /**
-   * The summary of the new text, if the task was created with one. Made from the displayed result, so without hidden
-   * words.
-   */
+  /** From the displayed result, so without hidden words. */
   async #summaryOf(
     row: TaskRow,
     { original, result }: Document,
@@ -324,8 +310,8 @@ export class TranscriptWork {
 }
 
 /**
- * The languages of a task after a new transcription. They change only if no turn is in the old one any more, because
- * the labels of placeholders change with them. The language of the result follows if it was the same.
+ * Change only if no turn is in the old language any more, because the labels of placeholders change with them. The
+ * language of the result follows if it was the same.
  */
 function languagesAfter(
   { languageIn, languageOut }: TaskRow,

@@ -3,10 +3,9 @@ import type { HistoryAnswer, HistoryQuestion } from "../../../platform/history/o
 import { nameOfKey } from "../../../platform/history/tags";
 import type { RecoveryDialogs } from "./recovery-dialogs";
 
-/** Reply to a dialog about a history that does not open: one of its options, or a recovery code. */
 export type AnswerOrCode = HistoryAnswer | { readonly use: "code" };
 
-/** Whether a key belongs to the history at `path` according to its seal. Without a seal, any key may be tried. */
+/** According to its seal; without one, any key may be tried. */
 export function fitsHistory(path: string): (key: string) => boolean {
   return (key) => {
     const name = keyNameOf(path);
@@ -14,10 +13,7 @@ export function fitsHistory(path: string): (key: string) => boolean {
   };
 }
 
-/**
- * Asks the question, and requests the recovery code if the user chooses it. `opens`: whether a key belongs to the
- * history. If the user closes that window, the question is repeated.
- */
+/** `opens`: whether a key belongs to the history. If the user closes the recovery window, the question is repeated. */
 export async function answerByCode(
   question: HistoryQuestion,
   ask: (question: HistoryQuestion) => Promise<AnswerOrCode>,

@@ -1,8 +1,6 @@
-/** Content of the recovery window, in the user's language. */
 export type RecoveryScreen =
   | {
       readonly kind: "show";
-      /** Eight lines of eight characters. */
       readonly lines: readonly string[];
       readonly words: ShowWords;
     }
@@ -27,20 +25,18 @@ export interface TypeWords {
   readonly open: string;
 }
 
-/** Error in a typed code. `line` counts from 1. */
+/** `line`: from 1. */
 export interface TypedProblem {
   readonly words: string;
   readonly line?: number | undefined;
 }
 
-/** API that the preload exposes as `window.recovery`. */
 export interface RecoveryBridge {
   screen(): Promise<RecoveryScreen>;
   /** Null: the code is right, and the window closes. */
   typed(text: string): Promise<TypedProblem | null>;
-  /** The user confirms that the code is written down; the window closes. */
+  /** The user has written the code down; the window closes. */
   written(): Promise<void>;
-  /** Closes without that. */
   leave(): Promise<void>;
   print(): Promise<void>;
 }

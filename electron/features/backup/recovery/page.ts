@@ -1,7 +1,7 @@
 import type { RecoveryBridge, ShowWords, TypeWords } from "./messages";
 import "./page.css";
 
-/** The script of the recovery window: shows the code, or takes one that is typed. */
+/** Shows or reads the code. */
 const { recovery } = window as unknown as { recovery: RecoveryBridge };
 
 type Child = Node | string;
@@ -23,7 +23,7 @@ function button(label: string, className: string, act: () => void): HTMLButtonEl
   return made;
 }
 
-/** Two groups of four, as they are written down; spoken character by character. */
+/** Two groups of four, spoken by character. */
 function codeLine(line: string): HTMLLIElement {
   const groups = [line.slice(0, 4), line.slice(4)];
   return element(
@@ -94,7 +94,7 @@ function type(words: TypeWords): Child[] {
   ];
 }
 
-/** Selects a nonempty line, counted from 1, if the code was typed line by line. */
+/** If the code was typed line by line. */
 function selectLine(field: HTMLTextAreaElement, line: number): void {
   let at = 0;
   let seen = 0;

@@ -1,7 +1,6 @@
 import { contextBridge, ipcRenderer } from "electron";
 import type { RecoveryBridge } from "./messages";
 
-/** The only thing that the page of the recovery window can reach. */
 const bridge: RecoveryBridge = {
   screen: () => ipcRenderer.invoke("screen") as ReturnType<RecoveryBridge["screen"]>,
   typed: (text) => ipcRenderer.invoke("typed", text) as ReturnType<RecoveryBridge["typed"]>,

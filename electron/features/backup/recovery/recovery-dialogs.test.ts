@@ -4,7 +4,6 @@ import { recoveryCodeOf } from "../../../platform/keychain/recovery-code";
 import type { RecoveryBridge, RecoveryScreen, TypedProblem } from "./messages";
 import { RecoveryDialogs, type RecoveryPage } from "./recovery-dialogs";
 
-/** A window without a screen. */
 class FakePage implements RecoveryPage {
   readonly #answers = new Map<string, (...input: unknown[]) => unknown>();
   #gone: () => void = () => undefined;
@@ -23,7 +22,6 @@ class FakePage implements RecoveryPage {
     this.#gone();
   };
 
-  /** What the page would get. */
   call(name: keyof RecoveryBridge, ...input: unknown[]): unknown {
     const answer = this.#answers.get(name);
     if (answer === undefined) throw new Error("No such call");

@@ -3,7 +3,6 @@ import { readRecoveryCode, recoveryCodeOf } from "../../../platform/keychain/rec
 import type { RecoveryBridge, RecoveryScreen, TypedProblem } from "./messages";
 import { type CodeOpens, problemWords, showWords, typeWords } from "./words";
 
-/** A window of main with a single screen. It is created for one question and destroyed after it. */
 export interface RecoveryPage {
   handle(call: keyof RecoveryBridge, answer: (...input: unknown[]) => unknown): void;
   onGone(listener: () => void): void;
@@ -13,7 +12,7 @@ export interface RecoveryPage {
   destroy(): void;
 }
 
-/** Maximum length of input in a field for 64 characters. */
+/** For a code of 64 characters. */
 const LONGEST_TYPED = 1000;
 
 export interface RecoveryDialogParts {
@@ -22,8 +21,7 @@ export interface RecoveryDialogParts {
 }
 
 /**
- * Shows the recovery code and reads a typed one, in a window of main: the code is the key of the history, and the
- * interface's page never has it. One window at a time; another call brings the existing one to the front.
+ * In a window of main: the code is the key of the history, and the interface's page never has it. One window at a time.
  */
 export class RecoveryDialogs {
   readonly #parts: RecoveryDialogParts;
@@ -33,10 +31,7 @@ export class RecoveryDialogs {
     this.#parts = parts;
   }
 
-  /**
-   * Shows the code of `key` (64 hexadecimal digits). True when the user confirms, or has confirmed, having written it
-   * down.
-   */
+  /** True if the user confirms having written the code down. */
   async show(key: string, kept: boolean): Promise<boolean> {
     const screen: RecoveryScreen = {
       kind: "show",
@@ -50,9 +45,7 @@ export class RecoveryDialogs {
     return answer ?? kept;
   }
 
-  /**
-   * Requests a code until one `opens` its target. Resolves to its key, or to undefined when the user closed the window.
-   */
+  /** Until a code `opens` its target. Undefined if the window is closed. */
   ask(what: CodeOpens, opens: (key: string) => boolean | Promise<boolean>): Promise<string | undefined> {
     const language = this.#parts.language();
     return this.#run<string>({ kind: "type", words: typeWords(language, what) }, (page, settle) => {

@@ -7,10 +7,7 @@ const html = (language: string): string =>
   `<link rel="stylesheet" href="/recovery/page.css"><script type="module" src="/recovery/page.js"></script></head>` +
   `<body><main id="root"></main></body></html>`;
 
-/**
- * A separate window for the recovery code, so that the code never passes the interface's page. The window blocks
- * screenshots if the system supports it (macOS, Windows).
- */
+/** The code never passes the interface's page. Blocks screenshots on macOS and Windows. */
 export function createRecoveryPage(
   files: PageFiles,
   parent: BrowserWindow | undefined,

@@ -2,10 +2,9 @@ import { type InterfaceLanguage, textIn } from "../../../../shared/messages";
 import type { ReadCode } from "../../../platform/keychain/recovery-code";
 import type { ShowWords, TypeWords } from "./messages";
 
-/** Target that a typed code opens. */
 export type CodeOpens = "history" | "backup";
 
-/** `kept`: the user has confirmed that the code is written down, so the question is not repeated. */
+/** `kept`: the code is written down, so do not ask again. */
 export function showWords(language: InterfaceLanguage, kept: boolean): ShowWords {
   const t = textIn(language);
   return {
@@ -30,7 +29,7 @@ export function typeWords(language: InterfaceLanguage, opens: CodeOpens): TypeWo
   };
 }
 
-/** Description of a code's problem, for the user who typed it. `another`: a valid code of a different history. */
+/** `another`: a valid code of a different history. */
 export function problemWords(
   language: InterfaceLanguage,
   opens: CodeOpens,

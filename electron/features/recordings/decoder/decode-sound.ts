@@ -5,14 +5,13 @@ import { type DecoderBridge, LONGEST_SECONDS } from "./messages";
 import type { OpenSound } from "./open-sound";
 import { createResampler, type Resampler } from "../../../../speech/decode/resample";
 
-/** Number of samples in a batch: five seconds. */
+/** Five seconds. */
 const BATCH = 5 * SAMPLE_RATE;
-/** A hole in the timeline that is longer becomes silence, so that times stay true. Seconds. */
+/** Longer holes in the timeline become silence, so that times stay true. Seconds. */
 const HOLE = 0.1;
-/** A file that breaks this close to its end was only cut short, which happens to most downloads. Seconds. */
+/** Most truncated downloads end so close to their end. Seconds. */
 const END = 2;
 
-/** All channels as one, -1..1. */
 function mixed(sample: AudioSample): Float32Array {
   const { numberOfFrames: frames, numberOfChannels: channels } = sample;
   const sum = new Float32Array(frames);
@@ -28,7 +27,7 @@ function toInt16(samples: Float32Array): Int16Array {
   return Int16Array.from(samples, (value) => Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768))));
 }
 
-/** Decodes to 16 kHz, one channel, 16-bit, and writes it in batches. Throws `DecoderFailure`. */
+/** 16 kHz, one channel, 16-bit, in batches. Throws `DecoderFailure`. */
 export async function decodeSound({ track, probed }: OpenSound, bridge: Pick<DecoderBridge, "samples">): Promise<void> {
   let batch: Int16Array[] = [];
   let held = 0;
@@ -88,7 +87,6 @@ export async function decodeSound({ track, probed }: OpenSound, bridge: Pick<Dec
   if (written === 0) throw new DecoderFailure("recording_empty");
 }
 
-/** Writes silence in pieces of a second. */
 async function silence(seconds: number, rate: number, put: (zeros: Float32Array) => Promise<void>): Promise<void> {
   for (let left = Math.round(seconds * rate); left > 0; left -= rate) {
     await put(new Float32Array(Math.min(left, rate)));

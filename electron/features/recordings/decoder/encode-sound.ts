@@ -10,10 +10,9 @@ import {
 import { SAMPLE_RATE } from "../../../../speech/recording/samples";
 import type { DecoderBridge } from "./messages";
 
-/** Speech in Opus: a higher rate makes no difference that one can hear, and an hour is 14 MB. */
+/** An hour is 14 MB; a higher rate is inaudible for speech. */
 const BITS_PER_SECOND = 32_000;
 
-/** Encodes the samples from `nextSamples` as WebM with Opus. */
 export async function encodeSound(bridge: Pick<DecoderBridge, "nextSamples" | "encoded">): Promise<void> {
   const writable = new WritableStream<StreamTargetChunk>({
     write: ({ data, position }) => bridge.encoded(data, position),

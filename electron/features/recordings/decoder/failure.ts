@@ -1,6 +1,6 @@
 import type { DecoderFailureCode } from "./messages";
 
-/** Why a file cannot be decoded. `format` names a container or a codec, never a file. */
+/** `format`: container or codec. */
 export class DecoderFailure extends Error {
   constructor(
     readonly code: DecoderFailureCode,

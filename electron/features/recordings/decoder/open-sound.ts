@@ -2,18 +2,17 @@ import { ALL_FORMATS, CustomSource, Input, type InputAudioTrack } from "mediabun
 import { DecoderFailure } from "./failure";
 import { type DecoderBridge, LONGEST_SECONDS, type Probed } from "./messages";
 
-/** A file whose sound can be decoded here. */
 export interface OpenSound {
   readonly track: InputAudioTrack;
   readonly probed: Probed;
 }
 
-/** Codes of a track that only its owner's key opens: `encv`, `enca` (ISO/IEC 23001-7), and Apple's `drms`. */
+/** Encrypted tracks: `encv`, `enca` (ISO/IEC 23001-7), and Apple's `drms`. */
 const SEALED = /^(?:enc[av]|drm[is])$/;
 
 /**
- * Opens a file of `size` bytes, which is read by place. Throws `DecoderFailure`: `recording_empty`,
- * `recording_unreadable`, `recording_no_sound`, `recording_encrypted`, `recording_too_long`, `unsupported_recording`.
+ * `size` in bytes. Throws `DecoderFailure`: `recording_empty`, `recording_unreadable`, `recording_no_sound`,
+ * `recording_encrypted`, `recording_too_long`, `unsupported_recording`.
  */
 export async function openSound(bridge: Pick<DecoderBridge, "read">, size: number): Promise<OpenSound> {
   if (size === 0) throw new DecoderFailure("recording_empty");
@@ -26,7 +25,7 @@ export async function openSound(bridge: Pick<DecoderBridge, "read">, size: numbe
   if (!(await input.canRead())) throw new DecoderFailure("unsupported_recording");
   const format = (await input.getFormat()).name;
   const [track, video] = await Promise.all([input.getPrimaryAudioTrack(), input.getPrimaryVideoTrack()]);
-  // A file that broke off before its index (mp4) describes neither sound nor picture: it is damaged, not silent.
+  // An mp4 truncated before its index has neither sound nor picture: it is damaged, not silent.
   if (track === null) throw new DecoderFailure(video === null ? "recording_unreadable" : "recording_no_sound");
   if (!(await track.canDecode())) {
     const internal = await track.getInternalCodecId();

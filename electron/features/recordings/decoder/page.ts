@@ -4,7 +4,6 @@ import { DecoderFailure } from "./failure";
 import type { DecoderBridge, DecoderOutcome } from "./messages";
 import { openSound } from "./open-sound";
 
-/** The script of a decoder's window: does the one thing that the window was opened for. */
 const { decoder } = window as unknown as { decoder: DecoderBridge };
 
 async function perform(): Promise<DecoderOutcome> {

@@ -1,7 +1,6 @@
 import { contextBridge, ipcRenderer } from "electron";
 import type { DecoderBridge } from "./messages";
 
-/** The only thing that the page of a decoder can reach: main, and there the file that this window was opened for. */
 const bridge: DecoderBridge = {
   work: () => ipcRenderer.invoke("work") as ReturnType<DecoderBridge["work"]>,
   read: (from, to) => ipcRenderer.invoke("read", from, to) as ReturnType<DecoderBridge["read"]>,
