@@ -5,14 +5,14 @@ import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { RUSSIAN } from "./harness/texts";
 
-/** WCAG 2.2 AA, as far as a program can tell. */
+/** WCAG 2.2 AA, as far as programs can check it. */
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const NAVIGATION = {
   en: { restore: "Restore", settings: "Settings" },
   ru: { restore: "Вернуть имена", settings: "Настройки" },
 };
-/** The summary is in the language of the result, whatever the interface speaks. */
+/** In the language of the result. */
 const KEY_SENTENCES = "Ключевые предложения:";
 const SUMMARY = {
   en: { tab: "Summary", start: "Summarize", address: "An address", model: "Language model for summaries" },
@@ -27,7 +27,7 @@ const WORDS_OF_ONES_OWN = {
 } as const;
 
 async function problems(page: Page): Promise<string[]> {
-  // Electron has no way to open the blank page that axe would finish on.
+  // Electron cannot open the blank page that axe uses at the end.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

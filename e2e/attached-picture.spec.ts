@@ -10,7 +10,7 @@ import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 
-/** Milliseconds that recognition of the picture may take. */
+/** Milliseconds for recognition. */
 const READING = 180_000;
 const FACE = [200, 250] as const;
 
@@ -25,7 +25,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** A mail with a picture of a colleague: a name, a phone number and a face. */
+/** A picture with a name, a phone number and a face. */
 async function mail(): Promise<Buffer> {
   const sheet = new Sheet(1200, 500).paste(portrait(), 200, 250, { height: 420 });
   sheet.write("Our new colleague is Olivia Bennett", 430, 220, { size: 40 });
@@ -55,7 +55,6 @@ async function mail(): Promise<Buffer> {
   );
 }
 
-/** Number of different colours in a square of the picture that is attached to a mail. */
 async function coloursIn(file: Uint8Array, [x, y]: readonly [number, number], reach: number): Promise<number> {
   const { attachments } = await PostalMime.parse(file);
   const [content] = attachments.map((one) => one.content);

@@ -25,7 +25,7 @@ const profile = (name: string): { userData: string; env: Record<string, string> 
   env: { OUTIS_SAVE_PATH: backup },
 });
 
-/** The window that an act opens: main's own, not the interface's. */
+/** A window of main, not the interface's. */
 async function windowAfter({ app }: Outis, act: () => Promise<void>): Promise<Page> {
   const opened = app.waitForEvent("window", (page) => page.url().endsWith("/recovery/"));
   await act();
@@ -39,7 +39,6 @@ async function problems(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** Answers the system's open dialog with the backup. */
 async function chooseBackup({ app }: Outis): Promise<void> {
   await app.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
@@ -48,7 +47,7 @@ async function chooseBackup({ app }: Outis): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Presses a button that closes its window, which may be gone before the press has been told. */
+/** The window may close before the press is reported. */
 async function closeBy(page: Page, name: string): Promise<void> {
   const closed = page.waitForEvent("close");
   await button(page, name)
@@ -57,7 +56,7 @@ async function closeBy(page: Page, name: string): Promise<void> {
   await closed;
 }
 
-/** The code as it is read off the window: eight lines. */
+/** Eight lines. */
 async function readCode(page: Page): Promise<string[]> {
   await expect(page.getByRole("listitem")).toHaveCount(8);
   const lines = await page.locator("li > span[aria-hidden]").allTextContents();
@@ -132,7 +131,7 @@ test("another code and a damaged backup are told apart, in Russian too, and chan
   await new Person(here.page).depersonalize(TEXT, "reversible");
   await saveBackup(here.page);
   await button(here.page, "Restore from a backup…").waitFor();
-  // Its own key opens it without a code.
+  // Needs no code on the same computer.
   await chooseBackup(here);
   await button(here.page, "Restore from a backup…").click();
   await expect(here.page.getByText("0 tasks were added. 1 was here already.")).toBeVisible();
@@ -177,7 +176,7 @@ test("where the key of the history is gone, the code opens it, and it stays open
   await closeBy(shown, "I have written it down");
   await first.close();
 
-  // The folder on a new computer: its keychain holds nothing under the name of this profile.
+  // The keychain of a new computer has no entry for this profile.
   rmSync(join(userData, "profile.json"));
   const second = await launchOutis({ userData, env: { OUTIS_HISTORY: "code" } });
   const known = second.app.windows().find((page) => page.url().endsWith("/recovery/"));

@@ -11,7 +11,7 @@ const NAMES = ["one", "two", "three", "four", "five", "six"];
 const ANNA = "Прошу перезвонить Анне Сергеевне Петровой, телефон +7 912 345-67-89.";
 const IVAN = "Иван Ильин написал, что Анна Сергеевна Петрова придёт.";
 const textOf = (name: string): string => (NAMES.indexOf(name) % 2 === 0 ? ANNA : IVAN);
-/** The same people by the same placeholders, whichever file they stand in. */
+/** The same people have the same placeholders in all files. */
 const RESULTS = NAMES.map((name) =>
   textOf(name) === ANNA ? "Прошу перезвонить [ИМЯ_1], телефон [ТЕЛЕФОН_1]." : "[ИМЯ_2] написал, что [ИМЯ_1] придёт.",
 );
@@ -29,7 +29,7 @@ test.afterEach(async () => {
   for (const made of [folder, userData]) rmSync(made, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Drops texts as files, and if asked for one that nobody can read. */
+/** Also an unreadable file, if requested. */
 async function drop(texts: readonly (readonly [name: string, text: string])[], withGarbage: boolean): Promise<void> {
   const transfer = await outis.page.evaluateHandle(
     ([files, garbage]) => {
@@ -45,14 +45,14 @@ async function drop(texts: readonly (readonly [name: string, text: string])[], w
   }
 }
 
-/** Lines about nobody, no two alike, that take seconds to read: what is behind them has not begun when a person clicks. */
+/** Different lines without names, which take seconds, so that later files have not begun. */
 const longText = (): string =>
   Array.from(
     { length: 4_000 },
     (_, line) => `Вода была прозрачная, осадков не было, измерение ${line + 1} закончено.`,
   ).join("\n");
 
-/** Drops six texts, with `behindFirst` below the first, and one file that nobody can read, and starts them. */
+/** `behindFirst`: appended to the first of six texts. One more file is unreadable. */
 async function startBatch(behindFirst = ""): Promise<void> {
   await drop(
     NAMES.map((name, index) => [name, textOf(name) + (index === 0 ? behindFirst : "")] as const),
@@ -88,7 +88,7 @@ test("files dropped at once are one batch: same placeholders, a refused one is n
   });
   expect(results).toEqual(RESULTS);
 
-  // The next file joins it, and has the same placeholders too.
+  // The next file gets the same placeholders.
   await button("Add files").click();
   await drop([["seven", IVAN]], false);
   await expect(outis.page.getByRole("textbox", { name: "Text, link or task ID" })).toHaveValue(IVAN);
@@ -98,7 +98,7 @@ test("files dropped at once are one batch: same placeholders, a refused one is n
   await expect(rows().filter({ hasText: "seven.depersonalized.txt" })).toHaveCount(1);
   expect(readFileSync(join(folder, "seven.depersonalized.txt"), "utf8").trim()).toBe(RESULTS[1]);
 
-  // Electron has no way to open the blank page that axe would finish on.
+  // Electron cannot open the blank page that axe uses at the end.
   const { violations } = await new AxeBuilder({ page: outis.page }).setLegacyMode(true).withTags(STANDARDS).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await button("Clear all").click();
@@ -129,7 +129,7 @@ test("a paused batch begins nothing, waits through a restart in its order, and g
   expect(results.map((text) => text.trim().split("\n")[0])).toEqual(RESULTS);
 });
 
-/** Gives files that lie in a folder, as the system's dialog does. */
+/** From a folder, as the system's dialog does. */
 async function choose(texts: readonly (readonly [name: string, text: string])[]): Promise<void> {
   const sources = join(folder, "sources");
   mkdirSync(sources, { recursive: true });
@@ -150,7 +150,7 @@ test("results are offered a new folder beside their sources, and the table of wh
   ]);
   await outis.page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(region().getByRole("status")).toHaveText("2 of 2 files done", { timeout: 90_000 });
-  // The person agrees with what the system's dialog opens at.
+  // The user accepts the dialog's folder.
   await outis.app.evaluate(({ dialog }) => {
     dialog.showOpenDialog = (...all: unknown[]) => {
       const { defaultPath = "" } = all.at(-1) as { defaultPath?: string };
@@ -196,7 +196,7 @@ test("в проекте одни и те же люди называются од
   await give("Петрова А. С. и Олег Котов ушли.");
   await expect(result()).toContainText("[ИМЯ_2] и [ИМЯ_3] ушли.", { timeout: 90_000 });
 
-  // The same with invented names, each in the form that its text asks for.
+  // Invented names, each in the grammatical form of its text.
   await outis.page.getByRole("button", { name: "Новая задача" }).click();
   await outis.page.getByRole("radio", { name: "Замена" }).press("Space");
   await give("Анна Петрова написала письмо.");
@@ -208,14 +208,14 @@ test("в проекте одни и те же люди называются од
   await expect(result()).toContainText(`${surname}ой.`, { timeout: 90_000 });
   await expect(result()).toContainText(`Вот письмо ${given.slice(0, -1)}`);
 
-  // Without the project nobody is known.
+  // Without the project no names are known.
   await outis.page.getByRole("button", { name: "Новая задача" }).click();
   await outis.page.getByRole("radio", { name: "Обратимое" }).press("Space");
   await field().selectOption({ label: "Нет" });
   await give("Олег Котов вернулся.");
   await expect(result()).toContainText("[ИМЯ_1", { timeout: 90_000 });
 
-  // The library shows the project, renames it, and gives it up; its tasks stay.
+  // Tasks stay after their project is removed.
   const tasks = outis.page.getByRole("list", { name: "Задачи" }).getByRole("listitem");
   await expect(tasks).toHaveCount(5);
   await outis.page.getByRole("button", { name: "Показать не все задачи" }).click();

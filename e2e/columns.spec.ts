@@ -25,7 +25,7 @@ test.afterEach(async () => {
 
 const column = (name: string): Locator => outis.page.getByRole("combobox", { name: `Column “${name}”` });
 
-/** Staff with their managers, who are to stay, and what the team is called, which is to go. */
+/** Managers stay, team names are hidden. */
 const staff = (): Buffer =>
   workbookOf({
     strings: "<si><t>Marcus Feldman</t></si><si><t>Olivia Bennett</t></si>",
@@ -79,7 +79,7 @@ test("the HR sheet comes back as a workbook with one column kept and one hidden"
       ],
     },
   });
-  // What was chosen for columns is no edit that a key takes back.
+  // Choices for columns cannot be undone.
   await expect(outis.page.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 

@@ -7,7 +7,7 @@ import { wordOf } from "../documents/testing/hostile.fixtures";
 import { strFromU8, unzipSync } from "fflate";
 import { test } from "./harness/test";
 
-// Run as built: from source, each command finds its other files elsewhere.
+// Built, because commands find their files elsewhere when run from source.
 const run = (...args: string[]): string =>
   execFileSync(process.execPath, [join("out", "main", "depersonalize.js"), ...args], { encoding: "utf8" });
 

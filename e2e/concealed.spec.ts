@@ -17,7 +17,7 @@ interface Written {
   readonly formats: readonly string[];
 }
 
-/** What the application writes to the clipboard next, with all formats. */
+/** The next write to the clipboard, with all formats. */
 async function written(act: () => Promise<void>): Promise<Written> {
   await outis.app.evaluate(() => ((globalThis as unknown as { writes: Written[] }).writes = []));
   await act();
@@ -28,7 +28,7 @@ async function written(act: () => Promise<void>): Promise<Written> {
   return write ?? { text: "", formats: [] };
 }
 
-/** Records writes. Older versions of Electron get a `ClipboardItem`, as the pinned one has. */
+/** Older versions of Electron get a `ClipboardItem` too. */
 const watchClipboard = (): Promise<void> =>
   outis.app.evaluate((electron) => {
     const { clipboard } = electron;

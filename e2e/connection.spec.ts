@@ -47,7 +47,6 @@ const WORDS = {
   },
 } as const;
 
-/** As the settings do. */
 const configure = (page: Page, baseUrl: string, key = "key"): Promise<unknown> =>
   page.evaluate(
     ({ address, key }) => {
@@ -111,7 +110,7 @@ test("before Start the first screen says that the service cannot be reached", as
   await outis.close();
 });
 
-/** A proxy that asks for a password, one that refuses, and one that is not there. */
+/** Requests a password, refuses, is missing. */
 const PROXIES = {
   proxy_auth: { start: () => startRefusingProxy(407), words: /asks for a name and a password/ },
   proxy_refuses: { start: () => startRefusingProxy(403), words: /proxy of this network refuses/ },
@@ -152,7 +151,7 @@ for (const [kind, { start, words }] of Object.entries(PROXIES)) {
 test("“Try now” sends at once, without the rest of the pause, and the task is finished", async () => {
   let isAway = true;
   const good = COMPLETING["no state field"];
-  // Without the button, the next attempt would come after 50 minutes.
+  // The next automatic attempt is in 50 minutes.
   const away = { status: 503, headers: { "retry-after": "3000" }, body: "" };
   const literal = await startLiteralServer(() => ({
     ...good,

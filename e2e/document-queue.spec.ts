@@ -7,7 +7,7 @@ import { chooseFiles, type GivenFile } from "./harness/files";
 import { launchOutis, type LaunchOptions, type Outis } from "./harness/launch";
 import { test } from "./harness/test";
 
-/** Documents of 49 MB that are dropped at once, and the memory that main may take meanwhile, in MiB. */
+/** Number of 49 MB documents, and limit of main's memory in MiB. */
 const LARGE = Number(process.env["OUTIS_LARGE_DOCUMENTS"] ?? 12);
 const MOST_MEMORY = 700;
 
@@ -34,7 +34,7 @@ const parsers = (): Promise<number[]> =>
       .map(({ pid }) => pid),
   );
 
-/** A page of print as a picture, drawn by the window. */
+/** Print, drawn by the window. */
 const pictureOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1240, height: 1754 });
@@ -49,7 +49,7 @@ const pictureOf = (page: Page): Promise<string> =>
     return canvas.toDataURL("image/png").replace(/^.*,/, "");
   });
 
-/** Scans of many pages, whose pictures differ by a title. */
+/** Pictures differ by a title. */
 async function scans(count: number): Promise<GivenFile[]> {
   const picture = Buffer.from(await pictureOf(outis.page), "base64");
   const made: GivenFile[] = [];
@@ -108,7 +108,7 @@ test("documents that wait are sealed, and gone after the application was killed"
   await expect.poll(() => waiting()).toEqual([]);
 });
 
-/** Highest memory of main so far, in MiB. */
+/** MiB. */
 const peak = (): number => {
   const status = readFileSync(`/proc/${outis.app.process().pid ?? 0}/status`, "utf8");
   return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1024;

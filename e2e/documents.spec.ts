@@ -43,7 +43,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Two clicks on a word of a pane select it. */
+/** By a double click. */
 async function select(pane: Locator, word: string): Promise<void> {
   const { left, right, y } = await placeOf(pane, word);
   await outis.page.mouse.dblclick((left + right) / 2, y);
@@ -52,7 +52,7 @@ async function select(pane: Locator, word: string): Promise<void> {
 const toolbar = (): Locator => outis.page.getByRole("toolbar", { name: "Review" });
 const kept = (): string[] => readdirSync(join(folder, "state", "documents"));
 
-/** A pixel of a picture that nobody can look into. */
+/** One pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -94,7 +94,7 @@ function contract(): Promise<Buffer> {
   );
 }
 
-/** Names stand at the ends of lines as well, where they go on in the next one. */
+/** Names are at line ends too, and continue in the next line. */
 async function contractOfTwelvePages(): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.setAuthor("Marcus Feldman");
@@ -113,7 +113,7 @@ async function contractOfTwelvePages(): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** Every part of a package, inflated, and its bytes as they lie. */
+/** Inflated parts and raw bytes. */
 function partsOf(path: string): string {
   const bytes = readFileSync(path);
   return [bytes.toString("latin1"), ...Object.values(unzipSync(bytes)).map((part) => strFromU8(part))].join("\n");
@@ -123,7 +123,7 @@ test("a Word document goes in, is corrected by hand, and comes back as a Word do
   await chooseFiles(outis.page, [{ name: "Contract, Olivia Bennett.docx", buffer: await contract() }]);
   await person.start();
   await person.completed();
-  // Sealed: no name of it lies anywhere in the application's state.
+  // Sealed: the state contains no name in plain text.
   expect(kept()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.source$/)]);
   expect(filesHolding(join(folder, "state"), NAMES)).toEqual([]);
 

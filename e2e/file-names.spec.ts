@@ -12,7 +12,7 @@ let folder: string;
 test.beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-names-"))));
 test.afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Calls main as a page does that does not keep to the types. */
+/** Like a page that ignores the types. */
 const call = ({ page }: Outis, channel: string, input: unknown): Promise<unknown> =>
   page.evaluate(
     ([name, given]) =>
@@ -23,7 +23,7 @@ const call = ({ page }: Outis, channel: string, input: unknown): Promise<unknown
     [channel, input] as const,
   );
 
-/** Answers the save dialog: in `folder`, with the suggested name or with `name`. Returns the suggested names so far. */
+/** Saves in `folder` under the suggested name or `name`. Returns the suggested names so far. */
 async function answerDialog({ app }: Outis, name?: string): Promise<() => Promise<string[]>> {
   await app.evaluate(
     ({ dialog }, [into, chosen]) => {

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => outis.close());
 
-/** Chooses files as the hidden chooser behind the button does. */
+/** As with the hidden chooser behind the button. */
 async function choose(...files: { name: string; buffer: Buffer }[]): Promise<void> {
   const chooser = outis.page.waitForEvent("filechooser");
   await outis.page.getByRole("button", { name: "Choose files" }).click();
@@ -45,7 +45,7 @@ test("a Word document is read, and a text in an old Russian encoding", async () 
   await person.start();
   await person.completed();
   expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912/);
-  // Its own name names her; the list does not, and finds it by that all the same.
+  // The file name contains her name; the list hides it, but finds the task by it.
   await expect(outis.page.getByRole("heading", { level: 1 })).toHaveText("письмо.docx");
   await outis.page.getByRole("searchbox", { name: "Search tasks" }).fill("Петрова письмо");
   await expect(person.tasks).toHaveText([/^(?!.*Петров).*письмо\.docx/]);

@@ -6,8 +6,8 @@ import { type LiteralServer, type Reply, type Script, startLiteralServer } from 
 import { COMPLETING, EXPIRING, FAILING, INTERRUPTED, REFUSING, SKEWED } from "./literal/variants";
 
 /**
- * Services that are not ours, in the real application: one window, one service that plays for each text the variant that
- * the text names. What is asserted is what the person sees (issue 4, specification 2.1, 3 and 7).
+ * Services of others in the real application: one window, one service that plays the variant named in each text. Checks
+ * the visible result (issue 4, specification 2.1, 3 and 7).
  */
 const TEXT = "Anna called the office in the morning. Nobody answered, and so she wrote a letter that took a week.";
 const scripts = new Map<string, Script>();
@@ -16,7 +16,7 @@ const nameIn = (input: string): string => /“(.*?)”/.exec(input)?.[1] ?? "";
 let outis: Outis;
 let person: Person;
 let literal: LiteralServer;
-/** Another origin: nothing may ever come here. */
+/** Another origin, which must receive no request. */
 let elsewhere: LiteralServer;
 const crashes: string[] = [];
 
@@ -35,12 +35,12 @@ test.afterAll(async () => {
   await Promise.all([literal.close(), elsewhere.close()]);
 });
 
-/** Gives the service a text for which it plays `script`. */
+/** The service plays `script` for this text. */
 async function start(name: string, script: Script): Promise<void> {
   scripts.set(name, script);
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
   await person.give(`“${name}”\n${TEXT}`);
-  // A title that is made of the text leaves out what may be personal: these are told apart by a name of their own.
+  // A title made of the text omits possible personal data, so tasks get names.
   const field = outis.page.getByRole("textbox", { name: "Name", exact: true });
   if (!(await field.isVisible())) await outis.page.getByRole("button", { name: "More", exact: true }).click();
   await field.fill(`“${name}”`);
@@ -60,7 +60,7 @@ async function open(name: string): Promise<void> {
   await expect(outis.page.getByRole("heading", { level: 1 })).toContainText(name);
 }
 
-/** Complete, with the whole result and nothing of the name. */
+/** With the complete result and without the name. */
 async function completed(name: string, timeout?: number): Promise<void> {
   await open(name);
   await person.completed(timeout);
@@ -69,7 +69,7 @@ async function completed(name: string, timeout?: number): Promise<void> {
   await expect(person.depersonalized).not.toContainText("Anna");
 }
 
-/** In error, in these words; nothing of it can be taken for a finished result. */
+/** In error; no part looks like a finished result. */
 async function failed(name: string, words: RegExp): Promise<void> {
   await open(name);
   await expect(person.status).toHaveText(/^Error/, { timeout: 20_000 });
@@ -79,7 +79,7 @@ async function failed(name: string, words: RegExp): Promise<void> {
 }
 const enabled = () => outis.page.locator(":not(:disabled, [aria-disabled])");
 
-/** A part of the result is there, and the end is not. */
+/** Only a part of the result. */
 async function partShown(): Promise<void> {
   await expect(person.depersonalized).toContainText("[NAME_1] called");
   await expect(person.depersonalized).not.toContainText("took a week.");
@@ -92,7 +92,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   service_answer_unreadable: /cannot be read.*address in the settings/s,
 };
 
-/** Stops in the middle of its answer; well again from the second request on. Half a minute passes before that counts. */
+/** Interrupts its reply; works from the second request on, after half a minute. */
 const STOPS = "an answer that stops in the middle";
 
 test("what completes in its own way completes here, with the whole text and its mapping", async () => {
@@ -105,7 +105,7 @@ test("what completes in its own way completes here, with the whole text and its 
       return asked === 1 ? REFUSING[STOPS][1].create!(id) : { status: 200, body: { synopsis_id: id } };
     },
   });
-  // The clock that is wrong by a day asks for two seconds, not for a day.
+  // A clock that is wrong by a day requests two seconds, not a day.
   await startAll(variants);
   for (const name of Object.keys(variants)) {
     await completed(name, 45_000);
@@ -198,7 +198,7 @@ test("a task that expired between two readings is called so, and the part that h
 });
 
 test("a refusal says what to do about it", async () => {
-  // A page or a redirect of a network that asks to log in is waited for: connection.spec.ts.
+  // Login pages and redirects are in connection.spec.ts.
   const captive = ["200 with HTML", "a redirect to itself"];
   const final = Object.entries(REFUSING).filter(([name, [code]]) => code in WORDS && !captive.includes(name));
   for (const [name, [, script]] of final) await start(name, script);

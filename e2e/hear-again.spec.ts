@@ -5,12 +5,12 @@ import { Person } from "./harness/person";
 import { sayIn } from "./harness/say";
 import { test } from "./harness/test";
 
-// The bundled models listen.
+// With the bundled models.
 test.describe.configure({ timeout: 420_000 });
 const LISTENING = 240_000;
 
 const FILE = join(import.meta.dirname, "recordings", "dialogue-mixed.ogg");
-/** Everything is transcribed in `first`; then the speaker with this number once more, in `second`. */
+/** Everything is transcribed in `first`; then the speaker with this number again, in `second`. */
 const CASES = {
   en: {
     ...{ first: "en", second: "ru", speaker: "Speaker 2", other: "Emily", language: "Russian" },
@@ -25,7 +25,7 @@ const CASES = {
 let outis: Outis;
 test.afterEach(() => outis.close());
 
-/** Hides words by hand, in the turns of a speaker. */
+/** Of a speaker's turns. */
 const hide = (words: string): Promise<void> =>
   outis.page.evaluate(async (wanted) => {
     const { outis } = globalThis as unknown as {
@@ -58,13 +58,13 @@ for (const lang of ["en", "ru"] as const) {
 
     const speakers = page.getByRole("list", { name: say("speakers.title") });
     await expect(speakers.getByRole("textbox")).toHaveCount(2);
-    // Everybody speaks the language of the interface: nothing to show.
+    // All speak the language of the interface, so no language is shown.
     await expect(speakers).not.toContainText(language);
     const texts = async (): Promise<string[]> => [
       await person.original.innerText(),
       await person.depersonalized.innerText(),
     ];
-    // One edit in what this speaker says, one in what the other says.
+    // One edit in this speaker's turns, one in the other's.
     const turnsOf = (name: string) => person.original.getByRole("group", { name: new RegExp(`^${name}, `) });
     const [mine, theirs] = lang === "en" ? (["Thank", "bank"] as const) : (["Хорошо", "помочь"] as const);
     await expect(turnsOf(speaker).filter({ hasText: mine })).toHaveCount(1);

@@ -10,7 +10,7 @@ import { Person } from "./harness/person";
 import { test } from "./harness/test";
 import { ENGLISH, ENGLISH_SECRETS } from "./harness/texts";
 
-/** Loading llama.cpp and the engine takes a busy machine its time. */
+/** For busy machines. */
 test.setTimeout(120_000);
 
 const SUMMARY = "- Somebody was seen by a doctor.";
@@ -20,7 +20,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** An endpoint on this computer that speaks OpenAI's chat completions, and what it was asked. */
+/** OpenAI's chat completions, with received requests. */
 async function startModel() {
   const asked: Asked[] = [];
   const server: Server = createServer((request, response) => {
@@ -71,7 +71,7 @@ test("a model behind an address: tested, saved, asked with depersonalized text; 
   await expect(settings.getByRole("checkbox", { name: "Send the original text" })).not.toBeChecked();
   await settings.getByRole("button", { name: "Save model" }).click();
   await expect(settings.getByText("A key is kept in the keychain.")).toBeVisible();
-  // The key has gone where it belongs: the page has no way to ask for it.
+  // The page cannot read the key.
   await expect(settings.getByRole("textbox", { name: "Key of the model" })).toHaveValue("");
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain("model-key-1");
 

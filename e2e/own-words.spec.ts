@@ -14,7 +14,6 @@ test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries
 const settings = (page: Page) => page.getByRole("button", { name: "Settings", exact: true }).click();
 const always = (page: Page) => page.getByRole("list", { name: "Always hide" }).getByRole("listitem");
 
-/** Adds a word to what is always hidden. */
 async function add(page: Page, word: string, match?: string): Promise<void> {
   const list = page.getByRole("group", { name: "Always hide" });
   await list.getByRole("textbox", { name: "Word or phrase to hide always" }).fill(word);

@@ -10,7 +10,7 @@ import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 
-/** Milliseconds that recognition of the page may take. */
+/** Milliseconds for recognition. */
 const READING = 180_000;
 const TILT = 4;
 
@@ -41,7 +41,7 @@ async function passportPhoto(): Promise<Buffer> {
   return Buffer.from(await writePicture(1, () => photo, "png"));
 }
 
-/** Number of different colours in a square of the saved picture around a point of the upright page. */
+/** `reach`: around a point of the upright page. */
 function coloursAt(png: Uint8Array, [x, y]: readonly [number, number], reach: number): number {
   const [saved] = pixelsOf(png, "png");
   if (saved === undefined) throw new Error("The saved picture has no page");
@@ -74,7 +74,6 @@ test("neither the face nor the vertical number of a tilted, noisy passport is le
   await expect(face).toBeChecked();
   await expect(regions.locator("img").first()).toBeVisible({ timeout: READING });
 
-  // Undo covers the face again.
   await face.click();
   await expect(face).not.toBeChecked();
   await page.keyboard.press("Control+Z");
@@ -82,7 +81,7 @@ test("neither the face nor the vertical number of a tilted, noisy passport is le
   await page.keyboard.press("Control+Shift+Z");
   await expect(face).not.toBeChecked();
 
-  // The copy with a visible face is written only after a question that names it.
+  // A copy with a visible face needs confirmation.
   const open = join(folder, "visible.png");
   await saveTo(outis, open);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -6,7 +6,7 @@ import { type Proxy, startProxy } from "./harness/proxy";
 import { type LiteralServer, type Reply, type Script, startLiteralServer } from "./literal/literal-server";
 import { COMPLETING } from "./literal/variants";
 
-/** The system's proxy (issue 4, item 6): services elsewhere are reached through it, this computer never. */
+/** The system's proxy (issue 4, item 6): for other computers, never for this one. */
 const TEXT = "Anna called the office in the morning. Nobody answered, and so she wrote a letter that took a week.";
 const GOOD: Script = COMPLETING["no state field"];
 const REDIRECT: Reply = { status: 307, headers: { location: "https://other.example/api/v1/x" }, body: "" };
@@ -23,9 +23,9 @@ test.beforeAll(async () => {
   outis = await launchOutis({
     args: [
       `--proxy-server=${proxy.url}`,
-      // Even a system that sends everything through its proxy does not get what is meant for this computer.
+      // Even if the system sends everything through its proxy.
       "--proxy-bypass-list=<-loopback>",
-      // The far end's certificate is made by the test.
+      // The test makes the certificate.
       "--ignore-certificate-errors",
     ],
   });

@@ -12,7 +12,7 @@ const RECORDING = join(import.meta.dirname, "recordings", "telephone-en.wav");
 const KEY = "stt-key-1";
 const SAID = "Good morning, my name is Emily Watson.";
 
-/** An address on this computer that speaks OpenAI's `POST /audio/transcriptions`, and what it was asked. */
+/** OpenAI's `POST /audio/transcriptions`, with received requests. */
 async function startTranscription() {
   const asked: { path: string; authorization: string | undefined; form: string }[] = [];
   const server = createServer((request, response) => {
@@ -80,7 +80,7 @@ test("a recording is transcribed by an address that the person has entered, and 
     const { path, authorization, form } = transcription.asked.at(-1)!;
     expect([path, authorization]).toEqual(["/v1/audio/transcriptions", `Bearer ${KEY}`]);
     expect(form).toContain("whisper-1");
-    // Not even the name of the file goes there.
+    // Not even the file name is sent.
     expect(form).not.toContain("telephone");
   } finally {
     await outis.close();

@@ -11,10 +11,10 @@ import { test } from "./harness/test";
 import { startLiteralServer } from "./literal/literal-server";
 import { SPEAKING } from "./literal/variants";
 
-// Whole recordings, with the bundled models: no stand-in for what listens.
+// Complete recordings with the bundled models.
 test.describe.configure({ timeout: 300_000 });
 const LISTENING = 240_000;
-/** Seconds at either end of a covered stretch. */
+/** Seconds at both ends of a covered interval. */
 const FADE = 0.06;
 
 const FOLDER = join(import.meta.dirname, "recordings");
@@ -45,7 +45,7 @@ async function choose(person: Person, file: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Answers the next save dialog, presses what saves, and waits for the file. */
+/** Through the next save dialog. */
 async function saved(name: string, press: () => Promise<void>): Promise<Buffer> {
   const path = join(folder, name);
   await saveTo(outis, path);
@@ -65,7 +65,7 @@ for (const lang of ["en", "ru"] as const) {
     outis = await launchOutis({ lang });
     const person = new Person(outis.page, lang);
     await choose(person, file);
-    // A synthesizer's Russian is too strange for its language to be found by listening.
+    // The language of synthesized Russian cannot be detected.
     if (lang === "ru") await outis.page.getByRole("combobox", { name: "Язык текста" }).selectOption("ru");
     await person.choose("reversible");
     await person.start();
@@ -80,14 +80,14 @@ for (const lang of ["en", "ru"] as const) {
     expect(shown).not.toMatch(names);
     if (lang === "ru") return;
 
-    // What one hears: the player runs, and stops.
+    // The player starts and stops.
     const player = outis.page.getByRole("region", { name: "Player" });
     const position = player.getByRole("slider", { name: "Position" });
     await player.getByRole("button", { name: "Play", exact: true }).click();
     await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(0);
     await player.getByRole("button", { name: "Pause", exact: true }).click();
 
-    // A speaker is renamed once: on the left as it is, on the right hidden, and in the files.
+    // Renamed once: visible on the left, hidden on the right and in files.
     const name = outis.page
       .getByRole("list", { name: "Speakers" })
       .getByRole("textbox", { name: /Name of the speaker/ });
@@ -105,7 +105,7 @@ for (const lang of ["en", "ru"] as const) {
     const word = await saved("talk.docx", fromMenu(page, "Word (.docx)"));
     expect(word.subarray(0, 2).toString()).toBe("PK");
 
-    // In the sound of the export nobody can hear the names: there is silence, where there was speech.
+    // Silence in place of the names.
     const whole = await page.evaluate(async () => {
       const source = document.querySelector("audio")?.src ?? "";
       const answer = await fetch(source);
@@ -125,7 +125,7 @@ for (const lang of ["en", "ru"] as const) {
     expect(stretches.length).toBeGreaterThanOrEqual(2);
     for (const { from, to } of stretches) {
       expect(loudness(Buffer.from(whole), from, to)).toBeGreaterThan(100);
-      // The list is rounded, and the sound fades out and in.
+      // The list is rounded, and the sound fades.
       expect(loudness(covered, from + FADE, to - FADE)).toBe(0);
     }
     expect(

@@ -22,7 +22,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** What a colleague has written around the placeholders. */
+/** With the placeholders. */
 const answer = (): Buffer =>
   wordOf(
     "<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>Dear [NAME</w:t></w:r><w:r><w:t>_1],</w:t></w:r></w:p>" +
@@ -50,7 +50,7 @@ test("a document with placeholders comes back as the same document with the name
   expect(body).toContain("Copy to Marcus Feldman");
   expect(body).not.toContain("NAME");
 
-  // What is kept while the person looks elsewhere is the document, not its words alone.
+  // The document is preserved, not only its words.
   await person.tasks.first().getByRole("link").click();
   await expect(person.depersonalized).toBeVisible();
   await outis.page.getByRole("main").getByRole("button", { name: "Restore names" }).click();

@@ -16,7 +16,7 @@ const ENGLISH_EDITED = `Customer: Hello, order [NUMBER_1] has not arrived. The [
 Agent: Good morning, Customer! [NAME_2] drives it, he loves Newton.
 Customer: Tell Mr [NAME_2] that contract [CONTRACT_NUMBER_1] is open. The [NAME_5] knows.
 `;
-/** Its last finding is doubtful. */
+/** The last finding is doubtful. */
 const RUSSIAN = `Наталья Воронцова: Здравствуйте, заказ № 77-1043 не пришёл. Сторож впустил фургон.
 Оператор: Добрый день, Наталья! Его ведёт Марат Галиев, он читает Ньютона.
 Наталья Воронцова: Передайте Галееву, что шлюз Ромашка-7 открыт. Сторожа предупредили.
@@ -36,7 +36,7 @@ async function problems({ page }: Outis): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** The result as the application keeps it. */
+/** As stored. */
 function kept({ page }: Outis): Promise<string> {
   return page.evaluate(async () => {
     const { outis } = globalThis as unknown as {
@@ -50,7 +50,7 @@ function kept({ page }: Outis): Promise<string> {
 
 const clipboard = ({ app }: Outis): Promise<string> => app.evaluate(({ clipboard }) => clipboard.readText());
 
-/** The middle of words of a pane. */
+/** Words of a pane. */
 async function middleOf(pane: Locator, words: string): Promise<{ x: number; y: number }> {
   const { left, right, y } = await placeOf(pane, words);
   return { x: (left + right) / 2, y };
@@ -137,7 +137,7 @@ test("an edit in the middle of a long text leaves it where it is", async () => {
   await person.depersonalize(lines.join("\n"), "reversible");
   const panes = page.locator(".panes");
   await panes.evaluate((element) => element.scrollTo(0, 9000));
-  /** The beginning of the line in the middle of what is in sight. */
+  /** The line in the middle of the visible part. */
   const line = await panes.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect();
     const inSight = [...element.querySelectorAll("#pane-original .pane-text")].find(
@@ -170,7 +170,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await page.getByRole("menuitemcheckbox", { name: "Place", exact: true }).click();
   await expect(person.depersonalized).toContainText("contract [PLACE_1]");
 
-  // One mention alone; undone again.
+  // One mention; then undone.
   const mention = await middleOf(person.original, "Natalie");
   await page.mouse.click(mention.x, mention.y, { button: "right" });
   await page.getByRole("menuitem", { name: "Change kind" }).click();
@@ -190,7 +190,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await page.getByRole("menuitem", { name: "Never hide this word" }).click();
   await expect(person.depersonalized).toContainText("he loves Newton");
 
-  // The same text in another mode: what was kept by hand is kept there, too.
+  // Manual edits apply in another mode too.
   await page.getByRole("button", { name: "Run again" }).click();
   expect(await problems(outis), "run again").toEqual([]);
   await page.getByRole("dialog").getByRole("radio", { name: "Blind" }).check();
@@ -201,7 +201,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await expect(person.depersonalized).toContainText("Good morning, Natalie!");
   await expect(person.depersonalized).toContainText("he loves Newton");
 
-  // And a word for ever holds in the next text.
+  // A word for all texts applies to the next one.
   await page.getByRole("button", { name: "New", exact: true }).click();
   await person.depersonalize("She says that Newton lived in England.", "reversible");
   await expect(person.depersonalized).toContainText("Newton");
@@ -219,7 +219,7 @@ test("по клавишам: то же без мыши", async () => {
   await person.completed();
   const toolbar = page.getByRole("toolbar", { name: "Правка" });
   const progress = page.getByRole("status", { name: "Ход проверки" });
-  /** Goes from word to word until this one is selected. */
+  /** Word by word. */
   const reach = async (word: string): Promise<void> => {
     for (let steps = 0; steps < 60; steps++) {
       await keyboard.press("ArrowRight");
@@ -228,7 +228,7 @@ test("по клавишам: то же без мыши", async () => {
     throw new Error(`The words never came to ${word}`);
   };
 
-  /** Presses a key until something has the focus. */
+  /** Until the element has the focus. */
   const step = async (key: string, wanted: Locator): Promise<void> => {
     for (let steps = 0; steps < 12; steps++) {
       if (await wanted.evaluate((node) => node === document.activeElement)) return;
@@ -308,7 +308,7 @@ test("по клавишам: часть находки открыта, даль�
   await expect(page.getByRole("toolbar", { name: "Правка" })).toBeVisible();
   await keyboard.press("a");
   await expect(progress).toHaveText("Всё проверено");
-  // Asked for the next one, the program says so once more.
+  // At the end the message is repeated.
   await keyboard.press("j");
   await expect(page.getByRole("region", { name: "Сообщения" })).toContainText("Всё проверено");
 
@@ -321,7 +321,7 @@ test("по клавишам: часть находки открыта, даль�
   expect(await selected()).toBe("Марат");
   await keyboard.press("Shift+ArrowRight");
   expect(await selected()).toBe("Марат Галиев");
-  // From its other end it loses its first word.
+  // Shortened at the other end.
   await keyboard.press("ArrowRight");
   await keyboard.press("ArrowLeft");
   await keyboard.press("Shift+ArrowRight");

@@ -39,7 +39,7 @@ let userData: string;
 test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-round-trip-"))));
 test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 10 }));
 
-/** Asks main again where V8 collected the promise of an answer before Playwright had it, as it may under load. */
+/** Retries if V8 collected the promise before Playwright had it, under load. */
 async function steadily<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -49,7 +49,7 @@ async function steadily<T>(ask: () => Promise<T>): Promise<T> {
     }
   }
 }
-/** What any program would paste; empty where there is no text. */
+/** As any program would paste; empty without text. */
 function clipboard(): string {
   try {
     return execFileSync("xclip", ["-selection", "clipboard", "-out"], {
@@ -66,17 +66,17 @@ const copy = ({ app }: Outis, text: string): Promise<void> =>
 
 test.skip(process.platform !== "linux", "keys are pressed outside the window with xdotool, which is of X11");
 
-/** Presses keys as the person does, whatever program is in front: the window is not asked. */
+/** Independent of the window. */
 function press(keys: string): void {
   execFileSync("xdotool", ["key", "--clearmodifiers", keys]);
 }
 
-/** Writes down what the system is asked to show, and the menu of the tray. */
+/** Records notifications and the tray menu. */
 async function watchSystem({ app }: Outis): Promise<void> {
   await app.evaluate(({ Notification, Tray }) => {
     const seen = globalThis as unknown as { shown: Electron.Notification[]; trayMenu: Electron.Menu | null };
     seen.shown = [];
-    // Nobody shows messages on the desktop of the tests.
+    // The test desktop shows no notifications.
     Notification.isSupported = () => true;
     Notification.prototype.show = function (this: Electron.Notification) {
       seen.shown.push(this);
@@ -94,13 +94,12 @@ const shown = ({ app }: Outis): Promise<string[]> =>
   );
 const lastShown = async (outis: Outis): Promise<string> => (await shown(outis)).at(-1) ?? "";
 
-/** The keys are taken once the window has been painted. */
+/** Shortcuts are registered after the first paint. */
 const keysTaken = (outis: Outis): Promise<void> =>
   expect
     .poll(() => outis.app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered("Control+Alt+H")))
     .toBe(true);
 
-/** An entry of the native menu. */
 const clickInMenu = ({ app }: Outis, label: string): Promise<void> =>
   app.evaluate(({ Menu, BrowserWindow }, wanted) => {
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
@@ -108,7 +107,7 @@ const clickInMenu = ({ app }: Outis, label: string): Promise<void> =>
     items?.find((item) => item.label === wanted)?.click(undefined, window, window?.webContents);
   }, label);
 
-/** As if another program were in front. */
+/** Another program gets the focus. */
 const lookAway = ({ app }: Outis): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
 const isVisible = ({ app }: Outis): Promise<boolean | undefined> =>
@@ -140,7 +139,7 @@ for (const lang of ["en", "ru"] as const) {
     for (const secret of secrets) expect((await shown(outis)).join()).not.toContain(secret);
     expect(await isVisible(outis)).toBe(false);
 
-    // A click on the message shows what it was about.
+    // A click on the message shows its task.
     await outis.app.evaluate(() => {
       const { shown } = globalThis as unknown as { shown: Electron.Notification[] };
       shown.at(-1)?.emit("click");
@@ -217,7 +216,7 @@ for (const [lang, act, change, newKeys] of [
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include("main").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
 
-    // Another program, this one too, may have taken the keys before.
+    // Another program may have taken the keys.
     const second = mkdtempSync(join(tmpdir(), "outis-round-trip-"));
     const other = await launchOutis({ userData: second, lang });
     await other.page.getByRole("button", { name: lang === "en" ? "Settings" : "Настройки", exact: true }).click();
@@ -308,9 +307,9 @@ test("the tray does the same, in the interface's language; it can be switched of
   await click("open");
   await expect.poll(() => isVisible(outis)).toBe(true);
 
-  // With the window closed it stays, if the person wants that, and opens another one.
+  // Works after the window is closed, and opens another one.
   await page.getByRole("checkbox", { name: "Работать после закрытия окна" }).check();
-  // The box is ticked before main has kept it.
+  // The box is ticked before main has saved it.
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as Bridge).outis.call("settings.get", null)))
     .toMatchObject({ value: { stayInTray: true } });

@@ -13,7 +13,7 @@ const PAGES = [
   ["The second page of the contract", "was signed by Olivia Bennett.", "It is kept in the office."],
   ["The third page holds nothing", "but the rules of the house.", "Doors are closed at ten."],
 ];
-/** Pages of pictures take seconds each. Milliseconds. */
+/** Milliseconds; pages take seconds each. */
 const READING = 120_000;
 
 let folder: string;
@@ -27,7 +27,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Lines of print as a picture, drawn by the window; some are more and more blurred, until nobody can be sure of them. */
+/** Print drawn by the window; some lines are increasingly blurred. */
 function pictureOf(page: Page, lines: readonly string[], isBlurred = false): Promise<string> {
   return page.evaluate(
     ({ words, blurred }) => {
@@ -82,7 +82,7 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
   await dialog.getByRole("button", { name: "Save the document" }).click();
   await expect(outis.page.getByText("Saved: saved.pdf")).toBeVisible();
 
-  // What came back is text over pictures that say the same, without the names.
+  // The copy has text over pictures of the same words, without the names.
   await outis.page.getByRole("button", { name: "New", exact: true }).first().click();
   await chooseFiles(outis.page, [{ name: "saved.pdf", buffer: readFileSync(saved) }]);
   await expect(person.input).toHaveValue(/Contract of employment[^]*Doors are closed at ten/, { timeout: READING });
@@ -117,7 +117,7 @@ test("the reading of a scan can be stopped", async () => {
   await expect(outis.page.getByText(/^Reading page \d of 3$/)).toBeVisible({ timeout: READING });
   await outis.page.getByRole("button", { name: "Remove contract.pdf" }).click();
   await expect(outis.page.getByText(/^Reading page/)).toBeHidden();
-  // The next document does not wait for it.
+  // The next document is not delayed.
   await chooseFiles(outis.page, [{ name: "note.txt", buffer: Buffer.from("Marcus Feldman called.") }]);
   await expect(new Person(outis.page).input).toHaveValue("Marcus Feldman called.");
 });

@@ -6,7 +6,7 @@ import { test } from "./harness/test";
 import { type LiteralServer, startLiteralServer } from "./literal/literal-server";
 import { COMPLETING } from "./literal/variants";
 
-/** The service hides Anna and nobody else. */
+/** The service hides only Anna. */
 const TEXT = `Anna called the office in the morning, her number is +44 20 7946 0958.
 Marcus Feldman wrote down what she said.
 The next day Marcus Feldman called back.
@@ -35,7 +35,7 @@ test.afterEach(async () => {
 
 const note = (): Locator => page.getByRole("region", { name: /looks? personal to this computer/ });
 const toolbar = (): Locator => page.getByRole("toolbar", { name: "Review" });
-/** What is marked in a pane as left. */
+/** Marked as not hidden. */
 const left = (pane: Locator): Locator => pane.locator("[data-left]");
 const undo = (): Locator => page.getByRole("button", { name: "Undo", exact: true });
 

@@ -103,7 +103,7 @@ test("permissions are refused and the window is sandboxed", async () => {
 });
 
 test("a page that was taken over cannot set an address, send originals, read the clipboard or download unasked", async () => {
-  // What the person would answer in main's dialog.
+  // Answer in main's dialog.
   await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "no"));
   await outis.app.evaluate(({ clipboard }) => clipboard.writeText("a secret of somebody else"));
   const codes = await outis.page.evaluate(async () => {
@@ -139,7 +139,7 @@ test("a page that was taken over cannot set an address, send originals, read the
   expect(download).toBe(true);
 });
 
-/** Reads the clipboard so many times at once, as a page that was taken over would. */
+/** Many calls at once, like a compromised page. */
 const readClipboard = (times: number): Promise<readonly boolean[]> =>
   outis.page.evaluate(async (count) => {
     const { outis } = globalThis as unknown as {
@@ -161,7 +161,7 @@ test("a press of a key or a button permits one read of the clipboard", async () 
   await mouse.wheel(0, 10);
   expect(await readClipboard(1)).toEqual([false]);
 
-  // A held key is pressed once, however often it repeats.
+  // A held key counts once.
   await keyboard.down("Shift");
   expect(await readClipboard(1)).toEqual([true]);
   for (let repeat = 0; repeat < 3; repeat++) {
@@ -171,7 +171,7 @@ test("a press of a key or a button permits one read of the clipboard", async () 
   await keyboard.up("Shift");
   expect(await readClipboard(1)).toEqual([false]);
 
-  // Events that the page makes are not the user's.
+  // Events of the page are not the user's.
   await outis.page.evaluate(() => {
     document.body.click();
     for (const type of ["pointerdown", "mousedown", "click", "touchstart"]) {
@@ -248,7 +248,7 @@ test("a page that was taken over cannot bind a shortcut: main asks, and refuses 
 });
 
 test("a page that was taken over cannot have links opened: main asks about private ones, and once for one action", async () => {
-  // Its own application: in the other one, the last key press may still count.
+  // Separate, because the last key press may still count.
   const { app, page, close } = await launchOutis();
   const requests: string[] = [];
   const server = createServer((socket) => {
@@ -262,7 +262,7 @@ test("a page that was taken over cannot have links opened: main asks about priva
   const { port } = server.address() as AddressInfo;
   const questions = () =>
     app.evaluate(() => (globalThis as { questions?: { message: string; detail: string }[] }).questions ?? []);
-  /** The user's answer in main's dialog from now on. */
+  /** In main's dialog from now on. */
   const answers = (yes: boolean) =>
     app.evaluate(({ dialog }, response) => {
       process.env["OUTIS_CONFIRM"] = "";
@@ -273,7 +273,7 @@ test("a page that was taken over cannot have links opened: main asks about priva
         return Promise.resolve({ response, checkboxChecked: false });
       }) as typeof dialog.showMessageBox;
     }, Number(yes));
-  /** Codes of the answers to many calls at once. */
+  /** Codes of many parallel calls. */
   const attack = (count: number, hosts: readonly string[]) =>
     page.evaluate(
       async ([calls, names]) => {
@@ -296,7 +296,7 @@ test("a page that was taken over cannot have links opened: main asks about priva
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`, "127.0.0.1:1", "169.254.169.254"];
 
   await answers(true);
-  // No key and no button has been pressed.
+  // Without a key or button press.
   expect(await attack(250, hosts)).toEqual(["not_confirmed"]);
   expect([await questions(), requests]).toEqual([[], []]);
 
@@ -379,8 +379,8 @@ test("nothing leaves by datagram, connection or name, even where WebRTC is there
   }, ports);
   expect(gathered).toBe("no WebRTC");
 
-  // Main can still speak, and both listeners hear: what they did not hear was not sent. A second page in the same
-  // session, without the preload, has WebRTC and is held by the session and the policy alone.
+  // Main can connect, and both listeners work: missing data was not sent. A second page in the same session, without
+  // the preload, has WebRTC and is restricted only by the session and the policy.
   const held = await outis.app.evaluate(async ({ BrowserWindow, session }, { udp, tcp }) => {
     const window = new BrowserWindow({
       show: false,

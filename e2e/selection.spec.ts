@@ -5,7 +5,7 @@ import { test } from "./harness/test";
 
 const LETTER = "Anna Petrova wrote to Ivan Smirnov.\n\nShe lives in Moscow; her number is +7 000 123-45-67.";
 const NAMES = /Anna|Petrova|Ivan|Smirnov|Moscow|123-45/;
-/** A text of more rows than are ever in the page. */
+/** More rows than are ever in the page. */
 const LONG = Array.from({ length: 400 }, (_, line) => `Line ${line}: Anna Petrova signed it.`).join("\n");
 
 let outis: Outis;
@@ -16,18 +16,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => outis.close());
 
-/** Presses, and answers what the system's clipboard then holds. */
+/** The clipboard after a press. */
 async function copied(): Promise<string> {
   await outis.app.evaluate(({ clipboard }) => clipboard.writeText("nothing yet"));
   await outis.page.keyboard.press("Control+c");
   const read = (): Promise<string> => outis.app.evaluate(({ clipboard }) => clipboard.readText());
   await expect.poll(read).not.toBe("nothing yet");
-  // Rich text would carry what plain text does not.
+  // Rich text would contain more than plain text.
   expect(await outis.app.evaluate(({ clipboard }) => clipboard.has("text/html"))).toBe(false);
   return read();
 }
 
-/** Both texts as the application has them. */
+/** As stored. */
 function texts(): Promise<{ original: string; result: string }> {
   return outis.page.evaluate(async () => {
     const { outis } = globalThis as unknown as {
@@ -71,10 +71,10 @@ test("with the findings and the mapping open, too, and wherever the focus was", 
   await person.depersonalized.getByText("wrote to").click();
   await outis.page.keyboard.press("Control+a");
   expect(await copied()).toBe(result);
-  // "Select All" of the menu knows nothing of panes.
+  // "Select All" of the menu ignores panes.
   await outis.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.selectAll());
   expect(await copied()).toBe(result);
-  // Nor does a selection that a script makes.
+  // As does a selection by a script.
   await outis.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
   expect(await copied()).toBe(result);
 });
@@ -118,7 +118,7 @@ test("a text that is only partly in the page is copied whole", async () => {
   await person.depersonalized.getByText("Line 3:").click();
   await outis.page.keyboard.press("Control+a");
   expect(await copied()).toBe(result);
-  // It is still all of it after a scroll, which takes the first rows out of the page.
+  // Still complete after scrolling removes the first rows from the page.
   await outis.page.mouse.wheel(0, 8000);
   await expect(person.depersonalized.getByText("Line 3:")).toHaveCount(0);
   expect(await copied()).toBe(result);
@@ -130,7 +130,7 @@ test("what begins far above and ends far below is copied with all that lies betw
   await outis.page.mouse.wheel(0, -20_000);
   const first = person.depersonalized.getByText("Line 2:");
   await expect(first).toBeVisible();
-  // The first click drops what was selected, the second begins.
+  // The first click clears the selection, the second begins one.
   await first.click({ position: { x: 2, y: 8 } });
   await first.click({ position: { x: 2, y: 8 } });
   const last = person.depersonalized.getByText("Line 60:");
@@ -138,7 +138,7 @@ test("what begins far above and ends far below is copied with all that lies betw
     await outis.page.mouse.wheel(0, 400);
     await expect(last).toBeInViewport({ timeout: 200 });
   }).toPass();
-  // Of what lies between, most is not in the page.
+  // Most rows between are not in the page.
   await expect(person.depersonalized.getByText("Line 30:")).toHaveCount(0);
   await last.click({ modifiers: ["Shift"], position: { x: 2, y: 8 } });
   const text = await copied();

@@ -13,20 +13,20 @@ import { test } from "./harness/test";
 
 test.describe.configure({ timeout: 300_000 });
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Root mean square of the tone that covers words. */
+/** Root mean square of the covering tone. */
 const TONE = (0.12 * 32_767) / Math.SQRT2;
 
 const RECORDING = join(import.meta.dirname, "recordings", "dialogue-en.ogg");
 /**
- * Words as the bundled model recognizes them, except one: where the speaker says Michael, "today" is written. The voices of
- * the Russian recording are too strange for a name in them to be recognized again.
+ * As the bundled model recognizes them, except "today" in place of Michael. Names in the Russian recording cannot be
+ * recognized again.
  */
 const TURNS = [
   "Good@0.04-0.18 morning,@0.18-0.58 this@0.92-1.06 is@1.06-1.26 Emily@1.26-1.58 Watson@1.58-2 from@2-2.48 the@2.48-2.62 finance@2.62-2.88 department.@2.88-3.46",
   "Thank@20.56-20.96 you@20.96-21.14 John,@21.14-21.4 please@21.84-22.1 send@22.1-22.42 a@22.42-22.56 copy@22.56-22.92 to@22.92-23.34 Michael@23.34-23.6 Brown@23.6-23.94 as@23.94-24.16 well.@24.16-24.52",
   "Of@24.86-25.18 course,@25.18-25.66 I@26.04-26.24 will@26.24-26.42 call@26.42-26.7 today@26.7-27.06 this@27.06-27.34 afternoon,@27.34-27.9 goodbye@28.44-28.72 Emily.@28.72-29.36",
 ];
-/** Where it is said, in seconds. */
+/** Seconds. */
 const MISSED = { from: 26.8, to: 27 };
 
 const WORDS = {
@@ -62,7 +62,7 @@ const WORDS = {
   },
 } as const;
 
-/** An address that speaks OpenAI's `POST /audio/transcriptions` and recognizes these turns. */
+/** OpenAI's `POST /audio/transcriptions`, which recognizes these turns. */
 async function startTranscription(turns: readonly string[]) {
   const words = turns.map((turn) =>
     turn.split(" ").map((one) => {
@@ -98,7 +98,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Positions at which the sound of a dialog is, until `end`. */
+/** Positions of the dialog's player, until `end`. */
 async function positions(dialog: Locator, end: () => Promise<boolean>): Promise<number[]> {
   const found: number[] = [];
   await expect(async () => {
@@ -110,7 +110,7 @@ async function positions(dialog: Locator, end: () => Promise<boolean>): Promise<
   return found;
 }
 
-/** Covered stretches of the task whose dialog is open. */
+/** Intervals of the task in the dialog. */
 const covered = (page: Page): Promise<{ from: number; to: number }[]> =>
   page.evaluate(async () => {
     const { outis: bridge } = window as unknown as {
@@ -156,7 +156,7 @@ for (const lang of ["en", "ru"] as const) {
       expect(count).toBeGreaterThanOrEqual(3);
       await look(page, `cuts-${lang}`);
 
-      // By the keyboard alone; Escape stops the sound and leaves the dialog open.
+      // By keyboard; Escape stops the sound and leaves the dialog open.
       const listen = dialog.getByRole("button", { name: talk.listen, exact: true });
       await listen.press("Enter");
       await expect(dialog.getByRole("status").filter({ hasText: talk.progress })).toBeVisible();
@@ -169,7 +169,7 @@ for (const lang of ["en", "ru"] as const) {
       await expect(listen).toBeVisible();
       await expect(dialog).toBeVisible();
 
-      // The first stretch alone: from a second before it to a second after it.
+      // From a second before the first interval to a second after it.
       const [{ from, to } = { from: 0, to: 0 }] = await covered(page);
       await rows.first().getByRole("button").first().click();
       const heard = await positions(dialog, () =>
@@ -182,14 +182,14 @@ for (const lang of ["en", "ru"] as const) {
       expect(Math.max(...heard)).toBeLessThan(to + 1.6);
       expect(Math.min(...heard.filter((at) => at > 0))).toBeGreaterThanOrEqual(Math.max(0, from - 1) - 0.01);
 
-      // A stretch grows by half a second, and Ctrl+Z takes that back.
+      // Grows by half a second; Ctrl+Z undoes it.
       await rows.first().getByRole("button", { name: talk.after }).click();
       await expect(dialog.getByText(talk.extended)).toBeVisible();
       await expect.poll(() => covered(page).then(([first]) => first?.to)).toBeCloseTo(to + 0.5, 2);
       await page.keyboard.press("Control+z");
       await expect.poll(() => covered(page).then(([first]) => first?.to)).toBeCloseTo(to, 2);
 
-      // The name that the transcript does not have is recognized in the covered sound.
+      // A name that is missing in the transcript is recognized in the covered sound.
       const path = join(folder, "talk.wav");
       await saveTo(outis, path);
       await dialog.getByRole("button", { name: talk.save }).click();
@@ -211,7 +211,7 @@ for (const lang of ["en", "ru"] as const) {
       const [, begin = 0, end = 0] = (/^00:([\d.]+) - 00:([\d.]+)/.exec(line) ?? []).map(Number);
       expect(begin).toBeLessThan(MISSED.to);
       expect(end).toBeGreaterThan(MISSED.from);
-      // Nothing but the tone, which fades in and out.
+      // Only the tone, which fades.
       expect(loudness(readFileSync(path), begin + 0.06, end - 0.06)).toBeCloseTo(TONE, -2);
     } finally {
       await outis.close();

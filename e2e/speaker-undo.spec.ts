@@ -53,7 +53,7 @@ for (const lang of ["en", "ru"] as const) {
     await expect(undo()).toHaveAttribute("title", new RegExp(say("review.did.speakerMerge")));
     const merged = await texts();
 
-    // Ctrl Z in the field of a name, after Enter, means the renaming and not the letters of the field.
+    // After Enter in the field of a name, Ctrl Z undoes the renaming.
     const last = names().last();
     const before = await last.inputValue();
     await last.fill(NAMES[lang]);

@@ -22,7 +22,7 @@ async function tagPlaceholders(on: boolean): Promise<void> {
   await expect(box).toBeChecked({ checked: on });
 }
 
-/** The first placeholder of a name that a text comes to have. */
+/** First name placeholder in the result. */
 async function placeholderOf(text: string): Promise<string> {
   await press("New");
   await person.depersonalize(text, "reversible");

@@ -15,7 +15,7 @@ test("the menu of a task lies over the tasks below it, and the mouse reaches eac
   await first!.hover();
   await first!.getByRole("button", { name: /^Actions/ }).click();
   for (const name of ["Select", "Rename", "Delete"]) {
-    // A trial press waits until nothing lies over the entry.
+    // A trial click requires that nothing covers the entry.
     await page.getByRole("menuitem", { name, exact: true }).click({ trial: true });
   }
   await page.getByRole("menuitem", { name: "Rename", exact: true }).click();

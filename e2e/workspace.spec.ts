@@ -20,7 +20,7 @@ test("rows stand at the same height in both panes and never lie over one another
   await outis.close();
 });
 
-/** Pixels by which cells of a pane reach into the next one; runs in the page. */
+/** Pixels by which cells overlap the next ones; runs in the page. */
 function overlaps(): number[] {
   return ["original", "result"].flatMap((side) => {
     const cells = [...document.querySelectorAll(`[data-side="${side}"][data-row]`)]

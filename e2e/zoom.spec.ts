@@ -3,7 +3,7 @@ import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 
-/** Narrower than this a title or a select shows a few letters. CSS pixels. */
+/** A narrower title or select shows a few letters. CSS pixels. */
 const READABLE = 130;
 
 for (const lang of ["en", "ru"] as const) {
@@ -28,7 +28,7 @@ for (const lang of ["en", "ru"] as const) {
     await person.give(table);
     const example = page.locator(".mode-example").first();
     await expect(example).toContainText("12");
-    // What a reader sees: a browser collapses tabs unless the style keeps them.
+    // Browsers collapse tabs unless the style preserves them.
     expect(await example.evaluate((one) => (one as HTMLElement).innerText)).toContain("\t");
     await person.depersonalize(table, "reversible");
     await page.screenshot({ path: test.info().outputPath("task.png") });

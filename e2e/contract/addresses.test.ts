@@ -7,7 +7,7 @@ import { KEY, run } from "./running-service";
 
 type Running = Awaited<ReturnType<typeof run>>;
 
-/** A request with headers that `fetch` keeps to itself. */
+/** With headers that `fetch` forbids. */
 async function send({ service }: Running, path: string, headers: Record<string, string>, body?: object) {
   const request = httpRequest(`${service.baseUrl}${path}`, {
     method: body === undefined ? "GET" : "POST",
@@ -50,7 +50,7 @@ describe("wrong keys behind a trusted proxy (ours)", () => {
     const running = await run(undefined, { proxies: trustedProxies(["127.0.0.1"]) ?? (() => false) });
     const guess = async (from: string) =>
       (await send(running, "/v1/balance", { authorization: "Bearer guess", "x-forwarded-for": from })).status;
-    // The allowance fills up while this goes on, so that how many guesses it takes depends on the machine.
+    // The allowance refills meanwhile, so the number of guesses depends on the machine.
     let status: number | undefined = 401;
     for (let i = 0; i < 5000 && status === 401; i += 1) status = await guess("203.0.113.1");
     expect([status, await guess("203.0.113.2")]).toEqual([429, 401]);

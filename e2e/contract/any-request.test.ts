@@ -40,7 +40,7 @@ const value = fc.oneof(
   fc.webUrl().map((url) => `${url}\u0000\ud800`),
   fc.constantFrom("ru", "en", "blind", "reversible", "meeting", 1, true, null),
 );
-/** What a caller could well have meant. */
+/** Plausible values. */
 const text = fc.string({ unit: "binary", minLength: 1 });
 const optional = {
   webhookUrl: fc.oneof(
@@ -65,14 +65,14 @@ const body = fc.oneof(
 );
 const contentType = fc.constantFrom("application/json", "application/json; charset=utf-8", "text/plain", "", "a/b");
 
-/** OUTIS_REQUESTS=10000 asks more than the suite has time for. */
+/** OUTIS_REQUESTS=10000 sends more than the suite has time for. */
 const FEW = 500;
 const REQUESTS = Number(process.env["OUTIS_REQUESTS"] ?? FEW);
 const programs = postgresPrograms();
 
-/** Asks a running service for anything; answers how often each status was met. */
+/** Returns how often each status occurred. */
 async function askAnything({ request, finished }: Running, requests: number): Promise<string> {
-  // Ids of tasks that there are, and of some that will be deleted on the way.
+  // Ids of existing tasks, some of which will be deleted.
   const known = await Promise.all(
     Array.from({ length: 5 }, async () => String((await finished({ input: "Anna called Anna." }))["id"])),
   );
@@ -98,7 +98,7 @@ async function askAnything({ request, finished }: Running, requests: number): Pr
         const text = await response.text();
         met.set(response.status, (met.get(response.status) ?? 0) + 1);
         if (response.status >= 400) apiErrorSchema.strict().parse(JSON.parse(text));
-        // A path that ends up being another one, by dots, is another operation.
+        // Dots in a path may give another path, and so another operation.
         if (response.status === 404 || response.status === 405) return;
         expect(statuses).toContain(response.status);
         expect(response.status).toBeLessThan(500);

@@ -51,10 +51,10 @@ describe("specification 5: every endpoint requires an API key", () => {
 
 describe("whoever has no key (ours)", () => {
   const sockets: Socket[] = [];
-  // Otherwise a service that does not end the connection could not be stopped.
+  // Open connections could prevent the service from stopping.
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
-  /** Sends the head of a request and the first byte of its body. The rest of the announced body never follows. */
+  /** The rest of the announced body never follows. */
   function begin(url: URL, head: string): Socket {
     const socket = connect(Number(url.port), "127.0.0.1");
     sockets.push(socket);
@@ -62,7 +62,7 @@ describe("whoever has no key (ours)", () => {
     return socket;
   }
 
-  /** Reads the head of the answer. Leaves the rest in the socket. */
+  /** Leaves the body in the socket. */
   async function headOf(socket: Socket): Promise<string> {
     let read = "";
     while (!read.includes("\r\n\r\n")) {
@@ -83,7 +83,7 @@ describe("whoever has no key (ours)", () => {
     const socket = begin(new URL(service.baseUrl), head);
     const answer = await headOf(socket);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    // Checked before the end of the connection, so that a service that keeps it open fails the test at once.
+    // Fails at once if the service keeps the connection open.
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     await text(socket);
   });

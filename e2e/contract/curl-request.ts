@@ -1,4 +1,3 @@
-/** One request as `fetch` takes it. */
 export interface CurlRequest {
   readonly url: string;
   readonly method: string;
@@ -9,7 +8,7 @@ export interface CurlRequest {
 const WORD = /(?:[^\s"'\\]|\\[^\n]|"(?:[^"\\]|\\[^])*"|'[^']*')+/g;
 const PIECE = /"((?:[^"\\]|\\[^])*)"|'([^']*)'|\\([^])|([^"'\\]+)/g;
 
-/** The words of a line of shell, with its variables put in; throws at one that is not given. */
+/** Words of a shell line with variables; throws for a missing one. */
 function words(line: string, variables: Readonly<Record<string, string>>): string[] {
   const put = (text: string): string =>
     text.replace(/\$(\w+)/g, (_, name: string) => {

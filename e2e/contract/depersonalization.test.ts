@@ -216,7 +216,7 @@ describe("specification 8: limits (their values are ours)", () => {
     const { post } = await run(held.engine, { waitingInAll: { tasks: 1 } });
     await post({ input: "Anna" });
     await held.begun;
-    // The second runs beside the first, the third waits.
+    // Two tasks run in parallel; the third is queued.
     await post({ input: "Anna" });
     await post({ input: "Anna" });
     const response = await post({ input: "Anna" });

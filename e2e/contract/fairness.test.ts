@@ -10,7 +10,7 @@ const OWNERS = new Map([
 const auth = { ownerOf: (key: string) => Promise.resolve(OWNERS.get(key)) };
 const by = (owner: "a" | "b") => ({ authorization: `Bearer key-${owner}` });
 
-/** An engine that notes what it is given and goes on when it is told to. */
+/** Continues on demand. */
 function steppedEngine() {
   const begun: string[] = [];
   const steps: (() => void)[] = [];
@@ -47,7 +47,7 @@ describe("several keys share the service (ours)", () => {
     const { engine, release } = steppedEngine();
     const { post } = await run(engine, { auth, waitingOfOwner: { bytes: 1000 } });
     const large = async (owner: "a" | "b") => (await post({ input: "x".repeat(600) }, by(owner))).status;
-    // Two are worked on, the third waits.
+    // Two run, the third is queued.
     for (let i = 0; i < 3; i += 1) expect(await large("a")).toBe(200);
     expect(await large("a")).toBe(429);
     expect(await large("b")).toBe(200);

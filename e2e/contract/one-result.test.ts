@@ -17,8 +17,8 @@ import { type Service, startService } from "../../service/start";
 import { createWorkerRunner } from "../../service/tasks/worker-runner";
 
 /*
- * One text, one settings, one result: with the real model, whatever was read before, and on every way into the engine.
- * The service is the embedded one, with a thread that remembers what it has read from one task to the next.
+ * The same text and settings must give the same result: with the real model, after any earlier texts, and on every way
+ * into the engine. The service is the embedded one, with a thread that caches readings between tasks.
  */
 const ROOT = join(import.meta.dirname, "../..");
 const KEY = "one-result-test-key";
@@ -27,13 +27,13 @@ const PREVIEWED = 2000;
 let folder: string;
 let service: Service;
 let client: ServiceClient;
-/** Knows nothing of earlier texts: what the others are compared with. */
+/** Reference without earlier texts. */
 let fresh: Engine;
 let remembering: Engine;
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, ".cache"), { recursive: true });
-  // Two folders below the root, as the built worker, from where it finds the model.
+  // Two folders below the root, like the built worker, to find the model.
   folder = mkdtempSync(join(ROOT, ".cache", "one-result-"));
   const outfile = join(folder, "engine-worker.mjs");
   await build({
@@ -66,7 +66,7 @@ const TEXTS = [
   { language: "en" as const, text: inEnglish.join("\n\n") },
 ];
 
-/** What somebody does to a text before the final one: adds or takes away at its beginning, inside, at its end. */
+/** Earlier versions of a text: changes at its beginning, inside, at its end. */
 const edits = fc.array(
   fc.record({
     at: fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true })),
@@ -131,7 +131,7 @@ test("a text gives one result, whatever was read of it before: engine, preview, 
         spans: expected.spans,
       });
     }),
-    // Each run reads several texts: making a failing one smaller would take minutes.
+    // Shrinking a failing case would take minutes.
     { numRuns: 3, endOnFailure: true },
   );
 }, 180_000);

@@ -8,7 +8,7 @@ import { isPlaceholder, kindOfPlaceholder, placeholdersIn } from "../../shared/d
 import { speakerAt, speakersOf } from "../../shared/document/speakers";
 import { timedWords } from "../../shared/document/timed-words";
 
-// Another form of placeholders in the one file that defines it. Everything that writes or reads placeholders must follow.
+// Changes the form in the one file that defines it. All other code must follow.
 vi.mock("../../shared/document/placeholder-form", () => ({
   PLACEHOLDER_FORM: { open: "⟦", close: "⟧", joint: "~", beforeSuffix: "§", suffix: String.raw`[A-Z]{2}\d` },
 }));

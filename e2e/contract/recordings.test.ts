@@ -30,10 +30,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** With time enough for a machine that does much else. */
+/** Generous for busy machines. */
 const poll = <T>(ask: () => T, options: { timeout: number } = { timeout: 30_000 }) => expect.poll(ask, options);
 
-/** A recording of `seconds`: PCM, 16 kHz, one channel, a low tone. */
+/** PCM, 16 kHz, one channel, a low tone. */
 function wav(seconds: number): Buffer {
   const data = Buffer.alloc(seconds * 32_000);
   for (let i = 0; i < data.length / 2; i += 1) data.writeInt16LE(Math.round(3000 * Math.sin(i / 20)), 2 * i);
@@ -48,7 +48,7 @@ function wav(seconds: number): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A web server on this computer; the address of a file of it. */
+/** Address of a file on a local web server. */
 async function host(answer: RequestListener, name = "call.wav"): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -72,7 +72,7 @@ interface Given {
   readonly start?: Partial<HttpOptions>;
 }
 
-/** A service whose process for listening is a stand-in. */
+/** With a fake transcription process. */
 async function service({
   speech = standInSpeech(),
   atOnce,
@@ -102,7 +102,6 @@ async function ended(running: Running, body: object): Promise<Record<string, unk
   await poll(async () => (await read(running, id))["status"]).not.toBe("processing");
   return read(running, id);
 }
-/** Files of recordings, wherever in the service's folder. */
 const files = (): string[] =>
   readdirSync(folder, { recursive: true })
     .map(String)
@@ -378,14 +377,14 @@ describe("recordings and the queue", () => {
     await poll(() => speech.jobs.length).toBe(1);
     const second = await create(running, { url });
     expect(await running.finished({ input: "Anna called" })).toMatchObject({ status: "completed" });
-    // Fetched meanwhile, and again in line.
+    // Downloaded meanwhile, and queued again.
     await poll(() => read(running, second)).toMatchObject({ status: "processing", stage: "queued" });
     expect(files()).toHaveLength(2);
     expect(speech.jobs).toHaveLength(1);
     held.open();
     await poll(() => read(running, second)).toMatchObject({ status: "completed" });
     expect(await read(running, first)).toMatchObject({ status: "completed" });
-    // One process, which was kept for the second.
+    // The process was reused.
     expect(speech.started).toBe(1);
   });
 
@@ -430,7 +429,7 @@ describe("recordings of several owners", () => {
   const OTHER = "key-of-another-owner";
   const auth = anyOf(singleKey(KEY, "one"), singleKey(OTHER, "other"));
   const slow: RequestListener = (_request, response) => void response.writeHead(200).write("R");
-  /** Creates and reads tasks with the other key. */
+  /** With the other key. */
   const asOther = (running: Service): Service => ({
     ...running,
     request: (path, init = {}) =>

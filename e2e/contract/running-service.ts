@@ -12,10 +12,10 @@ export const KEY = "contract-test-key";
 export interface Running {
   readonly service: Service;
   readonly client: ServiceClient;
-  /** Sends a request like a foreign HTTP client: with the key, unless the headers override it. */
+  /** With the key, unless the headers override it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   post(body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Creates a task and reads it until it is not in processing. */
+  /** Creates a task and polls it to the end. */
   finished(body: unknown): Promise<Record<string, unknown>>;
 }
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((service) => service.stop(0)));
 });
 
-/** A real service that listens on a free port of this computer, with an engine of the test's choice. */
+/** On a free port. */
 export async function run(engine: Engine = annaEngine, options: Partial<HttpOptions> = {}): Promise<Running> {
   const service = await startHttp({ auth: singleKey(KEY), runner: createInProcessRunner(engine), ...options });
   started.push(service);

@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { json, KEY, run } from "./running-service";
 
-/** A promise and what settles it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -44,7 +43,7 @@ describe("a service that stops (ours)", () => {
       `POST /api/v1/depersonalization HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${KEY}\r\n` +
         "Content-Type: application/json\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n",
     );
-    // The service has seen the head, and waits for the body.
+    // The service has the head and expects the body.
     await once(slow, "data");
     const closed = once(slow, "close");
     await service.stop(0);

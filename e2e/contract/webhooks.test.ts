@@ -12,7 +12,7 @@ interface Received {
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A receiver that answers the nth call with the nth status, and then with the last. */
+/** Replies to the nth call with the nth status, later with the last. */
 async function receiver(...statuses: number[]): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -96,7 +96,7 @@ describe("specification 6: webhooks (payload, signature and retries are ours: St
     const { id } = await running.finished({ input: "Anna", webhookUrl: url });
     await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "pending", attempts: 1, lastStatus: status }]);
     now += 10_000;
-    // Another task's end wakes the service, which would otherwise sleep by the real clock.
+    // The end of another task wakes the service, which would otherwise use the real clock.
     await running.finished({ input: "Anna", webhookUrl: url });
     await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "delivered", attempts: 2, lastStatus: 204 }]);
     const ids = received.map(({ headers }) => headers["webhook-id"]);
@@ -120,7 +120,7 @@ describe("specification 6: webhooks (payload, signature and retries are ours: St
 
   test("a receiver that hangs for one owner holds up no webhook of another owner to the same receiver", async () => {
     const received: string[] = [];
-    // It answers the webhooks of the second owner only, who gives another path.
+    // Accepts only the webhooks of the second owner, at another path.
     const server = createServer((request, response) => {
       received.push(request.url ?? "");
       if (request.url === "/second") response.end();
@@ -142,7 +142,7 @@ describe("specification 6: webhooks (payload, signature and retries are ours: St
 
   test("many webhooks to one receiver do not wait for a pause of the service", async () => {
     const { url, received } = await receiver(200);
-    // The clock of the service stands still: a delivery that is put back for later is never due.
+    // The clock is stopped, so a delayed delivery is never due.
     const running = await run(undefined, { allowPrivateWebhooks: true, now: () => 1_800_000_000_000 });
     for (let i = 0; i < 40; i++) await running.post({ input: `Anna ${i}`, webhookUrl: url });
     await expect.poll(() => received.length).toBe(40);

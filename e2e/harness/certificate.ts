@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** The few forms of DER (X.690) that a certificate needs. */
+/** Forms of DER (X.690) in a certificate. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -13,7 +13,7 @@ const ECDSA_SHA256 = sequence(oid("2a8648ce3d040302"));
 const time = (value: string): Buffer => der(0x17, Buffer.from(value));
 const nameOf = (host: string): Buffer => sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from(host)))));
 
-/** A self-signed certificate for `host` (X.509, RFC 5280), and its key; created for each test run. */
+/** X.509, RFC 5280, with its key; created for each test run. */
 export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const body = sequence(

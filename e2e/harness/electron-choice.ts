@@ -6,17 +6,16 @@ const choiceSchema = z.object({
   executable: z.string(),
   electronVersion: z.string(),
   official: z.boolean(),
-  /** Command-line flags without which it would not start on this machine. */
+  /** Flags required on this machine. */
   flags: z.array(z.string()),
 });
 export type ElectronChoice = z.infer<typeof choiceSchema>;
 
-/** The checkout, which Electron runs. */
 export const PACKAGE_ROOT = resolve(import.meta.dirname, "../..");
 
 let known: ElectronChoice | undefined;
 
-/** The Electron that the set-up has chosen for this checkout. Determined once per run, because it starts a process. */
+/** Chosen by the set-up. Determined once per run, because it starts a process. */
 export function electronChoice(): ElectronChoice {
   known ??= choiceSchema.parse(
     JSON.parse(

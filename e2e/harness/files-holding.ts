@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Names of the files below `folder` that contain any of the words, in UTF-8 or UTF-16. */
+/** In UTF-8 or UTF-16. Returns names of files. */
 export function filesHolding(folder: string, words: readonly string[]): string[] {
   const needles = words.flatMap((word) => [Buffer.from(word), Buffer.from(word, "utf16le")]);
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,19 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { Outis } from "./launch";
 
-/** A file of the user. */
 export interface GivenFile {
   readonly name: string;
   readonly buffer: Buffer;
 }
 
-/** Chooses files in the dialog that a button opens. */
+/** In the dialog of a button. */
 export async function chooseFiles(page: Page, files: readonly GivenFile[], button = "Choose files"): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).click();
   await (await chooser).setFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
 }
 
-/** Where the next file is saved, in place of the system's dialog. */
+/** Replaces the system's dialog. */
 export const saveTo = ({ app }: Outis, path: string): Promise<unknown> =>
   app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), path);

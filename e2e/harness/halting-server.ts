@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 
 export interface HaltingServer {
   readonly url: string;
-  /** The requested ranges, as sent; undefined for the complete file. */
+  /** As sent; undefined for the complete file. */
   readonly asked: readonly (string | undefined)[];
-  /** How often the connection broke. */
   readonly breaks: () => number;
   close(): Promise<void>;
 }
@@ -14,8 +13,8 @@ const PIECE = 4096;
 const PAUSE_MS = 5;
 
 /**
- * Serves one file slowly, on this computer only. The connection breaks `breaks` times, each time after another third of
- * the remaining bytes; range requests for the rest are supported.
+ * Serves one file. The connection breaks `breaks` times, each time after a third of the remaining bytes; range requests
+ * are supported.
  */
 export async function startHaltingServer(name: string, content: Buffer, breaks: number): Promise<HaltingServer> {
   const asked: (string | undefined)[] = [];

@@ -5,7 +5,7 @@ import { type ElectronApplication, type Page, _electron } from "@playwright/test
 import { electronChoice, PACKAGE_ROOT } from "./electron-choice";
 
 export interface LaunchOptions {
-  /** Folder for the application's state. If absent, a new folder that `close` removes. */
+  /** For the application's state. Default: a new folder, removed by `close`. */
   readonly userData?: string;
   readonly lang?: "en" | "ru";
   readonly theme?: "light" | "dark";
@@ -19,11 +19,11 @@ export interface Outis {
   readonly userData: string;
   /** Quits like a user and removes the state if the harness created it. */
   close(): Promise<void>;
-  /** Kills the process immediately, like a crash or a power cut; the state remains. */
+  /** Like a crash or a power cut; the state remains. */
   kill(): Promise<void>;
 }
 
-/** The environment without variables that would change the application. Tests set these explicitly. */
+/** Without variables that would change the application. Tests set these explicitly. */
 function cleanEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -35,15 +35,14 @@ function cleanEnvironment(): Record<string, string> {
 
 const HOLD_READY = join(PACKAGE_ROOT, "tools", "testing", "hold-ready.cjs");
 
-/** How to end each application that is still open. */
+/** Open applications. */
 const leftOpen = new Set<() => Promise<void>>();
 
-/** Closes every application that is still open and removes its state if the harness created it. */
 export async function endLeftOpen(): Promise<void> {
   for (const end of leftOpen) await end();
 }
 
-/** Opens the built application (out/) with the Electron of this checkout and returns once its window is open. */
+/** The built application (out/). Returns once its window is open. */
 export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
   const choice = electronChoice();
   const userData = options.userData ?? mkdtempSync(join(tmpdir(), "outis-e2e-"));
@@ -61,11 +60,11 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
       ...options.env,
     },
   });
-  // Taken now because Playwright forgets the process after its exit.
+  // Playwright forgets the process after its exit.
   const child = app.process();
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   const forget = (): void => {
-    // Its helper processes may write for a moment longer than it lives itself.
+    // Helper processes may write for a moment longer.
     if (options.userData === undefined) rmSync(userData, { recursive: true, force: true, maxRetries: 10 });
   };
   const kill = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, type ElectronApplication, type Locator, type Page } from "@play
 import type { Mode } from "../../shared/document/languages";
 import { type Words, wordsIn } from "./words";
 
-/** Actions of a user in the window, in the interface language. */
+/** In the interface language. */
 export class Person {
   readonly page: Page;
   readonly words: Words;
@@ -40,7 +40,7 @@ export class Person {
     await this.input.fill(text);
   }
 
-  /** Pastes, as one does with long texts: no one types megabytes into a text field. */
+  /** Typing megabytes would take too long. */
   async paste(app: ElectronApplication, text: string): Promise<void> {
     await app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
     await this.input.focus();
@@ -67,7 +67,7 @@ export class Person {
     await expect(this.status).toHaveText(this.words.completed, { timeout });
   }
 
-  /** Enters the service in Settings; returns the text of the alert or status. */
+  /** In Settings; returns the text of the alert or status. */
   async useRemote(baseUrl: string, key: string): Promise<void> {
     await this.page.getByRole("button", { name: "Settings", exact: true }).click();
     await this.page.getByRole("radio", { name: "Remote", exact: true }).check();

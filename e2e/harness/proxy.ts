@@ -6,12 +6,12 @@ import { selfSigned } from "./certificate";
 
 export interface Proxy {
   readonly url: string;
-  /** Every requested host, with its port, and every request other than CONNECT. */
+  /** Hosts with ports, and requests other than CONNECT. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** A proxy (RFC 9110, 9.3.6) that leads every tunnel to one encrypted end, which passes on to `target`, a loopback address. */
+/** Leads every tunnel (RFC 9110, 9.3.6) to one TLS server, which forwards to `target`, a loopback address. */
 export async function startProxy(target: string): Promise<Proxy> {
   const asked: string[] = [];
   const sockets = new Set<Socket>();
@@ -52,7 +52,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   };
 }
 
-/** A proxy that refuses every tunnel with a status; with 407 it requests a password (RFC 9110, 11.7.1). */
+/** Refuses every tunnel; with 407 it requests a password (RFC 9110, 11.7.1). */
 export async function startRefusingProxy(status: number): Promise<Proxy> {
   const asked: string[] = [];
   const sockets = new Set<Duplex>();

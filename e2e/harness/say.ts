@@ -2,10 +2,10 @@ import i18next from "i18next";
 import { RESOURCES } from "../../renderer/i18n/i18n";
 import type { InterfaceLanguage, MessageId } from "../../shared/messages";
 
-/** Returns the interface text for an id. */
+/** Interface text for an id. */
 export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The interface's own words in a language, so that a test survives a better wording. */
+/** From the interface, so that tests are independent of wording. */
 export function sayIn(lng: InterfaceLanguage): Say {
   const messages = i18next.createInstance();
   void messages.init({

@@ -11,7 +11,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the service as a server in a separate process, like `npm run service`. */
+/** In a separate process, like `npm run service`. */
 export async function startServer(key: string, port = 0): Promise<Server> {
   const chosen = port === 0 ? await freePort() : port;
   const child = spawn(

@@ -1,4 +1,4 @@
-/** Position and format of the samples of a WAV file. */
+/** Samples of a WAV file. */
 function layout(wav: Buffer): { data: number; length: number; rate: number; bytes: number } {
   let at = 12;
   let rate = 0;
@@ -15,7 +15,7 @@ function layout(wav: Buffer): { data: number; length: number; rate: number; byte
   throw new Error("no WAV file");
 }
 
-/** The same recording so many times in a row. */
+/** Repeats the recording. */
 export function lengthened(wav: Buffer, times: number): Buffer {
   const { data, length } = layout(wav);
   const sound = wav.subarray(data, data + length);
@@ -25,7 +25,7 @@ export function lengthened(wav: Buffer, times: number): Buffer {
   return whole;
 }
 
-/** Root mean square of the 16-bit samples between two times in seconds. */
+/** Root mean square of 16-bit samples between two times in seconds. */
 export function loudness(wav: Buffer, from: number, to: number): number {
   const { data, length, rate } = layout(wav);
   let sum = 0;

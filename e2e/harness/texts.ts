@@ -1,4 +1,4 @@
-/** A fictional complaint with every kind of identifier a Russian document carries; check digits are valid. */
+/** Fictional, with every kind of identifier of Russian documents; check digits are valid. */
 export const RUSSIAN = `Здравствуйте! Меня зовут Анна Сергеевна Петрова, дата рождения 12.03.1987.
 Паспорт 4510 123456, СНИЛС 112-233-445 95, ИНН 500100732259, карта 4111 1111 1111 1111.
 Живу по адресу: г. Пермь, ул. Крупской, д. 31, кв. 58. Телефон +7 912 345-67-89, почта anna.petrova@clinic.example.
@@ -6,7 +6,7 @@ export const RUSSIAN = `Здравствуйте! Меня зовут Анна �
 С уважением, Петрова А. С.
 `;
 
-/** Personal data of RUSSIAN, which must not be visible in any mode. */
+/** Must not be visible in any mode. */
 export const RUSSIAN_SECRETS = [
   "Анн",
   "Сергеевн",

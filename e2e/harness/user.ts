@@ -13,14 +13,14 @@ import { type Say, sayIn } from "./say";
 
 export type Way = Hand["way"];
 
-/** A user with one task who uses the window in one language and with one input device. */
+/** Uses one language and one input device. */
 export class User {
   readonly page: Page;
   readonly app: ElectronApplication;
   readonly lang: InterfaceLanguage;
   readonly hand: Hand;
   readonly say: Say;
-  /** Where the files go that this user saves. */
+  /** For saved files. */
   readonly folder: string;
   private readonly outis: Outis;
 
@@ -66,7 +66,7 @@ export class User {
     return this.page.getByRole("menuitem", { name, exact: true });
   }
 
-  /** A spot in the original, which contains these words. */
+  /** In the original. */
   at(words: string): Spot {
     return { pane: this.original, words };
   }
@@ -89,7 +89,7 @@ export class User {
     return expectAccessible(this.page, screen);
   }
 
-  /** Saves through the system dialog and returns the bytes of the file. */
+  /** Through the system's dialog. Returns the bytes. */
   async saved(fileName: string, save: () => Promise<void>): Promise<Buffer> {
     const path = join(this.folder, fileName);
     await this.app.evaluate((_electron, to) => {
@@ -100,12 +100,11 @@ export class User {
     return readFileSync(path);
   }
 
-  /** Text on the system clipboard. */
   copied(): Promise<string> {
     return this.app.evaluate(({ clipboard }) => clipboard.readText());
   }
 
-  /** Opens files through the system dialog. */
+  /** Through the system's dialog. */
   async openFiles(files: Readonly<Record<string, string>>): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
     await this.hand.use(this.button("compose.chooseFiles"), "Control+o");
@@ -122,12 +121,11 @@ export class User {
   }
 }
 
-/** Opens the application for a user, with a separate folder for saved files. */
 export async function openFor(lang: InterfaceLanguage, way: Way): Promise<User> {
   const folder = mkdtempSync(join(tmpdir(), "outis-user-"));
   const outis = await launchOutis({ lang, env: { OUTIS_SAVE_PATH: folder } });
   await keepTextMenus(outis.app);
-  // From here on the system file dialog is not shown; tests handle it.
+  // From here on tests handle the system's file dialog.
   outis.page.on("filechooser", () => undefined);
   const user = new User(outis, lang, way, folder);
   await expect(user.input).toBeFocused();

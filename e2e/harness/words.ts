@@ -1,6 +1,6 @@
 import { type InterfaceLanguage, textIn } from "../../shared/messages";
 
-/** Accessible names that the tests act on. The English ones are fixed by docs/design/accessible-names.md. */
+/** Accessible names. The English ones are fixed by docs/design/accessible-names.md. */
 export interface Words {
   readonly input: string;
   readonly files: string;
@@ -15,7 +15,7 @@ export interface Words {
   readonly save: string;
 }
 
-/** The same names in a language, from the texts of the interface. */
+/** From the texts of the interface. */
 export function wordsIn(language: InterfaceLanguage): Words {
   const t = textIn(language);
   return {

@@ -20,7 +20,7 @@ import type { Output } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import { type FileName, fileNameOf } from "../../electron/platform/files/file-name";
 
-/** A further export format: one exporter, and its registration. Everything else follows. */
+/** Registers one more exporter. All other code must follow. */
 vi.mock("../../electron/features/documents/exporters/all-exporters", async (original) => {
   const { EXPORTERS } = await original<typeof import("../../electron/features/documents/exporters/all-exporters")>();
   const { exportedSide } = await import("../../electron/features/documents/exporters/exported");

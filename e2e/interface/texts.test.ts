@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDERS = ["electron", "renderer", "documents", "service", "shared"];
 
-/** Cyrillic letters that are data, not texts of the interface. */
+/** Cyrillic data, not texts of the interface. */
 const DATA: readonly [path: RegExp, reason: string][] = [
   [/^shared\/messages\//, "the texts of the interface"],
   [/^shared\/document\/kinds\.ts$/, "words of placeholders, in the language of the result"],
@@ -23,7 +23,7 @@ const DATA: readonly [path: RegExp, reason: string][] = [
 
 const ATTRIBUTES = new Set(["aria-label", "title", "placeholder", "alt", "label", "what", "next"]);
 const PROPERTIES = new Set(["label", "sublabel", "toolTip", "title", "detail", "body", "buttonLabel"]);
-/** The name of the application, and names of styles in a Word file. */
+/** The application, and styles in a Word file. */
 const NAMES = /^(?:Outis(?: .*)?)$/;
 
 const files = FOLDERS.flatMap((folder) =>
@@ -34,7 +34,7 @@ const isWords = (text: string): boolean => /\p{L}{2,}/u.test(text) && !NAMES.tes
 
 const nameOf = (name: ts.Node): string => (ts.isIdentifier(name) ? name.text : "");
 
-/** Texts in a source that a user could see although no file of messages has them. */
+/** Texts outside the message files that a user could see. */
 function texts(path: string, source: string): string[] {
   const isData = DATA.some(([data]) => data.test(path));
   if (!/^(?:electron|renderer)\//.test(path) && (isData || !/[а-яё]/i.test(source))) return [];
@@ -83,7 +83,6 @@ it("need one file and one line for a language", () => {
     return lines.filter((line) => named.test(line)).map((line) => `${path}: ${line}`);
   });
   expect(naming).toEqual([
-    // Which languages of texts are supported.
     'shared/document/language-support.ts:   ru: "supported",',
     'shared/messages/languages.ts: export { ru } from "./ru";',
   ]);

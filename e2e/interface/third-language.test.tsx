@@ -18,7 +18,7 @@ import { markupOf, shortcutsAre } from "../../renderer/testing/markup";
 import { DEFAULT_SETTINGS, settingsSchema } from "../../shared/ipc/settings";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, isInterfaceLanguage } from "../../shared/messages";
 
-/** A third language: the English texts in brackets. Everything else follows from its registration. */
+/** English texts in brackets. All other code must follow the registration. */
 vi.mock("../../shared/messages/languages", async (original) => {
   const languages = await original<typeof import("../../shared/messages/languages")>();
   const { en } = languages;
@@ -48,7 +48,7 @@ const third = ((code: string): InterfaceLanguage => {
   return code;
 })("eo");
 
-/** The words outside the brackets, without those that are the same in every language. */
+/** Without words that are the same in every language. */
 const outside = (text: string): string[] =>
   text
     .replace(/⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧/gu, " ")

@@ -29,7 +29,7 @@ async function meet(script: Script): Promise<{ server: LiteralServer; client: Se
 const ORIGINAL = "Anna called the office in the morning. Nobody answered, and so she wrote a letter that took a week.";
 const RESULT = ORIGINAL.replace("Anna", "[NAME_1]");
 
-/** Creates a task and reads it to its end, as the application does; keeps every state on the way. */
+/** Polls to the end as the application does; collects every state. */
 async function drive(client: ServiceClient): Promise<{ states: Interpretation[]; task: ServiceTask | undefined }> {
   const created = await client.depersonalize({ input: ORIGINAL, depersonalizationMode: "reversible" });
   if (!created.ok) throw new Error(created.error.code);
@@ -90,7 +90,7 @@ describe("a service whose clock is wrong", () => {
     const { client } = await meet(script);
     const created = await client.depersonalize({ input: ORIGINAL });
     const read = await client.getTask(created.ok ? created.value.id : "");
-    // Dates of HTTP have whole seconds.
+    // HTTP dates have whole seconds.
     expect(read).toMatchObject({ error: { code: "service_unavailable", details: { retryAfterMs: 2_000 } } });
   });
 });

@@ -2,35 +2,35 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A foreign service's reaction to one request. */
+/** To one request. */
 export type Reply =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body: string | object }
-  /** Anything else: an incomplete response, a broken connection, no response. */
+  /** An incomplete response, a broken connection, no response. */
   | ((response: ServerResponse, request: IncomingMessage) => void);
 
 export interface Reading {
   readonly id: string;
-  /** The text that was sent, or the link. */
+  /** The sent text or link. */
   readonly input: string;
-  /** The same text with "Anna" and "Анна" replaced. */
+  /** With "Anna" and "Анна" replaced. */
   readonly result: string;
-  /** How often the task has been read before. */
+  /** Number of earlier reads. */
   readonly n: number;
 }
 
 export interface Script {
-  /** Response to POST /v1/depersonalization if it differs from the specification. */
+  /** If it differs from the specification: POST /v1/depersonalization. */
   readonly create?: (id: string) => Reply;
-  /** Response to GET /v1/prediction/{id} for an existing task. */
+  /** GET /v1/prediction/{id} for an existing task. */
   readonly read: (reading: Reading) => Reply;
-  /** Response for an unknown task if it differs from the specification. */
+  /** If it differs from the specification: an unknown task. */
   readonly missing?: () => Reply;
 }
 
 export interface LiteralServer {
   readonly baseUrl: string;
   readonly key: string;
-  /** Every request: method, path, and the Authorization that it came with. */
+  /** Method, path, Authorization. */
   readonly requests: readonly { method: string; path: string; authorization: string | undefined }[];
   close(): Promise<void>;
 }
@@ -51,9 +51,8 @@ function send(reply: Reply, request: IncomingMessage, response: ServerResponse):
 }
 
 /**
- * A foreign service on a free local port. It implements exactly the specification (no state field, no DELETE, no
- * idempotency) unless the script overrides it. If `given` is a function, it selects the script by the text that is
- * sent.
+ * Exactly the specification (no state field, no DELETE, no idempotency) unless the script overrides it. A function
+ * selects the script by the text that is sent.
  */
 export async function startLiteralServer(given: Script | ((input: string) => Script)): Promise<LiteralServer> {
   const key = "literal-key";

@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((server) => server.close()));
 });
 
-/** Gives a service a recording by its link and reads the task to its end, as the application does. */
+/** A recording by its link, polled to the end. */
 async function listen(script: Script): Promise<Reading[]> {
   const server = await startLiteralServer(script);
   started.push(server);

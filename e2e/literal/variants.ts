@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { PLACEHOLDER, type Reading, type Reply, type Script } from "./literal-server";
 
-/** Foreign services, each with one peculiarity. The name describes it; `VARIANTS[name]` implements it. */
+/** Services of others, each with one peculiarity, described by the name. */
 const json = (body: object): Reply => ({ status: 200, body });
 const task = (reading: Reading, more: object): Reply => json({ id: reading.id, ...more });
 const done = (reading: Reading, mapping: unknown = {}): object => ({
@@ -11,7 +11,7 @@ const original = (reading: Reading): string => (reading.input.includes("Анна
 const half = (reading: Reading): object => ({
   transcriptDepersonalized: { text: reading.result.slice(0, reading.result.length / 2), mapping: {} },
 });
-/** Sends the nth reply to the nth read, and the last reply to all later reads. */
+/** The nth reply to the nth read, later the last reply. */
 const inTurn =
   (...replies: ((reading: Reading) => Reply)[]): Script["read"] =>
   (reading) => {
@@ -25,7 +25,7 @@ const partOf = (response: ServerResponse): void => {
   response.write('{"id": "half');
 };
 
-/** Services whose tasks complete with a result. */
+/** Tasks complete with a result. */
 export const COMPLETING = {
   "no state field": { read: (r) => task(r, done(r)) },
   "empty, then partial, then complete": {
@@ -87,7 +87,7 @@ export const COMPLETING = {
   },
 } satisfies Record<string, Script>;
 
-/** A service whose clock is wrong by `skewMs`. It requests a pause of two seconds by its own clock. */
+/** The clock is wrong by `skewMs`. Requests a pause of two seconds by its own clock. */
 const skewed = (skewMs: number): Reply => {
   const now = Date.now() + skewMs;
   const headers = { date: new Date(now).toUTCString(), "retry-after": new Date(now + 2_000).toUTCString() };
@@ -95,7 +95,7 @@ const skewed = (skewMs: number): Reply => {
 };
 const DAY_MS = 86_400_000;
 
-/** Services that ask for a pause with a clock that is not ours, then complete. */
+/** Request a pause with a wrong clock, then complete. */
 export const SKEWED = {
   "a clock a day ahead": {
     read: inTurn(
@@ -123,7 +123,7 @@ const spoken = (segments: readonly object[], speakers: unknown = SPEAKERS, text 
     task(r, { transcriptDiarized: { speakers, segments }, transcriptDepersonalized: { text, mapping: MAPPING } }),
 });
 
-/** Services that make the same transcript by speaker of a recording, each in its own shape. */
+/** The same transcript by speaker in different forms. */
 export const SPEAKING = {
   "as the specification promises": spoken(SPOKEN),
   "times as text": spoken(SPOKEN.map((one) => ({ ...one, start: String(one.start), end: `00:00:0${one.end}` }))),
@@ -166,7 +166,7 @@ export const SPEAKING = {
   },
 } satisfies Record<string, Script>;
 
-/** Services that forget a task between two reads. */
+/** Forget a task between two reads. */
 export const EXPIRING = {
   "404 after a partial result": {
     read: inTurn(
@@ -182,7 +182,7 @@ export const EXPIRING = {
   },
 } satisfies Record<string, Script>;
 
-/** Services that send one unreadable reply between two good ones. */
+/** One unreadable reply between two good ones. */
 export const INTERRUPTED = {
   "HTML from a proxy, once": {
     read: inTurn(
@@ -200,7 +200,7 @@ export const INTERRUPTED = {
   },
 } satisfies Record<string, Script>;
 
-/** Services whose tasks fail. */
+/** Tasks fail. */
 export const FAILING = {
   "error as text": { read: (r) => task(r, { error: "The model ran out of memory" }) },
   "error as a code with a message": { read: (r) => task(r, { error: "quota_exceeded", message: "No credits left" }) },
@@ -218,7 +218,7 @@ export const FAILING = {
 
 const always = (reply: Reply): Script => ({ create: () => reply, read: () => reply, missing: () => reply });
 
-/** Services that break the protocol, with the error code that the client reports. */
+/** Break the protocol, with the error code of the client. */
 export const REFUSING = {
   "401 with JSON": ["unauthorized", always({ status: 401, body: { error: "x", message: "y" } })],
   "401 with HTML": ["unauthorized", always({ status: 401, body: HTML })],

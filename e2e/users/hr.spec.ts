@@ -4,7 +4,7 @@ import { openFor, type Way } from "../harness/user";
 
 interface Case {
   readonly way: Way;
-  /** Names of teams, which look like any other word. */
+  /** They look like any other word. */
   readonly teams: readonly string[];
   readonly kind: string;
   readonly review: string;

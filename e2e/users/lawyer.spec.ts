@@ -7,7 +7,7 @@ import { openFor, type Way } from "../harness/user";
 interface Case {
   readonly way: Way;
   readonly files: Readonly<Record<string, string>>;
-  /** What is saved of each, in the same order: the same people by the same placeholders. */
+  /** In the same order: the same people by the same placeholders. */
   readonly results: readonly string[];
   readonly opened: string;
   readonly party: string;

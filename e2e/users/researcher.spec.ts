@@ -7,13 +7,13 @@ interface Case {
   readonly interview: string;
   readonly asker: string;
   readonly askerIsCalled: string;
-  /** Somebody who is spoken of. */
+  /** A mentioned person. */
   readonly mention: string;
-  /** As it stands in the result before and after a speaker is renamed: other placeholders do not change. */
+  /** In the result before and after a speaker is renamed: other placeholders do not change. */
   readonly hidden: string;
   readonly pseudonym: string;
   readonly named: string;
-  /** What is left of nobody in a publication. */
+  /** Must not remain in a publication. */
   readonly secrets: RegExp;
 }
 

@@ -5,14 +5,14 @@ import { openFor, type Way } from "../harness/user";
 interface Case {
   readonly way: Way;
   readonly chat: string;
-  /** Two that nobody found, the first of them wherever it stands. */
+  /** Not detected; the first one occurs several times. */
   readonly missed: readonly [everywhere: string, here: string];
   readonly notPersonal: string;
-  /** Misspelt in the chat, and taken for another person. */
+  /** Misspelt, and taken for another person. */
   readonly twice: string;
   readonly person: string;
   readonly edited: string;
-  /** What came back from an AI chat. */
+  /** Reply of a chat. */
   readonly answer: string;
   readonly altered: string;
   readonly restored: string;

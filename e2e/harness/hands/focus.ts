@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Problem with the visibility of the keyboard focus; empty if the user can see it. */
+/** Empty if the keyboard focus is visible. */
 async function focusProblem(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
     if (at === null || at === document.body) return "nothing has the focus";
     const name = `${at.tagName.toLowerCase()} “${(at.getAttribute("aria-label") ?? at.textContent).trim().slice(0, 40)}”`;
 
-    // A small input is drawn by the label round it.
+    // A small input is drawn by its label.
     const label = at instanceof HTMLInputElement ? at.closest("label") : null;
     const { left, top, right, bottom } = (label ?? at).getBoundingClientRect();
     const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
@@ -22,12 +22,12 @@ async function focusProblem(page: Page): Promise<string> {
     );
     if (!seen) return `${name} is covered`;
 
-    // A menu entry shows focus by its background, every other element by an outline around itself or its container.
+    // Menu entries show focus by their background, other elements by an outline around themselves or their container.
     if (at.matches("[role^=menu]")) {
       const ground = getComputedStyle(at).backgroundColor;
       return at.matches("[role=menu]") || ground !== "rgba(0, 0, 0, 0)" ? "" : `${name} looks like the other entries`;
     }
-    // Focus that the program moved to a heading or a whole screen expects no key.
+    // Focus on a heading or screen expects no key.
     if (at instanceof HTMLElement && at.tabIndex < 0 && !at.matches("input, button, [role]")) return "";
     for (let box: Element | null = at, up = 0; box !== null && up < 4; box = box.parentElement, up++) {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
@@ -38,7 +38,6 @@ async function focusProblem(page: Page): Promise<string> {
   });
 }
 
-/** Expects that the keyboard focus is visible. */
 export async function expectFocusSeen(page: Page, after: string): Promise<void> {
   await expect.poll(() => focusProblem(page), { message: `the focus after ${after}`, timeout: 3000 }).toBe("");
 }

@@ -2,13 +2,13 @@ import { type ElectronApplication, expect, type Locator, type Page } from "@play
 import { expectFocusSeen } from "./focus";
 import type { Hand, Spot } from "./hand";
 
-/** Where the keyboard is, seen from an element. */
+/** Position of the focus relative to an element. */
 type Direction = "here" | "after" | "before" | "forward in its group" | "back in its group";
 
-/** Maximum number of presses: more than a real user would make. */
+/** Presses; more than a real user would make. */
 const PATIENCE = 120;
 
-/** Uses only the keyboard: nothing is clicked, and only keys move the focus. It must be visible after each key. */
+/** Only keys move the focus, which must be visible after each. */
 export class Keyboard implements Hand {
   readonly way = "keyboard";
   private readonly page: Page;
@@ -81,7 +81,7 @@ export class Keyboard implements Hand {
     await this.press("Enter");
   }
 
-  /** Moves to an element with Tab, and with the arrows inside a menu, a toolbar, tabs or radio buttons. */
+  /** With Tab, and arrows inside a menu, a toolbar, tabs or radio buttons. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < PATIENCE; presses++) {
@@ -93,7 +93,7 @@ export class Keyboard implements Hand {
     throw new Error(`The keyboard never came to ${String(target)}`);
   }
 
-  /** Moves from word to word of a pane until these are selected. */
+  /** Word by word, until these words are selected. */
   private async step(pane: Locator, key: string, words: string): Promise<void> {
     if (!(await pane.evaluate((one) => one === document.activeElement))) {
       await this.press((await pane.getAttribute("id")) === "pane-original" ? "Control+1" : "Control+2");

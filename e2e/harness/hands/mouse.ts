@@ -2,7 +2,7 @@ import { type ElectronApplication, expect, type Locator, type Page } from "@play
 import type { Hand, Spot } from "./hand";
 import { placeOf } from "./place-of";
 
-/** Uses only the mouse: clicks, dragging and menus. Text input is pasted from a menu, too. */
+/** Clicks, dragging and menus. Text is pasted from a menu too. */
 export class Mouse implements Hand {
   readonly way = "mouse";
   private readonly page: Page;
@@ -25,7 +25,7 @@ export class Mouse implements Hand {
     await target.check();
   }
 
-  /** The open list of a `select` is a window of the system, where Playwright's mouse does not reach. */
+  /** The open list of a `select` is a window of the system, out of reach of Playwright's mouse. */
   async choose(list: Locator, option: string): Promise<void> {
     await list.click();
     await list.selectOption({ label: option });
@@ -67,7 +67,7 @@ export class Mouse implements Hand {
     await button.click();
   }
 
-  /** Takes an entry of the system's menu that a right click has opened; see `keepTextMenus`. */
+  /** From the system's menu after a right click; see `keepTextMenus`. */
   private async fromTextMenu(role: "selectAll" | "paste"): Promise<void> {
     const take = (): Promise<boolean> =>
       this.app.evaluate(({ BrowserWindow }, wanted) => {
@@ -83,9 +83,7 @@ export class Mouse implements Hand {
   }
 }
 
-/**
- * The system's menus are outside the page: the last one is stored instead of shown, so that a test can use its entries.
- */
+/** Stores the system's last menu instead of showing it, so that a test can use its entries. */
 export async function keepTextMenus(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Menu }) => {
     Menu.prototype.popup = function (this: Electron.Menu) {

@@ -3,11 +3,11 @@ import type { Locator } from "@playwright/test";
 export interface Box {
   readonly left: number;
   readonly right: number;
-  /** In the middle of their line. */
+  /** Middle of the line. */
   readonly y: number;
 }
 
-/** Position of words in a pane, in pixels of the window; ignores a speaker's name. */
+/** Pixels of the window; ignores a speaker's name. */
 export function placeOf(pane: Locator, words: string): Promise<Box> {
   return pane.evaluate((element, wanted) => {
     const inWords = (node: Node): number =>

@@ -25,14 +25,11 @@ export interface ReviewWorkParts {
   readonly store: TaskStore;
   /** Shared with all other code that changes ended tasks. */
   readonly queue: KeyedQueue;
-  /** Called after every change of a task. */
+  /** After every change of a task. */
   readonly onChange: (id: string) => void;
 }
 
-/**
- * Manual edits of results. Each is stored with its resulting document, in one transaction, before the call returns;
- * edits of one task run one after another.
- */
+/** Each edit is stored with its document in one transaction; edits of one task run one after another. */
 export class ReviewWork {
   readonly #parts: ReviewWorkParts;
 
@@ -56,10 +53,7 @@ export class ReviewWork {
     });
   }
 
-  /**
-   * Covers or uncovers regions of the pages of a task's document. Can be undone like an edit once the task is completed.
-   * Codes: `task_not_found`, `document_missing`.
-   */
+  /** Can be undone once the task is completed. Codes: `task_not_found`, `document_missing`. */
   cover(id: string, covered: boolean, of: RegionChoice): Promise<Result<{ regions: Region[] }>> {
     const { store, queue, onChange } = this.#parts;
     const work = (): Result<{ regions: Region[] }> => {
@@ -85,12 +79,11 @@ export class ReviewWork {
     return queue.run(id, () => Promise.resolve(work()));
   }
 
-  /** Pairs of people who are possibly the same. */
   samePeople(id: string): Promise<Result<PossiblySame[]>> {
     return samePeople(this.#parts.store, id);
   }
 
-  /** Undoes the last edit, of the result or of the speakers; `intent` is its type, or null if there is none. */
+  /** `intent`: type of the edit, or null if there is none. */
   undo(id: string): Promise<Result<{ intent: Undoable | null }>> {
     return this.#parts.queue.run(id, async () => {
       const { store } = this.#parts;
@@ -100,7 +93,6 @@ export class ReviewWork {
     });
   }
 
-  /** Does the edit again that was undone last. */
   redo(id: string): Promise<Result<{ intent: Undoable | null }>> {
     return this.#parts.queue.run(id, async () => {
       const { store } = this.#parts;
@@ -110,7 +102,7 @@ export class ReviewWork {
     });
   }
 
-  /** Speakers of every ended task can be edited, also where there is no depersonalized text. */
+  /** Also without a depersonalized text. */
   async #stepSpeakers(
     id: string,
     edit: Undoable,
@@ -194,16 +186,15 @@ function withRegions(source: KeptDocument, { ids, covered }: RegionChange): Kept
   return { ...source, regions };
 }
 
-/** A translation shares no range with its original that could be edited. */
+/** A translation shares no editable range with its original. */
 function isTranslated({ languageIn, languageOut, notices }: TaskRow): boolean {
   return languageIn !== languageOut && notices.every(({ code }) => code !== "not_translated");
 }
 
-/** Number of changed places. The hidden rest of a partly revealed place counts as the same place. */
+/** A partly revealed place is one place. */
 const placesOf = ({ clear, marks }: Operation): number =>
   clear.length + marks.filter((mark) => !clear.some(({ start, end }) => start <= mark.start && mark.end <= end)).length;
 
-/** The same edit for every place with the same words, in any of their forms. */
 async function everywhere(
   document: Document,
   edit: Extract<Edit, { type: "hide" }>,
