@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { poll } from "../../shared/api/poll";
 
 export interface ClientsOptions {
   readonly baseUrls: readonly string[];
@@ -77,15 +78,14 @@ export function startClients(options: ClientsOptions): { readonly tally: Tally; 
       const task = next;
       next += 1;
       const id = await create(task);
-      for (let wait = 50; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-        const { status, transcriptDepersonalized: result } = read.parse(await ask(`/v1/prediction/${id}`));
-        if (status !== "processing") {
-          if (status === "completed" && result !== undefined && isRight(task, result)) tally.right += 1;
-          tally.done += 1;
-          break;
-        }
-        await pause(wait);
-      }
+      const ended = async (): Promise<z.infer<typeof read> | undefined> => {
+        const answer = read.parse(await ask(`/v1/prediction/${id}`));
+        return answer.status === "processing" ? undefined : answer;
+      };
+      const delay = (reads: number): number => (reads === 0 ? 0 : Math.min(25 * 2 ** reads, LONGEST_PAUSE_MS));
+      const { status, transcriptDepersonalized: result } = await poll(ended, { wait: pause, delay });
+      if (status === "completed" && result !== undefined && isRight(task, result)) tally.right += 1;
+      tally.done += 1;
     }
   }
 

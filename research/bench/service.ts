@@ -1,6 +1,7 @@
 // npm run bench -- service: requests per second, and how throughput grows from 1 to 4 worker processes.
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { poll } from "../../shared/api/poll";
 import { postgresPrograms, startPostgres } from "../../server/testing/postgres";
 import { machine } from "./machine";
 import { end, httpProcess, type ServerProcess, serverProcess } from "./server-process";
@@ -46,12 +47,12 @@ async function rate(act: () => Promise<void>): Promise<number> {
 
 async function completed(baseUrl: string, operation: Operation): Promise<void> {
   const id = await create(baseUrl, operation);
-  for (;;) {
+  const read = async (): Promise<string | undefined> => {
     const now = await status(baseUrl, id);
-    if (now === "completed") return;
-    if (now !== "processing") throw new Error(`A task ended as ${now}`);
-    await pause(20);
-  }
+    return now === "processing" ? undefined : now;
+  };
+  const end = await poll(read, { wait: pause, delay: (reads) => (reads === 0 ? 0 : 20) });
+  if (end !== "completed") throw new Error(`A task ended as ${end}`);
 }
 
 async function measure(programs: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { poll } from "../../../shared/api/poll";
 import type { Transcript } from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
 import { fail, ok, type Failure, type Result } from "../../../shared/ipc/result";
@@ -51,7 +52,7 @@ export async function followSource(
 ): Promise<Result<SourceText>> {
   let previous: ServiceTask | undefined;
   let changedAt = now();
-  for (let reads = 0; ; reads += 1) {
+  const look = async (): Promise<Result<SourceText> | undefined> => {
     const source = await read(sourceId);
     if (!source.ok) {
       // A missing source is no reason to give up a task that the service has accepted.
@@ -72,8 +73,12 @@ export async function followSource(
     const transcript = transcriptOfTask(source.value);
     if (transcript) journal.setPartial(task.id, { document: documentOfTranscript(transcript), transcript });
     journal.change(task.id, { state: "processing", stage: SOURCE_STAGE, progress: 0, startedAt: now() });
-    await wait(pollDelay(task.service, reads), signal);
-  }
+    return undefined;
+  };
+  return poll(look, {
+    wait: (ms) => wait(ms, signal),
+    delay: (reads) => (reads === 0 ? 0 : pollDelay(task.service, reads - 1)),
+  });
 }
 
 /** Time without changes after which a source is complete; 0 if the source declares it, or no change can be expected. */

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { asksNothing, type Detection } from "../../../shared/api/detection";
 import { MODES, type Mode } from "../../../shared/document/languages";
 import type { Input, Output } from "../../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import { documentFrom } from "../../../shared/document/align";
+import { waitForResult } from "./wait-for-result";
 
 type Example = Output<"preview.modes">[Mode];
 
@@ -49,21 +49,17 @@ async function depersonalize(
   });
   if (!created.ok) return created;
   const { id } = created.value;
+  const signal = AbortSignal.timeout(patienceMs);
   try {
-    const until = Date.now() + patienceMs;
-    while (Date.now() < until) {
-      await sleep(READ_EVERY_MS);
-      const task = await client.getTask(id);
-      if (!task.ok) return task;
-      const { transcriptDepersonalized: done, status } = task.value;
-      if (status === "error") return fail("service_error", "The example could not be made");
-      if (status !== "completed" || !done) continue;
-      const document = documentFrom(text, done);
-      return ok({ text: document.result, spans: document.replacements });
-    }
+    const parts = { client, signal, service: "embedded", delay: () => READ_EVERY_MS } as const;
+    const read = await waitForResult(id, ["transcriptDepersonalized"], parts);
+    if (!read.ok) return read;
+    const { transcriptDepersonalized: done } = read.value;
+    if (!done) return fail("service_error", "The example could not be made");
+    const document = documentFrom(text, done);
+    return ok({ text: document.result, spans: document.replacements });
+  } catch (error) {
+    if (!signal.aborted) throw error;
     return fail("timeout", "The example took too long");
-  } finally {
-    // An example is not worth keeping for a week.
-    await client.cancel(id);
   }
 }

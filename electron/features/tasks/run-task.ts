@@ -1,3 +1,4 @@
+import { poll } from "../../../shared/api/poll";
 import type { Notice } from "../../../shared/api/notice";
 import { type Failure, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
@@ -135,14 +136,12 @@ async function follow(
   let looked = Date.now();
   let startedAt = task.startedAt ?? looked;
   const before = isRecordingTask(task) && task.service === "embedded" ? preparedShare(task) : 0;
-  for (let reads = 0; ; reads += 1) {
-    const turns = journal.partial(id)?.transcript?.turns.length ?? 0;
-    await wait(Math.max(pollDelay(task.service, reads), turns * WAIT_FOR_TURN_MS), signal);
+  const look = async (): Promise<"ended" | "lost" | undefined> => {
     const read = await persistOn(task, signal, parts, async (attempt) => {
       const client = await parts.clientOf(task);
       return client.ok ? client.value.getTask(task.remoteId, { signal: attempt }) : client;
     });
-    if (!read.ok && isPassing(read.error) && (unreadable += 1) < MAX_UNREADABLE) continue;
+    if (!read.ok && isPassing(read.error) && (unreadable += 1) < MAX_UNREADABLE) return undefined;
     if (!read.ok) {
       if (read.error.code !== "task_not_found") return journal.fail(id, read.error);
       return task.service === "embedded" ? "lost" : journal.fail(id, { ...read.error, code: "task_expired" });
@@ -165,7 +164,7 @@ async function follow(
         // Time in the service's line is not time at work.
         if (stage === IN_LINE) startedAt += waited;
         journal.change(id, { progress: before + (1 - before) * reading.progress, stage, startedAt });
-        break;
+        return undefined;
       }
       case "error":
         return journal.fail(id, reading.error);
@@ -180,7 +179,12 @@ async function follow(
         return "ended";
       }
     }
-  }
+  };
+  const turnsOf = (): number => journal.partial(id)?.transcript?.turns.length ?? 0;
+  return poll(look, {
+    wait: (ms) => wait(ms, signal),
+    delay: (reads) => Math.max(pollDelay(task.service, reads), turnsOf() * WAIT_FOR_TURN_MS),
+  });
 }
 
 /** Retries a call. The row of the task shows that it is waiting and why. */

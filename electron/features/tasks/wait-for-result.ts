@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ok, type Result } from "../../../shared/ipc/result";
+import { poll } from "../../../shared/api/poll";
+import type { Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import { interpretTask, type ResultName } from "../../platform/service-client/interpret-task";
 import type { ServiceTask } from "../../platform/service-client/service-task";
@@ -11,6 +12,8 @@ export interface WaitParts {
   readonly service: "embedded" | "remote";
   /** Pauses; rejects when the signal aborts. Tests pass a function without delay. */
   readonly wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
+  /** Milliseconds before a read. Default: `pollDelay`. */
+  readonly delay?: ((reads: number) => number) | undefined;
   readonly onProgress?: (progress: number) => void;
 }
 
@@ -25,21 +28,22 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 export async function waitForResult(
   id: string,
   requested: readonly ResultName[],
-  { client, signal, service, wait = pause, onProgress }: WaitParts,
+  { client, signal, service, wait = pause, delay = (reads) => pollDelay(service, reads), onProgress }: WaitParts,
 ): Promise<Result<ServiceTask>> {
   try {
     let previous: ServiceTask | undefined;
-    for (let reads = 0; ; reads += 1) {
-      await wait(pollDelay(service, reads), signal);
-      const read = await client.getTask(id, { signal });
+    const read = async (): Promise<Result<ServiceTask> | undefined> => {
+      const answer = await client.getTask(id, { signal });
       signal.throwIfAborted();
-      if (!read.ok) return read;
-      const meaning = interpretTask(read.value, previous, { requested, reachesEnd: () => true });
-      previous = read.value;
+      if (!answer.ok) return answer;
+      const meaning = interpretTask(answer.value, previous, { requested, reachesEnd: () => true });
+      previous = answer.value;
       if (meaning.state === "error") return { ok: false, error: meaning.failure };
-      if (meaning.state === "completed") return ok(read.value);
-      onProgress?.(read.value.progress ?? 0);
-    }
+      if (meaning.state === "completed") return answer;
+      onProgress?.(answer.value.progress ?? 0);
+      return undefined;
+    };
+    return await poll(read, { wait: (ms) => wait(ms, signal), delay });
   } finally {
     if (service === "embedded" || signal.aborted) await client.cancel(id);
   }
