@@ -9,13 +9,13 @@ import { columnsConfined } from "./confined-documents";
 import { problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
 
-/** A choice for the columns that are called so; undefined: by content. */
+/** Undefined: by content. */
 export interface ColumnOption {
   readonly name: string;
   readonly treatment: ColumnTreatment | undefined;
 }
 
-/** `Salary=keep`, `Team=hide:organization`, `Note=content`. @throws Failure for any other shape. */
+/** `Salary=keep`, `Team=hide:organization`, `Note=content`. @throws Failure */
 export function readColumnOption(text: string): ColumnOption {
   const at = text.lastIndexOf("=");
   const [name, wanted] = [text.slice(0, at).trim(), text.slice(at + 1)];
@@ -31,16 +31,16 @@ export function readColumnOption(text: string): ColumnOption {
   return { name, treatment: wanted === "content" ? undefined : treatment };
 }
 
-/** Whether a column is called so: by its header, by its letters, or by either with its sheet, `Staff!Salary`. */
+/** By header or letters, also with the sheet: `Staff!Salary`. */
 const isCalled = ({ sheet, column, header }: DocumentColumnView, name: string): boolean => {
   const names = [header.trim(), column].filter((one) => one !== "");
   return [...names, ...names.map((one) => `${sheet}!${one}`)].some((one) => one.toLowerCase() === name.toLowerCase());
 };
 
-/** As many are named; of a wider table the rest are counted. */
+/** Further columns are only counted. */
 const MOST_NAMED = 40;
 
-/** `No (A), Salary (B)`, with the sheet where there are several. */
+/** `No (A), Salary (B)`, with the sheet if there are several. */
 function columnWords(columns: readonly DocumentColumnView[]): string {
   const isOneSheet = new Set(columns.map(({ sheet }) => sheet)).size < 2;
   const named = columns.slice(0, MOST_NAMED).map(({ sheet, column, header }) => {
@@ -52,7 +52,7 @@ function columnWords(columns: readonly DocumentColumnView[]): string {
   return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** The columns that options mean, each with the last choice for it. @throws Failure where one means no column. */
+/** Columns of the options, each with its last choice. @throws Failure if an option matches none. */
 export function chosenColumns(
   columns: readonly DocumentColumnView[],
   options: readonly ColumnOption[],
@@ -69,7 +69,7 @@ export function chosenColumns(
   });
 }
 
-/** Applies the options for complete columns to a result. @throws Failure */
+/** @throws Failure */
 export async function withColumns(
   file: { readonly name: string; readonly bytes: Uint8Array },
   { text, columns = [] }: ReadDocument,

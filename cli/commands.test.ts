@@ -68,7 +68,7 @@ describe("depersonalize and restore", () => {
     expect(stdout).toContain("[ИМЯ_9]");
     expect(stderr).toMatch(/labels of the placeholders are in another language.*; the text shares hardly any words/);
     expect(stderr).toContain("left as they are, the mapping does not know them: [ИМЯ_9]");
-    // A summary of its own text is no reason to warn.
+    // A summary of its own text needs no warning.
     const own = command(
       "restore",
       ["--mapping", mapping],

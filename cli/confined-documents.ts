@@ -7,14 +7,14 @@ import { type Rewrite, type RewrittenDocument } from "../documents/rewrite-docum
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import type { Result } from "../shared/ipc/result";
 
-/** Memory limits of a document in MiB, in addition to the memory of the model. */
+/** MiB for a document, in addition to the model. */
 const HEAP_MB = 900;
 const DOCUMENT_MB = 1600;
 const MIB = 1024 * 1024;
 
 /**
- * The built `parse-thread.js` next to the built command, or one folder above if the command is in a chunk. From source,
- * the script that loads the sources.
+ * The built `parse-thread.js`, here or one folder above if this is a chunk; from source, the script that loads the
+ * sources.
  */
 function threadOf(): URL {
   if (import.meta.url.endsWith(".ts")) return new URL("./parse-from-source.mjs", import.meta.url);
@@ -30,18 +30,18 @@ const parse = (task: ParseTask, onProgress: OnDocumentProgress | undefined): Pro
   return guardedParse(THREAD, task, { heapMb: HEAP_MB, processMb }, onProgress);
 };
 
-/** Reads a document in a thread without network that exits afterwards. Codes: those of `readDocument`. */
+/** Each of these uses a thread without network that exits afterwards. Codes: as `readDocument`. */
 export const readConfined = (
   name: string,
   bytes: Uint8Array,
   onProgress?: OnDocumentProgress,
 ): Promise<Result<ReadDocument>> => parse({ name, bytes }, onProgress) as Promise<Result<ReadDocument>>;
 
-/** Finds the cells of columns there. Codes: those of `columnCells`. */
+/** Codes: as `columnCells`. */
 export const columnsConfined = (name: string, bytes: Uint8Array, columns: ColumnsAsked): Promise<Result<ColumnCells>> =>
   parse({ name, bytes, columns }, undefined) as Promise<Result<ColumnCells>>;
 
-/** Writes an edited copy of a document there. Codes: those of `rewriteDocument`. */
+/** Codes: as `rewriteDocument`. */
 export const rewriteConfined = (
   name: string,
   bytes: Uint8Array,

@@ -33,19 +33,15 @@ export interface DocumentsAsked {
   readonly mode: Mode;
   readonly languageIn: string;
   readonly languageOut: string;
-  /** A file; where `file` is a folder a folder, with a mapping for each document. */
+  /** A file, or a folder with a mapping for each document. */
   readonly mapping: string | undefined;
   readonly force: boolean;
-  /** Of documents that are tables. */
   readonly columns: readonly ColumnOption[];
-  /** Whether regions of pictures that look like text and were not recognized stay as they are. */
+  /** Leaves unrecognized regions that look like text. */
   readonly keepUnread: boolean;
 }
 
-/**
- * The way back from a result, as the file that `restore` takes.
- * @param fingerprint of the text that comes back; of the result's unless given.
- */
+/** `fingerprint`: of the text that will be restored. Default: of the result. */
 export function mappingFileOf(
   { text, mapping, occurrences }: Depersonalized,
   language: string,
@@ -56,11 +52,9 @@ export function mappingFileOf(
 }
 
 /**
- * Writes documents without personal data, each in its own format; with the same placeholders in all documents of a
- * folder.
- * @param say prints a line for the user: the page in text recognition, lost parts of a document, and unwritten
- * documents of a folder.
- * @throws Failure if a single document cannot be written, or after the last of several if one could not.
+ * Writes documents without personal data in their own formats, with common placeholders in a folder. `say` prints a
+ * line: page in recognition, lost parts, unwritten documents. @throws Failure if a document cannot be written; in a
+ * folder, after the last one.
  */
 export async function depersonalizeDocuments(
   engine: () => Promise<Engine>,
@@ -69,7 +63,7 @@ export async function depersonalizeDocuments(
 ): Promise<void> {
   const files = await documentFiles(asked.file, asked.out, asked.force);
   const several = files.length > 1 || files[0]?.from !== asked.file;
-  // In a folder each mapping is called like the copy that it belongs to.
+  // In a folder, each mapping has the name of its copy.
   const mappingOf = ({ to }: DocumentFile): string | undefined =>
     asked.mapping === undefined || !several ? asked.mapping : join(asked.mapping, `${relative(asked.out, to)}.json`);
   if (!several && asked.mapping !== undefined) await checkMappingTarget(asked.mapping, asked.force);

@@ -55,7 +55,7 @@ interface Arguments {
   readonly keepUnread: boolean;
 }
 
-/** Undefined if help was requested. */
+/** Undefined: help was requested. */
 function readArguments(): Arguments | undefined {
   const { values, positionals } = readCommandLine(
     () => parseArgs({ allowPositionals: true, options: OPTIONS }),
@@ -94,7 +94,7 @@ await runCommand("depersonalize", async () => {
   const asked = readArguments();
   if (asked === undefined) return writeOut(USAGE);
   const { file, out, mode, languageIn, languageOut, mapping, force } = asked;
-  // Warn before the work: placeholders that cannot be restored are seldom intended.
+  // Before the work: placeholders that cannot be restored are seldom intended.
   if (mapping === undefined && mode === "reversible")
     process.stderr.write(
       "depersonalize: without --mapping OUT.json nothing keeps the way back from these placeholders\n",

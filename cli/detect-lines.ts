@@ -7,11 +7,9 @@ const idSchema = z.union([z.string(), z.number()]);
 const requestSchema = z.object({ id: idSchema, lang: z.string().default("ru"), text: z.string() });
 
 /**
- * Replies to JSON lines `{id, lang, text}` with JSON lines `{id, spans: [{start, end, type, kind, score}]}` (UTF-16
- * offsets), in order and one by one, so that a caller can wait for a reply before the next line. The reply to an
- * invalid line is `{id?, error, message, spans: []}`; blank lines are ignored.
- * @param write resolves when the reply has been written.
- * @returns the exit code: 1 when any line could not be read.
+ * Answers JSON lines `{id, lang, text}` with `{id, spans: [{start, end, type, kind, score}]}` (UTF-16 offsets), one by
+ * one, so that a caller can wait for a reply. An invalid line gives `{id?, error, message, spans: []}`; blank lines are
+ * ignored. `write` resolves when the reply is written. Returns the exit code: 1 if a line was invalid.
  */
 export async function detectLines(
   input: AsyncIterable<Uint8Array>,
@@ -55,7 +53,7 @@ async function answerTo(line: Uint8Array, engine: Engine, detection: Detection):
     const spans = await engine.detect(text, { language: lang, detection });
     return { id, spans: spans.map(({ start, end, type, kind, score }) => ({ start, end, type, kind, score })) };
   } catch {
-    // The reason may quote the text, so it is not reported.
+    // The reason may quote the text.
     return { id, error: "failed", message: "Detection failed on this text.", spans: [] };
   }
 }

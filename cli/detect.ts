@@ -63,7 +63,7 @@ await runCommand("detect", async () => {
   return writeOut(explain({ text, trace, result, words: values.word ?? [] }));
 });
 
-/** The user's options for detection. Throws if the level is unknown or a word is empty or too long. */
+/** Throws if the level is unknown or a word is empty or too long. */
 function wishes({
   level,
   always = [],

@@ -6,18 +6,17 @@ import { filesIn } from "./output-folder";
 
 /** A document and the path of its copy. */
 export interface DocumentFile {
-  /** Name in messages: the file's name, or the relative path if a folder was given. */
+  /** File name, or relative path if a folder was given. */
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** The folder that `to` is in under the name of the document; undefined if the user named the copy. */
+  /** Base folder of `to`; undefined if the user named the copy. */
   readonly folder?: string;
 }
 
 /**
- * The documents of a file or of a folder with all in it, except hidden files, in the order of their names.
- * @param out the copy's file, or the copies' folder if `from` is a folder.
- * @throws Failure if there is no document, or if the named copy already exists (without `force`).
+ * The file, or all files of a folder except hidden ones, sorted by name. `out`: file or folder of copies. @throws
+ * Failure if there is none, or the copy exists (without `force`).
  */
 export async function documentFiles(from: string, out: string, force: boolean): Promise<DocumentFile[]> {
   const source = await stat(from).catch(() => undefined);
@@ -45,7 +44,7 @@ function copyName(name: string): string {
 const isWithin = (folder: string, other: string): boolean =>
   `${resolve(other)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 
-/** @throws Failure if the copy already exists (without `force`). */
+/** @throws Failure if the copy exists (without `force`). */
 export async function ready(file: DocumentFile, force: boolean): Promise<DocumentFile> {
   if (resolve(file.from) === resolve(file.to)) throw new Failure(EXIT.usage, "--out is the file itself");
   const there = await access(file.to).then(
@@ -56,7 +55,7 @@ export async function ready(file: DocumentFile, force: boolean): Promise<Documen
   return file;
 }
 
-/** @throws Failure where a copy would be called like a document of another kind: no program would open it. */
+/** @throws Failure if the extension of a copy does not fit: no program would open it. */
 export function checkEnding(format: string, { from, to }: Pick<DocumentFile, "from" | "to">): void {
   const ending = extname(to).slice(1).toLowerCase();
   const isAnother = DOCUMENT_FORMATS.some(
@@ -79,7 +78,7 @@ export async function readDocumentFile({ from }: Pick<DocumentFile, "from">): Pr
   }
 }
 
-/** Writes a copy as a new file, with the folders that lead to it. */
+/** Creates a new file and its folders. */
 export async function writeDocumentFile({ to }: DocumentFile, bytes: Uint8Array, force: boolean): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true });

@@ -5,7 +5,7 @@ import type { Result } from "../shared/ipc/result";
 
 type IpcError = Extract<Result<never>, { ok: false }>["error"];
 
-/** Includes the remedy: on a terminal there is no second line for it. */
+/** With the remedy, because a terminal shows one line. */
 const REASONS: Readonly<Record<string, string>> = {
   too_long: "reading it made no progress for a minute: split it into parts",
   too_big: "it takes more memory than a document may: split it into parts",
@@ -44,10 +44,10 @@ const RESIDUES: Readonly<Record<ResiduePlace, string>> = {
   pdfMetadata: "in its metadata",
   pictureData: "in the properties of a picture",
 };
-/** Message for a document that can be read, but not written. */
+/** For a document that can be read, but not written. */
 export const NO_WAY_BACK = `files of this kind are read and cannot be written back: ${TEXT_ALONE}`;
 
-/** Why a document was not read or written, in words for the terminal. */
+/** For the terminal. */
 export function problemWords({ code, details }: IpcError): string {
   const reason = details?.["reason"];
   const place = RESIDUE_PLACES.find((one) => one === details?.["place"]);
@@ -104,7 +104,7 @@ const PARTS: Readonly<Record<DocumentPart["kind"], string>> = {
   formatting: "letter forms of the text",
 };
 
-/** `{"unread":{"found":2,"covered":2}}`; undefined if there are no regions. */
+/** `{"unread":{"found":2,"covered":2}}`; undefined without regions. */
 export function regionSummary(regions: readonly Region[] = []): string | undefined {
   const kinds = [...new Set(regions.map(({ kind }) => kind))];
   const counts = kinds.map((kind) => {
@@ -114,7 +114,7 @@ export function regionSummary(regions: readonly Region[] = []): string | undefin
   return counts.length === 0 ? undefined : JSON.stringify(Object.fromEntries(counts));
 }
 
-/** `attachments: 2 (a.bin, b.bin); pictures: 1`: in a form that scripts can read as well. */
+/** `attachments: 2 (a.bin, b.bin); pictures: 1`, readable by scripts. */
 export function partWords(parts: readonly DocumentPart[]): string {
   return parts
     .map(({ kind, count, names = [] }) => {

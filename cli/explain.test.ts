@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createEngine, passesOf, rulesOf, Trace } from "../engine/index";
 import { explain } from "./explain";
 
-/** The tagger takes it for a number of somebody. */
+/** The tagger takes it for a personal number. */
 const LABEL = "SPEAKER_00";
 
 async function explained(text: string, words: readonly string[] = []): Promise<string> {

@@ -13,10 +13,10 @@ const LONGEST = 60;
 const WIDTH = 20;
 
 export interface Explained {
-  /** As it is written; the trace is of the text as it is read. */
+  /** The original. The trace is of the normalized text. */
   readonly text: string;
   readonly trace: Trace;
-  /** The result, with placeholders. */
+  /** With placeholders. */
   readonly result: Depersonalized;
   /** Words to report everywhere, found or not. */
   readonly words?: readonly string[];
@@ -25,8 +25,8 @@ export interface Explained {
 type Place = Pick<Finding, "start" | "end">;
 
 /**
- * Hidden findings, visible findings, and the requested words, each with all changes by the passes at its place; then
- * the passes that took part. Quotes the text.
+ * Hidden findings, visible ones, and the requested words with all changes at their places; then the passes. Quotes the
+ * text.
  */
 export function explain({ text, trace, result, words = [] }: Explained): string {
   const { linked, text: read, wordProbabilities } = trace.outcome;
@@ -126,7 +126,7 @@ function shortened(words: string): string {
   return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST / 2)} … ${whole.slice(-LONGEST / 2)}`;
 }
 
-/** Its occurrences as a complete word, in small letters or large. */
+/** As a complete word, ignoring case. */
 function placesOf(text: string, word: string): Place[] {
   if (word === "") return [];
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

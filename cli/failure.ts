@@ -1,7 +1,7 @@
-/** Exit codes: 2 for a wrong command line, as most programs have it, the others after BSD's sysexits.h. */
+/** 2 is usual for a wrong command line, the others are of BSD's sysexits.h. */
 export const EXIT = { usage: 2, badData: 65, noInput: 66, cannotCreate: 73 } as const;
 
-/** A failure that the person at the terminal can do something about. */
+/** The user can do something about it. */
 export class Failure extends Error {
   constructor(
     readonly exitCode: number,
@@ -11,7 +11,7 @@ export class Failure extends Error {
   }
 }
 
-/** Runs a command; a failure becomes one line on stderr and an exit code. Other errors show no content: name only. */
+/** A failure becomes one line on stderr and an exit code. Of other errors only the name is shown. */
 export async function runCommand(name: string, command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -3,7 +3,7 @@ import type { Depersonalized } from "../engine/index";
 import { fold, stem } from "../engine/words";
 import type { DocumentFile } from "./document-files";
 
-/** Makes a name depersonalized, as the documents of the run are: the same person is called the same. */
+/** Depersonalizes a name as the documents of this run. */
 type Hide = (name: string) => Promise<Pick<Depersonalized, "text" | "spans">>;
 
 interface Stretch {
@@ -12,16 +12,16 @@ interface Stretch {
   readonly words: string;
 }
 
-/** The words of a name as files have them: `PetrovaAnna_CV`. */
+/** Words of file names: `PetrovaAnna_CV`. */
 const WORD = /\p{Lu}?\p{Ll}+|\p{Lu}{2,}|\p{Lo}{2,}/gu;
-/** Characters that no system allows in the name of a file. */
+/** Not allowed in file names on some system. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** Names of copies: those of their documents, without the people hidden in them. */
+/** Names of copies, without people hidden in the documents. */
 export class CopyNames {
   readonly #taken = new Set<string>();
 
-  /** The copy's path: with replacements in place of people's names, and never the same path twice. */
+  /** With replacements for names, and never the same path twice. */
   async placeOf(file: DocumentFile, original: string, result: Depersonalized, hide: Hide): Promise<DocumentFile> {
     const { folder, to } = file;
     if (folder === undefined) return file;
@@ -44,7 +44,7 @@ export class CopyNames {
 
 const numbered = (name: string, number: number): string => name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
 
-/** Replacement of each word of the names that a document hides. */
+/** By word of the hidden names. */
 function peopleIn(original: string, { text, spans }: Depersonalized): ReadonlyMap<string, string> {
   const people = new Map<string, string>();
   for (const { type, start, end, resultStart, resultEnd } of spans) {
@@ -56,7 +56,7 @@ function peopleIn(original: string, { text, spans }: Depersonalized): ReadonlyMa
   return people;
 }
 
-/** The common part of a name's cases. */
+/** Common part of the cases of a name. */
 const formsOf = (word: string): string[] => [fold(word), stem(word), stem(stem(word))];
 
 async function withoutPeople(name: string, people: ReadonlyMap<string, string>, hide: Hide): Promise<string> {
@@ -70,7 +70,7 @@ async function withoutPeople(name: string, people: ReadonlyMap<string, string>, 
       return words === undefined ? [] : [{ start: index, end: index + word.length, words }];
     }),
   ]);
-  // With spaces it reads as words; the position of every letter is unchanged.
+  // With spaces it reads as words, with unchanged positions.
   const found = await hide(base.replaceAll("_", " "));
   const more = found.spans
     .map(({ start, end, resultStart, resultEnd }) => ({ start, end, words: found.text.slice(resultStart, resultEnd) }))
@@ -83,7 +83,7 @@ async function withoutPeople(name: string, people: ReadonlyMap<string, string>, 
   return hidden + base.slice(at) + ending;
 }
 
-/** The words of one person are one: `Anna_Petrova`, and the letters of `Petrova A.S.` with them. */
+/** Joins words of one person: `Anna_Petrova`, also the initials of `Petrova A.S.`. */
 function joined(base: string, all: readonly Stretch[]): Stretch[] {
   const one: Stretch[] = [];
   for (const stretch of all) {

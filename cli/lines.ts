@@ -1,6 +1,6 @@
 /**
- * Splits bytes at line feeds and at nothing else: `readline` would also split at U+2028, which JSON allows inside a
- * string. The last line needs no line feed.
+ * Splits bytes only at line feeds: `readline` also splits at U+2028, which JSON allows in a string. The last line needs
+ * no line feed.
  */
 export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Engine, EngineParts } from "../engine/index";
 import { loadLocalEngine } from "../service/models/local-engine";
 
-/** The engine that the commands share: every part that this computer has; says on stderr when the model is missing. */
+/** Reports a missing model on stderr. */
 export async function localEngine(parts: Omit<EngineParts, "tagger"> = {}): Promise<Engine> {
   const { engine, complete } = await loadLocalEngine(undefined, parts);
   if (!complete)
@@ -10,7 +10,7 @@ export async function localEngine(parts: Omit<EngineParts, "tagger"> = {}): Prom
   return engine;
 }
 
-/** Uniform in [0, 1), from the operating system: new names must not be guessable from the seed of a generator. */
+/** Uniform in [0, 1), from the operating system: replacements must not be predictable. */
 export function strongRandom(): number {
   return randomInt(2 ** 47) / 2 ** 47;
 }

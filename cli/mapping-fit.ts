@@ -2,11 +2,11 @@ import { type Contradiction, contradictionsOf, evidenceOf, sentTextOf } from "..
 import { fingerprintOf } from "../shared/document/fingerprint";
 import type { MappingFile } from "../shared/document/mapping";
 
-/** Whether a mapping was made with exactly this text. An older file does not tell; it passes for the same text. */
+/** Older files have no fingerprint and match any text. */
 export const isSameText = (text: string, { fingerprint }: MappingFile): boolean =>
   fingerprint === undefined || fingerprint === fingerprintOf(text);
 
-/** Unknown placeholders are listed after the work, so they have no line here. */
+/** Unknown placeholders are listed after the work. */
 const REASONS: Readonly<Record<Exclude<Contradiction, "unknown">, string>> = {
   tag: "placeholders have the tag of another task",
   labels: "the labels of the placeholders are in another language than those of the mapping",
@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<Exclude<Contradiction, "unknown">, string>> = {
   words: "the text shares hardly any words with the one that the mapping was made with",
 };
 
-/** Warns if a text does not seem to belong to a mapping. The user named the mapping, so the names are put back anyway. */
+/** Warns if a text does not fit a mapping. The names are restored anyway. */
 export function warnOfOther(text: string, mapping: MappingFile, say: (line: string) => void): boolean {
   if (mapping.fingerprint === fingerprintOf(text)) return false;
   const reasons = contradictionsOf(evidenceOf(text, sentTextOf(mapping))).flatMap((one) =>

@@ -2,7 +2,7 @@ import { access, rm, writeFile } from "node:fs/promises";
 import type { MappingFile } from "../shared/document/mapping";
 import { EXIT, Failure } from "./failure";
 
-/** Refuses early, before any work, when the mapping would overwrite a file. */
+/** Before the work. */
 export async function checkMappingTarget(file: string, force: boolean): Promise<void> {
   if (force) return;
   const exists = await access(file).then(
@@ -12,10 +12,10 @@ export async function checkMappingTarget(file: string, force: boolean): Promise<
   if (exists) throw new Failure(EXIT.cannotCreate, "the mapping file exists already; --force overwrites it");
 }
 
-/** Writes the mapping for its owner's eyes only (mode 0600): whoever has it can undo the depersonalization. */
+/** Mode 0600: whoever has the mapping can undo the depersonalization. */
 export async function writeMapping(file: string, mapping: MappingFile, force: boolean): Promise<void> {
   try {
-    // A new file, so that the mode holds even where a file with a wider one stood.
+    // A new file, because an existing one may have a wider mode.
     if (force) await rm(file, { force: true });
     await writeFile(file, JSON.stringify(mapping, undefined, 2) + "\n", { flag: "wx", mode: 0o600 });
   } catch (error) {

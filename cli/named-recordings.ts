@@ -10,10 +10,9 @@ import { NotAFile, openByteSource } from "../speech/recording/byte-source";
 import { createSamplesFile } from "../speech/recording/samples-file";
 import { newFileKey } from "../speech/recording/sealed-file";
 
-/** Whether what was named on the command line is a link. */
 export const isLink = (named: string): boolean => /^https?:\/\//i.test(named);
 
-/** Recordings as they are named on the command line: links by `links`, everything else as files of this computer. */
+/** `links` handles links, everything else is a local file. */
 export function createNamedRecordings(links: Recordings, decode: typeof decodeRecording): Recordings {
   let folder: PrivateFolder | undefined;
 
@@ -57,7 +56,7 @@ export function createNamedRecordings(links: Recordings, decode: typeof decodeRe
   };
 }
 
-/** Why a file cannot be had, in words for the terminal: there it was named just now. */
+/** For the terminal, where the user has just named the file. */
 const MISSING: Readonly<Record<string, string>> = {
   ENOENT: "There is no such file.",
   ENOTDIR: "There is no such file.",

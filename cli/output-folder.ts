@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { EXIT, Failure } from "./failure";
 
-/** As many are named; the rest are counted. */
+/** Further files are only counted. */
 const MOST_NAMED = 10;
 
-/** All files in a folder except hidden ones, as relative paths, sorted by name; empty if the folder does not exist. */
+/** Without hidden files, as relative paths sorted by name; empty if the folder does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -16,9 +16,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Files in a folder before copies are written there. If copies of two runs are mixed, it is unclear which belong
- * together and share their placeholders.
- * @throws Failure if the folder has files (without `force`).
+ * Files that already exist. After two runs it would be unclear which copies share placeholders. @throws Failure if
+ * there are any (without `force`).
  */
 export async function filesBefore(folder: string, option: string, force: boolean): Promise<string[]> {
   const files = await filesIn(folder);
@@ -30,7 +29,6 @@ export async function filesBefore(folder: string, option: string, force: boolean
   return files;
 }
 
-/** Lists the files of a folder that this run has not written. */
 export function othersLine(
   option: string,
   before: readonly string[],

@@ -1,4 +1,4 @@
-/** A reader that has seen enough (`| head`) is no error: stop without a stack trace. */
+/** A closed pipe (`| head`) is no error. */
 export function endQuietlyWhenPipeCloses(): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit(0);
@@ -6,7 +6,7 @@ export function endQuietlyWhenPipeCloses(): void {
   });
 }
 
-/** Writes to stdout and resolves when it has been handed on, so that a slow reader slows the writer. */
+/** Resolves when it is handed on, so that a slow reader slows the writer. */
 export function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));

@@ -1,4 +1,4 @@
-// Entry of the thread that parses a document, where a command runs from its TypeScript source: tests and development.
+// Entry of the parser thread if a command runs from source.
 import { register } from "tsx/esm/api";
 
 register();

@@ -8,9 +8,8 @@ import { EXIT, Failure } from "./failure";
 import { isSameText, warnOfOther } from "./mapping-fit";
 
 /**
- * Writes a document with its names in the place of their placeholders, in its own format.
- * @param say prints a line for the user: lost parts of the document.
- * @throws Failure if it cannot be read or written; then no file is written.
+ * Writes a document with names in place of placeholders, in its own format. `say` prints lost parts. @throws Failure;
+ * then no file is written.
  */
 export async function restoreDocument(
   from: string,
@@ -44,7 +43,7 @@ export async function restoreDocument(
   const { notCarried, unread } = written.value;
   if (notCarried.length > 0) say(`${file.name}: not carried over: ${partWords(notCarried)}`);
   if (unread.length > 0) say(`${file.name}: not looked into, and in the copy as it was: ${partWords(unread)}`);
-  // The names of bookmarks and of sheets have no brackets: it is not the person who altered them.
+  // Names of bookmarks and sheets have no brackets, but were not altered.
   const bare = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   const names = new Set(Object.keys(mapping.mapping).map(bare));
   const isName = (words: string): boolean => !/[[\]]/.test(words) && names.has(bare(words));

@@ -31,7 +31,7 @@ interface Arguments {
   readonly force: boolean;
 }
 
-/** Undefined if help was requested. */
+/** Undefined: help was requested. */
 function readArguments(): Arguments | undefined {
   const { values, positionals } = readCommandLine(
     () => parseArgs({ allowPositionals: true, options: OPTIONS }),
@@ -58,7 +58,7 @@ async function readMapping(file: string): Promise<MappingFile> {
   }
 }
 
-/** Prints placeholders that the user should check to stderr. Placeholders contain no personal data. */
+/** Prints placeholders to check on stderr; they contain no personal data. */
 function report(kind: string, placeholders: readonly string[]): void {
   if (placeholders.length > 0) process.stderr.write(`restore: ${kind}: ${placeholders.join(" ")}\n`);
 }
@@ -83,7 +83,7 @@ await runCommand("restore", async () => {
   if (out === undefined) await writeOut(restored.text);
   report("read although altered", restored.altered);
   const unsure = restored.spans.filter((span) => span.unsure).length;
-  // By count: the words are somebody's name.
+  // Only the number, because the words are a name.
   if (unsure > 0) process.stderr.write(`restore: grammatical case not certain: ${unsure} names\n`);
   report("left as they are, the mapping does not know them", restored.unknown);
 });

@@ -2,7 +2,7 @@ import { createEntityMemory, type Depersonalized, type EntityMemory, memoryOfSta
 import { MOST_KNOWN, type KnownEntity } from "../shared/api/known";
 import type { Mode } from "../shared/document/languages";
 
-/** Memory of a batch of documents, so that a person has the same replacement in all of them. */
+/** Memory of a batch of documents, for the same replacements in all of them. */
 export class SharedMemory {
   readonly #mode: Mode;
   readonly #placeholders: EntityMemory = createEntityMemory();
@@ -12,13 +12,13 @@ export class SharedMemory {
     this.#mode = mode;
   }
 
-  /** Memory for the next document. Blind mode does not distinguish entities, so there is nothing to share. */
+  /** For the next document. Blind mode does not distinguish entities. */
   next(): EntityMemory | undefined {
     if (this.#mode === "reversible") return this.#placeholders;
     return this.#mode === "blind" || this.#invented.length === 0 ? undefined : memoryOfStandIns(this.#invented);
   }
 
-  /** Stores the stand-ins of a document. The engine itself stores placeholders. */
+  /** Stores the surrogates of a document. The engine itself stores placeholders. */
   keep(text: string, { text: result, spans }: Depersonalized): void {
     if (this.#mode !== "randomize") return;
     for (const { start, end, resultStart, resultEnd, kind } of spans) {

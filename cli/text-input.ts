@@ -4,13 +4,12 @@ import { EXIT, Failure } from "./failure";
 /** Four times the limit of the service (shared/api/limits.ts); more would take many minutes. */
 export const MAX_INPUT_BYTES = 20_000_000;
 
-/** Whether an argument is an address and not a file, such as C:\\text.txt. */
+/** Not a file such as C:\\text.txt. */
 export const isAddress = (named: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(named);
 
 /**
- * Reads a UTF-8 text from a file, or from stdin when there is no name or it is `-`. A byte order mark remains part of
- * the text, so that nothing is changed.
- * @throws Failure if the file does not exist, is not UTF-8 text, or is larger than `MAX_INPUT_BYTES`.
+ * UTF-8 from a file, or from stdin without a name or for `-`. Keeps a byte order mark. @throws Failure if the file is
+ * missing, not UTF-8, or larger than `MAX_INPUT_BYTES`.
  */
 export async function readText(file: string | undefined): Promise<string> {
   const isStdin = file === undefined || file === "-";

@@ -3,9 +3,8 @@ import { EXIT, Failure } from "./failure";
 import { readText } from "./text-input";
 
 /**
- * Reads the text of a file or of stdin. If the file is not UTF-8 text but a document, extracts its text.
- * @param say prints a line for the user: the rest of the document is not included.
- * @throws Failure if it is neither.
+ * Text of a file or stdin, or of a document. `say` reports parts that are not included. @throws Failure if it is
+ * neither.
  */
 export async function readTextOrDocument(file: string | undefined, say: (line: string) => void): Promise<string> {
   try {
@@ -14,7 +13,7 @@ export async function readTextOrDocument(file: string | undefined, say: (line: s
     if (!(error instanceof Failure) || error.exitCode !== EXIT.badData || file === undefined || file === "-")
       throw error;
   }
-  // Loaded only for documents, because the code for all formats is larger than the code for texts.
+  // Code for all formats is larger than the rest.
   const [{ readConfined }, { readDocumentFile }, { problemWords }] = await Promise.all([
     import("./confined-documents"),
     import("./document-files"),

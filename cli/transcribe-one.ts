@@ -10,16 +10,15 @@ import type { Wishes } from "./transcribe-options";
 
 export interface TranscribeParts {
   readonly media: MediaParts;
-  /** Depersonalizes and summarizes. */
   readonly runner: Runner;
   readonly signal: AbortSignal;
-  /** Share of the total work that is done, 0..1, and the current stage. */
+  /** Share of the work, 0..1. */
   readonly onProgress: (progress: number, stage: string) => void;
 }
 
 /**
- * One recording as a task object (specification 2.1): completed, or in error.
- * @param named a file or a link. Rejects only with the signal's reason.
+ * Task object (specification 2.1), completed or in error. @param named a file or a link. Rejects only with the signal's
+ * reason.
  */
 export async function transcribeOne(named: string, wishes: Wishes, parts: TranscribeParts): Promise<Task> {
   const { signal, onProgress } = parts;

@@ -35,15 +35,12 @@ export interface Wishes {
 }
 
 export interface Arguments extends Wishes {
-  /** Files and links, as they were given. */
+  /** Files and links. */
   readonly recordings: readonly string[];
   readonly json: boolean;
 }
 
-/**
- * Undefined when help was asked for.
- * @throws Failure
- */
+/** Undefined: help was requested. @throws Failure */
 export function readArguments(args: string[] = process.argv.slice(2)): Arguments | undefined {
   const { values, positionals } = readCommandLine(
     () => parseArgs({ args, allowPositionals: true, options: OPTIONS }),

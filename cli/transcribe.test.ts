@@ -18,7 +18,6 @@ import { transcriptLines } from "./transcript-lines";
 const FILE = join(import.meta.dirname, "../speech/decode/testing/recordings/alaw.wav");
 const WISHES: Wishes = { language: "auto", speakers: undefined, mode: undefined, points: undefined };
 
-/** Nothing is behind any link. */
 const noLinks: Recordings = {
   stages: [],
   refusal: () => undefined,

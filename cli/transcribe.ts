@@ -14,14 +14,14 @@ import { transcribeOne } from "./transcribe-one";
 import { type Arguments, readArguments, USAGE } from "./transcribe-options";
 import { transcriptLines } from "./transcript-lines";
 
-/** More threads than this make no recording faster. */
+/** More threads make no recording faster. */
 const MOST_THREADS = 4;
 /** A shell's exit code for an interrupted program. */
 const INTERRUPTED = 130;
 
 const beside = (name: string): URL => new URL(`./${name}.js`, import.meta.url);
 
-/** From sysexits: unavailable input, and input that is no recording. */
+/** From sysexits.h: unavailable input, or no recording. */
 function exitCode(error: string | undefined): number {
   if (error === "recording_missing" || error?.startsWith("link_") || error === "media_library_link")
     return EXIT.noInput;
@@ -30,7 +30,7 @@ function exitCode(error: string | undefined): number {
   return 70;
 }
 
-/** Shown only at a terminal, overwriting itself. */
+/** On a terminal, overwrites itself. */
 function progressLine(place: string): { show(progress: number, stage: string): void; clear(): void } {
   const terminal = process.stderr.isTTY;
   const put = (text: string): void => {
@@ -63,7 +63,7 @@ async function transcribe(asked: Arguments, signal: AbortSignal): Promise<void> 
       const onProgress = (progress: number, stage: string): void => line.show(progress, stage);
       const task = await transcribeOne(named, asked, { media, runner, signal, onProgress }).finally(() => line.clear());
       if (task.status === "error") {
-        // Neither names nor paths: which it is, by its number.
+        // By number, without name or path.
         process.stderr.write(`transcribe: ${place}${task.message ?? ""}\n`);
         process.exitCode = process.exitCode === undefined ? exitCode(task.error) : process.exitCode;
       }

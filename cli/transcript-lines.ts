@@ -1,7 +1,7 @@
 import type { Task } from "../shared/api/prediction";
 import type { Turn } from "../shared/document/transcript";
 
-/** Of the beginning of a turn: 0:12, 1:02:03. */
+/** Start of a turn: 0:12, 1:02:03. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -9,7 +9,7 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Replaces line breaks and control characters, so that the text remains in one line. */
+/** Without line breaks and control characters. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 
 function lines(turns: readonly Omit<Turn, "words">[], names: Readonly<Record<string, string>>): string[] {
@@ -20,8 +20,8 @@ function lines(turns: readonly Omit<Turn, "words">[], names: Readonly<Record<str
 }
 
 /**
- * A completed task as lines: the transcript by speaker, or only the depersonalized one if it exists, so that a file of
- * the output contains no names; then the summary.
+ * Transcript by speaker, or only the depersonalized one if it exists, so that a file of the output contains no names;
+ * then the summary.
  */
 export function transcriptLines(task: Task): string {
   const { transcript, transcriptDiarized, transcriptDepersonalized, synopsis } = task;

@@ -11,15 +11,12 @@ import { keysCommand, serviceKeys } from "./service-keys";
 import { startProblem } from "./start-problem";
 import { stopSignals } from "./stop-signals";
 
-/** Time limit for running tasks after SIGTERM, in milliseconds; the rest is done after the next start. */
+/** Milliseconds for running tasks after SIGTERM; the next start does the rest. */
 const GRACE_MS = 4_000;
-/** Latest end of the process in milliseconds, after the delay of --drain-delay, even if some part does not close. */
+/** Latest exit in milliseconds after --drain-delay, even if some part does not close. */
 const LATEST_MS = 9_500;
 
-/**
- * The language model, by options or by the environment; its key only by the environment. Throws for an incomplete
- * choice.
- */
+/** By options or environment; the key only by environment. Throws for an incomplete choice. */
 function languageModel(values: Values): ReturnType<typeof configuredModel> {
   const { "model-url": url, model, "model-file": file, "model-originals": originals } = values;
   try {
@@ -35,7 +32,7 @@ function languageModel(values: Values): ReturnType<typeof configuredModel> {
   }
 }
 
-/** Location of all data; prints one line if that is an unencrypted file. */
+/** Prints a line if it is an unencrypted file. */
 function place(values: Values): Place {
   const database = databaseOf(values, process.env);
   if (database !== undefined) return { database };
@@ -48,7 +45,7 @@ function place(values: Values): Place {
   return { data };
 }
 
-/** The key that opens /metrics; none if neither the option nor the environment has one. */
+/** For /metrics. */
 function metricsKey(values: Values): { metricsKey?: string } {
   const file = values["metrics-key-file"];
   const key = file === undefined ? given(process.env["OUTIS_METRICS_KEY"]) : firstLine("--metrics-key-file", file);

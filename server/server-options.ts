@@ -83,7 +83,7 @@ export const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** The words of the command line. Throws `Failure` for those that it does not know. */
+/** Throws `Failure` for unknown options. */
 export const commandLine = () =>
   readCommandLine(() => parseArgs({ allowPositionals: true, options: OPTIONS }), OPTIONS);
 export type Values = ReturnType<typeof commandLine>["values"];
@@ -91,14 +91,14 @@ export type Values = ReturnType<typeof commandLine>["values"];
 const MOST_DAYS = 36_500;
 const MOST_DELAY_SECONDS = 600;
 const MB = 1_000_000;
-/** Room for the largest recording, as a file and as samples. */
+/** Space for the largest recording, as a file and as samples. */
 const LEAST_RECORDINGS_GB = 5;
-/** Value of an environment variable. An empty value counts as missing. */
+/** Empty counts as missing. */
 export const given = (text: string | undefined): string | undefined =>
   text === undefined || text === "" ? undefined : text;
 const wrong = (message: string): Failure => new Failure(EXIT.usage, message);
 
-/** An integer option. Throws `Failure`, which names the option and its limits. */
+/** Throws `Failure` with the option and its limits. */
 function whole(option: keyof Values, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   if (number >= least && number <= most) return number;
@@ -130,7 +130,6 @@ function folderOf<K extends string>(
 
 type Addresses = Pick<ServerOptions, "publicUrl" | "proxies">;
 
-/** Where callers reach the service, and through whom. */
 function addresses(values: Values): Addresses {
   const { "public-url": address, "trusted-proxy": named } = values;
   const publicUrl = address === undefined ? undefined : publicUrlOf(address);
@@ -144,15 +143,15 @@ function addresses(values: Values): Addresses {
   return { ...(publicUrl === undefined ? {} : { publicUrl }), ...(proxies === undefined ? {} : { proxies }) };
 }
 
-/** How much is logged. Throws `Failure` for a level that there is not. */
+/** Throws `Failure` for an unknown level. */
 export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLevel {
   const asked = values["log-level"] ?? (values.log ? "info" : (given(environment["OUTIS_LOG_LEVEL"]) ?? "warn"));
   return oneOf("--log-level (OUTIS_LOG_LEVEL)", LOG_LEVELS, asked);
 }
 
 /**
- * The address of the database, if there is one. The environment counts only without `--data`. Throws `Failure` for an
- * invalid address, without showing it.
+ * Undefined without a database. The environment counts only without `--data`. Throws `Failure` for an invalid address,
+ * without showing it.
  */
 export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): string | undefined {
   const address =
@@ -169,10 +168,7 @@ type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels" | "
 export type Asked = Required<Pick<ServerOptions, Always>> &
   Pick<ServerOptions, Sometimes> & { readonly drainDelayMs: number };
 
-/**
- * Parses the options of the server. @param kept location of its data; issued keys are stored there, if anywhere.
- * @throws Failure for the first invalid value, with the allowed values.
- */
+/** @param kept location of data and issued keys. @throws Failure for the first invalid value, with the allowed ones */
 export function serverOptions(
   values: Values,
   environment: NodeJS.ProcessEnv,

@@ -19,75 +19,70 @@ import type { ServerStorage } from "./server-storage";
 import { openStorage, type Place } from "./storage";
 import { retryUntilAvailable } from "../service/core/retry";
 
-/** Role of a process: accept requests, work on tasks, or both. */
+/** Accept requests, work on tasks, or both. */
 export const ROLES = ["http", "worker", "both"] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface ServerOptions extends Place {
-  /** With a database only; both unless given. */
+  /** Only with a database. Default: both. */
   readonly role?: Role;
   readonly waitingInAll?: TasksOptions["waitingInAll"];
   readonly waitingOfOwner?: TasksOptions["waitingOfOwner"];
-  /** A key that is good besides those that were issued. */
+  /** Valid in addition to issued keys. */
   readonly key?: string;
   readonly host?: string;
   readonly port?: number;
   readonly workers?: number;
   readonly requestsPerMinute?: number;
-  /** Lets webhooks into private networks, and over http:. */
+  /** Allows webhooks to private networks and over http:. */
   readonly allowPrivateWebhooks?: boolean;
   readonly retentionDays?: number;
-  /** For summaries and translations; without it summaries are extractive and texts stay in their language. */
+  /** Absent: extractive summaries, no translations. */
   readonly languageModel?: ModelUse;
-  /** Folder for sealed recordings during processing. Default: the system's temporary folder. */
+  /** For sealed recordings in progress. Default: the system's temporary folder. */
   readonly recordings?: string;
-  /** Recordings transcribed at once; 1 unless given. */
+  /** Concurrent transcriptions. Default: 1. */
   readonly recordingsAtOnce?: number;
-  /** Recordings that are fetched beside them; 4 unless given. */
+  /** Concurrent downloads. Default: 4. */
   readonly downloadsAtOnce?: number;
-  /** Bytes per second of a download that goes on; 16 KiB unless given. */
+  /** Minimum bytes per second. Default: 16 KiB. */
   readonly slowestDownload?: number;
-  /** Bytes of all recordings on the disk; 20 GB unless given. */
+  /** Bytes of all recordings on the disk. Default: 20 GB. */
   readonly recordingsBytes?: number;
-  /** Fetches recordings from private networks too. */
   readonly allowPrivateRecordings?: boolean;
-  /** A folder with more recognizers, which take precedence over the bundled ones. */
+  /** Folder with recognizers that precede the bundled ones. */
   readonly speechModels?: string;
-  /** Silent unless given. */
   readonly log?: Log;
-  /** The base address that callers are given. */
+  /** Base address for callers. */
   readonly publicUrl?: URL;
-  /** Proxies whose forwarded headers are trusted. Default: no proxy. */
+  /** Default: no proxy is trusted. */
   readonly proxies?: TrustedProxies;
-  /** Key that opens only /metrics, for the complete service. */
+  /** Opens only /metrics, for the complete service. */
   readonly metricsKey?: string;
   /** Aborts the wait for an unreachable database. */
   readonly signal?: AbortSignal;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
-  /** The built `decode-worker.js`; without it recordings are decoded on the service's own thread. */
+  /** The built `decode-worker.js`. Absent: decodes on this thread. */
   readonly decoder?: URL;
-  /** The built `speech.js`; without it recordings are not worked on. */
+  /** The built `speech.js`. Absent: no recordings. */
   readonly speech?: URL;
 }
 
-/** A process of the server. `baseUrl` is undefined where it takes no requests. */
+/** `baseUrl`: undefined if it accepts no requests. */
 export interface Server {
   readonly baseUrl?: string;
   /** See `Worker`. */
   stop(graceMs: number, delayMs?: number): Promise<void>;
 }
 
-/** An opened place, and the port reserved meanwhile. */
+/** With the port reserved meanwhile. */
 interface Opened {
   readonly storage: ServerStorage;
   readonly port: number | undefined;
 }
 
-/**
- * Opens the place. Waits for an unreachable database, on which workers and requests depend; if this process accepts
- * requests, it replies to them with 503 meanwhile.
- */
+/** Waits for an unreachable database, replying with 503 if this process accepts requests. */
 async function openWhenThere(options: ServerOptions): Promise<Opened> {
   const { database, log = SILENT, signal = new AbortController().signal, role = "both" } = options;
   const { port, host = "127.0.0.1" } = options;
@@ -101,7 +96,7 @@ async function openWhenThere(options: ServerOptions): Promise<Opened> {
     const storage = await starting("database", () =>
       retryUntilAvailable(
         async () => {
-          // A port in use will not be free when the database is there.
+          // A port in use will not become free.
           await starting("listen", () => waiting);
           return openStorage(options, log);
         },
@@ -117,7 +112,7 @@ async function openWhenThere(options: ServerOptions): Promise<Opened> {
   }
 }
 
-/** Dependencies of the work on recordings. Throws when there is no place for them. */
+/** Throws if there is no folder for recordings. */
 function speechOf(options: ServerOptions): SpeechOptions | undefined {
   const { speech, recordings: folder, recordingsAtOnce: atOnce, allowPrivateRecordings: allowPrivate } = options;
   if (speech === undefined) return undefined;
@@ -139,7 +134,7 @@ function speechOf(options: ServerOptions): SpeechOptions | undefined {
   };
 }
 
-/** The service as a standalone server. Rejects when the place cannot be opened or the port is in use. */
+/** Rejects if the storage cannot be opened or the port is in use. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { key, host, role = "both", requestsPerMinute, log } = options;
   const { workers, waitingInAll, waitingOfOwner, allowPrivateWebhooks, retentionDays } = options;
@@ -168,7 +163,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return startHttp({
     ...common,
     auth: anyOf(...sources),
-    // The process that accepts the request may differ from the one that fetches the recording.
+    // Another process may fetch the recording than the one that accepts the request.
     refuseRecording: (url) => refuseLink(url, options.allowPrivateRecordings ?? false),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(proxies === undefined ? {} : { proxies }),

@@ -17,7 +17,7 @@ export type KeysCommand =
 /** Owner of the tasks of `--key`. An issued key with this name could read them. */
 const RESERVED = "default";
 
-/** Parses the arguments after `service keys`. Throws `Failure` for an unknown command, before anything is opened. */
+/** Arguments after `service keys`. Throws `Failure` before anything is opened. */
 export function keysCommand([command, argument, ...more]: readonly string[]): KeysCommand {
   if (command === "list" && argument === undefined) return { command };
   if (argument !== undefined && argument !== "" && more.length === 0) {
@@ -31,7 +31,7 @@ function nameOf(text: string): string {
   if (text === RESERVED) {
     throw new Failure(EXIT.usage, `${RESERVED} is the name of the key that --key gives; choose another`);
   }
-  // A name is printed between tabs in one line.
+  // Names are printed between tabs in one line.
   if (/\p{Cc}/u.test(text)) throw new Failure(EXIT.usage, "a key's name is one line, without control characters");
   return text;
 }

@@ -7,13 +7,13 @@ import type { ServerStorage } from "./server-storage";
 
 export interface HttpOptions extends StartOptions, PublicAddressOptions {
   readonly storage?: StartOptions["storage"] & Partial<Pick<ServerStorage, "rateLimit">>;
-  /** Operator's key, which opens only /metrics, for the complete service. Default: no such key. */
+  /** Opens only /metrics, for the complete service. */
   readonly metricsKey?: string;
-  /** Limit per owner. Default: unlimited. */
+  /** Per owner. Default: unlimited. */
   readonly requestsPerMinute?: number;
 }
 
-/** Starts the service with metrics, public addresses and limits. Rejects as `startService`. */
+/** Service with metrics, public addresses and limits. Rejects as `startService`. */
 export async function startHttp(options: HttpOptions): Promise<Service> {
   const { log = SILENT, metricsKey, proxies, requestsPerMinute: perMinute, storage } = options;
   const [{ createMetrics }, { addMetrics, countingLog }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { StartFailure, type StartPart } from "../service/start-failure";
 
-/** Remedies for a failed start, by the error's code if that is specific enough. */
+/** Remedies by error code, if that is specific enough. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EADDRINUSE: "the port is taken by another program; choose another with --port, or 0 for a free one",
   EADDRNOTAVAIL: "this computer does not have the address of --host",
@@ -15,7 +15,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   "3D000": "the database that --database names does not exist",
 };
 
-/** Remedies if the code is ambiguous: by the system call, then by the code. */
+/** For ambiguous codes: by system call, then by code. */
 const BY_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mkdir: {
     ENOENT: "the folder of --data cannot be made there",
@@ -48,7 +48,7 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Descriptions of the parts of the start, if there is no other information. */
+/** By part of the start, if nothing else is known. */
 const BY_PART: Readonly<Record<StartPart, string>> = {
   data: "--data cannot be used",
   database: "--database cannot be used",
@@ -62,7 +62,7 @@ const HOST_OF_PART: Partial<Record<StartPart, string>> = {
   listen: "the name of --host is not known",
 };
 
-/** One line for stderr: the reason for a failed start. Errors of other software are named only by their code. */
+/** One line for stderr. Of errors of other software only the code is shown. */
 export function startProblem(failure: unknown): string {
   const part = failure instanceof StartFailure ? failure.part : undefined;
   const error = failure instanceof StartFailure ? failure.cause : failure;

@@ -2,8 +2,8 @@
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /**
- * Aborts at the first signal to stop. Later ones change nothing, and do not end the process in the middle of clearing
- * up: Ctrl+C in a terminal goes to the process itself and to the npm that started it, which passes it on.
+ * Aborts at the first signal. Later ones are ignored, so that they do not interrupt the shutdown: Ctrl+C reaches this
+ * process directly and again through npm.
  */
 export function stopSignals(): AbortSignal {
   const stop = new AbortController();

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The command in a process of its own, as an operator starts it. */
+/** As an operator starts it. */
 function start(args: readonly string[]) {
   const started = spawn(process.execPath, [script, ...args, "--log-level", "info"], {
     env: { ...process.env, OUTIS_DATABASE: "", OUTIS_SERVICE_KEY: KEY, OUTIS_METRICS_KEY: "" },
@@ -45,7 +45,7 @@ function start(args: readonly string[]) {
   return { started, exited, baseUrl, saidEvent };
 }
 
-/** A request whose body never comes: the service waits for it, and so has not stopped yet. */
+/** A request without an end, which the service waits for. */
 async function unfinished(base: URL): Promise<Socket> {
   const socket = connect(Number(base.port), "127.0.0.1");
   socket.on("error", () => undefined);
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === "win32")("the server is told to stop", () =
   );
 
   it("while it waits for a database that is away, and answers 503 until then", async () => {
-    // Somebody is at this port, and nobody after that.
+    // The port is in use until it is closed.
     const held = createServer().listen(0, "127.0.0.1");
     await once(held, "listening");
     const address = held.address();

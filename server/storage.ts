@@ -9,19 +9,18 @@ import { createKeyStore } from "./keys/libsql-key-store";
 import { makeFolder } from "../service/core/make-folder";
 import type { ServerStorage } from "./server-storage";
 
-/** Location of the service's data. */
 export interface Place {
-  /** Folder of tasks and keys. Default: tasks in memory only. */
+  /** Folder of tasks and keys. Default: tasks in memory. */
   readonly data?: string;
   /** Encrypts the files in that folder. */
   readonly dataKey?: string;
-  /** postgres://...: instead of a folder, for many processes. */
+  /** postgres://..., instead of a folder, for many processes. */
   readonly database?: string;
-  /** Connections of this process to that database. Default: 10. */
+  /** Default: 10. */
   readonly databaseConnections?: number;
 }
 
-/** SQLite with keys. Throws when it cannot be opened. */
+/** Throws if it cannot be opened. */
 export function openLibsqlServerStorage(options: LibsqlOptions): ServerStorage {
   const storage = openLibsqlStorage(options);
   return {
@@ -36,7 +35,7 @@ function databaseIn(folder: string): string {
   return join(folder, "tasks.db");
 }
 
-/** Opens the storage in this place. PostgreSQL's packages are loaded only if needed. */
+/** Loads PostgreSQL's packages only if needed. */
 export async function openStorage(place: Place, log?: Log): Promise<ServerStorage> {
   const { data, dataKey, database, databaseConnections } = place;
   if (database !== undefined) {
@@ -52,7 +51,6 @@ export async function openStorage(place: Place, log?: Log): Promise<ServerStorag
   return openLibsqlServerStorage({ path: databaseIn(data), ...encryption });
 }
 
-/** Runs `use` on the keys stored in this place. */
 export async function withKeys<T>(place: Place, use: (keys: KeyStore) => Promise<T>): Promise<T> {
   const storage = await starting(place.database === undefined ? "data" : "database", () => openStorage(place));
   try {

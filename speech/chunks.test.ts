@@ -5,7 +5,7 @@ import type { Stretch } from "./voice-activity";
 
 const soundOf = (pieces: readonly Stretch[]): number => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Stretches in order: [silence before, length] of each, seconds. */
+/** [silence before, length] of each, in seconds. */
 const speechOf = (parts: readonly (readonly [number, number])[]): Stretch[] => {
   let at = 0;
   return parts.map(([silence, length]) => {

@@ -8,16 +8,16 @@ export interface Chunk {
   end: number;
 }
 
-/** A recognizer hears 30 s at most. */
+/** Seconds. A recognizer takes 30 s. */
 const LONGEST = 28;
-/** So much is heard before and after speech. */
+/** Padding around speech, in seconds. */
 const MARGIN = 0.2;
-/** A longer silence is left out. */
+/** Longer silences are omitted. */
 const SILENCE = 1;
-/** A chunk that has this much may end at a long silence. */
+/** From this length on, a chunk may end at a long silence. */
 const ENOUGH = 15;
 
-/** Stretches of speech as chunks, in order. They are cut at silences, the longest of those near the end of a chunk. */
+/** Cuts speech at silences, preferring the longest near the end of a chunk. */
 export function chunksOfSpeech(speech: readonly Stretch[], seconds: number): Chunk[] {
   const parts = speech.flatMap(cutLong);
   const chunks: Chunk[] = [];
@@ -37,7 +37,7 @@ function cutLong({ start, end }: Stretch): Stretch[] {
   }));
 }
 
-/** Sound that parts `from` up to `to` make, with the silences that stay. */
+/** Length of parts `from` to `to` with the silences that remain. */
 function lengthOf(parts: readonly Stretch[], from: number, to: number): number {
   return parts
     .slice(from, to)
@@ -66,7 +66,7 @@ function chunkOf(parts: readonly Stretch[], from: number, to: number, seconds: n
   for (let i = from; i < to; i += 1) {
     const part = parts[i];
     if (!part) continue;
-    // At most half of a silence, so that no speech of the neighbouring piece is included.
+    // At most half of a silence, so that no speech of the neighbour is included.
     const start = Math.max(0, part.start - Math.min(MARGIN, Math.max(0, gapBefore(parts, i)) / 2));
     const end = Math.min(seconds, part.end + Math.min(MARGIN, Math.max(0, gapBefore(parts, i + 1)) / 2));
     const last = pieces.at(-1);
@@ -76,7 +76,7 @@ function chunkOf(parts: readonly Stretch[], from: number, to: number, seconds: n
   return { pieces, start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
 }
 
-/** A time in the recording from a time in the sound of a chunk. */
+/** From the time in the sound of a chunk. */
 export function timeInRecording(chunk: Chunk, time: number): number {
   let left = time;
   for (const { start, end } of chunk.pieces) {

@@ -9,28 +9,27 @@ import type { Stretch } from "./voice-activity";
 import { languageProbabilities } from "./whisper/language-probabilities";
 import { Whisper } from "./whisper/whisper";
 
-/** A chunk, and the language that is expected in it, ISO 639-1. */
+/** Expected language, ISO 639-1. */
 export interface SpokenChunk extends Chunk {
   language?: string | undefined;
 }
 
 export interface LanguageParts {
   readonly recognizers: Recognizers;
-  /** Folder with the models that every job needs. */
   readonly models: string;
-  /** The user's languages, ISO 639-1. */
+  /** ISO 639-1. */
   readonly preferred: readonly string[];
-  /** Length of the recording. */
+  /** Of the recording. */
   readonly seconds: number;
 }
 
-/** Of each speaker, so many of the longest stretches are listened to, and so many seconds of each. */
+/** Longest intervals per speaker, and seconds of each. */
 const PROBES = 2;
 const PROBE_SECONDS = 8;
 
 /**
- * Chunks for a recording whose language was not given. Speakers of one language share chunks, because context improves
- * recognition. Speakers of another language have their own chunks.
+ * Chunks for language detection. Speakers of one language share chunks, because context improves recognition; others
+ * have their own.
  */
 export async function chunksByLanguage(
   reader: SampleReader,
@@ -101,7 +100,7 @@ function runsOf(
   return runs;
 }
 
-/** Limits the speech to the given ordered intervals. Speech that spans two of them is not split. */
+/** Speech that spans two intervals is not split. */
 function speechWithin(speech: readonly Stretch[], stretches: readonly SpeakerStretch[]): Stretch[] {
   const start = stretches[0]?.start ?? 0;
   const end = stretches.at(-1)?.end ?? 0;

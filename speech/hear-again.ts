@@ -1,15 +1,15 @@
 import type { Turn, Word } from "../shared/document/transcript";
 import type { Stretch } from "./voice-activity";
 
-/** Speech, and the index of the turn that it belongs to; undefined if no turn has its words. */
+/** Speech with the index of its turn; undefined if no turn has its words. */
 export interface Piece extends Stretch {
   readonly turn: number | undefined;
 }
 
-/** Seconds. Words in a wrong language have inexact times, so a shorter part of an interval belongs to its neighbour. */
+/** Seconds. Words in a wrong language have inexact times, so a shorter part belongs to the neighbour. */
 const SHORTEST = 1;
 
-/** The stretches of speech, divided among the turns. Both are in order. */
+/** Divides speech among turns; both are in order. */
 export function piecesOfTurns(speech: readonly Stretch[], turns: readonly Turn[]): Piece[] {
   return speech.flatMap((stretch): Piece[] => {
     const within = turns.flatMap((turn, index) =>
@@ -41,18 +41,17 @@ function withoutShort(pieces: readonly Piece[]): Piece[] {
   }
 }
 
-/** Words recognized in the pieces of one speaker. */
 export interface HeardPieces {
   readonly words: readonly Word[];
-  /** The times of words are a guess. */
+  /** Times of words are estimated. */
   readonly guessed: boolean;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   readonly language: string;
 }
 
 /**
- * All turns with the new words of one speaker, whose `pieces` were transcribed again. Words are assigned to the turn
- * of the nearest piece; a piece without a turn becomes one. A turn without new words is unchanged.
+ * Replaces the words of one speaker. Words belong to the turn of the nearest piece; a piece without a turn becomes one.
+ * Turns without new words are unchanged.
  */
 export function withWordsOf(
   turns: readonly Turn[],
@@ -84,7 +83,7 @@ function withWords(turn: Turn, words: readonly Word[], { guessed, language }: He
   const text = words.map(([word]) => word).join(" ");
   return {
     ...{ ...kept, start: first[1], end: Math.max(last[2], first[1]), text, language },
-    // A guessed time would let a hidden word be heard.
+    // An estimated time could leave a hidden word audible.
     ...(guessed ? {} : { words: [...words] }),
   };
 }

@@ -7,19 +7,18 @@ import type { Recognizers } from "./recognizer-choice";
 import { SAMPLE_RATE, type SampleReader } from "./recording/samples";
 import { loudestMoment, toFloats } from "./sound";
 
-/** Seconds of sound in which another language than the expected one is found for sure. */
+/** Seconds in which a different language is detected reliably. */
 const ENOUGH = 8;
 
-/** Language of a chunk, set by the user or expected from previous chunks. */
+/** Set by the user, or expected from previous chunks. */
 export interface Expected {
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   said?: string | undefined;
   likely?: string | undefined;
-  /** The user's languages. */
   preferred?: readonly string[];
 }
 
-/** The words of a chunk, at their times in the recording, whether those are a guess, and its language. */
+/** Words with times in the recording, whether these are estimated, and the language. */
 export async function hearChunk(
   reader: SampleReader,
   chunk: Chunk,
@@ -45,21 +44,21 @@ async function hearIn(samples: Float32Array, recognizers: Recognizers, expected:
   return { ...(await hearSound(better ?? first, samples, language)), language };
 }
 
-/** Of a word or two, or of a voice on a bad line, a language is often found that is not spoken in the recording. */
+/** Short words or a bad line often seem to be in a language that is not spoken. */
 function isBelieved(samples: Float32Array, found: string, { likely, preferred = [] }: Expected): boolean {
   if (likely === undefined || found === likely) return true;
-  // The probe of the voices considered all languages, and it did not find a language that the user does not speak.
+  // The probe of speakers considered all languages, and found only the user's.
   if (preferred.length > 0 && !preferred.includes(found)) return false;
   return isUsual(found) && samples.length >= ENOUGH * SAMPLE_RATE;
 }
 
-/** Transcribes a sound and drops words that the recognizer invented. */
+/** Drops invented words. */
 export async function hearSound(recognizer: Recognizer, samples: Float32Array, language: string): Promise<Heard> {
   const heard = await recognizer.hear(samples, language);
   return { ...heard, words: withoutInventedWords(heard.words, { loudness: loudestMoment(samples) }) };
 }
 
-/** The sound of a chunk's pieces, one after another, -1..1. */
+/** Consecutive pieces, -1..1. */
 export async function soundOf(reader: SampleReader, chunk: Chunk): Promise<Float32Array> {
   const pieces: Float32Array[] = [];
   for (const { start, end } of chunk.pieces)
@@ -73,12 +72,12 @@ export async function soundOf(reader: SampleReader, chunk: Chunk): Promise<Float
   return all;
 }
 
-/** Hundredths of a second are as exact as a word's time is. */
+/** Words have no more precise times than 0.01 s. */
 const rounded = (time: number): number => Math.round(time * 100) / 100;
 
 function inRecording(chunk: Chunk, [text, start, end]: Word): Word {
   const from = timeInRecording(chunk, start);
-  // A word does not reach over a silence that was left out.
+  // A word does not extend over an omitted silence.
   const to = Math.min(timeInRecording(chunk, end), from + (end - start));
   return [text, rounded(from), rounded(Math.max(from, to))];
 }

@@ -3,11 +3,11 @@ import type { Word } from "../shared/document/transcript";
 import { withoutInventedWords } from "./invented-words";
 
 const LOUD = { loudness: 0.1 };
-/** Words as they are said: two a second. */
+/** Two words a second. */
 const said = (text: string): Word[] => text.split(" ").map((word, i) => [word, i * 0.5, i * 0.5 + 0.4]);
-/** Words that were invented: all at one moment. */
+/** Invented: all at one moment. */
 const heaped = (text: string): Word[] => text.split(" ").map((word, i) => [word, 3 + i * 0.02, 3 + i * 0.02]);
-/** A recognizer's invention over a long sound: the first word begins with it, the rest have no length. */
+/** Invented over a long sound: only the first word has a length. */
 const stretched = (text: string): Word[] => text.split(" ").map((word, i) => [word, i === 0 ? 0 : 4, 4]);
 const left = (words: Word[], sound = LOUD): string =>
   withoutInventedWords(words, sound)
@@ -25,7 +25,7 @@ describe("words that a recognizer made up", () => {
     "Transcription by CastingWords",
   ])("goes: %s", (credit) => {
     expect(left(said(credit))).toBe("");
-    // What was said before it stays.
+    // Earlier words stay.
     expect(left(said(`Мы договорились. ${credit}`))).toBe("Мы договорились.");
   });
 

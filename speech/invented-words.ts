@@ -1,32 +1,27 @@
 import type { Word } from "../shared/document/transcript";
 
 /**
- * Hallucinations of a recognizer for sound without speech: the captions in its training data end with credits and
- * thanks, loops repeat the same words, and noise becomes names. A rule removes words only if they cannot have been
- * spoken: a lost word is worse than an invented one.
+ * Removes hallucinations in sound without speech: credits and thanks from captions in the training data, loops, names
+ * in noise. Only words that cannot have been spoken: a lost word is worse than an invented one.
  */
 export function withoutInventedWords(words: readonly Word[], sound: Sound): Word[] {
   if (sound.loudness < SILENT || !haveLengths(words)) return [];
   return withoutCredits(withoutNotes(possiblyFast(withoutLoops(words))));
 }
 
-/** Properties of the sound in which the words were recognized. */
 export interface Sound {
-  /** The loudest tenth of a second, root mean square of -1..1. */
+  /** Root mean square of the loudest tenth of a second. */
   loudness: number;
 }
 
 /** -66 dB: inaudible. */
 const SILENT = 0.0005;
 
-/** Maximum duration of a word, and minimum duration of a letter, in seconds. */
+/** Seconds: maximum of a word, minimum of a letter. */
 const LONGEST_WORD = 2.5;
 const SHORTEST_LETTER = 0.03;
 
-/**
- * Whether the durations of the words are plausible. Words made up from noise have no real times: one word fills the
- * interval, the others are empty.
- */
+/** Words made up from noise have implausible times: one fills the interval, the others are empty. */
 function haveLengths(words: readonly Word[]): boolean {
   const lasting = words.filter(
     ([text, start, end]) =>
@@ -41,19 +36,16 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N} ]/gu, "")
     .trim();
 
-/**
- * Maximum number of consecutive repetitions of a sequence of this many words: "no, no, no, no" is plausible, a
- * sentence five times is not.
- */
+/** Repetitions of a sequence of this many words: "no, no, no, no" is plausible, a sentence five times is not. */
 function mostRepeats(words: number): number {
   if (words === 1) return 6;
   return words < 4 ? 4 : 2;
 }
 
-/** Maximum number of words in a loop. */
+/** Words. */
 const LONGEST_LOOP = 12;
 
-/** A loop is left once. */
+/** One repetition of a loop remains. */
 function withoutLoops(words: readonly Word[]): Word[] {
   const texts = words.map(([text]) => bare(text));
   const kept: Word[] = [];
@@ -82,11 +74,11 @@ function isSame(texts: readonly string[], a: number, b: number, length: number):
 /** "аааааааа", "хахахахаха": a few are enough. */
 const shortened = (text: string): string => text.replaceAll(/(\p{L}{1,4}?)\1{7,}/gu, "$1$1$1");
 
-/** More letters a second than a person can speak, over so many words in a row. */
+/** Letters a second over several words that nobody can speak. */
 const IMPOSSIBLE_RATE = 45;
 const IN_A_ROW = 4;
 
-/** Words that are heaped up at one moment were not heard there. */
+/** Drops words crowded at one moment. */
 function possiblyFast(words: readonly Word[]): Word[] {
   const heaped = new Set<number>();
   for (let i = 0; i + IN_A_ROW <= words.length; i += 1) {
@@ -98,11 +90,11 @@ function possiblyFast(words: readonly Word[]): Word[] {
   return words.filter((_, i) => !heaped.has(i));
 }
 
-/** "[музыка]", "(applause)", "*sighs*", "♪ ... ♪": a description of sound, not spoken words. */
+/** Descriptions of sound: "[музыка]", "(applause)", "*sighs*", "♪ ... ♪". */
 const NOTE = /\[[^\][]{0,60}\]|\*[^*]{1,60}\*|\([^()]{0,60}\)|♪+(?:[^♪]{0,200}♪+)?/gu;
-/** All that was heard is in brackets, closed or not. */
+/** Everything in brackets, closed or not. */
 const ONLY_A_NOTE = /^[[(][^\][()]*[\])]?[.!]?$/u;
-/** In round brackets only descriptions of sounds; a recognizer of speech seldom writes any. */
+/** Round brackets: only descriptions of sounds, because recognizers seldom write any. */
 const SOUNDS =
   /музык|аплодис|смех|сме[её]т|вздох|вздых|шум|тишин|звук|пение|пауза|music|applau|laugh|sigh|noise|silen|sound|cough|кашел|chuckl|clap|beep|гудок|гудки|ring|звон|static|wind|ветер|blank|inaudible|неразборчив/iu;
 
@@ -119,7 +111,7 @@ function withoutNotes(words: readonly Word[]): Word[] {
   });
 }
 
-/** Credits of films, which never belong to a conversation: such a sentence is always removed. */
+/** Credits of films: always removed. */
 const CREDITS = [
   /^субтитры (?:сделал|создавал|делал|подготовил|подогнал|сделаны|созданы|добавил|и перевод)\p{L}*(?: .{0,40})?$/u,
   /dimatorzok/u,
@@ -133,7 +125,7 @@ const CREDITS = [
   /^transcript emily beynon$/u,
 ];
 
-/** Phrases that may be spoken: removed only if they are all the recognized words. */
+/** May be spoken: removed only if there are no other words. */
 const THANKS = [
   /^продолжение следует$/u,
   /^(?:всем )?(?:большое )?спасибо(?: вам)?(?: большое)? за (?:просмотр|внимание и до новых встреч|подписку|лайки?)(?: .{0,40})?$/u,
@@ -153,7 +145,7 @@ const THANKS = [
 function withoutCredits(words: readonly Word[]): Word[] {
   const kept = sentencesOf(words).filter((sentence) => !CREDITS.some((credit) => credit.test(textOf(sentence))));
   if (kept.length > 0 && kept.every((sentence) => THANKS.some((thanks) => thanks.test(textOf(sentence))))) {
-    // Spoken words take a plausible time: they fill the interval.
+    // Spoken words fill the interval.
     if (!isSaid(kept.flat())) return [];
   }
   return kept.flat();
@@ -162,7 +154,7 @@ function withoutCredits(words: readonly Word[]): Word[] {
 const textOf = (words: readonly Word[]): string =>
   bare(words.map(([text]) => text.replaceAll(/[.:/]/gu, " ")).join(" ")).replaceAll(/ +/gu, " ");
 
-/** Whether each word lasts as long as a word must: words that were invented have no sound of their own. */
+/** Invented words have no sound of their own. */
 function isSaid(words: readonly Word[]): boolean {
   const lasting = words.filter(([text, start, end]) => end - start > 0.02 * bare(text).length && end - start < 1.2);
   return words.length > 1 && lasting.length >= words.length * 0.75;

@@ -1,11 +1,11 @@
-/** Which language most of a recording is in. */
+/** Most frequent language of a recording. */
 export class LanguageTally {
   readonly #weights = new Map<string, number>();
 
-  /** `forced`: the requested language, ISO 639-1; then weights are ignored. */
+  /** `forced`: requested language; weights are ignored. */
   constructor(readonly forced?: string) {}
 
-  /** `weight`: letters or seconds, one of them throughout. */
+  /** `weight`: letters or seconds, not mixed. */
   add(language: string, weight: number): void {
     this.#weights.set(language, (this.#weights.get(language) ?? 0) + weight);
   }
@@ -17,15 +17,15 @@ export class LanguageTally {
   }
 }
 
-/** Rough guess from the letters: Russian, Ukrainian or English. */
+/** Guesses Russian, Ukrainian or English. */
 export function languageOfLetters(text: string): string {
   if (/[іїєґ]/iu.test(text)) return "uk";
   return /\p{Script=Cyrillic}/u.test(text) ? "ru" : "en";
 }
 
 /**
- * Languages that are often spoken. For an unusual voice or a bad line, recognizers find Latin or Nynorsk. A language
- * outside this list is accepted only if no other was found.
+ * For unusual voices or bad lines, recognizers find Latin or Nynorsk. Languages outside this list count only if no
+ * other was found.
  */
 const USUAL = new Set(
   "ar be bg cs da de el en es et fi fr he hi hr hu hy id it ja ka kk ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk uz vi zh".split(
@@ -35,14 +35,13 @@ const USUAL = new Set(
 
 export const isUsual = (language: string): boolean => USUAL.has(language);
 
-/** Result of a language probe of one speaker. */
 export interface Probe {
   speaker: number;
   language: string;
   seconds: number;
 }
 
-/** The language of each speaker, and of those of whom it is not known. */
+/** By speaker, and for speakers without a known language. */
 export function languagesOfSpeakers(probes: readonly Probe[]): { most: string | undefined; by: Map<number, string> } {
   const all = new LanguageTally();
   const usual = new LanguageTally();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { afterSteps, type Group, mergeSteps, stepsAbove, stepsForCount } from "./merging";
 
-/** A point on the unit circle, at so many degrees. */
+/** Point on the unit circle. */
 const at = (degrees: number, index: number, seconds = 5): Group => ({
   members: [index],
   sum: Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)),
@@ -22,7 +22,7 @@ describe("average linkage", () => {
 
   it("takes the mean likeness of all members, whatever was merged before", () => {
     const [, , third] = steps;
-    // 180° is nearer to 92° and 90° than the pair at 0° is.
+    // 180° is nearer to 92° and 90° than the pair at 0°.
     const mean = (Math.cos((90 * Math.PI) / 180) + Math.cos((88 * Math.PI) / 180)) / 2;
     expect(third?.likeness).toBeCloseTo(mean, 5);
   });

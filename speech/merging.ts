@@ -1,18 +1,18 @@
-/** A cluster of vectors: their indices, their sum, and the length of their speech. */
+/** Cluster of vectors: indices, sum, and seconds of speech. */
 export interface Group {
   members: number[];
   sum: Float32Array;
   seconds: number;
 }
 
-/** One step of merging: `b` went into `a` at this mean likeness (cosine) of their members. */
+/** Merges `b` into `a`, at the mean cosine of their members. */
 export interface Merge {
   a: number;
   b: number;
   likeness: number;
 }
 
-/** Mean cosine between the members of two groups of unit vectors: the product of their means. */
+/** Mean cosine between members of two groups: product of their means. */
 function likenessOf(x: Group, y: Group): number {
   let product = 0;
   for (let i = 0; i < x.sum.length; i += 1) product += (x.sum[i] ?? 0) * (y.sum[i] ?? 0);
@@ -20,8 +20,8 @@ function likenessOf(x: Group, y: Group): number {
 }
 
 /**
- * Average linkage: repeatedly merges the two most similar groups until one is left. Returns the steps in order. n
- * groups need n² numbers of memory, so n must not exceed some thousands (blocks.ts).
+ * Average linkage: merges the two most similar groups until one is left. n groups need n² numbers of memory, so n must
+ * be below some thousands.
  */
 export function mergeSteps(groups: readonly Group[]): Merge[] {
   const n = groups.length;
@@ -74,7 +74,6 @@ export function mergeSteps(groups: readonly Group[]): Merge[] {
   return steps;
 }
 
-/** The groups after the first `count` steps. */
 export function afterSteps(groups: readonly Group[], steps: readonly Merge[], count: number): Group[] {
   const merged: (Group | undefined)[] = groups.map((group) => ({ ...group, members: [...group.members] }));
   for (const { a, b } of steps.slice(0, count)) {
@@ -88,15 +87,14 @@ export function afterSteps(groups: readonly Group[], steps: readonly Merge[], co
   return merged.filter((group) => group !== undefined);
 }
 
-/** Number of steps whose similarity is above the threshold. */
 export function stepsAbove(steps: readonly Merge[], threshold: number): number {
   const first = steps.findIndex((step) => step.likeness < threshold);
   return first < 0 ? steps.length : first;
 }
 
 /**
- * How many steps leave exactly `count` groups of at least `least` seconds: the most that do. An outlier is no speaker,
- * so that the number of all groups does not count. Where no number of steps does, `count` groups of any length.
+ * Largest number of steps that leaves `count` groups of at least `least` seconds, so that outliers are no speakers; if
+ * there is none, `count` groups of any length.
  */
 export function stepsForCount(groups: readonly Group[], steps: readonly Merge[], count: number, least: number): number {
   const seconds = groups.map((group) => group.seconds);

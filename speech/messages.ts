@@ -1,33 +1,32 @@
 import { z } from "zod";
 import { turnSchema, transcriptSchema } from "../shared/document/transcript";
 
-/** A folder with a recognizer (speech/models/): its files and a `model.json` that describes them. */
+/** Recognizer with its `model.json` (speech/models/). */
 const recognizerFolder = z.string().min(1);
 
-/** Requested processing of a recording. */
 export const speechJobSchema = z.object({
   recording: z.object({
-    /** A sealed file of samples (speech/recording/samples-file.ts). */
+    /** Sealed file of samples (speech/recording/samples-file.ts). */
     path: z.string(),
-    /** Its key, 64 hexadecimal digits. */
+    /** 64 hexadecimal digits. */
     key: z.string(),
   }),
-  /** ISO 639-1, or "auto": found by listening, turn by turn. */
+  /** ISO 639-1, or "auto": detected for each turn. */
   language: z.string(),
-  /** With "auto": the user's languages, ISO 639-1, which are preferred unless another is clearly more probable. */
+  /** With "auto": the user's languages, preferred unless another is clearly more probable. */
   preferred: z.array(z.string()).optional(),
   diarization: z.boolean(),
-  /** Absent: found by listening. */
+  /** Absent: detected. */
   speakersCount: z.number().int().positive().optional(),
-  /** Folder with the models that every job needs: voice activity and voices of speakers (models/speech). */
+  /** Voice activity and speaker embeddings (models/speech). */
   models: z.string(),
-  /** Recognizers by language; "*" is every other. */
+  /** By language; "*" is any other. */
   recognizers: z.record(z.string(), recognizerFolder),
-  /** Turns finished by an earlier attempt at the same job: those are not transcribed again. */
+  /** From an earlier attempt; not transcribed again. */
   finished: z.array(turnSchema).default([]),
-  /** Words that are known: only the speakers are found anew, and the words given to them. */
+  /** Known words: only speakers are found. */
   known: transcriptSchema.optional(),
-  /** With `known`: the label of a speaker. Only the turns of this one are heard again, in `language`; speakers stay. */
+  /** With `known`: only turns of this speaker are transcribed again, in `language`; speakers stay. */
   again: z.string().optional(),
   threads: z.number().int().positive().optional(),
 });
@@ -36,7 +35,7 @@ export type SpeechJob = z.infer<typeof speechJobSchema>;
 export const SPEECH_STAGES = ["listening", "transcribing"] as const;
 export type SpeechStage = (typeof SPEECH_STAGES)[number];
 
-/** Why no transcript came of a job. `details` name a model and a file of it, never a recording. */
+/** `details` name a model and one of its files, never a recording. */
 export const SPEECH_FAILURES = [
   "no_speech",
   "no_speech_model",
@@ -46,13 +45,12 @@ export const SPEECH_FAILURES = [
 ] as const;
 export type SpeechFailureCode = (typeof SPEECH_FAILURES)[number];
 
-/** To the process that listens. It works on one job at a time; to end a job, end the process. */
+/** The process works on one job at a time; to cancel it, end the process. */
 export const speechRequestSchema = z.object({ type: z.literal("transcribe"), id: z.number(), job: speechJobSchema });
 export type SpeechRequest = z.infer<typeof speechRequestSchema>;
 
-/** From it. */
 export const speechReplySchema = z.discriminatedUnion("type", [
-  /** Seconds of the recording that are done, and how many there are. */
+  /** Finished seconds, and the total. */
   z.object({
     type: z.literal("progress"),
     id: z.number(),
@@ -60,13 +58,13 @@ export const speechReplySchema = z.discriminatedUnion("type", [
     seconds: z.number(),
     of: z.number(),
   }),
-  /** A turn that is finished, in order. Turns of one speaker that follow each other may still be joined at the end. */
+  /** Finished turns, in order. Turns of one speaker may still be joined at the end. */
   z.object({ type: z.literal("turn"), id: z.number(), turn: turnSchema, language: z.string() }),
   z.object({
     type: z.literal("done"),
     id: z.number(),
     turns: z.array(turnSchema),
-    /** ISO 639-1, the one that most of it is in. */
+    /** Most frequent language, ISO 639-1. */
     language: z.string(),
     seconds: z.number(),
   }),

@@ -4,16 +4,15 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** A file of a model with its size and hash. */
 export const modelFileSchema = z.object({
-  /** Relative to the model's folder; in it, not above it. */
+  /** In the model's folder, not above it. */
   name: z.string().regex(/^(?!\.)[^/\\:]+$/u),
   size: z.number().int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/u),
 });
 export type ModelFile = z.infer<typeof modelFileSchema>;
 
-/** The families of recognizers that the runtime loads, and the files that each is made of. */
+/** Families that the runtime loads, and their files. */
 export const RECOGNIZER_ROLES = {
   whisper: ["encoder", "decoder", "tokens"],
   transducer: ["encoder", "decoder", "joiner", "tokens"],
@@ -30,7 +29,7 @@ export const RECOGNIZER_ROLES = {
 export type RecognizerFamily = keyof typeof RECOGNIZER_ROLES;
 export const RECOGNIZER_FAMILIES = Object.keys(RECOGNIZER_ROLES) as [RecognizerFamily, ...RecognizerFamily[]];
 
-/** `model.json` in the folder of a recognizer. */
+/** `model.json` of a recognizer. */
 export const recognizerModelSchema = z
   .object({
     id: z.string().min(1),
@@ -45,16 +44,16 @@ export const recognizerModelSchema = z
   });
 export type RecognizerModel = z.infer<typeof recognizerModelSchema>;
 
-/** `config.json` in the folder with the models that every job needs. */
+/** `config.json` of the models that every job needs. */
 export const speechConfigSchema = z.object({
   voiceActivity: modelFileSchema,
   voices: modelFileSchema,
-  /** Folders of the recognizers that travel with the program, by language; "*" is every other. */
+  /** Bundled recognizers by language; "*" is any other. */
   recognizers: z.record(z.string(), z.string()),
 });
 export type SpeechConfig = z.infer<typeof speechConfigSchema>;
 
-/** A file of a model is missing, is not the one that it should be, or cannot be loaded. */
+/** A file is missing, differs from its description, or cannot be loaded. */
 export class BrokenModel extends Error {
   constructor(
     readonly model: string,
@@ -76,7 +75,7 @@ export async function readSpeechConfig(folder: string): Promise<SpeechConfig> {
   return parsed.data;
 }
 
-/** Throws `BrokenModel`, with the folder's name if the model has no name. */
+/** Throws `BrokenModel`, with the folder's name if the model has none. */
 export async function readRecognizerModel(folder: string): Promise<RecognizerModel> {
   const read = await readJson(join(folder, "model.json")).catch(() => undefined);
   const parsed = recognizerModelSchema.safeParse(read);
@@ -84,7 +83,7 @@ export async function readRecognizerModel(folder: string): Promise<RecognizerMod
   return parsed.data;
 }
 
-/** SHA-256 of a file, hexadecimal. */
+/** SHA-256, hexadecimal. */
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const part of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(part as Buffer);
@@ -92,8 +91,8 @@ export async function hashOfFile(path: string): Promise<string> {
 }
 
 /**
- * Checks a model's file and returns its path. A damaged file must not reach the runtime, because a bad graph crashes
- * the process. Throws `BrokenModel`.
+ * Returns the path. A damaged file must not reach the runtime, because a bad graph crashes the process. Throws
+ * `BrokenModel`.
  */
 export async function wholeFile(model: string, folder: string, file: ModelFile): Promise<string> {
   const path = join(folder, file.name);

@@ -1,15 +1,14 @@
 import { isUsual } from "./languages";
 
 /**
- * Another language than the user's is clearly more probable from the probability `sure` on, and by the factor `times`
- * (measured by `npm run bench -- spoken-language`).
+ * Minimum probability and factor for another language than the user's (measured by `npm run bench -- spoken-language`).
  */
 export const CLEARLY = { sure: 0.6, times: 4 };
 
 /**
- * The language of a voice from the probabilities of all languages (ISO 639-1), together 1. One of the `preferred` ones,
- * unless another is clearly more probable: of an unusual voice or a bad line, recognizers find languages that nobody
- * speaks there. Without preferred languages the most probable of those that are often spoken.
+ * Language of a voice from probabilities by ISO 639-1 code (sum 1): a `preferred` one unless another is clearly more
+ * probable, because unusual voices and bad lines seem to be in languages that are not spoken. Without preferred
+ * languages, the most probable common one.
  */
 export function preferredLanguage(
   probabilities: ReadonlyMap<string, number>,
@@ -24,10 +23,7 @@ export function preferredLanguage(
   return best[1] >= sure && best[1] >= times * own[1] ? best[0] : own[0];
 }
 
-/**
- * The language of each speaker. The languages that are certain for other speakers of the recording count like preferred ones:
- * an unusual voice among Russian voices is probably Russian.
- */
+/** Certain languages of other speakers count as preferred: an unusual voice among Russian ones is probably Russian. */
 export function languagesOfVoices(
   voices: ReadonlyMap<number, ReadonlyMap<string, number>>,
   preferred: readonly string[],
@@ -37,7 +33,7 @@ export function languagesOfVoices(
       .filter(([language, one]) => one >= CLEARLY.sure && isUsual(language))
       .map(([language]) => language),
   );
-  // Without languages of the user, another language needs no certainty of its own.
+  // Without languages of the user, another one needs no minimum probability.
   const clearly = preferred.length > 0 ? CLEARLY : { ...CLEARLY, sure: 0 };
   const languages = [...preferred, ...certain];
   return new Map(

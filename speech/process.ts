@@ -4,8 +4,8 @@ import type { SpeechReply } from "./messages";
 import { serve } from "./serve";
 
 /**
- * Speech process. It is killed to cancel a job, and a crash in a model affects no other process. It serves its parent:
- * by `child_process.fork`, as Electron's utility process, or through the port in its first message.
+ * Speech process. Killing it cancels a job, and a crash in a model affects no other process. Its parent uses
+ * `child_process.fork`, an Electron utility process, or the port in the first message.
  */
 interface UtilityParent {
   on(event: "message", listener: (event: { data: unknown; ports: MessagePortMain[] }) => void): void;

@@ -3,23 +3,20 @@ import type { SpeechJob } from "./messages";
 import { readRecognizerModel, type SpeechConfig } from "./models";
 import { loadRecognizer, type Recognizer } from "./recognizer";
 
-/** There is no recognizer for the language. */
 export class NoRecognizer extends Error {}
 
-/** The recognizers of a job. */
 export interface Recognizers {
-  /** Initial recognizer. */
   readonly first: Recognizer;
-  /** The recognizer chosen for a detected language, if it is another one. Loaded on demand. */
+  /** For a detected language; undefined if it is the same. Loaded on demand. */
   betterFor(language: string): Promise<Recognizer | undefined>;
 }
 
-/** Recognizers that find the language themselves. */
+/** These detect the language. */
 const FINDS_LANGUAGE = ["whisper", "sense-voice"];
 
 /**
- * Loads the initial recognizer of a job: the one chosen for its language, else the one for all other languages, else
- * the bundled one. Rejects with `NoRecognizer` or `BrokenModel`.
+ * The recognizer for the job's language, else for all others, else the bundled one. Rejects with `NoRecognizer` or
+ * `BrokenModel`.
  */
 export async function chooseRecognizers(job: SpeechJob, config: SpeechConfig, threads: number): Promise<Recognizers> {
   const bundled = (language: string): string | undefined => {

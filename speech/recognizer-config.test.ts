@@ -17,7 +17,7 @@ describe("a recognizer for the runtime", () => {
     const whisper = (language: string): string =>
       JSON.stringify(recognizerConfig("whisper", pathsOf(RECOGNIZER_ROLES.whisper), { language, threads: 1 }));
     expect(whisper("ru")).toContain('"language":"ru"');
-    // Asked for a language that it does not know, the runtime would end the process.
+    // For an unknown language, the runtime would exit the process.
     expect(whisper("xx")).toContain('"language":""');
     expect(whisper("")).toContain('"language":""');
     expect(whisper("ru")).toContain('"enableTokenTimestamps":1');

@@ -1,20 +1,17 @@
 import type { RecognizerFamily } from "./models";
 import { SAMPLE_RATE } from "./recording/samples";
 
-/** Language codes of Whisper. The runtime exits the process for any other. */
+/** The runtime exits the process for any other. */
 const WHISPER_LANGUAGES = new Set(
   "af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is it ja jw ka kk km kn ko la lb ln lo lt lv mg mi mk ml mn mr ms mt my ne nl nn no oc pa pl ps pt ro ru sa sd si sk sl sn so sq sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo zh".split(
     " ",
   ),
 );
 
-/** Paths by role. */
+/** By role. */
 export type ModelPaths = Readonly<Record<string, string>>;
 
-/**
- * Configuration of a model for the runtime. Whisper takes a language ("" detects it). The others recognize their
- * trained languages, and canary needs the language.
- */
+/** Whisper takes a language ("" detects it), canary needs one; the others recognize their trained languages. */
 export function recognizerConfig(
   family: RecognizerFamily,
   paths: ModelPaths,
@@ -43,7 +40,7 @@ function familyConfig(family: RecognizerFamily, paths: ModelPaths, language: str
           language: WHISPER_LANGUAGES.has(language) ? language : "",
           task: "transcribe",
           tailPaddings: -1,
-          // Not in the package's types; without it a result has no times.
+          // Missing in the package's types. Without it there are no times.
           enableTokenTimestamps: 1,
           enableSegmentTimestamps: 0,
         },

@@ -5,24 +5,23 @@ import { recognizerConfig } from "./recognizer-config";
 import { SAMPLE_RATE } from "./recording/samples";
 import { hasHeardTimes, wordsOfResult } from "./words";
 
-/** Recognized words of a piece of sound. */
 export interface Heard {
-  /** Times in seconds from the start of the piece. */
+  /** Seconds from the start of the piece. */
   words: Word[];
-  /** True: the times of the words are estimated. */
+  /** Times are estimated. */
   guessed: boolean;
   /** ISO 639-1, if the model provides it. */
   language?: string;
 }
 
-/** Turns at most half a minute of sound into words. */
+/** At most half a minute of sound. */
 export interface Recognizer {
   readonly model: RecognizerModel;
-  /** `samples` -1..1 at 16 kHz; `language` ISO 639-1 or "" to find it by listening. */
+  /** `samples`: -1..1 at 16 kHz; `language`: ISO 639-1, or "" to detect it. */
   hear(samples: Float32Array, language: string): Promise<Heard>;
 }
 
-/** Loads the recognizer in a folder. Rejects with `BrokenModel`. */
+/** Rejects with `BrokenModel`. */
 export async function loadRecognizer(folder: string, threads: number): Promise<Recognizer> {
   const model = await readRecognizerModel(folder);
   const paths: Record<string, string> = {};
@@ -37,7 +36,7 @@ export async function loadRecognizer(folder: string, threads: number): Promise<R
         native = await load(model, configFor(language));
         spoken = language;
       } else if (language !== spoken) {
-        // Changes the language without loading anything again.
+        // Changes the language without reloading.
         native.setConfig(configFor(language));
         spoken = language;
       }

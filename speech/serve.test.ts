@@ -92,7 +92,7 @@ describe("listening, with the models that travel with the program", { timeout: 1
     expect(new Set(progress.map((told) => told.stage))).toEqual(new Set(["listening", "transcribing"]));
     expect(progress.every((told) => told.seconds <= told.of)).toBe(true);
 
-    // As many as had been told when it crashed.
+    // As reported before the crash.
     const finished = turnsOf(replies).slice(0, -2);
     const again = await work(path, { language: "en", finished });
     expect(turnsOf(again)).toHaveLength(2);
@@ -100,7 +100,7 @@ describe("listening, with the models that travel with the program", { timeout: 1
       done.turns.map(({ start, speaker }) => [start, speaker]),
     );
 
-    // The words are known; one speaker is wanted.
+    // Known words; one speaker.
     const known = { speakers: {}, turns: done.turns };
     const [one, ...others] = doneOf(await work(path, { known, speakersCount: 1 })).turns;
     expect(others).toEqual([]);

@@ -7,7 +7,7 @@ import { UnreadableFile } from "./recording/sealed-file";
 import { NoRecognizer } from "./recognizer-choice";
 import { NoSpeech, transcribe } from "./transcribe";
 
-/** Performs the job of a message, and replies with its result. Other messages are ignored. */
+/** Other messages are ignored. */
 export async function serve(message: unknown, reply: (reply: SpeechReply | CheckReply) => void): Promise<void> {
   const check = checkRequestSchema.safeParse(message);
   if (check.success) return serveCheck(check.data, reply);
@@ -21,7 +21,7 @@ export async function serve(message: unknown, reply: (reply: SpeechReply | Check
   }
 }
 
-/** Minimum interval between progress reports, in milliseconds. */
+/** Milliseconds between progress reports. */
 const OFTEN = 200;
 
 async function work({ id, job }: SpeechRequest, reply: (reply: SpeechReply) => void): Promise<void> {

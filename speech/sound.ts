@@ -1,11 +1,11 @@
-/** 16-bit samples as -1..1. */
+/** To -1..1. */
 export function toFloats(samples: Int16Array): Float32Array {
   const floats = new Float32Array(samples.length);
   for (let i = 0; i < samples.length; i += 1) floats[i] = (samples[i] ?? 0) / 32_768;
   return floats;
 }
 
-/** Samples in a tenth of a second at 16 kHz. */
+/** A tenth of a second at 16 kHz. */
 const MOMENT = 1600;
 
 /** Root mean square of the loudest tenth of a second, 0..1. */

@@ -2,21 +2,20 @@ import { SAMPLE_RATE, type SampleReader } from "./recording/samples";
 import { toFloats } from "./sound";
 import type { Stretch } from "./voice-activity";
 
-/** How a voice sounds in a short window. */
+/** Speaker embedding of a short window. */
 export interface VoiceWindow extends Stretch {
-  /** Of length 1. */
+  /** Unit length. */
   voice: Float32Array;
 }
 
-/** Seconds. A window as long as a short reply; each starts in the middle of the one before. */
+/** Seconds, like a short reply. Windows overlap by half. */
 const WINDOW = 1.5;
 const HOP = 0.75;
-/** Minimum length of the rest of an interval as a separate window. */
+/** Minimum length of the last window. */
 const SHORTEST = 0.4;
-/** Minimum amount of sound for identifying a voice: below it the window is extended on both sides. */
+/** Seconds needed to identify a voice: shorter windows are extended on both sides. */
 const LEAST_SOUND = 0.7;
 
-/** Windows of an interval of speech. */
 function windowsOf({ start, end }: Stretch): Stretch[] {
   const windows: Stretch[] = [];
   for (let at = start; ; at += HOP) {
@@ -27,7 +26,7 @@ function windowsOf({ start, end }: Stretch): Stretch[] {
   }
 }
 
-/** Listens to the voices in stretches of speech. `onProgress` gets the seconds of the recording that are done. */
+/** `onProgress`: finished seconds of the recording. */
 export async function listenToVoices(
   reader: SampleReader,
   speech: readonly Stretch[],
@@ -54,7 +53,7 @@ export async function listenToVoices(
   return heard;
 }
 
-/** The vector, made as long as 1. */
+/** Scaled to unit length. */
 export function unit(vector: Float32Array): Float32Array {
   let sum = 0;
   for (const value of vector) sum += value * value;

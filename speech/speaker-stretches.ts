@@ -1,17 +1,16 @@
 import type { Stretch } from "./voice-activity";
 
-/** An interval of one speaker. */
 export interface SpeakerStretch extends Stretch {
-  /** From 0, in the order of first appearance. */
+  /** From 0, by first appearance. */
   speaker: number;
 }
 
 /** Maximum silence within an interval, in seconds. */
 const GAP = 0.6;
-/** Padding at both sides in seconds, because voice activity starts late and ends early. */
+/** Seconds on both sides, because voice activity starts late and ends early. */
 const PAD = 0.1;
 
-/** Converts windows with speakers to non-overlapping intervals. If windows overlap, the border is in the middle. */
+/** From windows with speakers, without overlap: the border is in the middle. */
 export function speakerStretches(windows: readonly Stretch[], labels: readonly number[]): SpeakerStretch[] {
   const stretches: SpeakerStretch[] = [];
   windows.forEach((window, i) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { clusterVoices } from "./speakers";
 import { unit, type VoiceWindow } from "./speaker-embeddings";
 
-/** Numbers that look random and are the same every time, -1..1. */
+/** Reproducible noise, -1..1. */
 function noise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ const voiceOf = (speaker: number): Float32Array => {
   return unit(centre.map((value) => value + next() * 0.18));
 };
 
-/** Speakers in the order of the list, each for so many windows. */
+/** In order, each for a number of windows. */
 function recording(turns: readonly [speaker: number, windows: number][]): { windows: VoiceWindow[]; said: number[] } {
   const said = turns.flatMap(([speaker, count]) => Array<number>(count).fill(speaker));
   const windows = said.map((speaker, i) => ({ start: i * 0.75, end: i * 0.75 + 1.5, voice: voiceOf(speaker) }));

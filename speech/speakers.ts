@@ -1,20 +1,20 @@
 import { afterSteps, type Group, mergeSteps, stepsAbove, stepsForCount } from "./merging";
 import { unit, type VoiceWindow } from "./speaker-embeddings";
 
-/** Minimum average similarity of the windows of two voices of one speaker. */
+/** Minimum average similarity of two groups of one speaker. */
 const SAME_SPEAKER = 0.35;
-/** Within a block, only certain matches are merged; the rest is merged at the end. */
+/** Within a block, only certain matches are merged. */
 const SURELY_SAME = 0.5;
-/** A speaker with less speech than this in total (seconds) is merged into one of the others. */
+/** A speaker with less speech (seconds) is merged into another. */
 const LEAST_SECONDS = 4;
-/** Windows overlap by half: each counts for half of its length. */
+/** Windows overlap by half, so each counts half. */
 const SHARE = 0.5;
-/** Maximum number of groups merged at once: memory and time grow with the square. */
+/** Groups merged at once: memory and time grow with the square. */
 const BLOCK = 1500;
 
 /**
- * Which windows are one speaker: a number for each, from 0 in the order of first appearance. Without a `count`, as many
- * speakers as there are found. An hour has thousands of windows, so that they are merged in blocks first.
+ * Speaker of each window, from 0 by first appearance. Without `count`, as many as are found. Long recordings are merged
+ * in blocks first.
  */
 export function clusterVoices(windows: readonly VoiceWindow[], count?: number): number[] {
   if (windows.length === 0) return [];
@@ -40,7 +40,7 @@ function groupOfWindow(window: VoiceWindow, index: number): Group {
   return { members: [index], sum: window.voice, seconds: (window.end - window.start) * SHARE };
 }
 
-/** Merges block by block until the groups are few enough to be compared all with all. */
+/** Until there are few enough groups to compare all pairs. */
 function gather(groups: Group[]): Group[] {
   let gathered = groups;
   let threshold = SURELY_SAME;
@@ -51,14 +51,14 @@ function gather(groups: Group[]): Group[] {
       const steps = mergeSteps(block);
       next.push(...afterSteps(block, steps, stepsAbove(steps, threshold)));
     }
-    // If no voices are alike, lower the threshold to merge less similar ones too.
+    // If no voices are alike, merge less similar ones, too.
     if (next.length > gathered.length * 0.7) threshold -= 0.1;
     gathered = next;
   }
   return gathered;
 }
 
-/** Assigns each window to the most similar speaker; done twice, since this changes the speakers. */
+/** To the most similar speaker; twice, since this changes the speakers. */
 function assign(windows: readonly VoiceWindow[], groups: readonly Group[]): number[] {
   let centres = groups.map((group) => unit(group.sum));
   let labels: number[] = [];
@@ -89,7 +89,7 @@ function mostLike(voice: Float32Array, centres: readonly Float32Array[]): number
   return best;
 }
 
-/** One window between two overlapping ones of another speaker is that speaker's too. */
+/** A single window between two windows of another speaker belongs to that speaker. */
 function smooth(windows: readonly VoiceWindow[], labels: readonly number[]): number[] {
   const smoothed = [...labels];
   for (let i = 1; i < windows.length - 1; i += 1) {

@@ -17,10 +17,8 @@ import { listenToVoices } from "./speaker-embeddings";
 import { piecesInVoice } from "./whose-voice";
 import { spreadWords } from "./words";
 
-/** There is no speech in the recording. */
 export class NoSpeech extends Error {}
 
-/** Events of a running transcription. */
 export interface SpeechEvents {
   onProgress(stage: SpeechStage, seconds: number, of: number): void;
   onTurn(turn: Turn, language: string): void;
@@ -28,24 +26,24 @@ export interface SpeechEvents {
 
 export interface Transcribed {
   turns: Turn[];
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   /** Length of the recording. */
   seconds: number;
 }
 
-/** Voice activity takes about so much of the time until the speakers are known. */
+/** Share of voice activity in the time until speakers are known. */
 const SHARE_OF_SPEECH = 0.15;
 
 /**
- * Makes a transcript of a recording: segments of speech, their speakers and their words. Rejects with `NoSpeech`,
- * `NoRecognizer`, `BrokenModel`, or with the reader's error.
+ * Segments of speech, speakers and words. Rejects with `NoSpeech`, `NoRecognizer`, `BrokenModel`, or the reader's
+ * error.
  */
 export async function transcribe(job: SpeechJob, reader: SampleReader, events: SpeechEvents): Promise<Transcribed> {
   const seconds = reader.length / SAMPLE_RATE;
   const threads = job.threads ?? 1;
   const config = await readSpeechConfig(job.models);
-  // Checked before the transcription starts, because that takes long.
+  // Before the work, which takes long.
   const recognizers = job.known && job.again === undefined ? undefined : await chooseRecognizers(job, config, threads);
   if (recognizers && job.known && job.again !== undefined)
     return hearSpeakerAgain(job, job.known, job.again, { reader, recognizers }, events);
@@ -75,7 +73,7 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
     const heard = await hearChunk(reader, chunk, recognizers, { said, likely, preferred: job.preferred ?? [] });
     for (const found of turnsOfWords(heard.words, stretches)) {
       const turn = { ...(heard.guessed ? withoutWords(found) : found), language: heard.language };
-      // Part of the last chunk of an earlier attempt may already be reported.
+      // An earlier attempt may have reported part of its last chunk.
       if (turn.end <= heardUntil) continue;
       turns.push(turn);
       languages.add(heard.language, turn.text.length);
@@ -88,15 +86,12 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
   return { turns: joinTurns(turns), language: languages.most() ?? "en", seconds };
 }
 
-/**
- * A turn whose words have no times: a guessed time could leave a hidden word audible. In that case the complete turn
- * must be covered.
- */
+/** An estimated time could leave a hidden word audible; without times the complete turn is covered. */
 function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
   return turn;
 }
 
-/** Hears the turns of one speaker again. The words of the others stay as they are known. */
+/** Other speakers keep their words. */
 async function hearSpeakerAgain(
   job: SpeechJob,
   { turns }: Transcript,
@@ -134,9 +129,7 @@ async function hearSpeakerAgain(
   return { turns: fresh, language, seconds };
 }
 
-/**
- * Whether an earlier attempt has finished the complete chunk. The ends of words are not as exact as those of speech.
- */
+/** Ends of words are less exact than those of speech. */
 const isFinished = (chunk: Chunk, heardUntil: number): boolean => {
   const last = chunk.pieces.at(-1);
   return chunk.end <= heardUntil + Math.min(1, last ? (last.end - last.start) / 2 : 0);
@@ -157,7 +150,7 @@ async function findSpeakers(
   return speakerStretches(windows, clusterVoices(windows, job.speakersCount));
 }
 
-/** The words are known: they are given to the speakers that were found. */
+/** Assigns known words to the speakers that were found. */
 function giveToSpeakers(
   job: SpeechJob,
   known: Transcript | undefined,
@@ -180,7 +173,7 @@ function giveToSpeakers(
   return { turns, language: languages.most() ?? "en", seconds };
 }
 
-/** The language of the known turn that the middle of a turn lies in, if it is known. */
+/** Of the known turn at the middle of a turn. */
 function languageAt(known: readonly Turn[], { start, end }: Turn): Pick<Turn, "language"> {
   const middle = (start + end) / 2;
   const language = known.find((turn) => turn.start <= middle && middle <= turn.end)?.language;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Word } from "../shared/document/transcript";
 import { joinTurns, turnsOfWords } from "./turns";
 
-/** Words of 0.4 s, one after another from `from` on. */
+/** Words of 0.4 s from `from` on. */
 const say = (text: string, from = 0): Word[] =>
   text.split(" ").map((word, i): Word => [word, from + i * 0.5, from + i * 0.5 + 0.4]);
 

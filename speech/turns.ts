@@ -2,18 +2,18 @@ import { speakerLabel, type Turn, type Word } from "../shared/document/transcrip
 import type { SpeakerStretch } from "./speaker-stretches";
 import { firstIndex } from "../shared/sorted";
 
-/** Silence in seconds after which the same speaker starts a new turn. */
+/** Seconds of silence that end a turn of one speaker. */
 const SILENCE = 2;
-/** A turn of `LONG` seconds ends at its next sentence end; `LONGEST` is the maximum length in seconds. */
+/** Seconds. A turn of `LONG` ends at its next sentence end; `LONGEST` is the maximum. */
 const LONG = 40;
 const LONGEST = 60;
-/** A change of speakers within this number of words and seconds of a sentence end is moved to it. */
+/** Words and seconds. A change of speakers this near a sentence end is moved to it. */
 const NEAR_WORDS = 2;
 const NEAR_SECONDS = 0.7;
 
 const endsSentence = (word: Word | undefined): boolean => word !== undefined && /[.!?…]["»”)]?$/u.test(word[0]);
 
-/** Words as turns, by who speaks at their times. Without stretches no turn has a speaker. */
+/** By the speaker at their times. Without intervals, no turn has a speaker. */
 export function turnsOfWords(words: readonly Word[], stretches?: readonly SpeakerStretch[]): Turn[] {
   const speakers = stretches
     ? atSentenceEnds(
@@ -32,7 +32,6 @@ export function turnsOfWords(words: readonly Word[], stretches?: readonly Speake
   return turns;
 }
 
-/** Joins consecutive turns of one speaker that continue each other. */
 export function joinTurns(turns: readonly Turn[]): Turn[] {
   const joined: Turn[] = [];
   for (const turn of turns) {
@@ -61,7 +60,7 @@ function addWord(turn: Turn, word: Word): void {
   turn.words?.push(word);
 }
 
-/** Who speaks in the middle of the word, or nearest to it. */
+/** At the middle of the word, or nearest to it. */
 function speakerAt(stretches: readonly SpeakerStretch[], [, start, end]: Word): number {
   const middle = (start + end) / 2;
   const index = firstIndex(stretches.length - 1, (at) => (stretches[at]?.end ?? 0) >= middle);
@@ -71,7 +70,6 @@ function speakerAt(stretches: readonly SpeakerStretch[], [, start, end]: Word): 
   return here?.speaker ?? 0;
 }
 
-/** Moves a change of speakers to the end of a sentence that is near. */
 function atSentenceEnds(words: readonly Word[], speakers: readonly number[]): number[] {
   const moved = [...speakers];
   for (let i = 1; i < words.length; i += 1) {

@@ -1,17 +1,17 @@
 import { SAMPLE_RATE, type SampleReader } from "./recording/samples";
 import { toFloats } from "./sound";
 
-/** An interval of the recording, in seconds. */
+/** Seconds. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
 const WINDOW = 512;
-/** Samples that are read at once. */
+/** Samples per read. */
 const PIECE = WINDOW * 128;
 
-/** Finds the intervals of speech, in order. `onProgress` gets the number of processed seconds. */
+/** In order. `onProgress`: processed seconds. */
 export async function findSpeech(
   reader: SampleReader,
   modelPath: string,

@@ -4,11 +4,11 @@ import type { SampleReader } from "./recording/samples";
 import { listenToVoices, unit, type VoiceWindow } from "./speaker-embeddings";
 import type { Stretch } from "./voice-activity";
 
-/** Of each speaker, so many of the longest pieces are listened to, and so many seconds of each. */
+/** Longest pieces per speaker, and seconds of each. */
 const PROBES = 3;
 const PROBE_SECONDS = 6;
 
-/** Those of the pieces without a turn that are in the voice of a speaker. `pieces` are those of all turns. */
+/** Pieces without a turn in the voice of a speaker. `pieces` are those of all turns. */
 export async function piecesInVoice(
   reader: SampleReader,
   pieces: readonly Piece[],

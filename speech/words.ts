@@ -1,32 +1,26 @@
 import type { OfflineResult } from "sherpa-onnx-node";
 import type { Word } from "../shared/document/transcript";
 
-/** Only signs: belongs to the word before it. */
+/** Only punctuation: belongs to the previous word. */
 const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
-/** A dash at the start of a line of dialogue is no word. */
+/** Dash at the start of a dialogue line. */
 const DASH = /^[-–—]+$/u;
 
-/**
- * The words of a recognizer's result and their times, in seconds from the start of a piece of sound that is `seconds`
- * long. If the result has no times for its tokens, the words share the piece by their lengths.
- */
+/** Words with times in seconds, of a piece of `seconds`. Without token times, words share the piece by length. */
 export function wordsOfResult(result: OfflineResult, seconds: number): Word[] {
   const tokens = result.tokens ?? [];
   const starts = result.timestamps ?? [];
   const text = plain(result.text);
   const timed = tokens.length > 0 && starts.length === tokens.length;
   const words = timed ? wordsOfTokens(tokens, starts, result.durations ?? [], seconds) : spreadWords(text, 0, seconds);
-  // Tokens may contain parts of a letter; then only the text can be trusted, and the times of the tokens around it.
+  // Tokens may contain parts of a letter; then use the text, with the times of the tokens around it.
   const broken = timed && words.map(([word]) => word).join("") !== text.replaceAll(/\s/gu, "");
   const first = words[0];
   const last = words.at(-1);
   return tidy(broken && first && last ? spreadWords(text, first[1], last[2]) : words);
 }
 
-/**
- * Whether the times of a result's words were recognized and not guessed. Code that covers a hidden word in the sound
- * must know: a guess may miss it.
- */
+/** False: word times are estimated, and may miss a hidden word in the sound. */
 export function hasHeardTimes(result: OfflineResult): boolean {
   const { tokens = [], timestamps = [], text } = result;
   const letters = (words: string): string => words.replaceAll(/[▁\s]/gu, "");
@@ -54,7 +48,7 @@ function wordsOfTokens(tokens: string[], starts: number[], durations: number[], 
     }
     if (/\s$/u.test(part)) open = false;
   });
-  // A recognizer with only start times: a word lasts to the next one, but not longer than a plausible word.
+  // With start times only, a word lasts to the next one, but no longer than plausible.
   words.forEach((word, i) => {
     const next = words[i + 1]?.[1] ?? seconds;
     if (word[2] <= word[1]) word[2] = Math.min(Math.max(next, word[1]), word[1] + 0.12 + 0.07 * word[0].length);
@@ -64,7 +58,7 @@ function wordsOfTokens(tokens: string[], starts: number[], durations: number[], 
 
 const clamp = (time: number, seconds: number): number => Math.min(Math.max(time, 0), seconds);
 
-/** The words of a text, spread from `start` to `end` by their lengths. */
+/** By their lengths. */
 export function spreadWords(text: string, start: number, end: number): Word[] {
   const words = text.split(/\s+/u).filter((word) => word !== "");
   const total = words.reduce((sum, word) => sum + word.length + 1, 0);
@@ -76,14 +70,14 @@ export function spreadWords(text: string, start: number, end: number): Word[] {
   });
 }
 
-/** Separate punctuation is added to the word before it; a dash at the start is removed. */
+/** Adds separate punctuation to the previous word and removes a dash at the start. */
 function tidy(words: Word[]): Word[] {
   const tidied: Word[] = [];
   for (const [text, start, end] of words) {
     const last = tidied.at(-1);
     if (!SIGNS_ONLY.test(text)) tidied.push([text, start, end]);
     else if (DASH.test(text)) {
-      // A dash inside a sentence is added to the word before it.
+      // A dash inside a sentence belongs to the previous word.
       if (last !== undefined && !/[.!?…]$/u.test(last[0])) last[0] += ` ${text}`;
     } else if (last !== undefined) last[0] += text;
   }

@@ -7,7 +7,7 @@ import type { AppParts } from "../../service/http/app";
 import type { Log } from "../../service/log/log";
 import { createMetrics, type Metrics, type RequestSample } from "./metrics";
 
-/** A log that also counts how tasks, downloads and webhooks ended. */
+/** Also counts ends of tasks, downloads and webhooks. */
 export function countingLog(log: Log, metrics: Pick<Metrics, "add">): Log {
   return {
     ...log,
@@ -26,7 +26,7 @@ export function countingLog(log: Log, metrics: Pick<Metrics, "add">): Log {
   };
 }
 
-/** Metrics of one owner, created at its first request. Their number is limited by the names of issued keys. */
+/** Created at the owner's first request; limited by the number of keys. */
 function metricsByOwner(): (owner: string) => Metrics {
   const byOwner = new Map<string, Metrics>();
   return (owner) => {
@@ -36,7 +36,7 @@ function metricsByOwner(): (owner: string) => Metrics {
   };
 }
 
-/** Counts every response. No content, id or address of the caller is stored. */
+/** Stores no content, id or address of the caller. */
 function observeResponses(app: FastifyInstance, all: Metrics, ofOwner: (owner: string) => Metrics): void {
   const connectedAt = new WeakMap<Socket, number>();
   app.server.on("connection", (socket: Socket) => connectedAt.set(socket, performance.now()));
@@ -57,7 +57,7 @@ interface RouteOptions extends AppParts {
   readonly ofOwner: (owner: string) => Metrics;
 }
 
-/** GET /metrics for Prometheus (ours): of the whole service with the operator's key, else of the key's owner. */
+/** GET /metrics for Prometheus (ours): the whole service with the operator's key, else the owner of the key. */
 const metricsRoute: FastifyPluginCallbackZod<RouteOptions> = (app, { tasks, recordings, all, ofOwner }, done) => {
   const schema = {
     ...documented("ours", "metrics", "Counters for Prometheus"),
@@ -82,7 +82,6 @@ const metricsRoute: FastifyPluginCallbackZod<RouteOptions> = (app, { tasks, reco
   done();
 };
 
-/** Adds the route /metrics and its counters to the application. */
 export async function addMetrics(app: FastifyInstance, all: Metrics, parts: AppParts): Promise<void> {
   const ofOwner = metricsByOwner();
   observeResponses(app, all, ofOwner);

@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Upper bounds of the buckets of request durations, in seconds. */
+/** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
 const NANOSECONDS = 1e9;
 
 export interface RequestSample {
   readonly method: string;
-  /** The route's pattern, never the requested path, which may contain anything. */
+  /** Pattern; a requested path may contain anything. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** Counters besides requests: help text and labels. Labels are our own codes, never words of a caller. */
+/** Help text and labels. Labels are our own codes, never words of a caller. */
 const COUNTERS = {
   outis_tasks_ended_total: {
     help: "Tasks that ended in this process, by operation and outcome.",
@@ -30,7 +30,7 @@ const COUNTERS = {
 } as const;
 type CounterName = keyof typeof COUNTERS;
 
-/** Values that are read at the time of the request. */
+/** Read at the time of the request. */
 const GAUGES = {
   outis_tasks_waiting: "Tasks that wait, in all processes.",
   outis_tasks_waiting_bytes: "Bytes of the texts that wait, in all processes.",
@@ -50,7 +50,7 @@ export interface Metrics {
   text(gauges: GaugeValues): Promise<string>;
 }
 
-/** Delays of the event loop since the last request; no values before there are data. */
+/** Delays since the last request; no values without data. */
 function observeEventLoop(registry: Registry): void {
   const delay = monitorEventLoopDelay();
   delay.enable();
@@ -68,7 +68,7 @@ function observeEventLoop(registry: Registry): void {
   });
 }
 
-/** Metrics of requests and tasks. `process`: also of the complete process, not only of one owner. */
+/** `process`: also of the process, not only of one owner. */
 export function createMetrics({ process = true }: { process?: boolean } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -6,7 +6,7 @@ import { trustedProxies } from "./trusted-proxies";
 const PROXY = "10.0.0.7";
 const proxies = trustedProxies([PROXY]) ?? (() => false);
 
-/** The link for a request with these headers, from `remoteAddress`, without the path that every link ends with. */
+/** Link without its constant path. */
 function link(
   headers: Record<string, string>,
   remoteAddress = "10.9.9.9",

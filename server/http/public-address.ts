@@ -4,15 +4,15 @@ import { addressOfRequest, createTaskLink, type RequestedAddress, type TaskLink 
 import type { TrustedProxies } from "./trusted-proxies";
 
 export interface PublicAddressOptions {
-  /** The base address for callers. Default: derived from the request. */
+  /** Base address. Default: derived from the request. */
   readonly publicUrl?: URL;
-  /** Proxies whose forwarded headers are trusted. Default: no proxy. */
+  /** Default: no proxy is trusted. */
   readonly proxies?: TrustedProxies;
 }
 
 /**
- * A valid address for `--public-url`: https:, or http: to this very computer, without user, query and fragment; its
- * path is empty or has the suffix /api (specification 1). Undefined for anything else.
+ * Value of `--public-url`: https:, or http: to this computer, without user, query and fragment; the path is empty or
+ * has the suffix /api (specification 1). Undefined if invalid.
  */
 export function publicUrlOf(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -25,18 +25,18 @@ export function publicUrlOf(text: string): URL | undefined {
   return url.pathname.endsWith("/api") ? url : undefined;
 }
 
-/** The last value of a list: that of the nearest proxy. Earlier ones are only forwarded by it. */
+/** The nearest proxy wrote the last value; it only forwards earlier ones. */
 const lastOf = (values: string | readonly string[] | undefined): string | undefined =>
   [values ?? []].flat().join(",").split(",").at(-1)?.trim() || undefined;
 
-/** A parameter of the last element of `Forwarded` (RFC 7239, 4), without its quotes. */
+/** Parameter of the last element of `Forwarded` (RFC 7239, 4). */
 function forwarded(request: FastifyRequest, name: "proto" | "host"): string | undefined {
   const element = lastOf(request.headers.forwarded) ?? "";
   const found = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^;\\s]*))`, "i").exec(element);
   return found?.[1] ?? found?.[2];
 }
 
-/** The requested address: from the headers of a trusted proxy, else from the request. */
+/** From headers of a trusted proxy, else from the request. */
 function requestedAddress(request: FastifyRequest, proxies: TrustedProxies): RequestedAddress {
   const { headers } = request;
   const own = addressOfRequest(request);
@@ -47,7 +47,7 @@ function requestedAddress(request: FastifyRequest, proxies: TrustedProxies): Req
   };
 }
 
-/** Links to tasks at the public URL or, without one, at the address of the request. */
+/** Links at the public URL, or at the address of the request. */
 export function createPublicTaskLink({ publicUrl, proxies = () => false }: PublicAddressOptions): TaskLink {
   const link = createTaskLink((request) => requestedAddress(request, proxies));
   if (publicUrl === undefined) return link;

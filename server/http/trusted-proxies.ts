@@ -1,17 +1,13 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 
-/** Whether an address is that of a proxy whose forwarded headers are believed. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** ::ffff:a.b.c.d, as a socket that listens for both families names an IPv4 address. */
+/** ::ffff:a.b.c.d, as dual-stack sockets show IPv4 addresses. */
 const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
-/**
- * @param named addresses, or networks as ADDRESS/BITS.
- * @returns undefined when one of them is neither.
- */
+/** @param named addresses, or networks as ADDRESS/BITS. @returns undefined if one is invalid */
 export function trustedProxies(named: readonly string[]): TrustedProxies | undefined {
-  // Two lists: in one, an IPv4 address would also match the networks of IPv6 that it can be written in.
+  // Two lists: in one, an IPv4 address would also match IPv6 networks that contain its mapped form.
   const v4 = new BlockList();
   const v6 = new BlockList();
   for (const one of named) {

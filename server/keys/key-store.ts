@@ -8,7 +8,7 @@ export const apiKeySchema = z.object({
   createdAt: z.number(),
   revokedAt: z.number().nullable(),
 });
-/** An API key without the key itself, which is not stored. Milliseconds since the epoch. */
+/** Without the key itself. Milliseconds since the epoch. */
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export interface NewKey {
@@ -17,21 +17,18 @@ export interface NewKey {
 }
 
 export interface KeyStore extends Authenticator {
-  /**
-   * Issues a key. It is returned only once; only its SHA-256 is stored, which is enough for a key of 256 random bits.
-   */
+  /** Returns the key once and stores its SHA-256, which suffices for 256 random bits. */
   add(name: string): Promise<NewKey>;
   list(): Promise<ApiKey[]>;
-  /** Revokes the key with this id, or every key of this name; returns their number. */
+  /** By id or name. Returns the number. */
   revoke(idOrName: string): Promise<number>;
 }
 
-/** A new key of 256 random bits. */
+/** 256 random bits. */
 export const newKey = (): NewKey => ({ id: randomUUID(), key: `outis_${randomBytes(32).toString("base64url")}` });
-/** Stored form of a key. */
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64");
 
-/** Tries one authenticator after the other. */
+/** One after the other. */
 export function anyOf(...authenticators: readonly Authenticator[]): Authenticator {
   return {
     async ownerOf(key) {

@@ -5,8 +5,8 @@ import { AT_ONCE, type Disk } from "../../service/store/disk";
 import { statementsOf } from "../../service/store/statements";
 
 /**
- * Keys in the service's database. Keys of one name share their tasks, so a key can be replaced without losing any.
- * Every request looks its key up, so that a revoked key is refused at once, whichever process revoked it.
+ * Keys of one name share tasks, so a key can be replaced. Every request looks its key up, so that a revoked key is
+ * refused at once by every process.
  */
 export function createKeyStore(
   database: Database.Database,

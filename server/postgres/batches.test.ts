@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type BatchesOptions, inBatches } from "./batches";
 
-/** Doubles numbers; notes each batch, holds each until `open` is called. */
+/** Doubles numbers, records batches and holds each until `open`. */
 function setup(more: Partial<BatchesOptions<number, number>> = {}) {
   const batches: (readonly number[])[] = [];
   const gates: (() => void)[] = [];

@@ -1,13 +1,13 @@
 export interface BatchesOptions<I, O> {
-  /** Processes all of these or none. Returns the results in the same order. */
+  /** All or none. Results in the same order. */
   readonly act: (items: readonly I[]) => Promise<readonly O[]>;
-  /** Weight of an item, and maximum weight of a batch. A batch of one item may exceed it. */
+  /** A batch of one item may exceed the maximum weight. */
   readonly weightOf: (item: I) => number;
   readonly mostWeight: number;
   readonly most: number;
-  /** Batches under way at once. */
+  /** Concurrent batches. */
   readonly atOnce: number;
-  /** Whether each item of a batch that failed so is tried by itself: another one's fault must not be its own. */
+  /** Whether to retry each item of a failed batch alone, so that one bad item does not fail the others. */
   readonly tryAlone: (error: unknown) => boolean;
 }
 
@@ -17,10 +17,7 @@ interface Waiting<I, O> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Combines concurrent requests into batches. The first request is processed immediately; requests that arrive while
- * batches are running form the next batch.
- */
+/** The first request runs immediately; those that arrive while batches run form the next one. */
 export function inBatches<I, O>(options: BatchesOptions<I, O>): (item: I) => Promise<O> {
   const { act, weightOf, mostWeight, most, atOnce, tryAlone } = options;
   const waiting: Waiting<I, O>[] = [];

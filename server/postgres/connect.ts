@@ -2,26 +2,22 @@ import pg from "pg";
 import { refuseNewer } from "../../service/store/newer-schema";
 import { MIGRATIONS } from "./schema";
 
-/** int8 as a number: our times and counts are far below 2^53. */
+/** int8 as a number: times and counts are far below 2^53. */
 const INT8 = pg.types.builtins.INT8;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as typeof Number)),
 };
 
-/** Locked while the schema is created: processes that start together wait for one another. */
+/** Serializes the creation of the schema by several processes. */
 const MIGRATION_LOCK = 0x0075_7469;
 
-/**
- * Connections to the database `url` (postgres://...), which may be lost and restored; `lost` is called for idle ones.
- */
+/** `lost` is called for broken idle connections, which are replaced when needed. */
 export function connect(url: string, connections: number, lost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: "outis" });
-  // An idle connection that breaks is replaced when the next one is needed.
   pool.on("error", lost);
   return pool;
 }
 
-/** Runs `body` in one transaction. */
 export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: boolean | undefined;
@@ -39,8 +35,8 @@ export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClie
 }
 
 /**
- * Migrates the database to the newest version, never to an older one, then lets `more` prepare related tables. On a
- * separate connection: a pool of one would wait for itself.
+ * Migrates to the newest version, never to an older one; `more` prepares related tables. Uses its own connection,
+ * because a pool of one would wait for itself.
  */
 export async function migrate(url: string, more: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "outis" });

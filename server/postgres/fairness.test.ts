@@ -30,7 +30,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "owne
     const [createdAt, expiresAt] = [Date.now() - 60_000, Date.now() + 3_600_000];
     await storage.tasks.insert(newTask(id, { owner: name.charAt(0), input: name, createdAt, expiresAt }));
   }
-  /** Works on the tasks that wait, one at a time, until there are none; answers their names in order. */
+  /** Works one at a time until none waits; returns the names in order. */
   async function worked(count: number, meanwhile: (name: string) => Promise<void> = () => Promise.resolve()) {
     const order: string[] = [];
     let done: () => void = () => undefined;
@@ -142,7 +142,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "owne
     expect(await queue.load("a")).toMatchObject({ waiting: 2, waitingBytes: 14 });
     const all = await queue.load();
     expect(all).toMatchObject({ waiting: 3, waitingBytes: 18 });
-    // Those of this test are a minute old when they come.
+    // Tasks of this test are a minute old when created.
     expect(all.oldestSeconds).toBeGreaterThan(59);
     await queue.close(0);
   });

@@ -7,20 +7,19 @@ import { inBatches } from "./batches";
 import { inTransaction } from "./connect";
 import { turnsOf } from "./turns";
 
-/** A task and its queue. */
 export interface Queued {
   readonly queue: string;
   readonly id: string;
-  /** Lower ones run first: see turns.ts. */
+  /** Lower ones run first (turns.ts). */
   readonly turn: number;
 }
 
 export interface InsertTasksOptions {
   readonly pool: Pool;
   readonly queueOf: (task: NewTask) => string;
-  /** Puts tasks in line, in the transaction that inserts them. */
+  /** In the transaction that inserts the tasks. */
   readonly enqueue: (client: PoolClient, tasks: readonly Queued[]) => Promise<void>;
-  /** Called with these queues after the commit. */
+  /** After the commit. */
   readonly waiting: (queues: Iterable<string>) => void;
 }
 
@@ -29,16 +28,16 @@ interface Asked {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** Tasks, and UTF-16 units of text, of one transaction. */
+/** Tasks and UTF-16 units of text per transaction. */
 const MOST = 100;
 const MOST_UNITS = 2_000_000;
-/** One transaction prepares while another one waits for the disk. */
+/** One transaction prepares while another waits for the disk. */
 const AT_ONCE = 2;
 
 const ownedRow = idempotencyRow.extend({ owner: z.string(), key: z.string() });
 const nameOf = (owner: string, key: string): string => JSON.stringify([owner, key]);
 
-/** Earlier requests under the same idempotency keys, by the task's id. */
+/** Requests with the same idempotency keys, by task id. */
 async function earlier(client: PoolClient, asked: readonly Asked[]): Promise<Map<string, Insertion>> {
   const known = new Map<string, Insertion>();
   const named = asked.flatMap(({ task, idempotency }) => (idempotency === undefined ? [] : [{ task, ...idempotency }]));
@@ -51,8 +50,7 @@ async function earlier(client: PoolClient, asked: readonly Asked[]): Promise<Map
        AND (i.created_at < a.since OR NOT EXISTS (SELECT 1 FROM outis.task WHERE id = i.task_id))`,
     [owners, keys, named.map(({ since }) => since)],
   );
-  // Of requests at the same time one inserts; the others wait here for its end and then find its row. In one order,
-  // so that no two transactions wait for each other.
+  // Of concurrent requests one inserts; the others wait here and find its row. The fixed order prevents deadlocks.
   const inserted = await client.query<{ task_id: string }>(
     `INSERT INTO outis.idempotency (owner, key, fingerprint, task_id, created_at)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[]) AS a (owner, key, f, id, at)
@@ -108,7 +106,7 @@ async function insertRows(client: PoolClient, tasks: readonly (NewTask & Queued)
   );
 }
 
-/** All tasks of an owner wait for this one row, so it comes last in the transaction. */
+/** All tasks of an owner wait for this row, so it comes last. */
 async function countUsage(client: PoolClient, tasks: readonly NewTask[]): Promise<void> {
   await client.query(
     `INSERT INTO outis.usage AS u (owner, day, operation, tasks, characters)
@@ -127,8 +125,7 @@ async function countUsage(client: PoolClient, tasks: readonly NewTask[]): Promis
 }
 
 /**
- * Inserts tasks, each with its job and its usage. Tasks accepted at the same time share a transaction, and so its
- * disk write; each call returns after that.
+ * Inserts tasks with jobs and usage. Concurrent tasks share a transaction and its disk write; calls return after that.
  */
 export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Promise<Insertion> {
   async function insert(asked: readonly Asked[]): Promise<Insertion[]> {
@@ -158,7 +155,7 @@ export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Prom
     mostWeight: MOST_UNITS,
     most: MOST,
     atOnce: AT_ONCE,
-    // An unreachable database may have stored them: a retry with an idempotency key finds out.
+    // An unreachable database may have stored them; a retry with an idempotency key finds out.
     tryAlone: (error) => !isConnectionError(error),
   });
 }

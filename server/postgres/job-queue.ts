@@ -12,20 +12,17 @@ const QUEUES: Readonly<Record<Lane, string>> = {
   long: LONG_QUEUE,
   recording: RECORDING_QUEUE,
 };
-/** Queues whose tasks workers find in the table of tasks, by rules that pg-boss does not know. */
+/** Workers find these tasks in the table by rules unknown to pg-boss. */
 const WITHOUT_JOBS = new Set([RECORDING_QUEUE]);
 export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf(parameters.operation, input.length)];
 
 /**
- * Seconds after which an unfinished job is assigned again, because its worker died before it took the task. If the work
- * itself takes longer, the second worker finds the task taken and drops the job.
+ * Seconds until an unfinished job is assigned again, because its worker died before claiming the task. If work takes
+ * longer, the second worker finds the task claimed and drops the job.
  */
 const EXPIRE_SECONDS = 60;
 
-/**
- * pg-boss on our own connections. `supervise`: whether to maintain its tables, which workers do. `failed` receives
- * errors.
- */
+/** Uses our connections. `supervise`: maintains its tables, which workers do. */
 export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error) => void): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values: unknown[]) => pool.query(text, values) },
@@ -34,14 +31,14 @@ export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error
     supervise,
     maintenanceIntervalSeconds: 30,
   });
-  // pg-boss retries failed maintenance at the next interval.
+  // Failed maintenance is retried at the next interval.
   boss.on("error", failed);
   return boss;
 }
 
 export async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of Object.values(QUEUES)) {
-    // Tasks end by their own time; a job must outlive every one of them.
+    // Jobs must outlive their tasks, which expire themselves.
     const options = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 1_000_000, retentionDays: 3650 };
     await boss.createQueue(name, { name, policy: "standard", ...options });
     // Jobs of an earlier version.
@@ -49,9 +46,7 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/**
- * Enqueues tasks within the client's transaction; lower turns first. Notify the workers after the commit.
- */
+/** Within the client's transaction, lower turns first. Notify workers after the commit. */
 export async function enqueue(boss: PgBoss, client: PoolClient, tasks: readonly Queued[]): Promise<void> {
   const jobs = tasks
     .filter(({ queue }) => !WITHOUT_JOBS.has(queue))

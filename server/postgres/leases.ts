@@ -4,11 +4,11 @@ import { inTransaction } from "./connect";
 import type { InsertTasksOptions, Queued } from "./insert-tasks";
 
 export interface Leases {
-  /** Extends the leases of this worker on these tasks. Returns the ids that it still owns. */
+  /** Returns the ids that this worker still owns. */
   renew(ids: readonly string[]): Promise<Set<string>>;
-  /** Returns these tasks to the queue, for other workers. */
+  /** Returns tasks to the queue. */
   release(ids: readonly string[]): Promise<void>;
-  /** Requeues the tasks of dead workers. Returns their number. */
+  /** Requeues tasks of dead workers. Returns their number. */
   recover(): Promise<number>;
 }
 
@@ -21,11 +21,11 @@ export interface LeasesOptions {
   readonly waiting: InsertTasksOptions["waiting"];
 }
 
-/** Number of workers that may die with one task before the task fails. */
+/** Workers that may die with a task before it fails. */
 const MOST_LOSSES = 5;
 const AT_ONCE = 100;
 
-/** Who works on which task, and until when. All times are the database's, so no computer's clock matters. */
+/** Assigns tasks to workers for a time. All times are the database's, so clocks of computers do not matter. */
 export function createLeases({ pool, worker, leaseMs, enqueue, waiting }: LeasesOptions): Leases {
   return {
     async renew(ids) {

@@ -2,7 +2,7 @@ import pg from "pg";
 
 const AGAIN_AFTER_MS = 1000;
 
-/** Hears PostgreSQL's notifications on a connection of its own, which is made anew when it is lost. */
+/** Receives PostgreSQL's notifications on its own connection, which is restored if lost. */
 export function listen(
   url: string,
   channels: readonly string[],

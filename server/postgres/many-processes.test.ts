@@ -63,7 +63,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a Po
     await asked(`CREATE SCHEMA outis; CREATE TABLE outis.version (applied INTEGER NOT NULL);
       ${MIGRATIONS.slice(0, -1).join(";\n")};
       INSERT INTO outis.version VALUES (${MIGRATIONS.length - 1})`);
-    /** What the version before this one writes when it accepts a task. */
+    /** Writes like the previous version. */
     const acceptAsBefore = (task: string) =>
       asked(`BEGIN;
         INSERT INTO outis.task (id, owner, operation, parameters, webhook_url, input, queue, created_at, expires_at)

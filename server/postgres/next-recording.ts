@@ -2,15 +2,14 @@ import type { Pool } from "pg";
 import type { LaneLimits } from "../../service/tasks/task-queue";
 import { RECORDING_QUEUE } from "./job-queue";
 
-/** A recording that waits. */
 export interface WaitingRecording {
   readonly id: string;
   readonly owner: string;
 }
 
 /**
- * The next recording for a process that works on `running`, tasks by id with their owners; undefined if there is none
- * within the limits. It is not claimed: another process may be faster.
+ * `running`: owners by task id. Undefined if there is none within the limits. Not claimed yet: another process may be
+ * faster.
  */
 export async function nextRecording(
   pool: Pick<Pool, "query">,

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { z } from "zod";
 import { apiKeySchema, hashOf, type KeyStore, newKey } from "../keys/key-store";
 
-/** Keys in PostgreSQL; like those in SQLite, looked up for every request. */
+/** Looked up for every request, as in SQLite. */
 export function createPostgresKeyStore(pool: Pool, now: () => number = Date.now): KeyStore {
   return {
     async ownerOf(key) {

@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 import type { RateLimit } from "../../service/http/rate-limit";
 
-/** Current tokens of an owner: the rest plus the refill for the elapsed time, at most those of one minute. */
+/** Tokens of an owner with the refill, at most those of one minute. */
 const TOKENS = `least($2::float8, r.tokens
   + greatest(0, extract(epoch FROM clock_timestamp() - r.at)::float8) * $2::float8 / 60)`;
 
-/** A token bucket for each caller that all processes draw from. The time is the database's. */
+/** Token bucket for each caller over all processes. The time is the database's. */
 export function createPostgresRateLimit(pool: Pool, perMinute: number): RateLimit {
   return {
     async take(who) {

@@ -16,23 +16,22 @@ export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
   /**
-   * Maximum number of connections of this process, plus a short one at the start. Default: 10. A worker process uses
-   * one of them to receive notifications of tasks; with only 1 it polls every two seconds instead.
+   * Maximum connections, plus a short one at the start. Default: 10. A worker uses one for notifications; with only 1
+   * it polls every two seconds instead.
    */
   readonly connections?: number;
-  /** Inactivity timeout of a worker in milliseconds, after which others get its tasks. Default: 15 s. */
+  /** Milliseconds without a sign of life until others get a worker's tasks. Default: 15 s. */
   readonly leaseMs?: number;
-  /** Interval between searches for tasks of dead workers in milliseconds. Default: half of `leaseMs`. */
+  /** Interval of the search for tasks of dead workers, in milliseconds. Default: half of `leaseMs`. */
   readonly recoverEveryMs?: number;
-  /** Name of this process among the workers. Default: a random one. */
+  /** Name of this process. Default: random. */
   readonly worker?: string;
-  /** Whether to maintain the job tables. Default: true. One process is enough. */
+  /** Maintains the job tables, default true. One process is enough. */
   readonly supervise?: boolean;
-  /** Default: no log. */
   readonly log?: Log;
 }
 
-/** PostgreSQL for tasks, keys and webhooks, pg-boss for the jobs. Rejects when the database cannot be reached. */
+/** PostgreSQL for tasks, keys and webhooks, pg-boss for jobs. Rejects if the database cannot be reached. */
 export async function openPostgresStorage(options: PostgresOptions): Promise<ServerStorage> {
   const { url, connections = 10, leaseMs = 15_000, supervise = true, log = SILENT } = options;
   const { recoverEveryMs = leaseMs / 2, worker = randomUUID() } = options;

@@ -15,15 +15,15 @@ export interface PostgresTaskQueueOptions {
   readonly boss: PgBoss;
   readonly leases: Leases;
   readonly workers: Pick<Workers, "deleted">;
-  /** Whether there is a connection to hear on; without one it looks for tasks by itself. */
+  /** False: no connection for notifications, so it polls. */
   readonly hears: boolean;
   readonly leaseMs: number;
   readonly recoverEveryMs: number;
-  /** Without it this process leaves the work to others. */
+  /** Absent: leaves the work to others. */
   readonly work: Work | undefined;
-  /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
+  /** Long tasks, default 1; one short task runs in addition. */
   readonly concurrency?: number;
-  /** Recordings worked on at once, besides; one unless given. */
+  /** Default: one. */
   readonly recordings?: LaneLimits;
   readonly log: Log;
 }
@@ -41,21 +41,20 @@ interface Lane {
   fetching: boolean;
 }
 
-/** Queued tasks of one owner. */
 interface Waiting {
   waiting: number;
   bytes: number;
-  /** Arrival of the oldest, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   oldest: number;
 }
 
 const jobSchema = z.object({ id: z.string(), data: z.object({ id: z.string() }) });
-/** How often to look for jobs without having been notified: a notification can be lost with its connection. */
+/** Polling interval: notifications can be lost with the connection. */
 const POLL_MS = 2000;
-/** How old the number of waiting tasks may be. */
+/** Maximum age of the number of waiting tasks. */
 const COUNT_MS = 200;
 
-/** Tasks that any number of processes accept and work on. A task is its worker's for as long as that renews its lease. */
+/** Any number of processes accept tasks and work on them. A worker owns a task while it renews its lease. */
 export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
   const { pool, boss, leases, leaseMs, work, concurrency = 1, recordings = recordingLane(1, 0), log } = options;
   const lanes: Lane[] = [
@@ -63,23 +62,23 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     { name: LONG_QUEUE, size: concurrency, running: 0, fetching: false },
   ];
   const running = new Map<string, Running>();
-  /** Owners of the recordings that are worked on, by task. */
+  /** By task. */
   const recordingOwners = new Map<string, string>();
   let findingRecording = false;
   const timers: NodeJS.Timeout[] = [];
   let listener: { close(): Promise<void> } | undefined;
   let closed = false;
-  // A function, because the compiler does not expect the variable to change during an await.
+  // A function, because the compiler assumes that an await changes nothing.
   const isClosed = (): boolean => closed;
   let counted: { readonly at: number; readonly byOwner: Promise<Map<string, Waiting>> } | undefined;
 
-  /** Works on a task; `after` is called at its end, `next` after that. */
+  /** `after` is called at the end of the task, then `next`. */
   function begin(taskId: string, after: () => Promise<void>, next: () => void): void {
     if (work === undefined) return;
     const controller = new AbortController();
     const done = Promise.resolve()
       .then(() => work(taskId, controller.signal))
-      // Work that could not even be stored leaves its lease to run out.
+      // If even the failure could not be stored, the lease expires.
       .catch((error: unknown) => log.trouble("work", error))
       .then(() => {
         running.delete(taskId);
@@ -99,10 +98,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     });
   }
 
-  /**
-   * Takes recordings within the limits. `ahead`: also those that are only prepared here; without it these are left to
-   * idle processes for a moment.
-   */
+  /** `ahead`: also recordings that are only prepared here; otherwise idle processes get these first. */
   async function takeRecordings(ahead: boolean): Promise<void> {
     if (closed || findingRecording) return;
     findingRecording = true;
@@ -135,7 +131,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     });
     lane.fetching = false;
     for (const job of z.array(jobSchema).parse(jobs)) {
-      // Given out a second time while this very process works on it: the first one finishes it.
+      // Assigned again while this process works on it: the first one finishes it.
       if (running.has(job.data.id)) await boss.deleteJob(lane.name, job.id).catch(() => undefined);
       else beginJob(lane, job.id, job.data.id);
     }
@@ -193,7 +189,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       timers.push(setInterval(pumpAll, POLL_MS));
       return Promise.resolve();
     },
-    // The store has already queued it and notified the workers. Include it until the next count.
+    // The store has queued it and notified workers. Included until the next count.
     async add({ owner, bytes }) {
       const counts = await counted?.byOwner.catch(() => undefined);
       const before = counts?.get(owner) ?? { waiting: 0, bytes: 0, oldest: Date.now() };

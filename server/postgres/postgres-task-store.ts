@@ -9,27 +9,27 @@ import type { insertTasks } from "./insert-tasks";
 
 export interface PostgresTaskStoreOptions {
   readonly pool: Pool;
-  /** Names this process as the one that takes tasks on. */
+  /** Name of this process. */
   readonly worker: string;
-  /** How long a task is its worker's without a word from it. Milliseconds. */
+  /** Milliseconds. */
   readonly leaseMs: number;
-  /** Inserts a task and puts it in line. */
+  /** Also queues the task. */
   readonly insert: ReturnType<typeof insertTasks>;
   readonly close: () => Promise<void>;
 }
 
-/** Rows that a purge deletes in one transaction. */
+/** Rows of one transaction of a purge. */
 const PORTION = 1000;
 const ONGOING = "WHERE id = $1 AND status = 'processing' AND attempt = $2";
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 const UUID = /^[0-9a-f-]{36}$/;
-/** Ids come from paths: a text that cannot be one is not sent to the database, which accepts no NUL. */
+/** Ids come from paths; the database accepts no NUL. */
 const idOf = (text: string): string => (UUID.test(text) ? text : "");
 
-/** Bytes that the probe of a full disk writes: random, so that the database cannot compress them. */
+/** Random, so that the database cannot compress them. */
 const PROBE_BYTES = 256 * 1024;
 
-/** Whether the database has room for a row. Leaves no data. */
+/** Whether there is space for a row. Leaves no data. */
 async function insertAndRollBack(pool: Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -48,17 +48,13 @@ async function insertAndRollBack(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Tasks in PostgreSQL, for any number of processes. */
 export function createPostgresTaskStore(options: PostgresTaskStoreOptions): TaskStore {
   const { pool, worker, leaseMs } = options;
   const room = createRoom({ probe: () => insertAndRollBack(pool) });
   const changed = (sql: string, values: unknown[]): Promise<boolean> =>
     room.write(async () => ((await pool.query(sql, values)).rowCount ?? 0) > 0);
 
-  /**
-   * Deletes rows older than a time in separate transactions: none locks many rows, and a process that ends loses
-   * little.
-   */
+  /** Separate transactions lock few rows, and a process that ends loses little. */
   async function inPortions(sql: string, before: number): Promise<number> {
     for (let deleted = 0; ;) {
       const rows = (await pool.query(sql, [before, PORTION])).rowCount ?? 0;

@@ -41,7 +41,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
   });
 
   const storage = () => openPostgresStorage({ url, leaseMs: LEASE_MS });
-  /** An HTTP process that works on nothing itself. */
+  /** Does no work itself. */
   async function http(): Promise<Service> {
     const service = await startService({ auth: singleKey(KEY), storage: await storage(), allowPrivateWebhooks: true });
     services.push(service);
@@ -52,7 +52,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
     services.push(started);
     return started;
   }
-  /** A worker in a process of its own; `said` resolves when it has said this line. */
+  /** `said` resolves when it has printed this line. */
   function workerProcess(mode: "hold" | "work") {
     const script = join(import.meta.dirname, "../testing/postgres-worker.ts");
     const args = ["--import", "tsx", script, url, mode, String(LEASE_MS)];
@@ -78,7 +78,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
       if (!("status" in task && task.status === "processing")) return { ...task };
     }
   }
-  /** Writes down, in the database itself, every time that a task ends. */
+  /** Records every end of a task in the database itself. */
   async function countEnds(): Promise<() => Promise<number>> {
     await database.query(`CREATE TABLE ended (id TEXT);
       CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -121,7 +121,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
     const silent = await worker(held.engine);
     const id = await create(service);
     await held.begun;
-    // As if this worker had been away: its task is taken from it and given to another.
+    // As if this worker had been unresponsive and the task was given to another.
     await database.query(
       "UPDATE outis.task SET worker = 'another', attempt = attempt + 1, lease_until = now() + interval '1 hour'",
     );
@@ -202,7 +202,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     for (const wait of waits.filter((wait) => wait !== 0)) expect(wait).toSatisfy((s: number) => s > 0 && s <= 20);
     expect((await taken("b")).filter((wait) => wait === 0)).toHaveLength(3);
-    // As if a third of a minute had gone by: one token has come back, and no more.
+    // As if a third of a minute had passed: one token is back.
     await database.query("UPDATE outis.request_tokens SET at = at - interval '21 seconds' WHERE owner = 'a'");
     expect((await taken("a")).filter((wait) => wait === 0)).toHaveLength(1);
     await database.query("UPDATE outis.request_tokens SET at = at - interval '1 hour' WHERE owner = 'a'");

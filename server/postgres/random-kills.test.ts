@@ -9,10 +9,10 @@ const skipped = "SKIPPED, there is no PostgreSQL here (Debian: apt-get install p
 const TASKS = 60;
 const WORKERS = 2;
 const KILLS = 3;
-/** No lease of a living worker runs out, however busy the machine is. The test ends those of the killed workers. */
+/** No lease of a living worker expires on a busy machine. The test ends those of killed workers. */
 const LEASE = { leaseMs: 600_000, recoverEveryMs: 200 };
 
-/** `count` different numbers from 1 to `most`, the same for the same seed (a linear congruential generator). */
+/** `count` different numbers from 1 to `most`, reproducible (linear congruential generator). */
 function drawn(count: number, most: number, seed: number): Set<number> {
   const numbers = new Set<number>();
   for (let state = seed; numbers.size < count;) {

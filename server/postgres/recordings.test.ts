@@ -19,7 +19,7 @@ const skipped = "SKIPPED, there is no PostgreSQL here (Debian: apt-get install p
 
 describe.skipIf(programs === undefined)(programs === undefined ? skipped : "recordings on PostgreSQL", () => {
   const { http, worker, ask, create, ended, query } = usePostgresProcesses(programs);
-  /** Recordings that are gone on with where the stored result says. */
+  /** Recordings that continue at the stored result. */
   const recordings = {
     ...givenRecordings(),
     open: (url: string, options: OpenOptions) =>
@@ -102,7 +102,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "reco
     const id = await createRecording(service);
     const stored = "SELECT count(*)::int AS n FROM outis.task WHERE result LIKE '%this is Anna%'";
     await expect.poll(() => query(stored), { timeout: 30_000 }).toEqual([{ n: 1 }]);
-    // As if its worker had died: the lease runs out, and others are told.
+    // As if its worker had died: the lease expires and others are notified.
     await query("UPDATE outis.task SET worker = 'gone', lease_until = clock_timestamp() - interval '1 second'");
     const next = standInSpeech();
     await worker(undefined, { speech: speechOf(next) });

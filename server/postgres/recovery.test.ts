@@ -16,7 +16,7 @@ const skipped = "SKIPPED, there is no PostgreSQL here (Debian: apt-get install p
 describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a service on PostgreSQL", () => {
   const { postgres, query, storage, http, worker, ask, create, ended, noteEnds } = usePostgresProcesses(programs);
 
-  /** A log, and the parts of its lines that say what is away. */
+  /** A log, and the reported troubles. */
   function listened(): { log: Log; troubles: Set<string> } {
     const troubles = new Set<string>();
     const log = createLog("warn", (line) => {
@@ -154,7 +154,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a se
       let stopped = (): void => undefined;
       const begun = new Promise<void>((resolve) => (began = resolve));
       const aborted = new Promise<void>((resolve) => (stopped = resolve));
-      // With a lease this long the worker would not find out by itself within the test's time.
+      // With a lease this long, the worker would not notice in time by itself.
       await worker(
         engineOf((text, options) => {
           began();

@@ -1,4 +1,4 @@
-/** Versions of the PostgreSQL database, oldest first; `outis.version` counts the applied ones. Append only. */
+/** Append only; `outis.version` counts the applied ones. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE outis.task (
      id TEXT PRIMARY KEY,
@@ -78,13 +78,13 @@ export const MIGRATIONS: readonly string[] = [
    CREATE TRIGGER task_ended AFTER UPDATE OF status ON outis.task FOR EACH ROW
      WHEN (OLD.status = 'processing' AND NEW.status <> 'processing' AND NEW.webhook_url IS NOT NULL)
      EXECUTE FUNCTION outis.task_ended();`,
-  // Unlogged, because a crash of the database loses at most the requests of one minute.
+  // Unlogged: a crash of the database loses at most the requests of one minute.
   `CREATE UNLOGGED TABLE outis.request_tokens (
      owner TEXT PRIMARY KEY,
      tokens DOUBLE PRECISION NOT NULL,
      at TIMESTAMPTZ NOT NULL
    );`,
-  // Delete the fingerprint with its task: it is a digest of the text and could confirm a guess of a short text.
+  // A fingerprint is a digest of the text and could confirm a guess of a short text.
   `DELETE FROM outis.idempotency WHERE task_id NOT IN (SELECT id FROM outis.task);
    CREATE INDEX idempotency_task ON outis.idempotency (task_id);
    CREATE FUNCTION outis.task_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -94,13 +94,12 @@ export const MIGRATIONS: readonly string[] = [
    END $$;
    CREATE TRIGGER task_deleted AFTER DELETE ON outis.task FOR EACH ROW EXECUTE FUNCTION outis.task_deleted();`,
   "ALTER TABLE outis.usage ADD COLUMN minutes DOUBLE PRECISION NOT NULL DEFAULT 0",
-  // The index saves the purge a scan of the full table. Free space on the pages of frequently updated rows avoids index
-  // updates.
+  // Index for the purge. Free space on pages of frequently updated rows avoids index updates.
   `CREATE INDEX idempotency_created_at ON outis.idempotency (created_at);
    ALTER TABLE outis.task SET (fillfactor = 85);
    ALTER TABLE outis.usage SET (fillfactor = 50);
    ALTER TABLE outis.request_tokens SET (fillfactor = 50);`,
-  // Turns of owners: see turns.ts.
+  // See turns.ts.
   `ALTER TABLE outis.task ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX task_turn ON outis.task (queue, turn) WHERE status = 'processing' AND lease_until IS NULL;
    CREATE INDEX task_turn_of_owner ON outis.task (queue, owner, turn) WHERE status = 'processing' AND lease_until IS NULL;`,

@@ -1,21 +1,20 @@
 import type { Pool } from "pg";
 import type { Log } from "../../service/log/log";
 
-/** Channels that notify workers of queued and deleted tasks. */
+/** Channels for queued and deleted tasks. */
 export const WAITING = "outis_waiting";
 export const DELETED = "outis_deleted";
 
 /**
- * PostgreSQL serializes commits with notifications, including their flush to disk. Therefore a notification is sent
- * after its transaction and is not flushed. A worker that misses it polls after a while.
+ * PostgreSQL serializes commits with notifications, including their flush. So a notification is sent after its
+ * transaction, without a flush. A worker that misses it polls later.
  */
 const TELL =
   "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, said) FROM unnest($2::text[]) AS said";
 
 export interface Workers {
-  /** Announces queued tasks; call it after the commit. Simultaneous calls share one notification. */
+  /** After the commit. Simultaneous calls share one notification. */
   waiting(queues: Iterable<string>): void;
-  /** Announces a deleted task. */
   deleted(id: string): Promise<void>;
 }
 

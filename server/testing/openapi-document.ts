@@ -16,7 +16,7 @@ const components = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Removes unreferenced components. Each schema has one for requests and one for responses. */
+/** Each schema has a component for requests and one for responses. */
 function onlyReferenced(generated: unknown): unknown {
   const document = components.parse(generated);
   const paths = JSON.stringify(document.paths);
@@ -26,7 +26,7 @@ function onlyReferenced(generated: unknown): unknown {
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
 }
 
-/** The OpenAPI 3.1 document of the routes as they are now. A test compares docs/openapi.json with it. */
+/** OpenAPI 3.1 document of the current routes. A test compares it with docs/openapi.json. */
 export async function openApiDocument(): Promise<unknown> {
   const storage = openLibsqlStorage({ path: ":memory:" });
   const queue = storage.queue({ work: () => Promise.resolve() });

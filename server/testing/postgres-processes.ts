@@ -17,10 +17,10 @@ import { annaEngine } from "../../service/testing/stub-engines";
 
 const KEY = "a-key-for-tests";
 const HEADERS = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
-/** A worker is given up after so long without a word. */
+/** Milliseconds without a sign of life. */
 const LEASE_MS = 1000;
 
-/** HTTP and worker processes on one PostgreSQL, a new database for each test; all ended after it. */
+/** HTTP and worker processes on one PostgreSQL, with a new database for each test. */
 export function usePostgresProcesses(programs: string | undefined) {
   const services: (Service | Worker)[] = [];
   const children: ChildProcess[] = [];
@@ -40,7 +40,7 @@ export function usePostgresProcesses(programs: string | undefined) {
     if (server === undefined) return;
     url = await server.database();
     database = new pg.Pool({ connectionString: url, max: 1 });
-    // A restart breaks this connection like all others; the next question makes a new one.
+    // A restart breaks this connection; the next query makes a new one.
     database.on("error", () => undefined);
   });
   afterEach(async () => {
@@ -54,7 +54,7 @@ export function usePostgresProcesses(programs: string | undefined) {
   const query = async (sql: string): Promise<Record<string, unknown>[]> =>
     (await (database ?? fail()).query<Record<string, unknown>>(sql)).rows;
 
-  /** An HTTP process that works on nothing itself. */
+  /** Does no work itself. */
   async function http(more: Partial<HttpOptions> = {}): Promise<Service> {
     const log = more.log === undefined ? {} : { log: more.log };
     const parts = { auth: singleKey(KEY), storage: await storage(log), allowPrivateWebhooks: true };
@@ -71,7 +71,7 @@ export function usePostgresProcesses(programs: string | undefined) {
     return started;
   }
 
-  /** A worker in a separate process; `heard` receives each line of its output. */
+  /** `heard` receives each line of output. */
   function workerProcess(
     mode: "hold" | "work" | "ask",
     heard: (line: string) => void = () => undefined,
@@ -103,7 +103,7 @@ export function usePostgresProcesses(programs: string | undefined) {
     }
   }
 
-  /** Records every final transition of a task in the database. Returns a function that reads the ids so far. */
+  /** Records ends of tasks in the database. The returned function reads the ids. */
   async function noteEnds(): Promise<() => Promise<string[]>> {
     await query(`CREATE TABLE ended (id TEXT);
       CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -6,9 +6,9 @@ import { createInProcessRunner } from "../../service/tasks/in-process-runner";
 import { annaEngine, engineOf, heldEngine } from "../../service/testing/stub-engines";
 
 /**
- * A worker process for tests: `postgres-worker.ts URL hold|work|ask LEASE_MS [RECOVER_EVERY_MS]`. Its name is its process id. Prints "ready". In mode `hold` it prints
- * "begun" at its first task and never finishes it. In mode `ask` it prints "begun" for every task and finishes it after
- * a line on stdin.
+ * Worker process: `postgres-worker.ts URL hold|work|ask LEASE_MS [RECOVER_EVERY_MS]`, named after its process id.
+ * Prints "ready". `hold`: prints "begun" at the first task and never finishes it. `ask`: prints "begun" for every task
+ * and finishes it after a line on stdin.
  */
 const [url = "", mode = "", leaseMs = "", recoverEveryMs] = process.argv.slice(2);
 

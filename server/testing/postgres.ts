@@ -6,9 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
 export interface TestPostgres {
-  /** The address of a new, empty database. */
+  /** A new, empty database. */
   database(): Promise<string>;
-  /** Closes every connection, accepts no new ones while `meanwhile` runs, and restarts with its data. */
+  /** Closes all connections, accepts none while `meanwhile` runs, and restarts with its data. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface TestPostgres {
 const DEBIAN = "/usr/lib/postgresql";
 const NOBODY = 65_534;
 
-/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+/** Undefined if PostgreSQL is not installed. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -26,12 +26,12 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name))));
 }
 
-/** Options that disable durability, which tests do not need. */
+/** No durability, which tests do not need. */
 const IN_MEMORY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * Starts a private PostgreSQL with a temporary socket and data folder, without a port. PostgreSQL refuses to run as
- * root, so then it runs as user `nobody`. `durable`: commits wait for the disk.
+ * Private PostgreSQL with a temporary socket and folder, without a port. It refuses to run as root, so it then runs as
+ * `nobody`. `durable`: commits wait for the disk.
  */
 export async function startPostgres(programs: string, { durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "outis-pg-"));
@@ -67,7 +67,7 @@ export async function startPostgres(programs: string, { durable = false } = {}):
     }
   }
 
-  /** "Fast" (SIGINT): does not wait for those who are still connected; "immediate" (SIGQUIT): nor for the disk. */
+  /** SIGINT ("fast") does not wait for clients; SIGQUIT ("immediate") not for the disk either. */
   async function end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
     running.server.kill(signal);
     await running.ended;

@@ -1,24 +1,24 @@
 import type { ByteSource } from "../recording/byte-source";
 import type { Sound } from "./packet-decoder";
 
-/** Formats of sound in a WAVE file that hold four bits a sample. */
+/** WAVE formats with four bits per sample. */
 const MS_ADPCM = 2;
 const IMA_ADPCM = 17;
 
-/** How far a Wave file's sound is described by its `fmt ` chunk. */
+/** From the `fmt ` chunk. */
 interface AdpcmFormat {
   readonly kind: typeof MS_ADPCM | typeof IMA_ADPCM;
   readonly channels: 1 | 2;
   readonly rate: number;
   readonly blockBytes: number;
-  /** Place of the sound. */
+  /** Byte range of the sound. */
   readonly from: number;
   readonly to: number;
 }
 
 const MAX_CHUNKS = 1000;
 
-/** Undefined when it is no such file. */
+/** Undefined for other files. */
 export async function adpcmFormat(source: ByteSource): Promise<AdpcmFormat | undefined> {
   let format: Omit<AdpcmFormat, "from" | "to"> | undefined;
   let at = 12;
@@ -35,7 +35,7 @@ export async function adpcmFormat(source: ByteSource): Promise<AdpcmFormat | und
     if (name === "data") {
       const least = (format?.kind === MS_ADPCM ? 7 : 4) * (format?.channels ?? 1);
       if (format === undefined || format.blockBytes < least) return undefined;
-      // Recorders that lost power leave 0 or the largest number here.
+      // Recorders that lost power leave 0 or the largest number.
       const to = size === 0 || size === 0xffffffff ? source.length : Math.min(at + 8 + size, source.length);
       return { ...format, from: at + 8, to };
     }
@@ -44,7 +44,7 @@ export async function adpcmFormat(source: ByteSource): Promise<AdpcmFormat | und
   return undefined;
 }
 
-/** The sound of such a file, block by block. */
+/** Block by block. */
 export async function* adpcmSound(source: ByteSource, format: AdpcmFormat): AsyncGenerator<Sound> {
   const decode = format.kind === MS_ADPCM ? msBlock : imaBlock;
   for (let at = format.from; at < format.to; at += format.blockBytes) {
@@ -58,7 +58,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 const IMA_STEPS = imaSteps();
 const IMA_MOVES = [-1, -1, -1, -1, 2, 4, 6, 8];
 
-/** The 89 step sizes of the IMA's recommendation (1992): each 1.1 times the one before, from 7 on. */
+/** The 89 step sizes of IMA (1992), each 1.1 times the previous, from 7. */
 function imaSteps(): number[] {
   return [
     ...[7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 19, 21, 23, 25, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 73, 80, 88, 97],
@@ -69,7 +69,7 @@ function imaSteps(): number[] {
   ];
 }
 
-/** A block of the IMA's kind: for each channel a first sample and a step, then four bytes of each channel in turn. */
+/** For each channel a first sample and a step, then four bytes of each channel in turn. */
 function imaBlock(block: Buffer, channels: number): Float32Array[] {
   const head = 4 * channels;
   if (block.length < head) return [];
@@ -96,7 +96,7 @@ const MS_MOVES = [230, 230, 230, 230, 307, 409, 512, 614, 768, 614, 512, 409, 30
 const MS_FIRST = [256, 512, 0, 192, 240, 460, 392];
 const MS_SECOND = [0, -256, 0, 64, 0, -208, -232];
 
-/** A block of Microsoft's kind: predictors, steps and two samples of each channel, then four bits of each in turn. */
+/** Predictors, steps and two samples of each channel, then four bits of each in turn. */
 function msBlock(block: Buffer, channels: number): Float32Array[] {
   const head = 7 * channels;
   if (block.length < head) return [];

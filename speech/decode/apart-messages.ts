@@ -1,7 +1,7 @@
 import type { DecodeDetails, DecodeFailureCode } from "./decode-failure";
 import type { Decoded } from "./decode-recording";
 
-/** To the thread that decodes. */
+/** To the decoder thread. */
 export type ToDecoder =
   | { readonly type: "start"; readonly length: number; readonly maxSeconds?: number; readonly ffmpeg?: string | false }
   /** Reply to `read`; without bytes if they cannot be read. */
@@ -10,7 +10,7 @@ export type ToDecoder =
   | { readonly type: "taken" }
   | { readonly type: "abort" };
 
-/** From it. */
+/** From the decoder thread. */
 export type FromDecoder =
   | { readonly type: "read"; readonly id: number; readonly from: number; readonly to: number }
   | { readonly type: "samples"; readonly samples: Int16Array }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "outis-decoder-"));
   const outfile = join(folder, "decode-worker.mjs");
   const entryPoints = [join(import.meta.dirname, "decode-worker.ts")];
-  // The decoders, which the product loads from beside its bundles, ask for Node's own modules in the old way.
+  // The decoders, which are loaded from outside the bundles, use `require`.
   const banner = { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' };
   await build({ entryPoints, outfile, bundle: true, platform: "node", format: "esm", logLevel: "silent", banner });
   decode = createApartDecoder({ worker: pathToFileURL(outfile), stallMs: 3000 });
@@ -28,7 +28,7 @@ const start = (source: ByteSource, options: Partial<DecodeOptions> = {}) => {
   return { samples, decoding: decode(source, samples, { signal, ffmpeg: false, ...options }) };
 };
 
-/** A file whose head is whole and whose rest is noise. */
+/** Valid head, then noise. */
 async function noisy(name: string): Promise<ByteSource> {
   const whole = Buffer.from(await (await recording(name)).read(0, Infinity));
   let state = 7;

@@ -8,20 +8,20 @@ import type { Decoded, DecodeOptions, decodeRecording } from "./decode-recording
 export interface ApartOptions {
   /** The built `decode-worker.js`. */
   readonly worker: URL;
-  /** Inactivity timeout of the thread while it has all requested data, in milliseconds. Default: 1 minute. */
+  /** Timeout in milliseconds while the thread has all requested data. Default: 1 minute. */
   readonly stallMs?: number;
-  /** Time for a cancelled thread to finish, in milliseconds. */
+  /** For a cancelled thread, in milliseconds. */
   readonly graceMs?: number;
 }
 
 const STALL_MS = 60_000;
 const GRACE_MS = 300;
-/** A file made to be malicious may make a decoder ask for memory without end. */
+/** A malicious file may make a decoder request endless memory. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 /**
- * Like `decodeRecording`, in a separate thread, which is ended when a damaged or malicious file blocks its decoder
- * for ever. The caller's thread reads the bytes and receives the samples.
+ * Like `decodeRecording`, in a thread that is ended if a damaged or malicious file blocks its decoder. The caller's
+ * thread reads bytes and receives samples.
  */
 export function createApartDecoder(options: ApartOptions): typeof decodeRecording {
   return async (source, writer, asked) => {
@@ -44,7 +44,7 @@ function decodeInThread(
 ): Promise<Decoded> {
   signal.throwIfAborted();
   const worker = new Worker(script, {
-    // Where an ffmpeg is looked for.
+    // To find ffmpeg.
     env: { PATH: process.env["PATH"] ?? "" },
     argv: [],
     execArgv: [],
@@ -52,14 +52,14 @@ function decodeInThread(
     stderr: true,
     resourceLimits: MEMORY,
   });
-  // A decoder's output could name the file; it is dropped.
+  // The output could contain the name of the file.
   worker.stdout.resume();
   worker.stderr.resume();
   const post = (message: ToDecoder): void => worker.postMessage(message);
   return new Promise((resolve, reject) => {
     let stalled: NodeJS.Timeout | undefined;
     let grace: NodeJS.Timeout | undefined;
-    // Number of pending requests of the thread; its timeout runs only while there are none.
+    // Pending requests of the thread; its timeout runs only without any.
     let owed = 0;
     let settled = false;
     // Ending the thread triggers a second event, which is ignored.
@@ -74,7 +74,7 @@ function decodeInThread(
     const fail = (error: unknown): void =>
       settle(() => reject(error instanceof Error ? error : new DecodeFailure("recording_unreadable")));
     const damaged = (): void => fail(new DecodeFailure("recording_unreadable"));
-    // A thread that ends before its first request for bytes has not seen the file.
+    // A thread that ends before its first request has not seen the file.
     let asked = false;
     const ended = (): void => (asked ? damaged() : fail(new DecodeFailure("recording_reader_failed")));
     const watch = (): void => {
@@ -83,11 +83,11 @@ function decodeInThread(
     };
     const cancelled = (): void => fail(signal.reason);
     function abort(): void {
-      // It may have started a program, which it must end itself.
+      // It must end a program that it has started.
       post({ type: "abort" });
       grace = setTimeout(cancelled, graceMs);
     }
-    /** Serves a request of the thread. A failure on this side ends the thread and is passed on. */
+    /** A failure on this side ends the thread and is passed on. */
     const serve = async (work: () => Promise<ToDecoder>): Promise<void> => {
       owed += 1;
       watch();

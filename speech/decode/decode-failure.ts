@@ -1,4 +1,3 @@
-/** Why a file gives no samples. */
 export const DECODE_FAILURES = [
   "recording_unreadable",
   /** The decoder did not start, for any file. */
@@ -11,10 +10,10 @@ export const DECODE_FAILURES = [
 ] as const;
 export type DecodeFailureCode = (typeof DECODE_FAILURES)[number];
 
-/** `format`: name of the format; `help`: a key that the interface translates into advice. */
+/** `format`: name of the format; `help`: key of advice in the interface. */
 export type DecodeDetails = Readonly<Record<string, string | number>>;
 
-/** The recording cannot be decoded. Does not contain its name or content. */
+/** Contains no name or content of the recording. */
 export class DecodeFailure extends Error {
   constructor(
     readonly code: DecodeFailureCode,
@@ -24,11 +23,11 @@ export class DecodeFailure extends Error {
   }
 }
 
-/** `help` of an unsupported recording: an `ffmpeg` on the search path would decode it. */
+/** An `ffmpeg` on the search path would decode it. */
 export const HELP_FFMPEG = "ffmpeg";
-/** `help` of an unsupported recording: nothing here would; it has to be converted. */
+/** It must be converted. */
 export const HELP_CONVERT = "convert";
 
-/** No decoder here for this kind. */
+/** No decoder for this kind. */
 export const unsupported = (format: string, help: string = HELP_FFMPEG): DecodeFailure =>
   new DecodeFailure("unsupported_recording", { format, help });

@@ -4,16 +4,16 @@ import type { Demuxed } from "./demux";
 import type { PacketDecoder, Sound } from "./packet-decoder";
 import type { SampleSink } from "./sample-sink";
 
-/** A hole in the times of a file's packets is silence when it is within these seconds; beyond, the time is damaged. */
+/** Seconds. A gap between packets in this range is silence; a longer one is a damaged time. */
 const HOLE = { least: 0.25, most: 600 };
-/** After so many milliseconds of work others get their turn. */
+/** Milliseconds of work before yielding. */
 const TURN_MS = 20;
-/** Packets that may be damaged, as a share, before the recording counts as incomplete. */
+/** Share of damaged packets above which a recording is incomplete. */
 const TOLERATED = 0.01;
 
 const secondsOf = ({ channels, rate }: Sound): number => (channels[0]?.length ?? 0) / rate;
 
-/** Drops the sound before time zero (encoders' lead-in). */
+/** Drops sound before time zero (lead-in of encoders). */
 function fromZero(sound: Sound, seconds: number): Sound {
   if (seconds >= 0) return sound;
   const before = Math.min(Math.round(-seconds * sound.rate), sound.channels[0]?.length ?? 0);
@@ -21,9 +21,8 @@ function fromZero(sound: Sound, seconds: number): Sound {
 }
 
 /**
- * Decodes one packet after another into the sink. A damaged packet is left out, as a player does.
- * @returns whether all of it could be read.
- * @throws DecodeFailure when nothing could; the signal's reason.
+ * Decodes packets into the sink, skipping damaged ones. @returns whether everything could be read. @throws
+ * DecodeFailure if nothing could; the signal's reason
  */
 export async function decodePackets(
   demuxed: Demuxed,
@@ -34,7 +33,7 @@ export async function decodePackets(
   let packets = 0;
   let damaged = 0;
   let brokeOff = false;
-  // Expected time of the next sound by the file's own clock, in seconds; undefined before the first.
+  // Expected time of the next sound by the file's clock, in seconds.
   let due: number | undefined;
   let rested = performance.now();
   const iterator = demuxed.packets()[Symbol.asyncIterator]();
@@ -62,7 +61,7 @@ export async function decodePackets(
       if (sound === undefined) continue;
       const hole = due === undefined ? 0 : packet.timestamp - due;
       if (hole > HOLE.least && hole < HOLE.most) await sink.silence(hole);
-      // Accumulate small differences here, so that they are not mistaken for holes later.
+      // Accumulate small differences, so that they are not mistaken for gaps later.
       due = hole > HOLE.least ? packet.timestamp + secondsOf(sound) : (due ?? packet.timestamp) + secondsOf(sound);
       await sink.sound(fromZero(sound, packet.timestamp));
     }

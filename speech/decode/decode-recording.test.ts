@@ -15,7 +15,7 @@ async function decoded(source: ByteSource, options: Partial<DecodeOptions> = {})
   return { ...result, samples: samples.all(), state: samples.state };
 }
 
-/** How often the middle of the tone crosses zero, as a frequency. */
+/** From zero crossings in the middle. */
 function hertz(samples: Int16Array): number {
   let crossings = 0;
   for (let i = 2001; i <= 14_000; i += 1) if ((samples[i] ?? 0) < 0 !== (samples[i - 1] ?? 0) < 0) crossings += 1;
@@ -23,7 +23,7 @@ function hertz(samples: Int16Array): number {
 }
 const loudest = (samples: Int16Array): number => samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
 
-/** A WAVE file: format tag, channels, rate, bits, and what stands after the heads. */
+/** WAVE file of a format tag, channels, rate, bits and data. */
 function wave(tag: number, channels: number, rate: number, bits: number, data: Uint8Array): ByteSource {
   const head = Buffer.alloc(44);
   head.write("RIFF\0\0\0\0WAVEfmt ", "latin1");
@@ -133,7 +133,7 @@ describe("what gives no samples", () => {
     });
   });
 
-  // Some decoders never end on noise: those are ended from outside (decode-apart.test.ts).
+  // Some decoders never end on noise (decode-apart.test.ts).
   it.each(["tone.mp3", "tone.opus", "tone.flac", "film.mp4", "adpcm-ms.wav"])(
     "is noise in the place of %s's content, without a crash and without an end",
     async (name) => {
@@ -167,7 +167,7 @@ describe.skipIf(process.platform === "win32")("by an ffmpeg of the system", () =
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "outis-ffmpeg-"))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** A stand-in that does what `code` says with what it is given. */
+  /** Executes `code` with its input. */
   async function standIn(code: string): Promise<string> {
     const path = join(folder, "ffmpeg");
     await writeFile(path, `#!${process.execPath}\nconst args = process.argv.slice(2);\n${code}`);

@@ -14,26 +14,26 @@ import { createSampleSink, type SampleSink } from "./sample-sink";
 import { mayBeRecording, SNIFF_BYTES, type Sniffed, sniffRecording } from "./sniff";
 import { wasmDecoder } from "./wasm-decoders";
 
-/** Maximum duration of a recording in seconds, unless more is requested: eight hours. */
+/** Seconds. Default: eight hours. */
 const MAX_SECONDS = 8 * 3600;
 
 export interface DecodeOptions {
   readonly signal: AbortSignal;
-  /** Decoded seconds, and the total if the file declares it. */
+  /** Decoded seconds, and the declared total. */
   readonly onProgress?: (seconds: number, total?: number) => void;
   readonly maxSeconds?: number;
-  /** Path of an ffmpeg; false for none. Absent: searched on the search path when needed. */
+  /** Path, or false for none. Absent: found on the search path. */
   readonly ffmpeg?: string | false;
 }
 
 export interface Decoded {
   readonly seconds: number;
   readonly kind: "audio" | "video";
-  /** False when the file was truncated or partly damaged: the readable part is included. */
+  /** False: truncated or partly damaged; the readable part is included. */
   readonly complete: boolean;
 }
 
-/** Names of the containers in ffmpeg. */
+/** Names in ffmpeg. */
 const FFMPEG_FORMATS: Partial<Record<Sniffed, string>> = {
   ...{ wav: "wav", mp3: "mp3", mp4: "mov", mov: "mov", matroska: "matroska", webm: "matroska", ogg: "ogg" },
   ...{ flac: "flac", adts: "aac", "mpeg-ts": "mpegts", "mpeg-ps": "mpeg", amr: "amr", asf: "asf", avi: "avi" },
@@ -44,12 +44,12 @@ const DEMUXED: readonly Sniffed[] = [
   ...(["wav", "mp3", "mp4", "mov", "matroska", "webm", "ogg", "flac", "adts", "mpeg-ts"] as const),
 ];
 const READ_BYTES = 262_144;
-/** Tolerance for the declared length of a file, as a share of it. */
+/** Tolerance for the declared length, as a share. */
 const SHORT = 0.02;
 
 /**
- * Decodes a recording of any usual kind to samples, in bounded memory, and finishes the writer; discards it on
- * failure. Needs no Chromium. @throws DecodeFailure; the signal's reason; errors of the source or the writer.
+ * Decodes a recording in bounded memory and finishes the writer, or discards it on failure. Needs no Chromium. @throws
+ * DecodeFailure; the signal's reason; errors of the source or the writer
  */
 export async function decodeRecording(
   source: ByteSource,
@@ -72,7 +72,7 @@ interface Job {
   readonly sink: SampleSink;
   readonly maxSeconds: number;
   readonly options: DecodeOptions;
-  /** Called when the file declares its length. */
+  /** If the file declares its length. */
   lasts(seconds: number | undefined): void;
 }
 
@@ -89,7 +89,7 @@ async function decodeInto(source: ByteSource, writer: SampleWriter, options: Dec
   });
   const lasts = (seconds: number | undefined): void => {
     total = seconds;
-    // Known before the work; a second is left to how containers count.
+    // One second of tolerance for containers.
     if (seconds !== undefined && seconds > maxSeconds + 1)
       throw new DecodeFailure("recording_too_long", { maxSeconds });
   };
@@ -122,7 +122,7 @@ async function decodeSniffed(job: Job): Promise<Found> {
     demuxed = await demux(source);
   } catch {
     job.options.signal.throwIfAborted();
-    // A codec of the telephone's that only others know; all else that cannot be opened is damaged.
+    // A telephone codec that only others know. Anything else that cannot be opened is damaged.
     if (sniffed === "wav" && (await wavFormat(source)) > 0) return decodeWhole(job, "wav");
     throw new DecodeFailure("recording_unreadable");
   }
@@ -133,7 +133,7 @@ async function decodeSniffed(job: Job): Promise<Found> {
   }
 }
 
-/** The format tag of a WAVE file whose description is at its usual place; 0 otherwise. */
+/** 0 if the format description is not at its usual place. */
 async function wavFormat(source: ByteSource): Promise<number> {
   const head = Buffer.from(await source.read(0, 24));
   return head.length === 24 && head.toString("latin1", 12, 16) === "fmt " ? head.readUInt16LE(20) : 0;
@@ -147,7 +147,7 @@ async function decodeAdpcm({ sink, options }: Job, sounds: AsyncIterable<Sound>)
   return { kind: "audio", complete: true };
 }
 
-/** Without the demuxer, which leaves a short last frame out. Undefined when there is no decoder. */
+/** Without the demuxer, which drops a short last frame. Undefined without a decoder. */
 async function decodeFlac(job: Job): Promise<Found | undefined> {
   const decoder = await loadFlac();
   if (decoder === undefined) return undefined;
@@ -170,7 +170,7 @@ async function decodeDemuxed(job: Job, demuxed: Demuxed): Promise<Found> {
   const kind = demuxed.film ? "video" : "audio";
   if (!demuxed.sound) {
     if (demuxed.film) throw new DecodeFailure("recording_no_sound");
-    // Ogg supports more codecs than are known here; other files without a track have lost its description.
+    // Ogg supports unknown codecs; other files without a track have lost its description.
     if (job.sniffed === "ogg") return decodeWhole(job, job.sniffed);
     throw new DecodeFailure("recording_unreadable");
   }
@@ -197,7 +197,7 @@ async function decoderFor({ config }: Demuxed): Promise<PacketDecoder | undefine
   });
 }
 
-/** The file as it is, to an ffmpeg. */
+/** By ffmpeg. */
 function decodeWhole(job: Job, named: string): Promise<Found> {
   const format = FFMPEG_FORMATS[job.sniffed];
   if (format === undefined) throw unsupported(named, HELP_CONVERT);

@@ -6,8 +6,8 @@ import { DecodeFailure } from "./decode-failure";
 import { decodeRecording } from "./decode-recording";
 
 /**
- * Entry of the thread that decodes one recording (built as `decode-worker.js`). It has neither the file nor the key: it
- * requests bytes and returns samples.
+ * Entry of the decoder thread (`decode-worker.js`). It has neither the file nor the key: it requests bytes and returns
+ * samples.
  */
 export function serveDecoder(port: MessagePort): void {
   const post = (message: FromDecoder): void => port.postMessage(message);

@@ -20,21 +20,20 @@ import {
 import type { ByteSource } from "../recording/byte-source";
 import type { SoundConfig } from "./packet-decoder";
 
-/** Named one by one: among all there is one that follows addresses (playlists). */
+/** Listed, because one of all formats follows addresses (playlists). */
 const CONTAINERS = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS, MPEG_TS];
 const CACHE_BYTES = 4_194_304;
 
-/** The sound inside a file, packet by packet. */
 export interface Demuxed {
   readonly film: boolean;
-  /** Whether there is any sound, even with an unknown codec. */
+  /** Also with an unknown codec. */
   readonly sound: boolean;
-  /** Absent when the codec is not known. */
+  /** Absent for an unknown codec. */
   readonly track?: InputAudioTrack;
   readonly config?: SoundConfig;
-  /** The codec, or its name in the container. */
+  /** Or its name in the container. */
   readonly codec: string;
-  /** Duration in seconds, if the file contains it. */
+  /** Seconds, if declared. */
   readonly seconds?: number;
   packets(): AsyncIterable<EncodedPacket>;
   close(): void;
@@ -47,9 +46,9 @@ const asBytes = (head: ArrayBufferLike | ArrayBufferView | undefined): Uint8Arra
     : new Uint8Array(head);
 };
 
-/** Opens a container. Rejects if its format is unknown or it is damaged. */
+/** Rejects if the format is unknown or damaged. */
 export async function demux(source: ByteSource): Promise<Demuxed> {
-  // Suppresses warnings about unknown parts in the terminal.
+  // No warnings about unknown parts.
   Logging.level = LogLevel.Silent;
   const input = new Input({
     formats: CONTAINERS,
@@ -91,5 +90,5 @@ async function opened(input: Input): Promise<Demuxed> {
 }
 
 async function* none(): AsyncGenerator<EncodedPacket> {
-  // No packet of a codec that is not known.
+  // Unknown codecs have no packets.
 }

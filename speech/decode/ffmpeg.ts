@@ -6,12 +6,12 @@ import { SAMPLE_RATE } from "../recording/samples";
 import { DecodeFailure } from "./decode-failure";
 import type { SampleSink } from "./sample-sink";
 
-/** Inactivity timeout for input and output in milliseconds. */
+/** Milliseconds without input or output. */
 const STALL_MS = 60_000;
-/** Maximum length of ffmpeg's messages about the file; the streams are listed within the first kilobytes. */
+/** Maximum length of ffmpeg's messages; the streams are listed in the first kilobytes. */
 const MAX_NOTES = 65_536;
 
-/** An `ffmpeg` in one of the folders where the system looks for programs; never in the working folder. */
+/** In a folder of the search path, never in the working folder. */
 export async function findFfmpeg(path = process.env["PATH"] ?? ""): Promise<string | undefined> {
   const name = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
   for (const folder of path.split(delimiter).filter(isAbsolute)) {
@@ -29,10 +29,7 @@ const runs = (file: string): Promise<boolean> =>
 
 export interface FfmpegJob {
   readonly program: string;
-  /**
-   * ffmpeg's name for the format of the bytes. Given explicitly, so that it never treats them as a list of other
-   * files.
-   */
+  /** ffmpeg's name of the format. Explicit, so that the bytes are never treated as a list of other files. */
   readonly format: string;
   readonly input: AsyncIterable<Uint8Array>;
   readonly sink: SampleSink;
@@ -44,14 +41,14 @@ function argumentsOf({ format, maxSeconds }: FfmpegJob): string[] {
   return [
     ...["-nostdin", "-hide_banner", "-loglevel", "info", "-nostats", "-protocol_whitelist", "pipe"],
     ...["-f", format, "-i", "pipe:0", "-map", "0:a:0", "-vn", "-sn", "-dn"],
-    // One second more, to detect recordings that are too long.
+    // One second more, to detect too long recordings.
     ...["-t", String(Math.ceil(maxSeconds) + 1), "-ac", "1", "-ar", String(SAMPLE_RATE), "-f", "s16le", "pipe:1"],
   ];
 }
 
 /**
- * Decodes by an ffmpeg of the system. The bytes are passed only through pipes; it can open no other file and no
- * address. @returns whether the file has a film in addition to the sound. @throws DecodeFailure; the signal's reason.
+ * Decodes by an ffmpeg of the system, through pipes; it can open no other file and no address. @returns whether the
+ * file also has a film. @throws DecodeFailure; the signal's reason
  */
 export async function decodeByFfmpeg(job: FfmpegJob): Promise<{ film: boolean }> {
   const { signal, sink } = job;
@@ -75,7 +72,7 @@ export async function decodeByFfmpeg(job: FfmpegJob): Promise<{ film: boolean }>
   moved();
   try {
     const fed = feed(child.stdin, job.input, moved);
-    // A failure to read the input ends it; it is reported below.
+    // The failure is reported below.
     fed.catch(kill);
     await drain(child.stdout, sink, moved);
     const code = await ended;
@@ -96,7 +93,7 @@ function failureOf(notes: string): DecodeFailure {
 }
 
 async function feed(input: Writable, bytes: AsyncIterable<Uint8Array>, moved: () => void): Promise<void> {
-  // When it has enough data it closes its input; later writes are lost.
+  // It closes its input when it has enough.
   input.on("error", () => input.destroy());
   for await (const piece of bytes) {
     moved();

@@ -5,7 +5,7 @@ import { decodedQuietly, type Sound } from "./packet-decoder";
 
 const READ_BYTES = 65_536;
 
-/** Seconds by the file's own head (STREAMINFO, RFC 9639), or undefined. */
+/** From STREAMINFO (RFC 9639). */
 export async function flacSeconds(source: ByteSource): Promise<number | undefined> {
   const head = Buffer.from(await source.read(0, 26));
   if (head.length < 26 || head.toString("latin1", 0, 4) !== "fLaC") return undefined;
@@ -14,13 +14,12 @@ export async function flacSeconds(source: ByteSource): Promise<number | undefine
   return rate > 0 && samples > 0 ? samples / rate : undefined;
 }
 
-/** Whether an Ogg file's first stream is FLAC. */
 export async function isOggFlac(source: ByteSource): Promise<boolean> {
   const head = Buffer.from(await source.read(0, 64));
   return head.toString("latin1", 0, 4) === "OggS" && head.includes("\x7fFLAC", 0, "latin1");
 }
 
-/** Undefined when the decoder is not installed here. */
+/** Undefined if the decoder is not installed. */
 export async function loadFlac(): Promise<FLACDecoder | undefined> {
   try {
     const { FLACDecoder: Decoder } = await import("@wasm-audio-decoders/flac");
@@ -33,7 +32,7 @@ export async function loadFlac(): Promise<FLACDecoder | undefined> {
   }
 }
 
-/** The sound of a FLAC file, or of one inside Ogg, piece by piece; "damaged" for a piece that is. */
+/** Sound of a FLAC or Ogg file, with "damaged" for damaged pieces. */
 export async function* flacSound(source: ByteSource, decoder: FLACDecoder): AsyncGenerator<Sound | "damaged"> {
   for (let at = 0; at < source.length; at += READ_BYTES) {
     const bytes = await source.read(at, at + READ_BYTES);

@@ -1,13 +1,11 @@
 import type { ByteSource } from "../recording/byte-source";
 
-/**
- * A file has a handful of boxes at its top; fragmented files have thousands, but the first ones describe the tracks.
- */
+/** Fragmented files have thousands of boxes, but the first ones describe the tracks. */
 const MAX_BOXES = 10_000;
 const PIECE = 1_048_576;
 const HEAD_BYTES = 16;
 
-/** Places of the boxes `moov` at the top of an MP4 or QuickTime file (ISO/IEC 14496-12), as [from, to]. */
+/** `moov` boxes at the top (ISO/IEC 14496-12), as [from, to]. */
 async function movieBoxes(source: ByteSource): Promise<[number, number][]> {
   const found: [number, number][] = [];
   let at = 0;
@@ -26,13 +24,12 @@ async function movieBoxes(source: ByteSource): Promise<[number, number][]> {
 }
 
 /**
- * Whether the tracks of an MP4 or QuickTime file are encrypted (ISO/IEC 23001-7, and Apple's older kind): their
- * descriptions are called `enca`, `encv` or `drms` and contain a `sinf`.
+ * Encrypted tracks (ISO/IEC 23001-7, and Apple's older kind) have descriptions `enca`, `encv` or `drms` with a `sinf`.
  */
 export async function isEncryptedMp4(source: ByteSource): Promise<boolean> {
   for (const [from, to] of await movieBoxes(source)) {
     let [named, described] = [false, false];
-    // Pieces overlap, so that no name is missed at a border.
+    // Overlapping pieces, so that no name is missed at a border.
     for (let at = from; at < to; at += PIECE) {
       const bytes = Buffer.from(await source.read(at, Math.min(at + PIECE + 4, to)));
       named ||= ["enca", "encv", "drms", "drmi"].some((name) => bytes.includes(name, 0, "latin1"));

@@ -1,7 +1,7 @@
-/** Maximum number of pieces of a packet in a page. Each has 255 bytes, the last one fewer. */
+/** Pieces of a packet in a page: 255 bytes each, the last one fewer. */
 const MAX_PIECES = 255;
 
-/** Puts packets of a codec into an Ogg stream (RFC 3533), one in each page, as input for a decoder of Ogg files. */
+/** Packets as an Ogg stream (RFC 3533), one per page, for a decoder of Ogg files. */
 export function createOggPages(): (packet: Uint8Array) => Uint8Array {
   let number = 0;
   return (packet) => {
@@ -12,7 +12,7 @@ export function createOggPages(): (packet: Uint8Array) => Uint8Array {
     page.set([0x4f, 0x67, 0x67, 0x53]);
     // Flag of the first page.
     page[5] = number === 0 ? 2 : 0;
-    // Place and check sum are not read; the stream's own number is 1.
+    // The decoder reads neither position nor checksum; the stream's number is 1.
     view.setUint32(14, 1, true);
     view.setUint32(18, number, true);
     page[26] = pieces;

@@ -1,23 +1,21 @@
-/** Decoded sound: one array for each channel, all of the same length, -1..1. */
+/** One array per channel, of equal length, -1..1. */
 export interface Sound {
   readonly channels: readonly Float32Array[];
-  /** Samples per second. */
+  /** Hz. */
   readonly rate: number;
 }
 
-/** Parameters of the sound in a container. */
 export interface SoundConfig {
-  /** The demuxer's name: "opus", "mp3", "pcm-s16" ... */
+  /** Name in the demuxer: "opus", "mp3", "pcm-s16" ... */
   readonly codec: string;
   readonly channels: number;
   readonly rate: number;
-  /** The codec's own head, where it has one. */
+  /** Header of the codec. */
   readonly head: Uint8Array | undefined;
 }
 
-/** Decodes one packet after another. */
 export interface PacketDecoder {
-  /** Undefined if the packet has no output yet. Throws if the packet is damaged; later ones may be intact. */
+  /** Undefined if there is no output yet. Throws for a damaged packet; later ones may be intact. */
   decode(packet: Uint8Array): Promise<Sound | undefined>;
   free(): void;
 }
@@ -29,13 +27,13 @@ interface Decoded {
   readonly errors: readonly unknown[];
 }
 
-/** One packet of a WebAssembly decoder. These decoders print errors of a packet; here the error is thrown. */
+/** These decoders print errors; here they are thrown. */
 export async function decodedQuietly(decode: () => Decoded | Promise<Decoded>): Promise<Sound | undefined> {
   const print = console.error;
   console.error = () => undefined;
   let decoded: Promise<Decoded> | Decoded;
   try {
-    // All the work is done before the first pause.
+    // The work is done before the first pause.
     decoded = decode();
   } finally {
     console.error = print;
@@ -48,7 +46,6 @@ export async function decodedQuietly(decode: () => Decoded | Promise<Decoded>): 
   return { channels: channelData, rate: sampleRate };
 }
 
-/** A packet from which no sound comes. */
 class DamagedPacket extends Error {
   constructor() {
     super("A packet is damaged");

@@ -1,7 +1,7 @@
 import type { PacketDecoder, SoundConfig } from "./packet-decoder";
 
 interface Layout {
-  /** Of one sample of one channel. */
+  /** Per sample of one channel. */
   readonly bytes: number;
   readonly read: (view: DataView, at: number) => number;
 }
@@ -44,7 +44,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   ulaw: { bytes: 1, read: (view, at) => muLaw(view.getUint8(at)) / 32_768 },
 };
 
-/** Samples as they are, and the two laws of the telephone. Undefined for any other codec. */
+/** PCM, A-law and mu-law; undefined for other codecs. */
 export function pcmDecoder({ codec, channels, rate }: SoundConfig): PacketDecoder | undefined {
   const layout = LAYOUTS[codec];
   if (layout === undefined || channels < 1) return undefined;

@@ -1,10 +1,7 @@
 import { EncodedAudioPacketSource, MkvOutputFormat, Output, StreamTarget } from "mediabunny";
 import type { Demuxed } from "./demux";
 
-/**
- * The sound of a file as a Matroska stream, so that a program can read files with the index at the end from a pipe. The
- * packets are not changed.
- */
+/** The same packets as a Matroska stream, so that a program can read files with the index at the end from a pipe. */
 export async function* repacked(demuxed: Demuxed): AsyncGenerator<Uint8Array> {
   const codec = (await demuxed.track?.getCodec()) ?? undefined;
   const decoderConfig = (await demuxed.track?.getDecoderConfig()) ?? undefined;
@@ -21,7 +18,7 @@ export async function* repacked(demuxed: Demuxed): AsyncGenerator<Uint8Array> {
     let first: number | undefined;
     for await (const packet of demuxed.packets()) {
       first ??= packet.timestamp;
-      // Times must not lie before the beginning.
+      // No negative times.
       await packets.add(packet.clone({ timestamp: Math.max(0, packet.timestamp - first) }), { decoderConfig });
     }
     await output.finalize();

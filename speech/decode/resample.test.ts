@@ -7,7 +7,7 @@ function sine(rate: number, hertz: number, seconds: number): Float32Array {
   );
 }
 
-/** In pieces of uneven sizes, as decoders give them. */
+/** In uneven pieces, as from decoders. */
 function resampled(input: Float32Array, from: number, piece = 1000): Float32Array {
   const resampler = createResampler(from);
   const parts: Float32Array[] = [];
@@ -18,7 +18,7 @@ function resampled(input: Float32Array, from: number, piece = 1000): Float32Arra
   return Float32Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** Energy of the difference to `expected`, in decibels below it; edges left out. */
+/** Energy of the difference below `expected` in decibels, without edges. */
 function decibels(got: Float32Array, expected: Float32Array): number {
   let difference = 0;
   let whole = 0;
@@ -50,7 +50,7 @@ describe("a change of rate", () => {
   });
 
   it("makes nothing above the band of a telephone", () => {
-    // An image of 3 kHz would stand at 5 kHz.
+    // An image of 3 kHz would be at 5 kHz.
     const got = resampled(sine(8000, 3000, 0.5), 8000);
     expect(decibels(got, sine(16_000, 3000, 0.5))).toBeLessThan(-60);
   });
@@ -63,7 +63,7 @@ describe("a change of rate", () => {
   });
 
   it("does not drift over an hour", () => {
-    // A click at the end of an hour, after 11 kHz of silence.
+    // A click at the end of an hour of silence.
     const resampler = createResampler(11_025);
     const second = new Float32Array(11_025);
     let length = 0;

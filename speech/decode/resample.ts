@@ -1,21 +1,21 @@
 import { SAMPLE_RATE } from "../recording/samples";
 
-/** Zero crossings of the sinc on each side, and the shape of its window: aliasing is reduced by 70 dB. */
+/** Zero crossings of the sinc on each side, and its window: 70 dB less aliasing. */
 const CROSSINGS = 16;
 const KAISER_BETA = 7;
-/** Share of the lower rate's band that is passed; the rest is the filter's slope. */
+/** Share of the lower band that is passed; the rest is the slope. */
 const PASSED = 0.92;
 
-/** Changes the rate of one channel, piece by piece. */
+/** One channel, piece by piece. */
 export interface Resampler {
   push(samples: Float32Array): Float32Array;
-  /** The remaining samples. Together there are round(samples in * to / from) samples. */
+  /** The rest. In total round(input * to / from) samples. */
   end(): Float32Array;
 }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Modified Bessel function of the first kind, order 0, by its series. */
+/** Modified Bessel function of the first kind, order 0. */
 function bessel0(x: number): number {
   let sum = 1;
   for (let k = 1, term = 1; term > sum * 1e-12; k += 1) {
@@ -25,7 +25,7 @@ function bessel0(x: number): number {
   return sum;
 }
 
-/** `up` filters of `2 * half` taps each, one for every place between two input samples; each adds up to 1. */
+/** `up` filters of `2 * half` taps, one for each position between two input samples; each sums to 1. */
 function filters(up: number, half: number, cutoff: number): Float32Array {
   const taps = 2 * half;
   const table = new Float32Array(up * taps);
@@ -34,7 +34,7 @@ function filters(up: number, half: number, cutoff: number): Float32Array {
     const row = table.subarray(phase * taps, (phase + 1) * taps);
     let sum = 0;
     for (let tap = 0; tap < taps; tap += 1) {
-      // Distance from the output's place, in input samples.
+      // Distance from the output position in input samples.
       const x = tap - half + 1 - phase / up;
       const inside = 1 - (x / half) ** 2;
       const angle = Math.PI * cutoff * x;
@@ -47,7 +47,7 @@ function filters(up: number, half: number, cutoff: number): Float32Array {
   return table;
 }
 
-/** Sum of `count` products of two stretches. In two sums, which the processor works on side by side. */
+/** In two sums, which the processor computes in parallel. */
 function product(a: Float32Array, atA: number, b: Float32Array, atB: number, count: number): number {
   let even = 0;
   let odd = 0;
@@ -59,9 +59,8 @@ function product(a: Float32Array, atA: number, b: Float32Array, atB: number, cou
 }
 
 /**
- * Band-limited change of rate by a windowed sinc (J. O. Smith, "Digital Audio Resampling"). Positions are counted in
- * integers of the two rates' common divisor, so that there is no drift, however long the recording. @param from
- * samples a second, an integer.
+ * Band-limited resampling by a windowed sinc (J. O. Smith, "Digital Audio Resampling"). Positions are integers of the
+ * common divisor of both rates, so there is no drift. @param from Hz, integer
  */
 export function createResampler(from: number, to: number = SAMPLE_RATE): Resampler {
   if (from === to) return { push: (samples) => samples, end: () => new Float32Array(0) };
@@ -71,7 +70,7 @@ export function createResampler(from: number, to: number = SAMPLE_RATE): Resampl
   const half = Math.ceil(CROSSINGS * Math.max(1, from / to));
   const taps = 2 * half;
   const table = filters(up, half, PASSED * Math.min(1, to / from));
-  // Silence before the beginning, so that the first output has its neighbours.
+  // Silence before the beginning, as neighbours of the first output.
   let held = new Float32Array(half - 1);
   let phase = 0;
   let taken = 0;
@@ -91,7 +90,7 @@ export function createResampler(from: number, to: number = SAMPLE_RATE): Resampl
       at += Math.floor(phase / up);
       phase %= up;
     }
-    // When the rate falls steeply, the next output may need samples that have not arrived.
+    // For a large reduction, the next output may need samples that have not arrived.
     held = at <= input.length ? input.slice(at) : new Float32Array(0);
     skip = Math.max(0, at - input.length);
     given += made;

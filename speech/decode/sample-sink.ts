@@ -3,29 +3,29 @@ import { DecodeFailure } from "./decode-failure";
 import type { Sound } from "./packet-decoder";
 import { createResampler, type Resampler } from "./resample";
 
-/** Rates that a recording can have; others are damage. */
+/** Hz. Other rates are damage. */
 const RATES = { least: 1000, most: 768_000 };
-/** Number of samples per write. */
+/** Samples per write. */
 const PIECE = 32_768;
 
 export interface SampleSinkOptions {
   readonly maxSeconds: number;
-  /** Seconds so far. */
+  /** Seconds. */
   readonly onProgress?: ((seconds: number) => void) | undefined;
 }
 
-/** Converts any sound to one channel at 16 kHz and writes it in pieces. */
+/** Converts to one channel at 16 kHz. */
 export interface SampleSink {
   /** Received seconds. */
   readonly seconds: number;
-  /** @throws DecodeFailure `recording_too_long`; errors of the writer. */
+  /** @throws DecodeFailure `recording_too_long`; errors of the writer */
   sound(sound: Sound): Promise<void>;
   silence(seconds: number): Promise<void>;
-  /** Writes the rest; does not finish the writer. */
+  /** Does not finish the writer. */
   end(): Promise<void>;
 }
 
-/** The mean of the channels. NaN becomes silence. */
+/** Mean of the channels. NaN becomes silence. */
 function oneChannel(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0)] = channels;
   const mixed = new Float32Array(first.length);
@@ -45,7 +45,7 @@ export function createSampleSink(writer: SampleWriter, { maxSeconds, onProgress 
 
   const flush = async (): Promise<void> => {
     if (filled === 0) return;
-    // A copy: the writer may keep it after the next piece has begun.
+    // A copy: the writer may keep it.
     await writer.append(piece.slice(0, filled));
     written += filled;
     filled = 0;

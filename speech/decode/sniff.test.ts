@@ -36,7 +36,7 @@ describe("what a file is, by its first bytes", () => {
     ["page", "\xef\xbb\xbf \n<!-- a --><HTML lang=ru>"],
     ["page", "<?xml version='1.0'?><html xmlns='x'>"],
     ["text", Buffer.from("Добрый день, это не запись").toString("latin1")],
-    // The same in Windows' older encoding.
+    // In windows-1251.
     ["text", "\xc4\xee\xe1\xf0\xfb\xe9 \xe4\xe5\xed\xfc, \xfd\xf2\xee \xed\xe5 \xe7\xe0\xef\xe8\xf1\xfc"],
     ["text", "#EXTM3U\nhttp://example.com/a.ts\n"],
     ["zip", "PK\x03\x04\x14\0"],

@@ -1,4 +1,4 @@
-/** Format of a file by its first bytes, whatever its name. */
+/** By the first bytes, whatever the name. */
 export const SNIFFED = [
   ...["wav", "mp3", "mp4", "mov", "matroska", "webm", "ogg", "flac", "adts", "mpeg-ts", "mpeg-ps"],
   ...["amr", "asf", "avi", "aiff", "caf", "w64", "ac3", "au"],
@@ -6,12 +6,10 @@ export const SNIFFED = [
 ] as const;
 export type Sniffed = (typeof SNIFFED)[number];
 
-/** How many bytes `sniffRecording` looks at, at most. */
 export const SNIFF_BYTES = 4096;
 
 const NO_RECORDING: readonly Sniffed[] = ["page", "text", "zip", "pdf", "image", "empty", "other"];
 
-/** Whether it may be a recording. */
 export const mayBeRecording = (sniffed: Sniffed): boolean => !NO_RECORDING.includes(sniffed);
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
@@ -21,7 +19,7 @@ function startsWith(bytes: Uint8Array, mark: readonly number[], at = 0): boolean
   return mark.every((byte, i) => bytes[at + i] === byte);
 }
 
-/** Marks at the very beginning that leave no doubt. */
+/** Unambiguous marks at the start. */
 const MARKS: readonly (readonly [string, Sniffed])[] = [
   ["OggS", "ogg"],
   ["fLaC", "flac"],
@@ -42,9 +40,9 @@ const MARKS: readonly (readonly [string, Sniffed])[] = [
   ["GIF8", "image"],
 ];
 
-/** First boxes of a file of the QuickTime family without `ftyp`. */
+/** First boxes of QuickTime files without `ftyp`. */
 const QUICKTIME_BOXES = ["moov", "mdat", "wide", "free", "skip", "pnot"];
-/** Brands of pictures that are stored in the same boxes. */
+/** Brands of pictures in the same boxes. */
 const PICTURE_BRANDS = ["heic", "heix", "mif1", "msf1", "avif", "avis"];
 
 function inBoxes(bytes: Uint8Array): Sniffed | undefined {
@@ -68,7 +66,7 @@ function inRiff(bytes: Uint8Array): Sniffed | undefined {
   return outer === "FORM" && inner.startsWith("AIF") ? "aiff" : undefined;
 }
 
-/** EBML: the word for its kind is within the first bytes. */
+/** The type of an EBML file is within the first bytes. */
 function inEbml(bytes: Uint8Array): Sniffed | undefined {
   if (!startsWith(bytes, [0x1a, 0x45, 0xdf, 0xa3])) return undefined;
   const head = latin(bytes, 0, 128);
@@ -76,15 +74,15 @@ function inEbml(bytes: Uint8Array): Sniffed | undefined {
   return head.includes("matroska") ? "matroska" : "other";
 }
 
-/** Length of the ID3 tag at the start, with its header; 0 if there is none. */
+/** Length with header, or 0. */
 function id3Length(bytes: Uint8Array): number {
   if (latin(bytes, 0, 3) !== "ID3" || bytes.length < 10) return 0;
-  // Seven bits in each byte.
+  // Seven bits per byte.
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);
   return 10 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127);
 }
 
-/** Each frame of MPEG audio starts with eleven ones, of ADTS with twelve and a layer of zero. */
+/** A frame of MPEG audio starts with eleven ones, of ADTS with twelve and layer zero. */
 function inFrames(bytes: Uint8Array): Sniffed | undefined {
   const [first = 0, second = 0, third = 0] = bytes;
   if (first === 0x0b && second === 0x77) return "ac3";
@@ -95,14 +93,14 @@ function inFrames(bytes: Uint8Array): Sniffed | undefined {
   return version === 1 || bitRate === 15 || rate === 3 ? undefined : "mp3";
 }
 
-/** Packets of 188 bytes, or of 192 with a time before each, that start with the same byte. */
+/** Packets of 188 bytes, or 192 with a time, that start with the same byte. */
 function inPackets(bytes: Uint8Array): Sniffed | undefined {
   const every = (size: number, at: number): boolean =>
     bytes.length > at + size && [0, 1, 2].every((n) => (bytes[at + n * size] ?? 0x47) === 0x47);
   return every(188, 0) || every(192, 4) ? "mpeg-ts" : undefined;
 }
 
-/** Share of bytes below 128 in a text of any encoding. */
+/** Share of bytes below 128 in text of any encoding. */
 const PLAIN = 0.1;
 
 function inWords(bytes: Uint8Array): Sniffed | undefined {
@@ -112,15 +110,12 @@ function inWords(bytes: Uint8Array): Sniffed | undefined {
   const text = new TextDecoder("utf-8").decode(head).replace(/^\uFEFF/, "");
   if (/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta)\b/i.test(text)) return "page";
   if (/<html[\s>]/i.test(text)) return "page";
-  // In an older encoding: letters of any kind, but signs and spaces among them.
+  // Older encodings: any letters, with punctuation and spaces.
   const plain = head.filter((byte) => byte < 127).length;
   return plain >= head.length * PLAIN || !text.slice(0, -1).includes("\uFFFD") ? "text" : undefined;
 }
 
-/**
- * The format of a file. @param head its first bytes, `SNIFF_BYTES` or fewer. If an ID3 tag is longer than that, the
- * format that usually follows one.
- */
+/** @param head the first `SNIFF_BYTES` or fewer. For a longer ID3 tag, the format that usually follows. */
 export function sniffRecording(head: Uint8Array): Sniffed {
   if (head.length === 0) return "empty";
   const tag = id3Length(head);

@@ -2,10 +2,7 @@ import { loadFlac } from "./flac-stream";
 import { createOggPages } from "./ogg-pages";
 import { decodedQuietly, type PacketDecoder, type SoundConfig } from "./packet-decoder";
 
-/**
- * Decoders in WebAssembly. They are loaded when they are needed and are no part of the application, which decodes with
- * Chromium: where they are not installed, there is no decoder.
- */
+/** WebAssembly decoders, loaded on demand. The application does not include them, because it decodes with Chromium. */
 const LOADERS: Readonly<Record<string, (config: SoundConfig) => Promise<PacketDecoder | undefined>>> = {
   mp3: mpegDecoder,
   opus: opusDecoder,
@@ -13,7 +10,7 @@ const LOADERS: Readonly<Record<string, (config: SoundConfig) => Promise<PacketDe
   flac: flacDecoder,
 };
 
-/** Undefined when there is no decoder for this codec here, or its head is damaged. */
+/** Undefined if there is no decoder, or the codec's header is damaged. */
 export async function wasmDecoder(config: SoundConfig): Promise<PacketDecoder | undefined> {
   const load = LOADERS[config.codec];
   if (load === undefined) return undefined;
@@ -35,7 +32,7 @@ async function mpegDecoder(): Promise<PacketDecoder> {
   };
 }
 
-/** RFC 7845, section 5.1: how many streams there are and which channel is in which. */
+/** Streams and their channels (RFC 7845, section 5.1). */
 function opusStreams(config: SoundConfig): ConstructorParameters<typeof import("opus-decoder").OpusDecoder>[0] {
   const { head, channels } = config;
   if (head === undefined || head.length < 19) return { channels: Math.min(2, channels) };
@@ -85,7 +82,7 @@ async function vorbisDecoder({ head }: SoundConfig): Promise<PacketDecoder | und
   };
 }
 
-/** The three packets before the sound: a count less one, two lengths in steps of 255, then the packets (Matroska). */
+/** Three header packets: their number minus one, two lengths in steps of 255, the packets (Matroska). */
 function vorbisHeads(head: Uint8Array): Uint8Array[] | undefined {
   if (head[0] !== 2) return undefined;
   let at = 1;

@@ -4,19 +4,19 @@ import { type Answer, nodeTransport, type SystemNetwork, systemTransport, type T
 
 export interface LinkOptions {
   readonly signal: AbortSignal;
-  /** The system's proxy and certificates. Default: direct connections with Node's certificates. */
+  /** Default: direct connections with Node's certificates. */
   readonly network?: SystemNetwork;
-  /** Lets a link lead into private networks; refused unless given. Redirects are asked about one by one. */
+  /** Default: refused. Redirects are checked one by one. */
   readonly allowPrivate?: AllowPrivate;
-  /** The system's resolver unless given. */
+  /** Default: the system's resolver. */
   readonly resolve?: Resolve;
-  /** Bytes; 4 GB unless given. */
+  /** Bytes. Default: 4 GB. */
   readonly maxBytes?: number;
-  /** How long all of it may take. Milliseconds; twelve hours unless given. */
+  /** Milliseconds in total. Default: 12 hours. */
   readonly maxMs?: number;
-  /** Inactivity timeout for a server in milliseconds. Default: 1 minute. */
+  /** Inactivity timeout in milliseconds. Default: 1 minute. */
   readonly silentMs?: number;
-  /** Waits before another try. Default: `setTimeout`. Rejects with the signal's reason. */
+  /** Delay before a retry. Rejects with the signal's reason. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -45,13 +45,13 @@ export function parseLink(link: string): URL {
 
 export interface Asked {
   readonly answer: Answer;
-  /** The URL of the reply, after redirects. */
+  /** After redirects. */
   readonly url: URL;
 }
 
 /**
- * Requests a file and follows redirects, each of which is checked like the link itself. @throws LinkFailure for a
- * forbidden address; else the error of the connection.
+ * Follows redirects, each checked like the link. @throws LinkFailure for a forbidden address; else the connection's
+ * error
  */
 export async function ask(
   link: URL,
@@ -78,7 +78,7 @@ function parseRedirect(location: string, from: URL): URL {
   }
 }
 
-/** The failure of an unsuccessful status; 429 and 5xx may be tried again. 407 is of a proxy (RFC 9110, 15.5.8). */
+/** 429 and 5xx may be retried. 407 is from a proxy (RFC 9110, 15.5.8). */
 export function refusalOf(status: number): LinkFailure | undefined {
   if (status === 407) return new LinkFailure("link_unreachable", { cause: "proxy_auth" });
   return status === 200 || status === 206 ? undefined : new LinkFailure("link_refused", { status });
@@ -86,14 +86,14 @@ export function refusalOf(status: number): LinkFailure | undefined {
 
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Restarts the inactivity timeout after received data. */
+  /** Restarts the inactivity timeout. */
   alive(): void;
   end(): void;
 }
 
 /**
- * Aborts with the caller's signal, or with `LinkFailure` when time is up. The timer is referenced here: Node 20 may
- * collect one that is only inside a combined signal.
+ * Aborts with the caller's signal, or with `LinkFailure` after the time. Node 20 may garbage-collect a timer that only
+ * a combined signal references.
  */
 export function deadline(outer: AbortSignal, ms: number): Deadline {
   const controller = new AbortController();

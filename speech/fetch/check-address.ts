@@ -4,24 +4,18 @@ import { isMediaLibrary } from "../../shared/api/media-link";
 import { LinkFailure } from "./link-failure";
 import { isPrivateAddress, literalAddress } from "./private-address";
 
-/** Resolves a name to addresses. Rejects if there are none. */
+/** Rejects if a name has no addresses. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 export const systemResolve: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-/**
- * Private addresses that a link may lead to: all, none, or those for which the function returns true. It is called only
- * for a URL with a private address, before anything connects to it.
- */
+/** Private addresses that a link may use. The function is called for such a URL before anything connects. */
 export type AllowPrivate = boolean | ((url: URL) => boolean);
 
 const mayLeadTo = (url: URL, allow: AllowPrivate): boolean => (typeof allow === "function" ? allow(url) : allow);
 
-/**
- * Checks the address itself, without DNS.
- * @throws LinkFailure
- */
+/** Without DNS. @throws LinkFailure */
 export function checkUrl(url: URL, allowPrivate: AllowPrivate): void {
   if (url.protocol !== "https:" && url.protocol !== "http:")
     throw new LinkFailure("link_refused", { reason: "scheme" });
@@ -30,13 +24,13 @@ export function checkUrl(url: URL, allowPrivate: AllowPrivate): void {
   if (isWrittenPrivate(url.hostname) && !mayLeadTo(url, allowPrivate)) throw new LinkFailure("link_private");
 }
 
-/** Whether a host is private by its spelling: an address, or a name of this computer (RFC 6761, section 6.3). */
+/** An address, or a name of this computer (RFC 6761, section 6.3). */
 function isWrittenPrivate(hostname: string): boolean {
   const address = literalAddress(hostname);
   return address === undefined ? /(^|\.)localhost\.?$/.test(hostname) : isPrivateAddress(address);
 }
 
-/** Value of `name` in the details of a failure: the name does not exist. Otherwise the resolver did not answer. */
+/** Value of `name` in details: the name does not exist. Otherwise the resolver did not reply. */
 export const UNKNOWN_NAME = "unknown";
 
 function unresolved(error: unknown): never {
@@ -44,10 +38,7 @@ function unresolved(error: unknown): never {
   throw new LinkFailure("link_unreachable", { cause: "dns", ...(isUnknown && { name: UNKNOWN_NAME }) });
 }
 
-/**
- * The addresses of a URL's host, all of which are public unless private ones are allowed.
- * @throws LinkFailure
- */
+/** All addresses are public unless private ones are allowed. @throws LinkFailure */
 export async function addressesOf(
   url: URL,
   { allowPrivate, resolve }: { allowPrivate: AllowPrivate; resolve: Resolve },
@@ -60,7 +51,6 @@ export async function addressesOf(
   return addresses;
 }
 
-/** Whether the address of a connection is one of the checked addresses. */
 export function isOneOf(addresses: readonly string[], address: string | undefined): boolean {
   if (address === undefined) return false;
   const checked = new BlockList();
@@ -69,5 +59,5 @@ export function isOneOf(addresses: readonly string[], address: string | undefine
 }
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv6(address) ? "ipv6" : "ipv4");
-/** A zone names the interface of a link-local address, as in `fe80::1%eth0`. */
+/** `fe80::1%eth0` contains a zone, the interface of a link-local address. */
 const withoutZone = (address: string): string => address.replace(/%.*$/, "");

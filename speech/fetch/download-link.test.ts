@@ -8,7 +8,7 @@ import { createSealedFile, newFileKey, openSealedFile } from "../recording/seale
 import { type DownloadOptions, downloadLink } from "./download-link";
 import { lookAtLink } from "./look-at-link";
 
-/** A WAVE file by its first bytes. */
+/** WAVE header. */
 const content = Buffer.concat([
   Buffer.from("RIFF\0\0\0\0WAVEfmt ", "latin1"),
   Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 31 + (i >> 8)) % 251)),
@@ -55,7 +55,7 @@ async function kept(): Promise<Buffer> {
   return bytes;
 }
 
-/** Gives what is asked for, and breaks off after so many bytes of it. */
+/** Breaks off after `breakAfter` bytes. */
 function serve(bytes: Buffer, { tag = TAG, breakAfter = Infinity, ranges = true } = {}) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const from =
@@ -289,7 +289,7 @@ describe("a link is refused", () => {
       const link = `http://${host}:${port}/a.wav`;
       await expect(download({ allowPrivate }, link)).rejects.toMatchObject({ code: "link_private" });
     }
-    // A name of which one address is private.
+    // One address is private.
     const resolve = () => Promise.resolve(["93.184.216.34", "127.0.0.1"]);
     const link = `http://recordings.example:${port}/a.wav`;
     await expect(download({ allowPrivate, resolve }, link)).rejects.toMatchObject({ code: "link_private" });

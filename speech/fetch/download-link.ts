@@ -13,25 +13,25 @@ import { howToGoOn, type Remembered, remembered } from "./resume";
 import { SpeedCheck, type SpeedLimit } from "./speed-check";
 
 export interface DownloadTarget {
-  /** Of the sealed file; one that is there is gone on with where `earlier` fits, else replaced. */
+  /** Of the sealed file. An existing one is continued if `earlier` fits, else replaced. */
   readonly path: string;
   readonly key: string;
 }
 
 export interface DownloadOptions extends LinkOptions {
-  /** Number of bytes so far, and the total if the server sends it. */
+  /** Bytes so far, and the total if known. */
   readonly onProgress?: (received: number, total?: number) => void;
-  /** Last `onRemember` value of an earlier download into the same file that ended with its process. */
+  /** Last `onRemember` value of an interrupted download into the same file. */
   readonly earlier?: Remembered;
-  /** Called with the data that a later download needs to resume. */
+  /** Data that a later download needs to resume. */
   readonly onRemember?: (what: Remembered) => void;
   /** A slower download fails with `recording_too_slow`. Default: no limit. */
   readonly slowest?: SpeedLimit;
-  /** Whether a name that does not exist fails at once. Default: it is tried again, because the network may be away. */
+  /** Fails at once for an unknown name. Default: retries, because the network may be unavailable. */
   readonly unknownNameIsFinal?: boolean;
-  /** Called before the file grows to this number of bytes; the download waits for it. */
+  /** Waits before the file grows to this number of bytes. */
   readonly room?: (bytes: number, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds, rising. Default: `performance.now`. */
+  /** Monotonic milliseconds. Default: `performance.now`. */
   readonly now?: () => number;
 }
 
@@ -42,23 +42,23 @@ export interface Downloaded {
   readonly contentType?: string;
 }
 
-/** Tries without a new byte before it is given up, and how long the first pause is. */
+/** Maximum attempts without a new byte, and the first delay. */
 const MAX_TRIES = 6;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Maximum number of restarts of a file because it has changed or its server cannot resume. */
+/** Because a file has changed or its server cannot resume. */
 const MAX_RESTARTS = 3;
 
 /**
- * Downloads the target of a link into a sealed file, and resumes after a broken connection. Deletes the file on
- * failure. @throws LinkFailure; the signal's reason.
+ * Downloads a link into a sealed file and resumes broken connections. Deletes the file on failure. @throws LinkFailure;
+ * the signal's reason
  */
 export async function downloadLink(
   link: string,
   target: DownloadTarget,
   options: DownloadOptions,
 ): Promise<Downloaded> {
-  // Deadline for the complete download. Each connection has its own limit inside.
+  // For the complete download; each connection has its own limit.
   const limit = deadline(options.signal, options.maxMs ?? MAX_MS);
   const file = await openTarget(target, options.earlier).catch((error: unknown) => {
     limit.end();
@@ -89,7 +89,7 @@ function diskFailure(error: unknown): unknown {
   return code === "ENOSPC" || code === "EDQUOT" ? new LinkFailure("disk_full") : error;
 }
 
-/** The connection broke off. Worth another try, after the delay that the server requests (in milliseconds). */
+/** Worth a retry, after the server's delay in milliseconds. */
 class BrokenOff extends Error {
   constructor(
     readonly failure: LinkFailure = new LinkFailure("link_unreachable"),
@@ -136,7 +136,6 @@ class Download {
     return { name: this.name, size, ...(contentType !== undefined && { contentType }) };
   }
 
-  /** Until all of it is there. */
   private async persist(): Promise<void> {
     const wait = this.options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
     for (let tries = 1; ; tries += 1) {
@@ -209,7 +208,7 @@ class Download {
     if (total !== undefined && this.file.length < total) throw new BrokenOff();
   }
 
-  /** @param skip bytes that are there already. */
+  /** @param skip bytes that exist already */
   private async read(body: AsyncIterable<Uint8Array>, skip: number, alive: () => void): Promise<void> {
     let left = skip;
     let head: Uint8Array[] | undefined = this.checked ? undefined : [];
@@ -263,7 +262,7 @@ class Download {
   }
 }
 
-/** Only errors of the connection become `BrokenOff`; errors of the reader are unchanged. */
+/** Only errors of the connection become `BrokenOff`. */
 async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = body[Symbol.asyncIterator]();
   try {
@@ -281,7 +280,7 @@ async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** The server's delay in milliseconds, from a header in seconds. A date is ignored. */
+/** Milliseconds from a header in seconds. Dates are ignored. */
 function pauseOf(retryAfter: string | undefined): number | undefined {
   return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined;
 }

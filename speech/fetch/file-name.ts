@@ -1,5 +1,5 @@
 const MAX_CHARACTERS = 120;
-/** Characters that systems forbid in names, and those that break or reorder a line. */
+/** Forbidden in file names, or breaking or reordering a line. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 const FALLBACK = "recording";
 
@@ -11,13 +11,13 @@ const decoded = (text: string): string => {
   }
 };
 
-/** RFC 6266: `filename*` has priority over `filename`. */
+/** RFC 6266: `filename*` before `filename`. */
 function fromDisposition(header: string | undefined): string | undefined {
   const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)'[^']*'([^;]+)/i.exec(header ?? "")?.[1];
   if (extended !== undefined) return decoded(extended.trim());
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? "")?.[1]?.replace(/\\(.)/g, "$1");
   const plain = quoted ?? /filename\s*=\s*([^;"]+)/i.exec(header ?? "")?.[1]?.trim();
-  // Servers send UTF-8 where Latin-1 is due.
+  // Servers send UTF-8 where Latin-1 is required.
   return plain && (/[\x80-\xff]/.test(plain) ? Buffer.from(plain, "latin1").toString("utf8") : decoded(plain));
 }
 
@@ -27,11 +27,11 @@ function safe(name: string): string {
   if (clean.length <= MAX_CHARACTERS) return clean;
   const dot = clean.lastIndexOf(".");
   const ending = dot > 0 && clean.length - dot <= 10 ? clean.slice(dot) : "";
-  // A character of two halves may be cut in the middle.
+  // Remove half of a surrogate pair.
   return clean.slice(0, MAX_CHARACTERS - ending.length).replace(/[\uD800-\uDBFF]$/, "") + ending;
 }
 
-/** File name for a link: the server's, else the last part of the path. Never empty, never a path. */
+/** Name from the server, else the last part of the path. Never empty or a path. */
 export function fileNameOf(url: URL, disposition: string | undefined): string {
   const said = safe(fromDisposition(disposition) ?? "");
   if (said !== "") return said;

@@ -1,6 +1,5 @@
 import { networkCause } from "../../shared/network/cause-of-error";
 
-/** Why a link gives no recording. */
 export const LINK_FAILURES = [
   "link_is_page",
   "link_private",
@@ -14,10 +13,10 @@ export const LINK_FAILURES = [
 ] as const;
 export type LinkFailureCode = (typeof LINK_FAILURES)[number];
 
-/** `status` of a refusal, `maxBytes`, `format`, `cause` (shared/network); never an address. */
+/** `status`, `maxBytes`, `format`, `cause` (shared/network); never an address. */
 export type LinkDetails = Readonly<Record<string, string | number>>;
 
-/** A link could not be checked or downloaded. Does not contain the address. */
+/** Does not contain the address. */
 export class LinkFailure extends Error {
   constructor(
     readonly code: LinkFailureCode,
@@ -27,6 +26,6 @@ export class LinkFailure extends Error {
   }
 }
 
-/** A connection that was not made or broke off, with its cause. */
+/** With its cause. */
 export const unreachableLink = (error: unknown): LinkFailure =>
   new LinkFailure("link_unreachable", { cause: networkCause(error) });

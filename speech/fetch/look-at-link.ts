@@ -7,14 +7,14 @@ import { LinkFailure, unreachableLink } from "./link-failure";
 /** Target of a link. */
 export interface LinkInfo {
   readonly name: string;
-  /** Size in bytes, if the server sends it. */
+  /** Bytes, if known. */
   readonly size?: number;
   readonly contentType?: string;
-  /** Format by its first bytes (speech/decode/sniff.ts). */
+  /** By the first bytes (speech/decode/sniff.ts). */
   readonly format: ReturnType<typeof sniffRecording>;
 }
 
-/** Requests the first bytes of a link's target. @throws LinkFailure; the signal's reason. */
+/** Requests the first bytes. @throws LinkFailure; the signal's reason */
 export async function lookAtLink(link: string, options: LinkOptions): Promise<LinkInfo> {
   const limit = deadline(options.signal, silenceOf(options));
   const { allowPrivate = false, maxBytes = MAX_BYTES } = options;

@@ -1,23 +1,22 @@
 import { LinkFailure } from "./link-failure";
 
-/** Minimum speed of a download. */
 export interface SpeedLimit {
   readonly bytesPerSecond: number;
-  /** Period of the average in milliseconds. A shorter download is never too slow. */
+  /** Milliseconds of the average. Shorter downloads are never too slow. */
   readonly overMs: number;
 }
 
-/** Total time in milliseconds that a server may request as pauses without becoming slower. */
+/** Milliseconds of pauses that a server may request in total. */
 const EXCUSED_MS = 5 * 60_000;
 
-/** Measures the speed of a download in consecutive periods. */
+/** In consecutive periods. */
 export class SpeedCheck {
   private since: number;
   private bytes = 0;
   private excusedMs = 0;
   private excusesLeftMs = EXCUSED_MS;
 
-  /** @param now milliseconds, rising. */
+  /** @param now monotonic milliseconds */
   constructor(
     private readonly limit: SpeedLimit,
     private readonly now: () => number,
@@ -25,7 +24,7 @@ export class SpeedCheck {
     this.since = now();
   }
 
-  /** @throws LinkFailure after a period that was too slow. */
+  /** @throws LinkFailure after a slow period */
   received(bytes: number): void {
     this.bytes += bytes;
     const ms = this.now() - this.since - this.excusedMs;
@@ -36,14 +35,14 @@ export class SpeedCheck {
     this.excusedMs = 0;
   }
 
-  /** Excludes a pause that the server has requested, within a limit. */
+  /** Excludes a pause requested by the server. */
   excuseServer(ms: number): void {
     const excused = Math.min(ms, this.excusesLeftMs);
     this.excusesLeftMs -= excused;
     this.excusedMs += excused;
   }
 
-  /** Runs `act` without counting its time, for delays on this side. */
+  /** Excludes delays on this side. */
   async pausedFor(act: () => Promise<void>): Promise<void> {
     const from = this.now();
     await act();

@@ -15,7 +15,6 @@ vi.mock("node:http", async (original) => {
 });
 
 const servers: Server[] = [];
-/** Requests that reached a server on this computer. */
 let reached: string[] = [];
 beforeEach(() => {
   reached = [];
@@ -45,12 +44,12 @@ async function textOf({ body }: Answer): Promise<string> {
   for await (const part of body) parts.push(part);
   return Buffer.concat(parts).toString();
 }
-/** A DNS server of an attacker: each reply is given once, the last one for ever. */
+/** An attacker's DNS server: gives each reply once, then the last one. */
 function rebinding(...replies: (readonly string[])[]) {
   return vi.fn(() => Promise.resolve((replies.length > 1 ? replies.shift() : replies[0]) ?? []));
 }
 
-/** A request that is not sent, to look at its connection. */
+/** Not sent; shows its connection. */
 class FakeRequest extends EventEmitter {
   readonly end = vi.fn();
   readonly destroy = vi.fn((error: Error) => void this.emit("error", error));

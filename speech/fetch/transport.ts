@@ -6,17 +6,17 @@ import { networkCause } from "../../shared/network/cause-of-error";
 import { addressesOf, type AllowPrivate, isOneOf, type Resolve } from "./check-address";
 import { LinkFailure } from "./link-failure";
 
-/** A server's reply; its body arrives as it is read. */
+/** The body arrives as it is read. */
 export interface Answer {
   readonly status: number;
-  /** Undefined for one that there is not. */
+  /** Undefined if absent. */
   header(name: string): string | undefined;
   readonly body: AsyncIterable<Uint8Array>;
-  /** Ends the connection. */
+  /** Closes the connection. */
   cancel(): void;
 }
 
-/** Sends one request; redirects are replies like any other. Rejects when there is no reply. */
+/** Does not follow redirects. Rejects without a reply. */
 export type Transport = (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Answer>;
 
 export interface AddressRules {
@@ -24,25 +24,24 @@ export interface AddressRules {
   readonly resolve: Resolve;
 }
 
-/** A proxy of the system, which resolves names itself. */
+/** Resolves names itself. */
 export interface Proxy {
-  /** Must send every request to the proxy, and return redirects unfollowed. */
+  /** Must send every request to the proxy and return redirects. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Whether the system allows a direct connection when the proxy cannot be reached. */
+  /** The system allows a direct connection if the proxy cannot be reached. */
   readonly orDirect: boolean;
 }
 
-/** Settings of the system for connections. */
 export interface SystemNetwork {
-  /** The proxy for a URL, or undefined for a direct connection. */
+  /** Undefined: direct connection. */
   proxyFor(url: URL): Promise<Proxy | undefined>;
-  /** Trusted certificate authorities. Default: those of Node. */
+  /** Default: those of Node. */
   readonly secureContext?: () => SecureContext;
 }
 
 /**
- * Connects to exactly the addresses that were checked. The name is resolved once, so that its DNS server cannot give
- * another address to the connection (DNS rebinding).
+ * Connects only to checked addresses. Names are resolved once, so that DNS cannot give another address to the
+ * connection (DNS rebinding).
  */
 export function nodeTransport(rules: AddressRules, secureContext?: () => SecureContext): Transport {
   return async (url, headers, signal) => {
@@ -64,7 +63,7 @@ export function nodeTransport(rules: AddressRules, secureContext?: () => SecureC
         });
       });
       outgoing.on("error", reject);
-      // Without a listener neither a response nor an error would follow, also not when the signal aborts.
+      // Without a listener there would be neither a response nor an error, even after an abort.
       outgoing.on("upgrade", ({ statusCode }, socket) => {
         socket.destroy();
         reject(new LinkFailure("link_refused", statusCode === undefined ? {} : { status: statusCode }));
@@ -82,7 +81,7 @@ export function nodeTransport(rules: AddressRules, secureContext?: () => SecureC
   };
 }
 
-/** A resolver for sockets that knows only these addresses. */
+/** Knows only these addresses. */
 function lookupIn(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, options, callback) => {
@@ -107,9 +106,8 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
 }
 
 /**
- * Uses the system's proxy where the system names one for the URL, otherwise a direct connection. A proxy resolves names
- * itself, so the address behind it cannot be fixed. A name that leads to a private address here is refused; a name that
- * this computer cannot resolve is left to the proxy.
+ * Uses the system's proxy if there is one for the URL. A proxy resolves names itself, so the address cannot be fixed: a
+ * name that is private here is refused, an unknown one is left to the proxy.
  */
 export function systemTransport(network: SystemNetwork, rules: AddressRules): Transport {
   const direct = nodeTransport(rules, network.secureContext);
@@ -125,10 +123,10 @@ export function systemTransport(network: SystemNetwork, rules: AddressRules): Tr
   };
 }
 
-/** Where only the proxy has a resolver, the one of this computer may never reply. Milliseconds. */
+/** Milliseconds. If only the proxy has a resolver, ours may never reply. */
 const RESOLVE_MS = 3000;
 
-/** Refuses a URL that leads to a private address here. A name that is not resolved in time is left to the proxy. */
+/** A name that is not resolved in time is left to the proxy. */
 async function refusePrivate(url: URL, rules: AddressRules): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, RESOLVE_MS)));

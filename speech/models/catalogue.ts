@@ -1,27 +1,26 @@
 import type { ModelFile } from "../models";
 import type { FileRole, Model } from "./model";
 
-/** A file that can be downloaded. Without a hash only its size is checked, and the first download's hash is stored. */
+/** Without a hash, only the size is checked and the hash of the first download is stored. */
 export interface CatalogueFile extends Omit<ModelFile, "sha256"> {
   readonly sha256?: string;
   readonly url: string;
 }
 
-/** A model that others made and host, which runs here as it is. */
+/** Third-party model at a public address. */
 export interface CatalogueModel extends Pick<Model, "id" | "family" | "languages"> {
   readonly name: string;
   readonly licence: string;
   readonly nonCommercial: boolean;
   readonly wordTimes?: boolean;
   readonly files: Readonly<Record<string, CatalogueFile>>;
-  /** Share of wrong words, 0..1, by language, according to the source in the adjacent comment. */
+  /** Word error rate, 0..1, by language; the source is in the comment next to it. */
   readonly wordErrors?: Readonly<Record<string, number>>;
 }
 
-/** Path of the file there and its bytes; the hash is that of the file at the pinned revision. */
+/** Path, bytes, and hash at the pinned revision. */
 type Listed = readonly [path: string, size: number, sha256?: string];
 
-/** Files by role at one address. */
 function at(base: string, files: Partial<Record<FileRole, Listed>>): CatalogueModel["files"] {
   const entries = Object.entries(files).map(([role, [path, size, sha256]]) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
@@ -30,11 +29,11 @@ function at(base: string, files: Partial<Record<FileRole, Listed>>): CatalogueMo
   return Object.fromEntries(entries) as CatalogueModel["files"];
 }
 
-/** Repositories of the author of the runtime (csukuangfj, k2-fsa/sherpa-onnx), by revision, so that no file changes unseen. */
+/** Repositories of the runtime's author (csukuangfj, k2-fsa/sherpa-onnx), pinned by revision. */
 const hub = (repository: string, revision: string): string =>
   `https://huggingface.co/${repository}/resolve/${revision}`;
 
-/** All multilingual Whisper models have the same tokens. */
+/** Common to all multilingual Whisper models. */
 const WHISPER_TOKENS = [816_730, "b34b360dbb493e781e479794586d661700670d65564001f23024971d1f2fa126"] as const;
 
 const MOONSHINE_TOKENS: Listed = [
@@ -44,8 +43,8 @@ const MOONSHINE_TOKENS: Listed = [
 ];
 
 /**
- * The 25 languages of Parakeet v3 and their word errors: FLEURS in the model card, nvidia/parakeet-tdt-0.6b-v3
- * (metadata `model-index`).
+ * 25 languages of Parakeet v3, with word errors on FLEURS from the model card, nvidia/parakeet-tdt-0.6b-v3 (metadata
+ * `model-index`).
  */
 const PARAKEET = {
   bg: 0.1264,
@@ -76,8 +75,8 @@ const PARAKEET = {
 } as const;
 
 /**
- * Speech models that run here, the better ones first. Sizes and hashes are the hub's for the pinned revisions; several
- * public catalogues agree on them. No model here has a non-commercial licence, so GigaAM v1 of 2024 is excluded.
+ * Better ones first. Sizes and hashes are the hub's for the pinned revisions; several public catalogues agree. No
+ * non-commercial licences, so GigaAM v1 of 2024 is excluded.
  */
 export const CATALOGUE: readonly CatalogueModel[] = [
   {
@@ -114,7 +113,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["ru"],
     licence: "MIT",
     nonCommercial: false,
-    // The same table, "E2E CTC".
+    // Same table, "E2E CTC".
     wordErrors: { ru: 0.12 },
     files: at(
       hub(
@@ -134,7 +133,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["ru"],
     licence: "MIT",
     nonCommercial: false,
-    // The same table, "V2 RNNT". It writes without punctuation and capitals.
+    // Same table, "V2 RNNT". Writes no punctuation and capitals.
     wordErrors: { ru: 0.106 },
     files: at(
       hub(
@@ -182,7 +181,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["*"],
     licence: "MIT",
     nonCommercial: false,
-    // The runtime's own exports lack the attention that word times require.
+    // The runtime's own exports lack the attention that word times need.
     wordTimes: false,
     files: at(hub("csukuangfj/sherpa-onnx-whisper-turbo", "2ca6ff69fc878651b770880507669577ac41c2ff"), {
       encoder: [
@@ -227,8 +226,8 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["*"],
     licence: "MIT",
     nonCommercial: false,
-    // Third-party export of the same weights with the runtime's own script. It has the attention, and therefore word
-    // times (csukuangfj/sherpa-onnx-whisper-small has not).
+    // Third-party export with the runtime's script, with attention and therefore word times
+    // (csukuangfj/sherpa-onnx-whisper-small has none).
     files: at(hub("clairemcw/sherpa-onnx-whisper-small-attention", "9a896a02c311676d366ebfda3797753df4153fe2"), {
       encoder: [
         "small-encoder.int8.onnx",
@@ -270,7 +269,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     licence: "MIT",
     nonCommercial: false,
     wordTimes: false,
-    // README of usefulsensors/moonshine, average of eight sets; of the weights before they were made smaller.
+    // README of usefulsensors/moonshine, average of eight sets, before quantization.
     wordErrors: { en: 0.1007 },
     files: at(hub("csukuangfj/sherpa-onnx-moonshine-base-en-int8", "052b0798ad1bf046a140fdd4efcd9426530fa3f5"), {
       preprocessor: ["preprocess.onnx", 14_077_290, "ffa630d395c5ccf76f5d4954be5b882df76aaf6491519ec01fd82ea7a3819fb2"],
@@ -296,7 +295,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     licence: "MIT",
     nonCommercial: false,
     wordTimes: false,
-    // The same README.
+    // Same README.
     wordErrors: { en: 0.1266 },
     files: at(hub("csukuangfj/sherpa-onnx-moonshine-tiny-en-int8", "bf2b762c076d8ea61e2af0b3851c9564fb77552e"), {
       preprocessor: ["preprocess.onnx", 6_800_738, "f33addce61a143460fe753b5ee5b7db255e5140b5b779c065b94f6c83ff0bf4e"],
@@ -316,8 +315,8 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   },
 ];
 
-/** Models bundled with the program, in addition to their `model.json`. */
+/** Bundled models, in addition to their `model.json`. */
 export const BUNDLED: Readonly<Record<string, Pick<CatalogueModel, "name" | "licence" | "wordErrors">>> = {
-  // Measured with the weights that it has: one reader of Russian, 575 words (docs/benchmarks-speech.md).
+  // Measured with these weights: one Russian reader, 575 words (docs/benchmarks-speech.md).
   "whisper-base": { name: "Whisper base", licence: "MIT", wordErrors: { ru: 0.204, en: 0.042 } },
 };

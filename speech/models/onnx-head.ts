@@ -7,13 +7,13 @@ export interface OnnxHead {
   readonly outputs: readonly string[];
 }
 
-/** Fields of the messages that are read (onnx.proto, ModelProto, GraphProto, ValueInfoProto, StringStringEntryProto). */
+/** Field numbers in onnx.proto (ModelProto, GraphProto, ValueInfoProto, StringStringEntryProto). */
 const MODEL = { irVersion: 1, graph: 7, metadata: 14 } as const;
 const GRAPH = { input: 11, output: 12 } as const;
 const FIRST = 1;
 const SECOND = 2;
 
-/** More than any model has by far; beyond it a file is not read on. */
+/** Far more than any model has. */
 const MOST_FIELDS = 1_000_000;
 const MOST_NAMES = 1000;
 const LONGEST_TEXT = 1 << 20;
@@ -22,8 +22,8 @@ const WINDOW = 1 << 16;
 class Unreadable extends Error {}
 
 /**
- * Reads the metadata and the names of inputs and outputs of the ONNX file at `path`; weights are stepped over, so that
- * a file of a gigabyte takes milliseconds. Undefined: it is no such file, or a damaged one.
+ * Reads metadata and names of inputs and outputs, skipping weights, so that a gigabyte takes milliseconds. Undefined
+ * for another or a damaged file.
  */
 export async function readOnnxHead(path: string): Promise<OnnxHead | undefined> {
   const file = await open(path, "r");
@@ -39,7 +39,7 @@ export async function readOnnxHead(path: string): Promise<OnnxHead | undefined> 
 
 interface Field {
   readonly number: number;
-  /** Of a length-delimited field: where its bytes are. Absent for numbers. */
+  /** Offset of a length-delimited field. */
   readonly from?: number;
   readonly to: number;
 }
@@ -80,7 +80,7 @@ class Reader {
     return graphs === 1 && versions === 1 && outputs.length > 0 ? { metadata, inputs, outputs } : undefined;
   }
 
-  /** The text in field `wanted` of the message between the two offsets; empty if it has none. */
+  /** Text of field `wanted`, or empty. */
   private async textOf(from: number, to: number, wanted: number): Promise<string> {
     for await (const field of this.fields(from, to)) {
       if (field.number !== wanted || field.from === undefined) continue;

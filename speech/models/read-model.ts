@@ -6,8 +6,8 @@ import { type Model, modelSchema } from "./model";
 export const MODEL_FILE = "model.json";
 
 /**
- * Reads the `model.json` of `folder` and looks whether its files are there in their sizes; with `hashes`, whether they
- * are those files. Throws `BrokenModel`.
+ * Reads `model.json` of `folder` and checks the sizes of its files; with `hashes`, also their hashes. Throws
+ * `BrokenModel`.
  */
 export async function readModel(
   id: string,

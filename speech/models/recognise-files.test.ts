@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes the files under names that say nothing, and asks what they are. */
+/** Under meaningless names. */
 async function recognise(files: Readonly<Record<string, Buffer | string>>): Promise<RecognisedModel | undefined> {
   const paths: string[] = [];
   for (const [name, bytes] of Object.entries(files)) {

@@ -4,17 +4,16 @@ import { EVERY_LANGUAGE, type FileRole } from "./model";
 import { type OnnxHead, readOnnxHead } from "./onnx-head";
 import { looksLikeTokens, type Tokens } from "./tokens";
 
-/** A model recognized by the contents of its files. */
 export interface RecognisedModel {
   readonly family: RecognizerFamily;
-  /** Full paths of the files that make it; others are not needed. */
+  /** Full paths; other files are not needed. */
   readonly files: Partial<Readonly<Record<FileRole, string>>>;
   /** ISO 639-1; "*": every language, or unknown. */
   readonly languages: readonly string[];
   readonly wordTimes: boolean;
 }
 
-/** Role of one ONNX file within a model. */
+/** Role of an ONNX file. */
 type Part =
   | "whisper-encoder"
   | "whisper-decoder"
@@ -42,9 +41,8 @@ const MOST_FILES = 200;
 const LARGEST_TOKENS = 8 << 20;
 
 /**
- * Recognizes the model of the files at `paths` by their contents, not their names: the metadata and the names of
- * inputs and outputs of ONNX files, and a list of tokens. If a part exists twice, the smaller one (reduced by int8)
- * is used. Undefined: no model that runs here, or two at once.
+ * Identifies a model by the contents of its files: metadata, inputs and outputs of ONNX files, and a list of tokens. Of
+ * two files for one part the smaller (int8) is used. Undefined: no supported model, or two.
  */
 export async function recogniseFiles(paths: readonly string[]): Promise<RecognisedModel | undefined> {
   const parts: Found[] = [];
@@ -75,7 +73,7 @@ type Assembled = Omit<RecognisedModel, "languages">;
 const smallest = (parts: readonly Found[], ...kinds: Part[]): Found | undefined =>
   parts.filter(({ part }) => kinds.includes(part)).sort((a, b) => a.size - b.size)[0];
 
-/** A model of `family` if all its parts are there. */
+/** If all parts are there. */
 function whole(
   family: RecognizerFamily,
   roles: Readonly<Partial<Record<FileRole, Found | undefined>>>,
@@ -92,7 +90,7 @@ function whole(
 const FAMILIES: readonly ((parts: readonly Found[]) => Assembled | undefined)[] = [
   (parts) => {
     const decoder = smallest(parts, "whisper-decoder");
-    // Its attention to the sound gives the time of a word.
+    // Attention to the sound gives word times.
     const times = decoder?.head.outputs.includes("cross_attention_weights") ?? false;
     return whole("whisper", { encoder: smallest(parts, "whisper-encoder"), decoder }, times);
   },
@@ -108,7 +106,7 @@ const FAMILIES: readonly ((parts: readonly Found[]) => Assembled | undefined)[] 
     ),
   (parts) => {
     if (smallest(parts, "joiner")) return undefined;
-    // A hybrid without a joiner is its other half.
+    // A hybrid without a joiner is its CTC half.
     return whole("nemo-ctc", { model: smallest(parts, "nemo-ctc", "nemo-encoder") }, true);
   },
   (parts) =>
@@ -136,10 +134,10 @@ const FAMILIES: readonly ((parts: readonly Found[]) => Assembled | undefined)[] 
     ),
 ];
 
-/** Source of the names: the scripts that export models for the runtime (k2-fsa/sherpa-onnx, scripts/). */
+/** Names from the scripts that export models for the runtime (k2-fsa/sherpa-onnx, scripts/). */
 function partOf({ metadata, inputs, outputs }: OnnxHead): Part | undefined {
   const type = metadata["model_type"] ?? "";
-  // Made for streaming, which this runtime loads in another way.
+  // Streaming models are not supported.
   if ("decode_chunk_len" in metadata || "window_size" in metadata) return undefined;
   if (type.startsWith("whisper")) return "whisper-encoder";
   if (type === "sense_voice_ctc") return "sense-voice";
@@ -158,11 +156,11 @@ function partOf({ metadata, inputs, outputs }: OnnxHead): Part | undefined {
   return undefined;
 }
 
-/** Moonshine's four graphs have no metadata; they differ by their inputs and outputs. */
+/** Moonshine's four graphs have no metadata; they differ by inputs and outputs. */
 function moonshinePart(inputs: number, outputs: number): Part | undefined {
   if (inputs === 1 && outputs === 1) return "moonshine-preprocessor";
   if (inputs === 2 && outputs === 1) return "moonshine-encoder";
-  // Words so far, sound, its length; then the logits and the states, which the other one takes too.
+  // Inputs: words so far, sound, its length. Outputs: logits and states, which the other graph takes as inputs.
   if (inputs === 3 && outputs > 4) return "moonshine-uncached";
   if (inputs === outputs + 2 && outputs > 4) return "moonshine-cached";
   return undefined;
@@ -179,7 +177,7 @@ function languagesOf(parts: readonly Found[], family: RecognizerFamily, tokens: 
   }
   if (family === "whisper") return [EVERY_LANGUAGE];
   if (family === "sense-voice") return ["zh", "en", "ja", "ko", "yue"];
-  // Exported for sherpa by its own scripts, Moonshine's first version is English.
+  // Moonshine's first version is English.
   if (family === "moonshine") return ["en"];
   return tokens.languages.length > 0 ? tokens.languages.slice() : [EVERY_LANGUAGE];
 }

@@ -1,4 +1,4 @@
-/** For tests: the bytes of an ONNX file with these names, this metadata and `weights` bytes of nothing. */
+/** ONNX file with these names, metadata and `weights` zero bytes. */
 export function tinyOnnx(parts: {
   readonly inputs?: readonly string[];
   readonly outputs?: readonly string[];

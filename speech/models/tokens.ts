@@ -1,14 +1,10 @@
-/** Properties of a list of tokens. */
 export interface Tokens {
   readonly count: number;
-  /** The only language that fits its letters, if there is one. */
+  /** The only language that fits its letters, if any. */
   readonly languages: readonly string[];
 }
 
-/**
- * Looks whether `text` lists tokens as the runtime reads them: one a line, then white space and its number, each number
- * once, counted from 0. Undefined: it is something else.
- */
+/** Lines of a token, white space and a number; each number once, from 0. Undefined for another file. */
 export function looksLikeTokens(text: string): Tokens | undefined {
   const numbers = new Set<number>();
   let most = 0;
@@ -27,7 +23,7 @@ export function looksLikeTokens(text: string): Tokens | undefined {
   return { count, languages: languagesOf(letters.replace(/<[^<>]*>/g, "").toLowerCase()) };
 }
 
-/** Letters of Russian and no others; letters of English and no others. A guess that a person can correct by choosing. */
+/** Only Russian or only English letters. The user can correct the guess. */
 function languagesOf(letters: string): string[] {
   const all = new Set(Array.from(letters).filter((letter) => /\p{L}/u.test(letter)));
   const cyrillic = [...all].filter((letter) => /\p{Script=Cyrillic}/u.test(letter));

@@ -3,7 +3,7 @@ import type { SampleReader, SampleWriter } from "./samples";
 
 const BYTES = 2;
 
-/** Keeps samples in a sealed file (little-endian). Rejects when there is a file already, or with the system's error. */
+/** Samples in a sealed file (little-endian). Rejects if the file exists, or with the system's error. */
 export async function createSamplesFile(path: string, key: string): Promise<SampleWriter> {
   const file = await createSealedFile(path, key);
   return {
@@ -17,14 +17,14 @@ export async function createSamplesFile(path: string, key: string): Promise<Samp
   };
 }
 
-/** Opens a finished file of samples. Rejects with `UnreadableFile`. */
+/** Rejects with `UnreadableFile`. */
 export async function openSamplesFile(path: string, key: string): Promise<SampleReader> {
   const file = await openSealedFile(path, key);
   return {
     length: Math.floor(file.length / BYTES),
     async read(from, to) {
       const bytes = await file.read(from * BYTES, to * BYTES);
-      // A copy: the typed array needs its own, aligned memory.
+      // A copy, because the typed array needs aligned memory.
       return new Int16Array(new Uint8Array(bytes).buffer);
     },
     close: () => file.close(),

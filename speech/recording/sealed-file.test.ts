@@ -99,7 +99,7 @@ describe("a sealed file", () => {
     const content = bytesOf(150_000);
     const first = await createSealedFile(path, key);
     await first.append(content.subarray(0, 140_000));
-    // As a crash leaves it: one block begun.
+    // As after a crash: one block begun.
     await appendFile(path, Buffer.alloc(1000, 7));
     const second = await resumeSealedFile(path, key);
     expect(second.length).toBe(131_072);

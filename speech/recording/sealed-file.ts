@@ -2,10 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { type FileHandle, open, rm } from "node:fs/promises";
 
 /**
- * A file that only its key opens, and that can be read at any offset. After a header (a mark and a random salt) come
- * blocks of 64 KiB, each sealed by AES-256-GCM under a key of this very file (HKDF-SHA-256 of the given key and the
- * salt), with the block's number as nonce. The last block is marked as the last, so that a truncated file is
- * detected.
+ * Encrypted file with random access: a header (mark, random salt), then blocks of 64 KiB, each sealed by AES-256-GCM
+ * under a key of this file (HKDF-SHA-256 of the given key and the salt), with the block's number as nonce. The last
+ * block is marked, so that truncation is detected.
  */
 const MARK = Buffer.from("OUTIS\u0001", "latin1");
 const SALT_BYTES = 16;
@@ -15,14 +14,14 @@ const TAG_BYTES = 16;
 const SEALED_BYTES = BLOCK_BYTES + TAG_BYTES;
 const INFO = "outis sealed file";
 
-/** The file is damaged, cut short, or sealed with another key. */
+/** Damaged, truncated, or another key. */
 export class UnreadableFile extends Error {
   constructor() {
     super("The sealed file cannot be read");
   }
 }
 
-/** A key for `createSealedFile`: 64 hexadecimal digits. */
+/** 64 hexadecimal digits. */
 export const newFileKey = (): string => randomBytes(32).toString("hex");
 
 function fileKey(key: string, salt: Uint8Array): Buffer {
@@ -53,18 +52,16 @@ function unseal(key: Buffer, block: number, last: boolean, sealed: Buffer): Buff
   }
 }
 
-/** Writes a sealed file from its beginning to its end. */
 export interface SealedWriter {
-  /** Number of appended bytes. */
+  /** Bytes. */
   readonly length: number;
   append(bytes: Uint8Array): Promise<void>;
-  /** Seals the end and closes; until then the file cannot be opened. */
+  /** Only then it can be opened. */
   finish(): Promise<void>;
-  /** Closes and removes the file. */
   discard(): Promise<void>;
 }
 
-/** Creates a new file, 0600. Rejects when it exists, or with the system's error (`ENOSPC` ...). */
+/** Mode 0600. Rejects if it exists, or with the system's error (`ENOSPC` ...). */
 export async function createSealedFile(path: string, key: string): Promise<SealedWriter> {
   const file = await open(path, "wx", 0o600);
   const salt = randomBytes(SALT_BYTES);
@@ -72,10 +69,7 @@ export async function createSealedFile(path: string, key: string): Promise<Seale
   return writerOn(file, path, fileKey(key, salt), 0);
 }
 
-/**
- * Continues an unfinished file after the last complete block. `length` is the number of bytes that it already has.
- * Rejects with `UnreadableFile` when it is no such file or has another key.
- */
+/** Continues after the last complete block; `length` is the number of existing bytes. Rejects with `UnreadableFile`. */
 export async function resumeSealedFile(path: string, key: string): Promise<SealedWriter> {
   const file = await open(path, "r+");
   try {
@@ -85,7 +79,7 @@ export async function resumeSealedFile(path: string, key: string): Promise<Seale
     const own = fileKey(key, head.subarray(MARK.length));
     const { size } = await file.stat();
     let blocks = Math.floor((size - HEAD_BYTES) / SEALED_BYTES);
-    // A block that a crash left half on the disk is written again.
+    // A block that a crash left incomplete is written again.
     if (blocks > 0 && !(await isWhole(file, own, blocks - 1))) blocks -= 1;
     if (blocks > 0 && !(await isWhole(file, own, blocks - 1))) throw new UnreadableFile();
     await file.truncate(HEAD_BYTES + blocks * SEALED_BYTES);
@@ -142,16 +136,15 @@ function writerOn(file: FileHandle, path: string, key: Buffer, blocks: number): 
   };
 }
 
-/** Reads a finished file at any place. */
 export interface SealedReader {
   /** Bytes. */
   readonly length: number;
-  /** Bytes `from` (inclusive) to `to` (exclusive, cut at the end). Rejects with `UnreadableFile`. */
+  /** `from` inclusive, `to` exclusive, limited to the end. Rejects with `UnreadableFile`. */
   read(from: number, to: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Rejects with `UnreadableFile` when the file is damaged, not finished or sealed with another key. */
+/** Rejects with `UnreadableFile` if damaged, unfinished or sealed with another key. */
 export async function openSealedFile(path: string, key: string): Promise<SealedReader> {
   const file = await open(path, "r");
   try {

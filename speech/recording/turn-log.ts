@@ -4,10 +4,9 @@ import { type Turn, turnSchema } from "../../shared/document/transcript";
 import { UnreadableFile } from "./sealed-file";
 
 /**
- * The finished turns of a recording during transcription, so that a new attempt continues after the last of them.
- * After a header (a mark, a random salt and a seal that only the right key makes) come records: length (4 bytes, big
- * endian), nonce, sealed JSON. Each is sealed by AES-256-GCM under a key of this very file, with its number as
- * additional data.
+ * Finished turns of a running transcription, so that a new attempt continues after them. A header (mark, random salt,
+ * seal of the key), then records: length (4 bytes, big endian), nonce, sealed JSON. AES-256-GCM under a key of this
+ * file, with the record's number as additional data.
  */
 const MARK = Buffer.from("OUTIST\u0001", "latin1");
 const SALT_BYTES = 16;
@@ -15,20 +14,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 const SALT_END = MARK.length + SALT_BYTES;
-/** The head's own seal is that of an empty record. */
+/** The head is sealed like an empty record. */
 const HEAD_BYTES = SALT_END + NONCE_BYTES + TAG_BYTES;
-/** Far more than any turn takes: a length beyond it is damage. */
+/** Far more than any turn needs; larger lengths are damage. */
 const MAX_RECORD_BYTES = 16_777_216;
 const INFO = "outis turn log";
 const HEAD_RECORD = -1;
 
-/** A sealed list of turns that only grows. */
 export interface TurnLog {
-  /** Those that were there when it was opened and those appended since, in order. */
+  /** Existing and appended ones, in order. */
   readonly turns: readonly Turn[];
   append(turn: Turn): Promise<void>;
   close(): Promise<void>;
-  /** Closes it and deletes the file. */
   remove(): Promise<void>;
 }
 
@@ -47,7 +44,7 @@ function seal(key: Buffer, record: number, plain: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Undefined when it differs from the sealed data. */
+/** Undefined if it differs from the sealed data. */
 function unseal(key: Buffer, record: number, sealed: Buffer): Buffer | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const end = sealed.length - TAG_BYTES;
@@ -62,15 +59,14 @@ function unseal(key: Buffer, record: number, sealed: Buffer): Buffer | undefined
 }
 
 /**
- * Opens a log, or creates one (0600). A truncated record at the end is dropped. @param key 64 hexadecimal digits; may
- * be that of the recording. @throws UnreadableFile when there is a file of another kind or under another key; else
- * the system's error.
+ * Opens or creates a log (0600) and drops a truncated record at the end. @param key 64 hexadecimal digits, may be that
+ * of the recording. @throws UnreadableFile for another kind of file or another key; else the system's error
  */
 export async function openTurnLog(path: string, key: string): Promise<TurnLog> {
   const file = await openOrCreate(path);
   try {
     const bytes = await file.readFile();
-    // Shorter than its head: a crash while it was begun.
+    // Shorter than its head: a crash at the start.
     const begun = bytes.length < HEAD_BYTES ? await begin(file, key) : read(bytes, key);
     await file.truncate(begun.end);
     return logOn(file, path, begun);
@@ -83,7 +79,7 @@ export async function openTurnLog(path: string, key: string): Promise<TurnLog> {
 interface Content {
   readonly own: Buffer;
   readonly turns: Turn[];
-  /** Offset of the next record. */
+  /** Of the next record. */
   readonly end: number;
 }
 
@@ -123,7 +119,7 @@ function read(bytes: Buffer, key: string): Content {
 
 function logOn(file: FileHandle, path: string, { own, turns, end }: Content): TurnLog {
   let at = end;
-  // One after another, so that callers need not wait to preserve the order.
+  // In sequence, so that callers need not wait.
   let last: Promise<void> = Promise.resolve();
   const put = async (turn: Turn): Promise<void> => {
     const sealed = seal(own, turns.length, Buffer.from(JSON.stringify(turn)));

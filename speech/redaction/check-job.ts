@@ -3,27 +3,24 @@ import { wordSchema } from "../../shared/document/transcript";
 
 const stretchSchema = z.object({ from: z.number(), to: z.number() });
 
-/** A recording to be listened to once more before its covered sound is saved. */
 export const checkJobSchema = z.object({
   recording: z.object({
-    /** A sealed file of samples (speech/recording/samples-file.ts), as it was recorded. */
+    /** Sealed file of original samples (speech/recording/samples-file.ts). */
     path: z.string(),
-    /** Its key, 64 hexadecimal digits. */
+    /** 64 hexadecimal digits. */
     key: z.string(),
   }),
-  /** Folder with the models that every job needs. */
   models: z.string(),
-  /** ISO 639-1; for sound that is in none of `languages`. */
+  /** ISO 639-1, outside `languages`. */
   language: z.string(),
-  /** Languages of turns. */
+  /** Of turns. */
   languages: z.array(stretchSchema.extend({ language: z.string() })),
   /** Hidden values, each once. */
   names: z.array(z.string()),
-  /** Stretches that are covered. */
   covered: z.array(stretchSchema),
-  /** Turns of the transcript whose words are checked for doubt; `hidden` has a flag for each word. */
+  /** `hidden` has a flag for each word. */
   turns: z.array(z.object({ words: z.array(wordSchema), hidden: z.array(z.boolean()) })),
-  /** Only sound that overlaps these intervals is transcribed. Default: everything. */
+  /** Only sound that overlaps these is transcribed. Default: everything. */
   within: z.array(stretchSchema).optional(),
   threads: z.number().int().positive().optional(),
 });
@@ -33,16 +30,16 @@ export const checkRequestSchema = z.object({ type: z.literal("check"), id: z.num
 export type CheckRequest = z.infer<typeof checkRequestSchema>;
 
 export const checkReplySchema = z.discriminatedUnion("type", [
-  /** Share of the work that is done, 0..1. */
+  /** 0..1. */
   z.object({ type: z.literal("progress"), id: z.number(), share: z.number() }),
   z.object({
     type: z.literal("checked"),
     id: z.number(),
-    /** Words recognized with doubt, which are to be covered as well. */
+    /** Uncertain words, to be covered, too. */
     doubtful: z.array(stretchSchema),
-    /** Places where a hidden name is recognized although these and `covered` are covered. */
+    /** Places where a hidden name is audible in spite of these and `covered`. */
     heard: z.array(stretchSchema),
-    /** Id of the model that listened, and its languages. */
+    /** Model that listened, and its languages. */
     model: z.string(),
     languages: z.array(z.string()),
   }),

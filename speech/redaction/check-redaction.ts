@@ -11,33 +11,33 @@ import { doubtfulWords } from "./doubtful-words";
 import { type HiddenName, placesSoundingLike } from "./hidden-names";
 import { soundsLike } from "./phonetic";
 
-/** Maximum length of a part to transcribe, in seconds. Parts are split at silences of at least `SILENCE` seconds. */
+/** Seconds of a part to transcribe. Parts are split at silences of at least `SILENCE` seconds. */
 const LONGEST = 10;
 const SILENCE = 0.8;
-/** Sound before and after speech that is listened to, in seconds. */
+/** Seconds of padding around speech. */
 const AROUND = 0.3;
-/** Covered around a name that was heard again: times of words are not exact. Seconds. */
+/** Seconds to cover around a name that was heard: word times are inexact. */
 const BEFORE = 0.15;
 const AFTER = 0.4;
-/** A place that is covered to this share was made up: there is nothing to hear. */
+/** A place covered to this share cannot be heard. */
 export const COVERED = 0.8;
-/** Tokens of hints that the model takes at once. */
+/** Tokens of hints per request. */
 const HINT_TOKENS = 180;
 
 export interface CheckParts {
   readonly whisper: Whisper;
   readonly reader: SampleReader;
-  /** Intervals of speech, in order. */
+  /** In order. */
   readonly speech: readonly Stretch[];
-  /** Share of the work that is done, 0..1. */
+  /** 0..1. */
   readonly onProgress: (share: number) => void;
 }
 
 type Place = Checked["heard"][number];
 
 /**
- * Listens to a recording as it would be saved, with the hidden names as hints, and finds those that can still be heard.
- * Words that were recognized with doubt are found first and count as covered.
+ * Transcribes a recording as it would be saved, with the hidden names as hints, and finds those still audible.
+ * Uncertain words are found first and count as covered.
  */
 export async function checkCover(job: CheckJob, parts: CheckParts): Promise<Checked> {
   const { whisper, reader, speech, onProgress } = parts;
@@ -88,7 +88,7 @@ export async function checkCover(job: CheckJob, parts: CheckParts): Promise<Chec
   return { doubtful, heard, model: whisper.id, languages: [...languages] };
 }
 
-/** Speech in parts that are short enough to be heard exactly. */
+/** Parts short enough for exact recognition. */
 function chunksOf(speech: readonly Stretch[]): Chunk[] {
   const chunks: Chunk[] = [];
   for (const { start, end } of speech) {
@@ -116,7 +116,7 @@ export function shareCovered(covered: readonly Place[], from: number, to: number
   return inside / steps;
 }
 
-/** Names in groups that fit into the hints, each name in one of its cases. */
+/** Groups that fit into the hints, each name in one of its cases. */
 function batchesOf(names: readonly string[], vocabulary: Vocabulary): HiddenName[][] {
   const distinct = names.filter((name, i) => !names.slice(0, i).some((earlier) => soundsLike(earlier, name)));
   const batches: HiddenName[][] = [];

@@ -2,7 +2,7 @@ import type { Document } from "../../shared/document/document";
 import type { Word } from "../../shared/document/transcript";
 import type { CheckJob } from "./check-job";
 
-/** Words of each turn of a document with their times, and which of them are hidden. */
+/** Words with times of each turn, and which of them are hidden. */
 export function turnsToCheck({ original, words = [], segments, replacements }: Document): CheckJob["turns"] {
   let next = 0;
   return segments.flatMap(({ start, end }) => {

@@ -1,13 +1,10 @@
 import type { Document } from "../../shared/document/document";
 import { type CoveredStretch, endOfSound, MARGIN } from "./redact-audio";
 
-/** A sentence does not end with so few letters and without a full stop. */
+/** A shorter word without a full stop does not end a sentence. */
 const SHORT = 3;
 
-/**
- * Last words of turns at which a recognizer seems to have stopped early: a word of a few letters without an end of the
- * sentence ("Спасибо, и"). More than that word may be said there.
- */
+/** Last words of turns at which a recognizer seems to have stopped early ("Спасибо, и"): more may be said there. */
 export function cutOffTurns({ original, words = [], segments }: Document): CoveredStretch[] {
   const starts = words.map(([, , from]) => from).sort((a, b) => a - b);
   let next = 0;

@@ -6,13 +6,13 @@ import type { CheckJob } from "./check-job";
 import { endOfSound, MARGIN } from "./redact-audio";
 import { wordProbabilities } from "./word-probabilities";
 
-/** Words less probable than this are doubtful. */
+/** Maximum probability of an uncertain word. */
 const DOUBTFUL = 0.25;
-/** Most words of a turn that was not understood are less probable than this. */
+/** Maximum probability of most words in a turn that was not understood. */
 const NOT_UNDERSTOOD = 0.2;
-/** Minimum number of words to judge whether a turn was understood. */
+/** Minimum words to judge a turn. */
 const ENOUGH_WORDS = 3;
-/** Maximum length of one model input, with a margin, in seconds. */
+/** Seconds of one model input, with a margin. */
 const LONGEST = 25;
 const AROUND = 0.25;
 
@@ -25,8 +25,8 @@ export interface DoubtParts {
 type Part = CheckJob["turns"][number];
 
 /**
- * Intervals of doubtful words at places where a name is possible: next to a hidden word, at the end of a turn, and in
- * turns that were not understood.
+ * Uncertain words where a name is possible: next to a hidden word, at the end of a turn, and in turns that were not
+ * understood.
  */
 export async function doubtfulWords(turn: Part, parts: DoubtParts): Promise<{ from: number; to: number }[]> {
   const probabilities: number[] = [];
@@ -43,7 +43,7 @@ export async function doubtfulWords(turn: Part, parts: DoubtParts): Promise<{ fr
   });
 }
 
-/** Words in groups that are short enough to be listened to at once. */
+/** Short enough for one model input. */
 function piecesOf(words: readonly Word[]): Word[][] {
   const pieces: Word[][] = [];
   for (const word of words) {

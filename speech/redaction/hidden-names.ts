@@ -2,19 +2,19 @@ import type { Document, Replacement } from "../../shared/document/document";
 import type { Word } from "../../shared/document/transcript";
 import { soundAlike, spokenWord } from "./phonetic";
 
-/** A hidden word of a name, or another hidden value in full. */
+/** A hidden word of a name, or another hidden value. */
 export interface HiddenName {
   readonly kind: Replacement["kind"];
   readonly text: string;
 }
 
-/** Shorter names resemble too many words; so do shorter numbers. */
+/** Shorter names and numbers resemble too many words. */
 const SHORTEST = 3;
 const SHORTEST_NUMBER = 4;
 /** Words of a recording that may together be one hidden word. */
 export const MOST_WORDS = 3;
 
-/** Values that a document hides, each once. */
+/** Each once. */
 export function hiddenNames({ original, replacements }: Pick<Document, "original" | "replacements">): HiddenName[] {
   const found = new Map<string, HiddenName>();
   for (const { start, end, kind } of replacements) {
@@ -30,19 +30,19 @@ export function hiddenNames({ original, replacements }: Pick<Document, "original
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
-/** A place where a hidden name is spoken: indices of words, inclusive. */
+/** Indices of words, inclusive. */
 export interface SoundingPlace {
   readonly first: number;
   readonly last: number;
   readonly name: HiddenName;
 }
 
-/** Places where words sound like a hidden name. A recognizer may have written one name as two words. */
+/** Words that sound like a hidden name. A recognizer may have written one name as two words. */
 export function placesSoundingLike(words: readonly string[], names: readonly HiddenName[]): SoundingPlace[] {
   const found: SoundingPlace[] = [];
   const longest = 2 * names.reduce((most, { text }) => Math.max(most, text.length), 0);
   const wanted = names.map((name) => ({ name, number: digitsOf(name.text), spoken: spokenWord(name.text) }));
-  // A long recording repeats the same words many times.
+  // Long recordings repeat the same words.
   const known = new Map<string, HiddenName | undefined>();
   const nameOf = (said: string): HiddenName | undefined => {
     if (known.has(said)) return known.get(said);
@@ -68,7 +68,7 @@ export function placesSoundingLike(words: readonly string[], names: readonly Hid
   return found;
 }
 
-/** Times of words that sound like a hidden name, in seconds. */
+/** Seconds. */
 export const timesSoundingLike = (words: readonly Word[], names: readonly HiddenName[]): [number, number][] =>
   placesSoundingLike(
     words.map(([word]) => word),

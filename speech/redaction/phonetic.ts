@@ -1,6 +1,6 @@
 /**
- * Phonetic comparison of words in Russian and Latin script: "Игорь", "Игоря", "Igor" and "Игарь" are alike. Sounds that a
- * recognizer confuses have one letter: voiced and voiceless consonants, unstressed vowels.
+ * Phonetic comparison in Russian and Latin script: "Игорь", "Игоря", "Igor" and "Игарь" are alike. Sounds that
+ * recognizers confuse have one letter: voiced and voiceless consonants, unstressed vowels.
  */
 
 const CYRILLIC: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ...{ a: "a", o: "a", e: "i", i: "i", y: "i", u: "u", b: "p", p: "p", v: "f", w: "f", f: "f", g: "k", k: "k", q: "k" },
   ...{ c: "k", h: "h", d: "t", t: "t", j: "C", z: "s", s: "s", x: "ks", l: "l", m: "m", n: "n", r: "r" },
 };
-/** Several Latin letters for one sound, longest first. */
+/** Latin letters for one sound, longest first. */
 const LATIN_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch|cz/g, "ч"],
   [/sch|sz|sh/g, "ш"],
@@ -31,7 +31,7 @@ const LATIN_GROUPS: readonly (readonly [RegExp, string])[] = [
 
 const VOWEL = /[aiu]/;
 
-/** The sounds of a word as letters; empty for one without letters. */
+/** Empty for a word without letters. */
 function phoneticKey(word: string): string {
   let letters = word
     .toLowerCase()
@@ -43,12 +43,12 @@ function phoneticKey(word: string): string {
   return sounds.replaceAll(/(.)\1+/g, "$1");
 }
 
-/** The key without the sounds that a Russian case changes at its end. */
+/** Without sounds of a Russian case ending. */
 function phoneticStem(key: string): string {
   return key.replace(/[aiu]+[mh]?[aiu]*$/, "");
 }
 
-/** Pairs of consonants that recognizers confuse. */
+/** Consonants that recognizers confuse. */
 const CLOSE = new Set([
   "mn",
   "nm",
@@ -78,7 +78,7 @@ function substitution(a: string, b: string): number {
 const LEAST_MISSING = 0.6;
 const missing = (sound: string): number => (VOWEL.test(sound) ? LEAST_MISSING : 1);
 
-/** Weighted edit distance of two keys, or any number above `most` if it is greater than that. */
+/** Weighted edit distance, or any number above `most`. */
 function phoneticDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) * LEAST_MISSING > most) return Infinity;
   let row = [0];
@@ -101,27 +101,27 @@ function phoneticDistance(a: string, b: string, most: number): number {
   return row.at(-1) ?? 0;
 }
 
-/** Distance up to which stems of so many sounds are alike: short words resemble many others by chance. */
+/** Maximum distance by number of sounds: short words resemble many others. */
 function tolerance(length: number): number {
   if (length <= 5) return 0.6;
   return length === 6 ? 1 : 0.18 * length;
 }
 
-/** Endings of Russian cases as they are written. */
+/** Russian case endings. */
 const WRITTEN_ENDING = /(?:[аеёиоуыэюяьй]|[аеоыя]м|[ая]х|[аеоы]й|[аыя]ми)$/u;
 const writtenStem = (word: string): string => word.toLowerCase().replaceAll("ё", "е").replace(WRITTEN_ENDING, "");
 
-/** A word as it is compared: its sounds without the ending of a case. */
+/** Sounds without case ending. */
 export interface SpokenWord {
   readonly text: string;
   readonly stem: string;
 }
 export const spokenWord = (text: string): SpokenWord => ({ text, stem: phoneticStem(phoneticKey(text)) });
 
-/** Whether two words sound alike, in any of their cases. Of short words the letters must be the same as well. */
+/** In any case. Short words must also have the same letters. */
 export const soundsLike = (a: string, b: string): boolean => soundAlike(spokenWord(a), spokenWord(b));
 
-/** The same for words that are compared many times. */
+/** For repeated comparisons. */
 export function soundAlike(a: SpokenWord, b: SpokenWord): boolean {
   const shorter = Math.min(a.stem.length, b.stem.length);
   if (shorter < 2) return false;

@@ -5,7 +5,7 @@ import { documentOfTranscript } from "../../shared/document/transcript-document"
 import { SAMPLE_RATE } from "../recording/samples";
 import { planCover } from "./plan-redaction";
 
-/** A transcript of words with their times, in which `hidden` is hidden each time. */
+/** `hidden` is hidden each time. */
 function documentOf(turns: readonly (readonly [string, number, number][])[], hidden: string) {
   const transcript = {
     speakers: {},

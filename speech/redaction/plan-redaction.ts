@@ -7,17 +7,15 @@ import { cutOffTurns } from "./cut-off-turns";
 import { similarWords } from "./similar-words";
 import { Loudness, unwrittenSpeech } from "./unwritten-speech";
 
-/** Stretches that the user covered. */
 export const coveringByHand = (stretches: readonly SoundStretch[]): CoveredStretch[] =>
   stretches.map(({ from, to }) => ({ from, to, kinds: [], reasons: ["by_hand"] }));
 
-/** Samples that are read at once, about. */
+/** Approximate samples per read. */
 const BLOCK = 2 ** 18;
 
 /**
- * Intervals that an export of a recording covers, in order: hidden words, words that sound like them, speech that is
- * not in the transcript, ends of turns at which the recognizer stopped early, and `byHand`, which the user covered. A
- * recording whose transcript has no times is covered completely.
+ * Intervals that an export covers, in order: hidden words, similar words, speech without text, ends of turns at which
+ * the recognizer stopped early, and `byHand`. Without times in the transcript, everything.
  */
 export async function planCover(
   document: Document,
@@ -32,7 +30,7 @@ export async function planCover(
     .map((stretch) => ({ ...stretch, to: Math.min(stretch.to, end) }));
 }
 
-/** The same of a transcript with times, before neighbours are joined. */
+/** Before neighbours are joined. */
 export async function piecesToCover(
   document: Document,
   reader: Pick<SampleReader, "length" | "read">,

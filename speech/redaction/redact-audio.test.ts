@@ -6,7 +6,7 @@ import { documentOfTranscript } from "../../shared/document/transcript-document"
 import { SAMPLE_RATE } from "../recording/samples";
 import { coverSamples, coveredStretches } from "./redact-audio";
 
-/** `Спикер 1: Меня зовут Анна Петрова` and so on; each word says when it is spoken. */
+/** `Спикер 1: Меня зовут Анна Петрова` ...; each word has its time. */
 const transcript: Transcript = {
   speakers: { SPEAKER_00: "Спикер 1", SPEAKER_01: "Анна" },
   turns: [
@@ -46,7 +46,7 @@ describe("coveredStretches", () => {
     const [only, ...more] = coveredStretches(documentHiding(["Анна Петрова", "person"]));
     expect(more).toEqual([]);
     expect(only?.from).toBeCloseTo(1.92);
-    // The end of a word is told too early: the sound goes on, up to the next word at the most.
+    // The reported end of a word is too early: the sound extends up to the next word.
     expect(only?.to).toBeCloseTo(3.7);
     expect(only?.kinds).toEqual(["person"]);
   });

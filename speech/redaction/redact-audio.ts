@@ -3,7 +3,7 @@ import type { CoverReason, SoundCover } from "../../shared/ipc/sound";
 import { SAMPLE_RATE } from "../recording/samples";
 import { firstWhere } from "../../shared/sorted";
 
-/** A covered interval of a recording: seconds, kinds of the hidden words in it, and other reasons. */
+/** Seconds, kinds of the hidden words, and other reasons. */
 export interface CoveredStretch {
   readonly from: number;
   readonly to: number;
@@ -11,21 +11,16 @@ export interface CoveredStretch {
   readonly reasons?: readonly CoverReason[];
 }
 
-/** Precision of the start of words in recognizers, in seconds. */
+/** Precision of word starts, in seconds. */
 export const MARGIN = 0.08;
 /**
- * They are not about where words end: up to four tenths of a second too early. A hidden word is covered up to the next
- * one, but no longer than this after its end. Seconds.
+ * Word ends are up to 0.4 s too early: a hidden word is covered up to the next one, but no longer than this. Seconds.
  */
 const LATE = 0.6;
-/** Stretches this close to each other are one. Seconds. */
+/** Intervals this close are joined. Seconds. */
 const NEAR = 0.06;
 
-/**
- * Times of the hidden words of a document: each word that a replacement touches, with a margin at both sides. If the
- * time of one of them is unknown, everything between the words around it is covered, since any moment of that may be
- * the hidden one.
- */
+/** Times of hidden words, with a margin. If a time is unknown, everything between the neighbouring words is covered. */
 export function coveredStretches(document: Document): CoveredStretch[] {
   const found: CoveredStretch[] = [];
   let first = 0;
@@ -45,20 +40,20 @@ export function coveredStretches(document: Document): CoveredStretch[] {
   );
 }
 
-/** Latest end of the sound of a word at `from` to `to`. `starts`: of all words, sorted. */
+/** Latest end of the sound of a word. `starts`: of all words, sorted. */
 export function endOfSound(from: number, to: number, starts: readonly number[]): number {
   const next = starts[firstWhere(starts, (start) => start >= Math.max(from + 0.01, to - MARGIN))];
   return Math.max(to + MARGIN, Math.min(next ?? Infinity, to + LATE));
 }
 
-/** Time of the part of a turn between two positions of the text, in seconds. */
+/** Seconds. */
 function saidWithin(
   { original, words = [] }: Document,
   { time, endTime, start, textStart = start, end }: Segment,
   hiddenFrom: number,
   hiddenTo: number,
 ): [number, number][] {
-  // The speaker's name before the words of a turn is not spoken.
+  // The speaker's name before a turn is not spoken.
   const [from, to] = [Math.max(hiddenFrom, textStart), Math.min(hiddenTo, end)];
   if (from >= to || time === undefined || endTime === undefined) return [];
   const turn = wordsWithin(words, textStart, end);
@@ -74,7 +69,7 @@ function saidWithin(
   return [[Math.min(...stretch), Math.max(...stretch)]];
 }
 
-/** The words between two places; they are in order. */
+/** Words are in order. */
 function wordsWithin(words: readonly WordPlace[], from: number, to: number): WordPlace[] {
   const found: WordPlace[] = [];
   let next = firstWhere(words, ([, end]) => end > from);
@@ -82,7 +77,7 @@ function wordsWithin(words: readonly WordPlace[], from: number, to: number): Wor
   return found;
 }
 
-/** Stretches in order; those that touch are one. */
+/** Joins overlapping and adjacent intervals. */
 export function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {
   const all: CoveredStretch[] = [];
   for (const next of stretches.toSorted((a, b) => a.from - b.from)) {
@@ -98,16 +93,13 @@ export function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {
   return all;
 }
 
-/** The tone: audible, and not painful next to speech. */
+/** Audible, and not painful next to speech. */
 const TONE_HZ = 1000;
 const TONE_LEVEL = 0.12 * 32_767;
-/** Fade in samples, without which a tone starts and ends with a click. */
+/** Samples. Avoids clicks. */
 const FADE = Math.round(0.008 * SAMPLE_RATE);
 
-/**
- * Covers intervals in samples that start at sample `at` of the recording: the speech there is removed completely.
- * Changes `samples`.
- */
+/** Removes the speech of intervals completely, in samples that start at sample `at`. Changes `samples`. */
 export function coverSamples(
   samples: Int16Array,
   at: number,

@@ -5,7 +5,7 @@ import { Whisper } from "../whisper/whisper";
 import { checkCover } from "./check-redaction";
 import type { Checked, CheckJob, CheckReply, CheckRequest } from "./check-job";
 
-/** Checks a recording before its covered sound is saved. Any failure is reported without details. */
+/** Failures are reported without details. */
 export async function serveCheck({ id, job }: CheckRequest, reply: (reply: CheckReply) => void): Promise<void> {
   try {
     const checked = await check(job, (share) => reply({ type: "progress", id, share }));

@@ -3,12 +3,11 @@ import type { Document } from "../../shared/document/document";
 import { type CoveredStretch, endOfSound, MARGIN } from "./redact-audio";
 import { hiddenNames, MOST_WORDS, placesSoundingLike } from "./hidden-names";
 
-/** Words that are compared before other work of the process goes on. */
+/** Words compared before yielding. */
 const AT_ONCE = 500;
 
 /**
- * Visible words of a document that sound like something hidden in it: a recognizer writes the same name in several ways,
- * and not each of them looks like a name.
+ * Visible words that sound like hidden ones: recognizers spell a name in several ways, and not each looks like a name.
  */
 export async function similarWords(document: Document): Promise<CoveredStretch[]> {
   const { original, replacements, words = [] } = document;

@@ -2,13 +2,10 @@ import type { Document } from "../../shared/document/document";
 import { languageOfLetters } from "../languages";
 import type { CheckJob } from "./check-job";
 
-/** Languages in Cyrillic script that recordings are in, ISO 639-1. */
+/** ISO 639-1. */
 const CYRILLIC = new Set("ru uk be bg mk sr kk ky mn tg tt ba".split(" "));
 
-/**
- * Language of each turn: that of the recording, unless the turn is written in another script. `language`: ISO 639-1, or
- * "auto".
- */
+/** Language of the recording, unless a turn is in another script. `language`: ISO 639-1, or "auto". */
 export const turnLanguages = ({ original, segments }: Document, language: string): CheckJob["languages"] =>
   segments.flatMap(({ time, endTime, textStart, start, end }) =>
     time === undefined || endTime === undefined
@@ -16,7 +13,7 @@ export const turnLanguages = ({ original, segments }: Document, language: string
       : [{ from: time, to: endTime, language: languageOfTurn(original.slice(textStart ?? start, end), language) }],
   );
 
-/** The recording's language for sound that is in no turn. */
+/** For sound outside turns. */
 export const mainLanguage = ({ original }: Document, language: string): string => languageOfTurn(original, language);
 
 function languageOfTurn(text: string, language: string): string {

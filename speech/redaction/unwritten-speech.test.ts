@@ -16,7 +16,7 @@ const HELLO = {
 } as const;
 const talk = documentOfTranscript(transcript([{ ...HELLO, words: HELLO.words.map(([...word]) => word) }]));
 
-/** Ten seconds, loud where it is said. */
+/** Ten seconds, loud in these intervals. */
 const loudAt = (...stretches: [number, number][]): number[] =>
   Array.from({ length: 100 }, (_, i) => (stretches.some(([from, to]) => i >= from * 10 && i < to * 10) ? 4000 : 20));
 

@@ -2,42 +2,40 @@ import type { Document, WordPlace } from "../../shared/document/document";
 import { SAMPLE_RATE } from "../recording/samples";
 import { type CoveredStretch, joined } from "./redact-audio";
 
-/** Loudness is measured in windows of so many seconds. */
+/** Seconds. */
 const WINDOW = 0.1;
 const WINDOW_SAMPLES = WINDOW * SAMPLE_RATE;
-/** Share of the loudness of the words that were written down. */
+/** Share of the loudness of transcribed words. */
 const LOUD = 0.35;
-/** Speech is louder than the noise of the room by this factor. */
+/** Minimum factor of speech over room noise. */
 const OVER_NOISE = 1.6;
-/** Where no word was written down: loudness of a quiet voice, of 32,767. */
+/** Without transcribed words: loudness of a quiet voice, of 32,767. */
 const QUIET_VOICE = 500;
-/** Maximum pause within speech, in seconds. */
+/** Seconds within speech. */
 const PAUSE = 0.6;
 
-/**
- * Maximum duration of the sound of a word, and the sound next to words that counts as speech without words. Seconds.
- */
+/** Seconds: maximum sound of a word, and sound next to words that counts as speech without words. */
 interface Measure {
-  /** Recognizers give the beginning of a word so much too late, and its end so much too early. */
+  /** Recognizers report starts too late and ends too early by this much. */
   readonly head: number;
   readonly tail: number;
-  /** A word of so many letters cannot last longer than `longest + letters * letter`. */
+  /** A word lasts at most `longest + letters * letter`. */
   readonly longest: number;
   readonly letter: number;
-  /** Least length of the gap between words, and of the loud sound in it. */
+  /** Minimum gap between words, and loud sound in it. */
   readonly gap: number;
   readonly sound: number;
 }
 
-/** Anywhere in a recording: a complete word must fit into the gap. */
+/** A complete word must fit into the gap. */
 const ANYWHERE: Measure = { head: 0.2, tail: 0.6, longest: Infinity, letter: 0, gap: 1, sound: 0.3 };
 /**
  * In a turn with a hidden word, and at the end of any turn, where recognizers stop early ("Спасибо, и" for "Спасибо,
- * Игорь"): also sound that is too long for the word that was written down.
+ * Игорь"): also sound that is too long for its word.
  */
 const NEAR_HIDDEN: Measure = { head: 0.15, tail: 0.4, longest: 0.4, letter: 0.11, gap: 0.35, sound: 0.3 };
 
-/** Measures the loudness of a recording, window by window, without holding it. */
+/** In windows, without storing the sound. */
 export class Loudness {
   readonly windows: number[] = [];
   #sum = 0;
@@ -56,9 +54,8 @@ export class Loudness {
 }
 
 /**
- * Intervals as loud as speech without transcribed words: a wrong language, a voice in the background, words that a
- * recognizer left out. A name may be spoken there without being in any text: therefore an export covers these
- * intervals too.
+ * Intervals as loud as speech without transcribed words: a wrong language, a voice in the background, omitted words. A
+ * name may be spoken there, so an export covers them, too.
  */
 export function unwrittenSpeech(document: Document, windows: readonly number[]): CoveredStretch[] {
   const said = timedParts(document);
@@ -79,19 +76,18 @@ export function unwrittenSpeech(document: Document, windows: readonly number[]):
   return joined(found);
 }
 
-/** How long the sound of a word may last. */
 const longestSound = ({ letters }: TimedPart, { longest, letter }: Measure): number =>
   letters === undefined ? Infinity : longest + letters * letter;
 
 const windowAt = (seconds: number): number => Math.max(0, Math.floor(seconds / WINDOW));
 
-/** A word, or a turn without the times of its words. */
+/** A word, or a turn without times of its words. */
 interface TimedPart {
   readonly from: number;
   readonly to: number;
-  /** Number of spoken letters; undefined for a turn, whose words may take any time. */
+  /** Spoken letters; undefined for a turn, which may take any time. */
   readonly letters: number | undefined;
-  /** Whether it belongs to a turn with a hidden word, or ends a turn. */
+  /** In a turn with a hidden word, or at the end of a turn. */
   readonly isNearHidden: boolean;
 }
 
@@ -113,7 +109,7 @@ function timedParts({ original, words = [], segments, replacements }: Document):
   return parts.sort((a, b) => a.from - b.from);
 }
 
-/** A digit is read as a word of about five letters. */
+/** A digit is spoken like about five letters. */
 const lettersIn = (word: string): number =>
   word.replaceAll(/\P{L}/gu, "").length + 5 * word.replaceAll(/\P{N}/gu, "").length;
 

@@ -1,12 +1,12 @@
 import type { Word } from "../../shared/document/transcript";
 import { logProbabilities, LANGUAGES, TOKEN, type EncodedSound, type Whisper } from "../whisper/whisper";
 
-/** The decoder's memory ends there. */
+/** Limit of the decoder's memory. */
 const MOST_TOKENS = 400;
 
 /**
- * How probable each word of a transcript is for its sound: the probability of its least probable token, given the words
- * before it. Words behind the decoder's memory count as certain.
+ * Probability of each word for its sound: of its least probable token, given the words before. Words beyond the
+ * decoder's memory count as certain.
  */
 export async function wordProbabilities(
   whisper: Whisper,
@@ -20,7 +20,7 @@ export async function wordProbabilities(
     TOKEN.transcribe,
     TOKEN.noTimestamps,
   ];
-  // Punctuation is context for the next word, and not part of the probability of its own.
+  // Punctuation is context for the next word, not part of its own.
   const tokens = words.map(([word]) => {
     const bare = word.replace(/\p{P}+$/u, "");
     const { vocabulary } = whisper;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Turn, Word } from "../../shared/document/transcript";
 
-/** Reply of a transcription endpoint as `verbose_json`; seconds from the start of the sent piece. */
+/** Reply as `verbose_json`; seconds from the start of the piece. */
 export const heardSchema = z.object({
   text: z.string(),
   language: z.string().optional(),
@@ -13,9 +13,8 @@ export type Heard = z.infer<typeof heardSchema>;
 type Timed = Pick<NonNullable<Heard["words"]>[number], "start" | "end">;
 
 /**
- * Turns of the words recognized in a piece that starts at `offset` and has `seconds`; one for each segment, none if a
- * reply has times only for the complete piece. Words take their times from the reply if it has as many as the text;
- * else the turn has none: a guessed time could leave a hidden word audible.
+ * One turn per segment of a piece at `offset`; none if there is only a time for the complete piece. Words have times if
+ * the reply has as many words as the text: an estimated time could leave a hidden word audible.
  */
 export function turnsOfHeard(heard: Heard, offset: number, seconds: number): Turn[] {
   const clip = (at: number): number => offset + Math.min(Math.max(0, at), seconds);

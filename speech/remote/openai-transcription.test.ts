@@ -44,7 +44,7 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
   answer(response, asked.length);
 }
 
-/** `loud(second)`: how loud a second is. */
+/** Loudness of each second. */
 function recording(seconds: number, loud: (at: number) => number = () => 1000): SampleReader {
   const samples = Int16Array.from(
     { length: seconds * SAMPLE_RATE },

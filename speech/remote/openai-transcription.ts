@@ -4,9 +4,9 @@ import { SAMPLE_RATE, type SampleReader } from "../recording/samples";
 import { type Heard, heardSchema, turnsOfHeard } from "./heard-turns";
 import { piecesOf, wavOf } from "./pieces";
 
-/** A remote transcription service: any implementation of OpenAI's `POST /audio/transcriptions`. */
+/** Any implementation of OpenAI's `POST /audio/transcriptions`. */
 export interface TranscriptionAddress {
-  /** Where `/audio/transcriptions` is, for example https://stt.example/v1; with or without that path itself. */
+  /** Address of `/audio/transcriptions`, for example https://stt.example/v1; that path may be included. */
   readonly baseUrl: string;
   readonly model: string;
   readonly key?: string;
@@ -16,18 +16,15 @@ export interface TranscribeOptions extends TranscriptionAddress {
   /** ISO 639-1, or "auto". */
   readonly language: string;
   readonly signal: AbortSignal;
-  /** Finished seconds of the recording, and the total. */
+  /** Finished seconds, and the total. */
   readonly onProgress?: (seconds: number, of: number) => void;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly later?: Later;
-  /** Bytes of the longest file that is sent; 24 MB unless given, as the limit of OpenAI is 25. */
+  /** Maximum bytes of a file. Default: 24 MB (OpenAI: 25). */
   readonly longestFile?: number;
 }
 
-/**
- * Reason for a failed transcription: `refused` by its status, `no_times` if the reply has no times. Never contains
- * content.
- */
+/** `refused` by its status, `no_times` if the reply has no times. Contains no content. */
 export class TranscriptionFailure extends Error {
   constructor(
     readonly reason: "unreachable" | "refused" | "timeout" | "unreadable" | "no_times",
@@ -40,16 +37,15 @@ export class TranscriptionFailure extends Error {
 
 const LONGEST_FILE = 24_000_000;
 const HEAD = 44;
-/** For one file there and back. */
+/** Milliseconds for one file. */
 const TIMEOUT_MS = 15 * 60_000;
 const MAX_ANSWER_BYTES = 16_000_000;
 const PAUSES_MS = [2000, 8000, 30_000];
 const LONGEST_PAUSE_MS = 120_000;
 
 /**
- * Transcribes a recording remotely, piece by piece; the sound leaves this computer, its name does not. Turns have no
- * speakers: those are found here, by a job with these words as `known`. Throws `TranscriptionFailure` or the signal's
- * reason.
+ * Transcribes a recording remotely, piece by piece, without its name. Turns have no speakers: those are found here, by
+ * a job with these words as `known`. Throws `TranscriptionFailure` or the signal's reason.
  */
 export async function transcribeAtAddress(reader: SampleReader, options: TranscribeOptions): Promise<Transcript> {
   const longest = Math.floor(((options.longestFile ?? LONGEST_FILE) - HEAD) / 2);
@@ -64,7 +60,7 @@ export async function transcribeAtAddress(reader: SampleReader, options: Transcr
   return { speakers: {}, turns };
 }
 
-/** Sends a second of silence, to test the replies of the address. Throws like `transcribeAtAddress`. */
+/** Sends a second of silence. Throws like `transcribeAtAddress`. */
 export async function testTranscription(options: Omit<TranscribeOptions, "language">): Promise<void> {
   await ask(wavOf(new Int16Array(SAMPLE_RATE)), { ...options, language: "auto" });
 }
@@ -100,7 +96,7 @@ async function post(
   try {
     const response = await send(url, {
       method: "POST",
-      // The key and the recording are sent only to this address.
+      // Key and recording are sent only to this address.
       redirect: "manual",
       credentials: "omit",
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },

@@ -1,18 +1,18 @@
 import { SAMPLE_RATE, type SampleReader } from "../recording/samples";
 
-/** Samples `from` (inclusive) to `to` (exclusive) of a recording. */
+/** Samples, `from` inclusive, `to` exclusive. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
 }
 
-/** A cut is looked for in the last half minute of a piece, where a tenth of a second is the quietest. */
+/** The last half minute of a piece is cut at its quietest tenth of a second. */
 const SEARCHED = 30 * SAMPLE_RATE;
 const WINDOW = SAMPLE_RATE / 10;
-/** Neighbours are heard too, so that a breath between two sounds of a word is not taken for a pause. */
+/** Averaged with neighbours, so that a breath within a word is no pause. */
 const AROUND = 2;
 
-/** Cuts a recording into pieces of at most `longest` samples, at pauses. */
+/** At most `longest` samples, cut at pauses. */
 export async function* piecesOf(reader: SampleReader, longest: number): AsyncGenerator<Piece> {
   for (let from = 0; from < reader.length;) {
     const rest = reader.length - from;
@@ -33,7 +33,7 @@ async function quietest(reader: SampleReader, from: number, latest: number): Pro
   loudness.forEach((_, at) => {
     const near = loudness.slice(Math.max(0, at - AROUND), at + AROUND + 1);
     const sum = near.reduce((total, one) => total + one, 0) / near.length;
-    // The later of two: pieces are to be long.
+    // The later of two, for longer pieces.
     if (sum <= least) [least, best] = [sum, at];
   });
   return best < 0 ? latest : start + best * WINDOW + WINDOW / 2;
@@ -41,7 +41,7 @@ async function quietest(reader: SampleReader, from: number, latest: number): Pro
 
 const HEAD = 44;
 
-/** A WAV file of samples: one channel, 16 bits, 16 kHz. */
+/** One channel, 16 bits, 16 kHz. */
 export function wavOf(samples: Int16Array): Uint8Array<ArrayBuffer> {
   const bytes = samples.length * 2;
   const file = new Uint8Array(HEAD + bytes);

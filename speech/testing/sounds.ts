@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SAMPLE_RATE } from "../recording/samples";
 
-/** Numbers that sound random and are the same every time, -1..1. */
+/** Reproducible noise, -1..1. */
 function noiseOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,14 +13,14 @@ function noiseOf(seed: number): () => number {
 const sound = (seconds: number, at: (time: number, index: number) => number): Int16Array =>
   Int16Array.from({ length: seconds * SAMPLE_RATE }, (_, i) => Math.round(32_767 * at(i / SAMPLE_RATE, i)));
 
-/** Sounds without speech, 16 kHz. */
+/** Without speech, 16 kHz. */
 export const NOBODY = {
   silence: (seconds: number) => sound(seconds, () => 0),
   hiss(seconds: number) {
     const noise = noiseOf(1);
     return sound(seconds, () => 0.2 * noise());
   },
-  /** Like an engine: low, and with a slow beat. */
+  /** Like an engine: low, with a slow beat. */
   rumble(seconds: number) {
     const noise = noiseOf(2);
     let low = 0;
@@ -29,7 +29,7 @@ export const NOBODY = {
       return 2 * low * (1 + Math.sin(2 * Math.PI * 3 * time));
     });
   },
-  /** Chords of three tones with harmonics, a new one each half second, which fade like those of a piano. */
+  /** Chords of three tones with harmonics, one each half second, fading like a piano. */
   music(seconds: number) {
     const chords = [
       [262, 330, 392],
@@ -45,11 +45,11 @@ export const NOBODY = {
       return chord.reduce((sum, hertz) => sum + 0.1 * fade * tone(hertz), 0);
     });
   },
-  /** What a telephone plays while it rings. */
+  /** Ringing tone. */
   ringing: (seconds: number) => sound(seconds, (time) => (time % 5 < 1 ? 0.3 * Math.sin(2 * Math.PI * 425 * time) : 0)),
 };
 
-/** The samples of a telephone's recording: a wave file of μ-law, 8 kHz, as 16 kHz. */
+/** Wave file of μ-law, 8 kHz, as 16 kHz. */
 export function telephoneSound(path: string): Int16Array {
   const bytes = readFileSync(path);
   const start = bytes.indexOf("data", 0, "latin1") + 8;

@@ -1,4 +1,4 @@
-/** Log-mel spectrogram as Whisper was trained on (Radford et al. 2022, section 2.2): 80 bands, a frame each 10 ms. */
+/** Log-mel spectrogram of Whisper (Radford et al. 2022, section 2.2): 80 bands, a frame each 10 ms. */
 export const BANDS = 80;
 export const HOP = 160;
 const WINDOW = 400;
@@ -13,7 +13,7 @@ const toMel = (hz: number): number => (hz < 1000 ? (hz * 3) / 200 : 15 + (27 * M
 const toHertz = (mel: number): number =>
   mel < 15 ? (mel * 200) / 3 : 1000 * Math.exp((Math.log(6.4) * (mel - 15)) / 27);
 
-/** Triangular filters of equal area, each with the first bin that it covers. */
+/** Triangles of equal area, with their first bins. */
 const filters = Array.from({ length: BANDS }, (_, band) => {
   const edge = (i: number): number => toHertz((toMel(RATE / 2) * i) / (BANDS + 1));
   const [low, middle, high] = [edge(band), edge(band + 1), edge(band + 2)];
@@ -26,10 +26,7 @@ const filters = Array.from({ length: BANDS }, (_, band) => {
   return { first, weights: weights.slice(first, weights.findLastIndex((weight) => weight > 0) + 1) };
 });
 
-/**
- * Spectrogram of `samples` (-1..1 at 16 kHz), followed by silence up to `frames` frames: `BANDS` rows of `frames`
- * values.
- */
+/** `samples` (-1..1 at 16 kHz) and silence up to `frames`: `BANDS` rows of `frames` values. */
 export function logMel(samples: Float32Array, frames: number): Float32Array {
   const mel = new Float32Array(BANDS * frames);
   let most = -Infinity;
@@ -47,7 +44,7 @@ export function logMel(samples: Float32Array, frames: number): Float32Array {
   return mel.map((value) => (Math.max(value, most - 8) + 4) / 4);
 }
 
-/** Power spectrum of the window that begins at sample `from`. Samples before the first are mirrored, as in training. */
+/** Window at sample `from`. Samples before the first are mirrored, as in training. */
 function powerAt(samples: Float32Array, from: number, power: Float64Array): void {
   if (from >= samples.length) {
     power.fill(0);
@@ -68,7 +65,7 @@ function powerAt(samples: Float32Array, from: number, power: Float64Array): void
     let imaginary = 0;
     for (let n = 1, place = k; n < half; n += 1) {
       real += (even[n] ?? 0) * (cosines[place] ?? 0);
-      // The sine is the cosine a quarter earlier.
+      // Sine as a shifted cosine.
       imaginary += (odd[n] ?? 0) * (cosines[place >= 100 ? place - 100 : place + 300] ?? 0);
       place += k;
       if (place >= WINDOW) place -= WINDOW;

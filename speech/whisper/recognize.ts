@@ -4,27 +4,24 @@ import { tokenTimes } from "./token-times";
 import type { Vocabulary } from "./vocabulary";
 import { type DecoderState, type EncodedSound, LANGUAGES, logProbabilities, TOKEN, type Whisper } from "./whisper";
 
-/** A word of a recognized sound: text, start and end in seconds, and its probability (of its least probable token). */
+/** Text, start and end in seconds, and the probability of its least probable token. */
 export interface RecognizedWord {
   readonly word: Word;
   readonly probability: number;
 }
 
-/** Tokens that are written at most for half a minute of sound, and of the hints before it. */
+/** Tokens for half a minute, and of hints. */
 const MOST_TOKENS = 200;
 const MOST_HINT_TOKENS = 200;
 
 export interface RecognizeOptions {
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   readonly language: string;
-  /** Words to expect, passed to the model as previous text. */
+  /** Expected words, passed to the model as previous text. */
   readonly hints?: string | undefined;
 }
 
-/**
- * Recognizes a sound word by word, always taking the most probable token. With hints, words that resemble them are
- * preferred: a name that the recognizer would not find by itself may be found.
- */
+/** Greedy decoding. Words similar to hints are preferred: a name may be found that would otherwise be missed. */
 export async function recognize(
   whisper: Whisper,
   sound: EncodedSound,
@@ -65,7 +62,7 @@ function promptOf(vocabulary: Vocabulary, { language, hints }: RecognizeOptions)
   ];
 }
 
-/** A text token or the end; not the end at once. */
+/** A text token or the end, which cannot be first. */
 function mostProbable(scores: Float32Array, isFirst: boolean): number {
   let best: number = TOKEN.end;
   for (let token = 0; token < TOKEN.end; token += 1)
@@ -73,7 +70,7 @@ function mostProbable(scores: Float32Array, isFirst: boolean): number {
   return best;
 }
 
-/** The last eight tokens, or fewer, three times in a row. */
+/** Up to eight tokens, three times in a row. */
 function isLoop(tokens: readonly number[]): boolean {
   for (let length = 1; length <= 8 && tokens.length >= 3 * length; length += 1) {
     const [a, b, c] = [1, 2, 3].map((times) =>
@@ -84,7 +81,7 @@ function isLoop(tokens: readonly number[]): boolean {
   return false;
 }
 
-/** Tokens as words: a token with a leading space starts a word. */
+/** A token with a leading space starts a word. */
 function wordsOf(
   vocabulary: Vocabulary,
   tokens: readonly number[],

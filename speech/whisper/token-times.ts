@@ -1,11 +1,11 @@
 import type { Tensor } from "onnxruntime-node";
 
-/** Duration of a column of the attention in seconds. */
+/** Seconds. */
 const COLUMN = 0.02;
 
 /**
- * Times of the tokens in seconds: the path of least cost through the attention of the heads that follow the sound
- * (dynamic time warping, as in openai/whisper `timing.py`). `attention`: [1, heads, 1, columns] for each token.
+ * Seconds: cheapest path through the attention of alignment heads (dynamic time warping, as in openai/whisper
+ * `timing.py`). `attention`: [1, heads, 1, columns] for each token.
  */
 export function tokenTimes(attention: readonly Tensor[], seconds: number): [start: number, end: number][] {
   const columns = Math.max(1, Math.ceil(seconds / COLUMN));
@@ -14,7 +14,7 @@ export function tokenTimes(attention: readonly Tensor[], seconds: number): [star
   return starts.map((start, i) => [start * COLUMN, Math.min(seconds, (starts[i + 1] ?? columns) * COLUMN)]);
 }
 
-/** Mean over the heads of a token's attention, each on its own scale: mean 0 and deviation 1. */
+/** Mean over heads, each normalized to mean 0 and deviation 1. */
 function averaged({ data, dims }: Tensor, columns: number): Float64Array {
   const mean = new Float64Array(columns);
   const [, heads = 0, , width = 0] = dims;
@@ -28,7 +28,7 @@ function averaged({ data, dims }: Tensor, columns: number): Float64Array {
   return mean;
 }
 
-/** The start column of each row. */
+/** Start column of each row. */
 function alignedStarts(weights: readonly Float64Array[], columns: number): number[] {
   const rows = weights.length;
   if (rows === 0) return [];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Whisper's tokens: pieces of UTF-8 by number, in the order in which byte pairs are merged (as in tiktoken). */
+/** Pieces of UTF-8 by number, in order of byte-pair merges (as in tiktoken). */
 export class Vocabulary {
   readonly #pieces: readonly Buffer[];
   readonly #ranks: ReadonlyMap<string, number>;
@@ -10,7 +10,6 @@ export class Vocabulary {
     this.#ranks = new Map(pieces.map((piece, rank) => [piece.toString("latin1"), rank]));
   }
 
-  /** Token numbers of a text. */
   encode(text: string): number[] {
     return text.split(/(?= )/u).flatMap((word) => this.#encodeWord(word));
   }
@@ -30,7 +29,7 @@ export class Vocabulary {
     return parts.flatMap((part) => this.#ranks.get(part) ?? []);
   }
 
-  /** Bytes of a token; empty for a special one. A letter may be shared by several tokens. */
+  /** Empty for a special token. Several tokens may share a letter. */
   bytes(token: number): Buffer {
     return this.#pieces[token] ?? NOTHING;
   }
@@ -38,7 +37,7 @@ export class Vocabulary {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Reads `tokens.txt`: lines of base64 and a number. */
+/** `tokens.txt`: lines of base64 and a number. */
 export async function readVocabulary(path: string): Promise<Vocabulary> {
   const pieces: Buffer[] = [];
   for (const line of (await readFile(path, "utf8")).split("\n")) {

@@ -5,7 +5,7 @@ import { SAMPLE_RATE } from "../recording/samples";
 import { BANDS, HOP, logMel } from "./mel";
 import { readVocabulary, type Vocabulary } from "./vocabulary";
 
-/** Numbers of special tokens of the multilingual Whisper models. */
+/** Special tokens of the multilingual models. */
 export const TOKEN = {
   end: 50_257,
   start: 50_258,
@@ -15,28 +15,28 @@ export const TOKEN = {
   noTimestamps: 50_363,
 } as const;
 
-/** Languages of the model in the order of their tokens. */
+/** In the order of their tokens. */
 export const LANGUAGES =
   "en zh de es ru ko fr ja pt tr pl ca nl ar sv it id hi fi vi he uk el ms cs ro da hu ta no th ur hr bg lt la mi ml cy sk te fa lv bn sr az sl kn et mk br eu is hy ne mn bs kk sq sw gl mr pa si km sn yo so af oc ka be tg sd gu am yi lo uz fo ht ps tk nn mt sa lb my bo tl mg as tt haw ln ha ba jw su".split(
     " ",
   );
 
-/** The longest sound that the model takes, in frames of 10 ms. */
+/** Frames of 10 ms. */
 const MOST_FRAMES = 3000;
-/** Silence that follows the sound: without it, the model does not know that a sentence has ended. */
+/** Following silence, without which the model does not detect the end of a sentence. */
 const SILENT_FRAMES = 500;
 const LAYERS = 6;
 const WIDTH = 512;
 
-/** A sound as the encoder describes it. */
+/** Output of the encoder. */
 export interface EncodedSound {
   readonly keys: Tensor;
   readonly values: Tensor;
-  /** Length of the sound itself, in seconds. */
+  /** Seconds, without silence. */
   readonly seconds: number;
 }
 
-/** The decoder's memory of the tokens so far. */
+/** Cache of the decoder. */
 export interface DecoderState {
   readonly keys: Tensor;
   readonly values: Tensor;
@@ -44,17 +44,14 @@ export interface DecoderState {
 }
 
 export interface DecoderStep {
-  /** A row of scores over the vocabulary for each token given. */
+  /** A row over the vocabulary for each token. */
   readonly logits: Float32Array;
-  /** For each of the heads that follow the sound, for each token given, a weight for each 20 ms. */
+  /** For each alignment head and token, a weight per 20 ms. */
   readonly attention: Tensor;
   readonly state: DecoderState;
 }
 
-/**
- * The bundled Whisper model, run step by step. The transcription runtime supports neither probabilities nor hints of
- * expected words, which need the model's own scores.
- */
+/** The bundled model, step by step. The transcription runtime supports neither probabilities nor hints. */
 export class Whisper {
   readonly id: string;
   readonly vocabulary: Vocabulary;
@@ -76,10 +73,7 @@ export class Whisper {
     this.#Tensor = tensor;
   }
 
-  /**
-   * Loads the model that travels with the program, from the folder `models/speech`. Undefined where the runtime has no
-   * build for the platform. Rejects with `BrokenModel`.
-   */
+  /** From `models/speech`. Undefined if the runtime has no build for the platform. Rejects with `BrokenModel`. */
   static async load(models: string, threads: number): Promise<Whisper | undefined> {
     const folder = join(models, "whisper-base");
     const { id, files } = await readRecognizerModel(folder);
@@ -96,7 +90,7 @@ export class Whisper {
     return new Whisper(id, vocabulary, await open("encoder"), await open("decoder"), runtime.Tensor);
   }
 
-  /** `samples`: -1..1 at 16 kHz, 30 seconds at most. */
+  /** `samples`: -1..1 at 16 kHz, at most 30 seconds. */
   async encode(samples: Float32Array): Promise<EncodedSound> {
     const frames = Math.min(MOST_FRAMES, 2 * Math.ceil(samples.length / HOP / 2) + SILENT_FRAMES);
     const mel = new this.#Tensor("float32", logMel(samples, frames), [1, BANDS, frames]);
@@ -105,7 +99,7 @@ export class Whisper {
     return { keys, values, seconds: samples.length / SAMPLE_RATE };
   }
 
-  /** Reads `tokens` after those of `state`. */
+  /** `tokens` follow those of `state`. */
   async step(sound: EncodedSound, tokens: readonly number[], state?: DecoderState): Promise<DecoderStep> {
     const nothing = (): Tensor => new this.#Tensor("float32", new Float32Array(0), [LAYERS, 1, 0, WIDTH]);
     const length = state?.length ?? 0;
@@ -125,7 +119,7 @@ export class Whisper {
   }
 }
 
-/** Converts a row of scores to natural logarithms of probabilities. */
+/** Natural logarithms. */
 export function logProbabilities(scores: Float32Array): Float32Array {
   let most = -Infinity;
   for (const score of scores) most = Math.max(most, score);

@@ -8,7 +8,7 @@ const ASKED: AskedFiles = {
   properties: ["openFile"],
 };
 
-/** Lets the user choose a model file. Undefined when they close the dialog. */
+/** Undefined if the user closes the dialog. */
 export async function askForModel(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

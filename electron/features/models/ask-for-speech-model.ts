@@ -8,10 +8,7 @@ const ASKED: AskedFiles = {
   properties: process.platform === "darwin" ? ["openFile", "openDirectory", "multiSelections"] : ["openDirectory"],
 };
 
-/**
- * Lets the user choose a model: on macOS a folder or files; on other systems, where one dialog cannot do both, a
- * folder. Undefined when they close it.
- */
+/** On macOS a folder or files; elsewhere a folder, because a dialog cannot select both. Undefined if closed. */
 export const askForSpeechModel = (
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

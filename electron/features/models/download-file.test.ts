@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As a server of files does it; `cut`: so many bytes, and the connection breaks. */
+/** Like a file server; after `cut` bytes the connection breaks. */
 function serve(request: IncomingMessage, response: ServerResponse, { tag = '"v1"', cut = Infinity } = {}): void {
   const range = /^bytes=(\d+)-$/.exec(request.headers.range ?? "");
   const from = range && request.headers["if-range"] === tag ? Number(range[1]) : 0;
@@ -47,7 +47,7 @@ function serve(request: IncomingMessage, response: ServerResponse, { tag = '"v1"
   else response.end(body);
 }
 
-/** Pauses between attempts pass at once; a silence never comes unless the test says so. */
+/** Pauses end at once; timeouts never happen unless the test requests them. */
 const atOnce = (milliseconds: number, task: () => void): (() => void) => {
   if (milliseconds === 30_000) return () => undefined;
   const handle = setImmediate(task);
@@ -154,7 +154,7 @@ describe("the download of a file", () => {
     }
   });
 
-  /** The requests of a download that must fail for good, through a proxy that always redirects. */
+  /** Requests of a download that fails finally, through a proxy that always redirects. */
   async function redirected(url: string, location: string): Promise<string[]> {
     const fetched: string[] = [];
     const redirecting = (asked: string): Promise<Response> => {

@@ -5,27 +5,26 @@ import { LinkFailure } from "../../../speech/fetch/link-failure";
 import type { Answer, Transport } from "../../../speech/fetch/transport";
 import { type Later, wait } from "../../../speech/later";
 
-/** Dependencies of a download, in addition to the file. */
 export interface DownloadParts extends Pick<LinkOptions, "network" | "resolve"> {
   readonly later: Later;
 }
 
 export interface DownloadRequest {
   readonly url: string;
-  /** The unfinished file; its existing part is preserved and continued. */
+  /** Unfinished file; an existing part is continued. */
   readonly path: string;
-  /** Bytes that it will have. */
+  /** Expected bytes. */
   readonly size: number;
-  /** The server's name for the version of the existing part. */
+  /** Server's version of the existing part. */
   readonly version: string | undefined;
-  /** Called before the first byte of a version is written. */
+  /** Before the first byte of a version is written. */
   readonly onVersion: (version: string | undefined) => void;
-  /** Bytes of the file that are here. */
+  /** Received bytes in total. */
   readonly onReceived: (received: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Reason for a failed download: a code of `SpeechModel.error`. `final`: an immediate retry would not help. */
+/** A code of `SpeechModel.error`. `final`: an immediate retry would not help. */
 export class DownloadFailure extends Error {
   constructor(
     readonly code: "download_failed" | "checksum_mismatch" | "disk_full",
@@ -37,14 +36,13 @@ export class DownloadFailure extends Error {
 }
 
 const MOST_REDIRECTS = 8;
-/** Without a byte for so long a connection is given up. */
+/** Timeout without data. */
 const SILENCE_MS = 30_000;
 const PAUSES_MS = [1000, 3000, 10_000, 20_000];
 
 /**
- * Downloads a file, continues an existing part, and tries again when the connection breaks: a few times without a
- * byte between. Throws `DownloadFailure`, or the signal's reason; the received part is preserved for the next
- * attempt.
+ * Downloads a file, resuming an existing part, and retries a few times without new data. Throws `DownloadFailure` or
+ * the signal's reason; the received part remains.
  */
 export async function downloadFile(request: DownloadRequest, parts: DownloadParts): Promise<void> {
   let version = request.version;
@@ -87,7 +85,7 @@ async function attempt(request: DownloadRequest, parts: DownloadParts): Promise<
     const goesOn = response.status === 206 && beginsAt(response, here);
     if (!goesOn && response.status !== 200) {
       response.cancel();
-      // The requested range does not exist: restart the download.
+      // The requested range does not exist: restart.
       if (response.status === 416 || response.status === 206) await rm(path, { force: true });
       throw new DownloadFailure(
         "download_failed",
@@ -101,10 +99,10 @@ async function attempt(request: DownloadRequest, parts: DownloadParts): Promise<
   }
 }
 
-/** Client errors that may be gone the next time. */
+/** Temporary client errors. */
 const PASSING = new Set([408, 416, 425, 429]);
 
-/** Follows redirects itself: they may not leave https, except on this computer. */
+/** Redirects must not leave https, except on this computer. */
 async function ask(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -171,7 +169,7 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-/** Ends a request after a period without data. */
+/** Ends a request after a time without data. */
 class Silence {
   readonly #controller = new AbortController();
   readonly #parts: DownloadParts;

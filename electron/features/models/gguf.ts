@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Whether a file has the header of a model; false if it is unreadable. The runtime validates the content. */
+/** False if unreadable. The runtime checks the content. */
 export async function beginsAsGguf(path: string): Promise<boolean> {
   const file = await open(path, "r").catch(() => undefined);
   try {

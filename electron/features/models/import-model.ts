@@ -6,7 +6,6 @@ import type { Model } from "../../../speech/models/model";
 import { MODEL_FILE, readModel } from "../../../speech/models/read-model";
 import { type RecognisedModel, recogniseFiles } from "../../../speech/models/recognise-files";
 
-/** Why files did not become a model. */
 export class ImportFailure extends Error {
   constructor(readonly code: "speech_model_unknown" | "disk_full") {
     super(code);
@@ -14,7 +13,7 @@ export class ImportFailure extends Error {
   }
 }
 
-/** Folders within the chosen one are looked into so far (`am/`, `lang/`), and so many files are looked at. */
+/** Maximum depth of folders (`am/`, `lang/`), and of files. */
 const DEEPEST = 2;
 const MOST_FILES = 200;
 
@@ -25,9 +24,8 @@ export interface ImportParts {
 }
 
 /**
- * Copies the model that consists of the files or folders at `paths`. Its content determines its type; the same files
- * give the same id, so that a folder given twice is one model, and a model of the catalogue is recognised. Throws
- * `ImportFailure`.
+ * Copies the model of these files or folders. Its content determines its type, and the same files give the same id, so
+ * that repeated imports and models of the catalogue are recognized. Throws `ImportFailure`.
  */
 export async function importModel(paths: readonly string[], parts: ImportParts): Promise<string> {
   const files = await filesOf(paths);
@@ -60,7 +58,7 @@ const isThere = (id: string, folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Plain files only: a link could lead anywhere. */
+/** Only plain files: a link could lead anywhere. */
 async function filesOf(paths: readonly string[]): Promise<{ path: string; size: number }[]> {
   const files: { path: string; size: number }[] = [];
   const look = async (path: string, depth: number): Promise<void> => {
@@ -74,7 +72,7 @@ async function filesOf(paths: readonly string[]): Promise<{ path: string; size: 
   return files;
 }
 
-/** Copies the files under the names of their roles; foreign names are not used. */
+/** Under the names of their roles, not the original names. */
 async function copyModel(recognised: RecognisedModel, name: string, folder: string): Promise<Model> {
   const files: Model["files"] = {};
   const whole = createHash("sha256");
@@ -119,7 +117,7 @@ async function copyFile(from: string, to: string): Promise<{ size: number; sha25
   return { size, sha256: hash.digest("hex") };
 }
 
-/** A display name from the folder or the first file, without unreadable characters. */
+/** From the folder or the first file, without unreadable characters. */
 function nameOf(paths: readonly string[]): string {
   const name = basename(paths[0] ?? "")
     .replace(/\.(onnx|txt)$/i, "")

@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { modelIdSchema, type Model } from "../../../speech/models/model";
 import { readModel } from "../../../speech/models/read-model";
 
-/** A folder of a model on this computer. */
 export interface InstalledModel {
   readonly id: string;
   readonly folder: string;
-  /** Absent: its files are damaged. */
+  /** Absent: damaged. */
   readonly model?: Model;
 }
 
@@ -18,7 +17,7 @@ export const whole = (models: readonly InstalledModel[]): WholeModel[] =>
 
 export const DOWNLOAD = ".download";
 
-/** The models in `folder`, by folders within it; unfinished downloads are skipped. */
+/** By folder, without unfinished downloads. */
 export async function installedIn(folder: string): Promise<InstalledModel[]> {
   const found: InstalledModel[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -31,7 +30,7 @@ export async function installedIn(folder: string): Promise<InstalledModel[]> {
   return found;
 }
 
-/** Removes the remains of an import after a crash. */
+/** Remains of an import after a crash. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (/^\..*\.import$/.test(name)) await rm(join(folder, name), { recursive: true, force: true });

@@ -3,17 +3,17 @@ import { z } from "zod";
 import { type LanguageModelChoice, languageModelChoiceSchema } from "../../../shared/ipc/language-model";
 import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
-/** Stored separately from the settings that the page can write: only the system's dialog can choose a file. */
+/** Separate from settings that the page can write: only the system's dialog can choose a file. */
 const keptSchema = languageModelChoiceSchema.extend({ version: z.literal(1), path: z.string() });
 type Kept = z.infer<typeof keptSchema>;
 
 const NONE: Kept = { version: 1, kind: "none", url: "", model: "", sendOriginals: false, path: "" };
 
-/** The user's choice of a language model, stored in `language-model.json`; its key is in the keychain. */
+/** Choice of a language model, in `language-model.json`; its key is in the keychain. */
 export class LanguageModelFile {
   readonly #file: string;
   #kept: Kept;
-  /** Chosen in the dialog, not saved yet. */
+  /** Chosen, not saved yet. */
   #candidate: string | undefined;
 
   constructor(folder: string) {
@@ -25,7 +25,7 @@ export class LanguageModelFile {
     return this.#kept;
   }
 
-  /** The model file that would be saved. Empty if no file was ever chosen. */
+  /** Model file to save, or empty. */
   get path(): string {
     return this.#candidate ?? this.#kept.path;
   }

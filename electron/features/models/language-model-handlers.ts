@@ -17,13 +17,12 @@ import type { Handlers } from "../../platform/ipc/answer";
 
 export interface LanguageModelParts {
   readonly models: LanguageModelFile;
-  /** Keys of endpoints, by base URL. */
+  /** By base URL. */
   readonly modelKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
-  /** The system's dialog: a path, or undefined when the user closed it. */
+  /** Path, or undefined if the dialog was closed. */
   readonly askForModel: () => Promise<string | undefined>;
-  /** Calls the embedded service; rejects when it does not run. */
+  /** Rejects if the embedded service does not run. */
   readonly testModel: (source: ModelSource) => Promise<ModelTest>;
-  /** Requests confirmation in a dialog of main. */
   readonly confirmations: AsksPerson;
   readonly useModel: (setting: ModelSetting | undefined) => void;
 }
@@ -50,10 +49,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 const optionalKey = (key: string | undefined): { key?: string } => (key === undefined ? {} : { key });
 
-/**
- * The source of the chosen model. Undefined: no choice. Errors: `model_bad_address`, `insecure_url`,
- * `model_not_named`, `model_file_missing`.
- */
+/** Undefined: no choice. Errors: `model_bad_address`, `insecure_url`, `model_not_named`, `model_file_missing`. */
 async function sourceOf(
   { models, modelKeys }: Pick<LanguageModelParts, "models" | "modelKeys">,
   choice: Pick<LanguageModelChoice, "kind" | "url" | "model">,
@@ -71,7 +67,7 @@ async function sourceOf(
   return ok({ kind: "endpoint", url: url.value.href, model: choice.model.trim(), ...optionalKey(kept) });
 }
 
-/** The setting for the embedded service at its start; undefined if the choice cannot be used. */
+/** For the start of the embedded service; undefined if unusable. */
 export async function chosenModel(
   parts: Pick<LanguageModelParts, "models" | "modelKeys">,
 ): Promise<ModelSetting | undefined> {
@@ -81,12 +77,12 @@ export async function chosenModel(
   return { source: source.value, sendOriginals: current.sendOriginals };
 }
 
-/** The displayed name of the model: the file's name, or the whole address. Another path may belong to somebody else. */
+/** File name or address. A full path may contain the name of another user. */
 function placeOf(source: ModelSource): string {
   return source.kind === "file" ? basename(source.path) : source.url;
 }
 
-/** Handlers of the choice of a language model. The key is write-only. */
+/** Keys can be written, not read. */
 export function createLanguageModelHandlers(parts: LanguageModelParts): LanguageModelHandlers {
   const { models, modelKeys } = parts;
 
@@ -102,7 +98,7 @@ export function createLanguageModelHandlers(parts: LanguageModelParts): Language
   async function confirmed(source: ModelSource | undefined): Promise<Result<null>> {
     return source?.kind === "endpoint" ? parts.confirmations.address("model", source.url) : ok(null);
   }
-  /** Sending originals must be confirmed again if they would be sent to another model. */
+  /** Sending originals must be confirmed again for another model. */
   async function originalsConfirmed(source: ModelSource | undefined, wanted: boolean): Promise<Result<null>> {
     if (source === undefined || !wanted) return ok(null);
     const before = await sourceOf(parts, models.current, undefined);

@@ -3,9 +3,9 @@ import { EVERY_LANGUAGE, knowsLanguage, sizeOf } from "../../../speech/models/mo
 import type { WholeModel } from "./installed-models";
 
 /**
- * Model for each language, by id; "*" means all other languages. The user's choice has priority if that model is
- * installed. Otherwise a downloaded model has priority over the bundled ones: for a language that models list, the one
- * with the fewest languages, then the one with the fewest errors; for all others, the largest multilingual one.
+ * Model id for each language; "*" means all others. Order: the user's choice if installed; a downloaded model before a
+ * bundled one; for a listed language the model with the fewest languages, then the fewest errors; otherwise the largest
+ * multilingual one.
  */
 export function listeners(
   chosen: Readonly<Record<string, string>>,

@@ -4,12 +4,12 @@ import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
 const keptSchema = z.object({
   version: z.literal(1),
-  /** Ids of models by language; "*" is every other. */
+  /** Model ids by language; "*" is any other. */
   chosen: z.record(z.string(), z.string()),
 });
 type Kept = z.infer<typeof keptSchema>;
 
-/** The user's choices, stored in `speech-models.json`. */
+/** Stored in `speech-models.json`. */
 export class ModelChoices {
   readonly #file: string;
   #kept: Kept;

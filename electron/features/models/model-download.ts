@@ -8,7 +8,7 @@ import { MODEL_FILE } from "../../../speech/models/read-model";
 import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 import { downloadFile, DownloadFailure, type DownloadParts } from "./download-file";
 
-/** Metadata of unfinished files, so that a later run knows the version of each partial download. */
+/** Versions of partial downloads, for later runs. */
 const versionsSchema = z.object({ version: z.literal(1), versions: z.record(z.string(), z.string()) });
 const VERSIONS = "download.json";
 
@@ -16,7 +16,7 @@ export interface ModelDownloadParts extends DownloadParts {
   readonly hasRoom: (folder: string, bytes: number) => Promise<boolean>;
 }
 
-/** Bytes of a model that an unfinished download in `folder` has. */
+/** Bytes of an unfinished download. */
 export async function receivedIn(folder: string, model: CatalogueModel): Promise<number> {
   let received = 0;
   for (const file of Object.values(model.files)) received += await bytesOf(folder, file);
@@ -36,8 +36,8 @@ const sizeOfFile = (path: string): Promise<number> =>
   );
 
 /**
- * Downloads the files of a model into `folder` in sequence, checks each by its hash (or, if the hash is unknown, by its
- * size, and records the hash), and writes a `model.json` for them. Throws `DownloadFailure` or the signal's reason.
+ * Downloads the files into `folder` one by one, checks each hash (if unknown, the size, and records the hash), and
+ * writes `model.json`. Throws `DownloadFailure` or the signal's reason.
  */
 export async function downloadModel(
   model: CatalogueModel,

@@ -4,7 +4,7 @@ import { EVERY_LANGUAGE, sizeOf } from "../../../speech/models/model";
 import type { InstalledModel } from "./installed-models";
 import { guessSpeed } from "./speed";
 
-/** A model of the catalogue, without its download progress. */
+/** Without download progress. */
 export function viewOfCatalogue(model: CatalogueModel): Omit<SpeechModel, "state"> {
   const { id, name, languages, licence, nonCommercial, wordTimes, wordErrors, family, files } = model;
   const size = sizeOf(files);
@@ -22,7 +22,7 @@ export function viewOfCatalogue(model: CatalogueModel): Omit<SpeechModel, "state
   };
 }
 
-/** An installed model. If its files are damaged, it is shown as failed. */
+/** Damaged files are shown as failed. */
 export function viewOfInstalled(
   { id, model }: InstalledModel,
   state: "bundled" | "installed",

@@ -11,7 +11,7 @@ type SpeechModelHandlers = Pick<
   "speech.models" | "speech.download" | "speech.pause" | "speech.import" | "speech.remove" | "speech.choose"
 >;
 
-/** Handlers of the speech models; `speech.changed` reports the progress of a download. */
+/** `speech.changed` reports the progress of a download. */
 export function createSpeechModelHandlers({ speechModels }: SpeechModelParts): SpeechModelHandlers {
   return {
     "speech.models": async () => ok(await speechModels.models()),

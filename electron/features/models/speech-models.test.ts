@@ -106,7 +106,6 @@ function start(change: Partial<SpeechModelsParts> = {}): SpeechModels {
 const stateOf = async (models: SpeechModels, id: string): Promise<SpeechModel | undefined> =>
   (await models.models()).models.find((model) => model.id === id);
 
-/** Waits until main is told that `id` is so. */
 async function until(id: string, state: SpeechModel["state"]): Promise<SpeechModel> {
   return vi.waitUntil(
     () => told.flatMap(({ models }) => models).findLast((model) => model.id === id && model.state === state),

@@ -23,24 +23,23 @@ import { downloadModel, type ModelDownloadParts, receivedIn } from "./model-down
 import { viewOfCatalogue, viewOfInstalled } from "./model-view";
 
 export interface SpeechModelsParts {
-  /** The application's own folder: models are stored in `speech-models` in it, choices in `speech-models.json`. */
+  /** Folder of `speech-models` and `speech-models.json`. */
   readonly folder: string;
-  /** Folder of the bundled models: a folder for each model (models/speech). */
+  /** Bundled models, a folder for each (models/speech). */
   readonly bundled: string | undefined;
-  /** The system's proxy and certificates. Default: direct connections with Node's certificates. */
+  /** The system's proxy and certificates. Default: direct connections. */
   readonly network?: SystemNetwork;
-  /** Models or choices have changed; at most a few times a second while a download runs. */
+  /** At most a few times a second during a download. */
   readonly onChange: (models: View) => void;
-  /** Folders of the models that listen, at the beginning and when they have changed: for the process that listens. */
+  /** Folders of the recognizers for the speech process, at the start and after changes. */
   readonly onRecognizers: (recognizers: Record<string, string>) => void;
-  /** The system's dialog: files or folders; undefined when the user closed it. */
+  /** Undefined if the dialog was closed. */
   readonly askForFiles: () => Promise<readonly string[] | undefined>;
   readonly catalogue?: readonly CatalogueModel[];
   readonly later?: Later;
   readonly hasRoom?: ModelDownloadParts["hasRoom"];
 }
 
-/** The speech models of this computer, and which of them listens to which language. */
 export interface SpeechModels {
   models(): Promise<View>;
   /** Starts or resumes; returns at once. Code: `not_found`. */
@@ -48,13 +47,13 @@ export interface SpeechModels {
   pause(id: string): Promise<Result<null>>;
   /** Codes: `speech_model_unknown`, `disk_full`. */
   import(): Promise<Result<{ imported?: string }>>;
-  /** Also forgets an unfinished download. Code: `not_found`. */
+  /** Also an unfinished download. Code: `not_found`. */
   remove(id: string): Promise<Result<null>>;
-  /** Codes: `no_speech_model` where the model is not here or does not know the language. */
+  /** Code: `no_speech_model` if the model is not installed or does not know the language. */
   choose(language: string, id: string): Promise<Result<null>>;
-  /** Folders of the chosen models by language, for the process that listens; "*" is every other. */
+  /** Folders by language; "*" is any other. */
   recognizers(): Promise<Record<string, string>>;
-  /** Pauses running downloads, and waits for their end. */
+  /** Pauses downloads and waits for their end. */
   close(): Promise<void>;
 }
 
@@ -77,7 +76,7 @@ class Models implements SpeechModels {
   readonly #catalogue: readonly CatalogueModel[];
   readonly #choices: ModelChoices;
   readonly #running = new Map<string, Running>();
-  /** Why a download ended, by id, until it is tried again. */
+  /** Error codes of ended downloads by id, until a retry. */
   readonly #failed = new Map<string, string>();
   readonly #ready: Promise<void>;
   #bundled: readonly InstalledModel[] = [];

@@ -1,19 +1,19 @@
 import { availableParallelism } from "node:os";
 import type { RecognizerFamily } from "../../../speech/models";
 
-/** More cores than these a recognizer does not use well. */
+/** Recognizers hardly use more cores. */
 const MOST_CORES = 4;
 
 /**
- * Processor seconds for a second of sound and a megabyte of weights. Whisper: 0.16 s with the 77 MB of base, measured;
- * it processes thirty seconds in any case, and writes word by word. The others do neither: a third of it, a guess.
+ * Processor seconds per second of sound and megabyte of weights. Whisper: 0.16 s with the 77 MB of base, measured; it
+ * always processes thirty seconds, word by word. A third of it for the others is a guess.
  */
 const WORK: Readonly<Partial<Record<RecognizerFamily, number>>> = { whisper: 0.0021 };
 const WORK_OF_OTHERS = 0.0007;
-/** Finding speech and telling voices apart, whatever the model: 0.03 to 0.05 s, measured. */
+/** Voice activity and speakers: 0.03 to 0.05 s, measured. */
 const WORK_OF_ALL = 0.04;
 
-/** Seconds of work for a second of sound on this computer, about. */
+/** Approximate seconds of work per second of sound. */
 export function guessSpeed(
   family: RecognizerFamily | undefined,
   size: number,

@@ -15,13 +15,12 @@ import type { Handlers } from "../../platform/ipc/answer";
 
 export interface TranscriptionParts {
   readonly transcription: TranscriptionFile;
-  /** Keys of addresses that transcribe, by origin. */
+  /** By origin. */
   readonly transcriptionKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
-  /** Asks the user, in a dialog of the main process. */
+  /** Dialogs of the main process. */
   readonly confirmations: AsksPerson;
-  /** Sends the address to the embedded service. */
   readonly useTranscription: (address: TranscriptionAddress | undefined) => void;
-  /** Milliseconds that a test may take; half a minute unless given. */
+  /** Milliseconds. Default: half a minute. */
   readonly transcriptionTestMs?: number;
 }
 
@@ -41,7 +40,7 @@ const CODES: Readonly<Record<TranscriptionFailure["reason"], ErrorCode>> = {
   no_times: "transcription_unusable",
 };
 
-/** The address of a choice, with its key. Errors: `transcription_bad_address`, `insecure_url`, `model_not_named`. */
+/** Errors: `transcription_bad_address`, `insecure_url`, `model_not_named`. */
 async function addressOf(
   { transcriptionKeys }: Pick<Kept, "transcriptionKeys">,
   choice: Pick<TranscriptionChoice, "url" | "model">,
@@ -55,7 +54,7 @@ async function addressOf(
   return ok({ url: url.value.href, model, ...(known === undefined ? {} : { key: known }) });
 }
 
-/** Address for the embedded service at its start; undefined if this computer transcribes or the choice is unusable. */
+/** For the start of the embedded service; undefined if this computer transcribes or the choice is unusable. */
 export async function chosenTranscription(parts: Kept): Promise<TranscriptionAddress | undefined> {
   const { current } = parts.transcription;
   if (current.listener === "here") return undefined;
@@ -63,12 +62,12 @@ export async function chosenTranscription(parts: Kept): Promise<TranscriptionAdd
   return address.ok ? address.value : undefined;
 }
 
-/** The host that recordings go to from now on; undefined where this computer listens. */
+/** Host that receives recordings; undefined if this computer transcribes. */
 export function listenerHost({ current }: Pick<TranscriptionFile, "current">): string | undefined {
   return current.listener === "here" ? undefined : hostOfAddress(current) || undefined;
 }
 
-/** Handlers for the choice of the transcriber. The key can be set but not read. */
+/** Keys can be written, not read. */
 export function createTranscriptionHandlers(parts: TranscriptionParts): TranscriptionHandlers {
   const { transcription, transcriptionKeys } = parts;
 

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { type ByteSource, bytesInMemory } from "../../recording/byte-source";
 import type { SampleWriter } from "../../recording/samples";
 
-/** One of the recordings of this folder. */
+/** From this folder. */
 export async function recording(name: string, share = 1): Promise<ByteSource> {
   const bytes = await readFile(join(import.meta.dirname, "recordings", name));
   return bytesInMemory(new Uint8Array(bytes.subarray(0, Math.floor(bytes.length * share))));
 }
 
-/** Keeps samples in memory, for tests. */
 export function samplesInMemory(): SampleWriter & { all(): Int16Array; state: "open" | "finished" | "discarded" } {
   const parts: number[] = [];
   return {

@@ -1,4 +1,4 @@
-/** A self-signed certificate for localhost, and its key: only for tests. */
+/** For localhost; only for tests. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDJzCCAg+gAwIBAgIUKRV9zACOX3y3+wA7TzLSfktZueUwDQYJKoZIhvcNAQEL
 BQAwFDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNTIyMjE0NloYDzIxMjYx
