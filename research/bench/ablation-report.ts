@@ -1,28 +1,24 @@
 /** Percent, of one set. */
 export interface Figures {
   readonly overlapF1: number;
-  /** Characters of personal data that are left. */
+  /** Visible characters of personal data. */
   readonly leak: number;
   /** Other characters that are hidden. */
   readonly needless: number;
-  /** Documents with a name left in them. */
+  /** Documents with a visible name. */
   readonly names: number;
 }
 
-/** Results without one pass or rule; "" is the complete engine. */
+/** Without one pass or rule; "" is the complete engine. */
 export interface Variant {
   readonly name: string;
-  /** By set. */
   readonly figures: Readonly<Record<string, Figures>>;
 }
 
-/** Less than this is rounding. */
+/** Less is rounding. */
 const LEAST = 0.05;
 
-/**
- * A page of Markdown: the figures of the complete engine, then the changes without each pass and rule, the largest
- * first.
- */
+/** Markdown: figures of the complete engine, then changes without each pass and rule, the largest first. */
 export function ablationPage(variants: readonly Variant[]): string {
   const [whole, ...less] = variants;
   if (whole === undefined) return "";

@@ -1,11 +1,10 @@
 /**
- * Measures gain and cost of each pass and rule of detection. Each is disabled in turn, and the labelled texts are read
- * again. The tagger's results are cached, so that a run takes minutes and not hours.
+ * Gain and cost of each pass and rule of detection: each is disabled in turn. The tagger's results are cached.
  *
- *   npm run bench -- ablation [SET.jsonl ...] [--scorer SCORE.mjs] [--only NAME,NAME] [--cache DIR]
+ * npm run bench -- ablation [SET.jsonl ...] [--scorer SCORE.mjs] [--only NAME,NAME] [--cache DIR]
  *
- * Without sets those in ../shared/data/dev, without a scorer ../shared/eval/score.mjs. Writes docs/benchmarks-ablation.md,
- * but not with --only.
+ * Defaults: sets in ../shared/data/dev, ../shared/eval/score.mjs. Writes docs/benchmarks-ablation.md, but not with
+ * --only.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +19,7 @@ import { cachedTagger } from "./cached-tagger";
 import { filesIn, readSet, type LabelledSet } from "./sets";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Passes that cannot be disabled, because they pass the findings on. */
+/** They pass the findings on. */
 const NEEDED: ReadonlySet<string> = new Set([
   "read-tagger",
   "weigh-identifiers",

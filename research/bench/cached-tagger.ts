@@ -6,11 +6,11 @@ import { loadTagger } from "../../service/models/load-tagger";
 
 interface Reading {
   readonly spans: readonly TaggedSpan[];
-  /** start, end and the probabilities in thousandths. */
+  /** start, end and probabilities in thousandths. */
   readonly words: readonly (readonly number[])[];
 }
 
-/** The tagger of a folder with its results cached in `cache`, so that rules can be measured again in seconds. */
+/** Caches results in `cache`, so that rules can be measured again in seconds. */
 export async function cachedTagger(folder: string, cache: string): Promise<Tagger> {
   const model = hash(readFileSync(join(folder, "config.json"), "utf8"));
   const kept = join(cache, model.slice(0, 16));

@@ -1,16 +1,16 @@
-/** A finding of the engine: the probability it gave, and whether it was right. */
+/** Predicted probability, and whether the finding was right. */
 export interface Judged {
   readonly said: number;
   readonly right: boolean;
 }
 
-/** Minimum number of findings of a bin. */
+/** Per bin. */
 const LEAST = 40;
 const MOST_BINS = 8;
 
 /**
- * Isotonic regression: bins of equally many findings, neighbours joined until the share of right ones rises. Pairs of the
- * mean that was said and the share that was right; undefined where there are too few.
+ * Isotonic regression: bins of equal size, joined until the share of right findings rises. Pairs of mean prediction and
+ * share of right findings; undefined with too few findings.
  */
 export function fitCurve(findings: readonly Judged[]): (readonly [number, number])[] | undefined {
   if (findings.length < LEAST) return undefined;
@@ -19,7 +19,7 @@ export function fitCurve(findings: readonly Judged[]): (readonly [number, number
   const joined: { said: number; right: number; count: number }[] = [];
   for (let at = 0; at < sorted.length;) {
     let end = Math.min(sorted.length, at + size);
-    // Findings with equal probabilities share a bin. A small remainder joins the bin before it.
+    // Equal probabilities share a bin. A small remainder joins the bin before it.
     while (end < sorted.length && sorted[end]?.said === sorted[end - 1]?.said) end++;
     if (sorted.length - end < LEAST) end = sorted.length;
     const bin = sorted.slice(at, end);
@@ -41,7 +41,7 @@ export function fitCurve(findings: readonly Judged[]): (readonly [number, number
   return joined.map((bin) => [rounded(bin.said / bin.count), rounded(share(bin))] as const);
 }
 
-/** Expected calibration error in points: distance between the predicted and the observed share, over ten bins. */
+/** Expected calibration error in points over ten bins. */
 export function calibrationError(findings: readonly Judged[]): number {
   const bins = Array.from({ length: 10 }, (_, at) =>
     findings.filter(({ said }) => Math.min(9, Math.floor(said * 10)) === at),

@@ -1,11 +1,10 @@
 /**
- * Measures how often findings are right, by source and predicted probability, and fits the probabilities that users
- * see.
+ * How often findings are right, by source and predicted probability; fits the displayed probabilities.
  *
- *   npm run bench -- calibration [SET.jsonl ...] [--cache DIR]
+ * npm run bench -- calibration [SET.jsonl ...] [--cache DIR]
  *
- * Without sets those in ../shared/data/dev; of them the Russian and English ones are read. Every second text fits the curves that the other texts judge; the curves that
- * are written to engine/calibration.json are fitted to all texts. Writes docs/benchmarks-calibration.md.
+ * Default: the Russian and English sets in ../shared/data/dev. Every second text fits the curves that the other texts
+ * judge; engine/calibration.json is fitted to all texts. Writes docs/benchmarks-calibration.md.
  */
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,13 +18,13 @@ import { calibrationError, fitCurve, type Judged } from "./calibration-fit";
 import { filesIn, readSet, type LabelledSet } from "./sets";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Minimum number of labels of a type in a set. A set with fewer does not annotate this type. */
+/** Labels of a type in a set; with fewer, the set does not annotate this type. */
 const ANNOTATED_FROM = 5;
 
 interface Finding extends Judged {
   readonly evidence: NonNullable<LinkedSpan["evidence"]>;
   readonly type: LinkedSpan["type"];
-  /** The first half of the texts, or the second. */
+  /** 0 or 1. */
   readonly half: number;
 }
 
@@ -48,12 +47,12 @@ process.stdout.write(page);
 await write(join("engine", "calibration.json"), JSON.stringify({ curves: curvesOf(findings) }));
 await write(join("docs", "benchmarks-calibration.md"), page);
 
-/** The languages that people use this for first; labels of others are of newspapers of long ago and the like. */
+/** Labels of other languages are from old newspapers and similar texts. */
 function isOurs({ records }: LabelledSet): boolean {
   return ["ru", "en"].includes(records[0]?.lang ?? "");
 }
 
-/** All findings of a set, at the level that shows the most, but those of types that it does not label. */
+/** At the lowest level of caution, without types that the set does not label. */
 async function read({ records }: LabelledSet): Promise<Finding[]> {
   const labelled = new Map<string, number>();
   for (const { type } of records.flatMap(({ spans }) => spans)) labelled.set(type, (labelled.get(type) ?? 0) + 1);
@@ -73,7 +72,7 @@ async function read({ records }: LabelledSet): Promise<Finding[]> {
   return found;
 }
 
-/** The names of the curves that a finding is counted for: by type only for findings of the model. */
+/** Names of curves: by type only for findings of the model. */
 function groupsOf({ evidence, type }: Finding): readonly string[] {
   const names = curveNames(evidence, type);
   return evidence.source === "model" ? names : names.slice(1);

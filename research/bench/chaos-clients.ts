@@ -26,27 +26,27 @@ const read = z.object({
   status: z.string(),
   transcriptDepersonalized: z.object({ text: z.string(), mapping: z.record(z.string(), z.unknown()) }).optional(),
 });
-/** One create request in so many is sent twice. */
+/** One create request in this many is sent twice. */
 const REPEAT_EVERY = 10;
 const LONGEST_PAUSE_MS = 1000;
 
 const emailOf = (task: number): string => `person${task}@example.com`;
 const textOf = (task: number): string => `Иван Петров просит ответить ему на ${emailOf(task)} как можно скорее.`;
 
-/** Whether the result belongs to this task: its own address is hidden and in the mapping. */
+/** The task's own address is hidden and in the mapping. */
 function isRight(task: number, { text, mapping }: { text: string; mapping: Record<string, unknown> }): boolean {
   const kept = Object.values(mapping).includes(emailOf(task));
   return kept && !text.includes("@") && text.startsWith("[") && text.endsWith(" как можно скорее.");
 }
 
-/** Concurrent clients that create tasks and read them until they are finished. `tally` is their progress. */
+/** Concurrent clients that create tasks and poll them. */
 export function startClients(options: ClientsOptions): { readonly tally: Tally; readonly done: Promise<void> } {
   const { baseUrls, key, random } = options;
   const tally: Tally = { requests: 0, creates: 0, repeated: 0, unexpected: 0, right: 0, done: 0 };
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
   let next = 0;
 
-  /** Sends the request to random HTTP processes until one responds with 200. Other responses are counted. */
+  /** To random HTTP processes until one responds with 200. Counts other responses. */
   async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
     for (;;) {
       const baseUrl = baseUrls[Math.floor(random() * baseUrls.length)] ?? "";

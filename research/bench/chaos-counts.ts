@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { ChaosReport } from "./chaos-report";
 
-/** Counts of the database, read on a separate connection. */
+/** On a separate connection. */
 export async function openCounts(database: string) {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -10,7 +10,7 @@ export async function openCounts(database: string) {
     return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
   };
   return {
-    /** Records every transition of a task to a final state, from any process. The tables must exist. */
+    /** Records transitions to a final state by any process. The tables must exist. */
     async watchEnds(): Promise<void> {
       await client.query(`CREATE TABLE ended (id TEXT);
         CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,5 @@
 import type { Machine } from "./machine";
 
-/** Requests, events, and the final counts of the database and of the webhook receiver. */
 export interface ChaosReport {
   readonly machine: Machine;
   readonly options: {
@@ -9,31 +8,30 @@ export interface ChaosReport {
     readonly http: number;
     readonly workers: number;
     readonly seed: number;
-    /** Seconds between two kills, on average. */
+    /** Average seconds between kills. */
     readonly killEvery: number;
   };
   readonly seconds: number;
   readonly kills: number;
-  /** Create requests, with those that a client repeated under the same Idempotency-Key. */
+  /** With repetitions under the same Idempotency-Key. */
   readonly creates: number;
   readonly repeated: number;
   readonly requests: number;
-  /** Number of responses that were neither 200 nor expected. */
+  /** Neither 200 nor expected. */
   readonly unexpected: number;
-  /** Number of tasks whose result a client read and found complete and correct. */
+  /** Complete and correct results. */
   readonly right: number;
   readonly stored: { readonly all: number; readonly completed: number; readonly error: number };
-  /** Number of transitions from processing to a final state, counted by the database. */
+  /** Transitions from processing to a final state. */
   readonly ends: { readonly all: number; readonly tasks: number };
-  /** Tasks of killed workers: their number, and the total and maximum number of kills per task. */
+  /** Tasks of killed workers: number, total and maximum kills per task. */
   readonly lost: { readonly tasks: number; readonly losses: number; readonly most: number };
   readonly usage: number;
   readonly webhooks: { readonly events: number; readonly delivered: number };
-  /** Received webhooks: distinct events by webhook-id, and repeated calls. */
+  /** Distinct webhook-ids, and repeated calls. */
   readonly received: { readonly events: number; readonly again: number };
 }
 
-/** Checks every promise. */
 export function checks(
   report: ChaosReport,
 ): { readonly promise: string; readonly found: string; readonly ok: boolean }[] {
@@ -59,7 +57,6 @@ export function checks(
   ];
 }
 
-/** The figures of `npm run bench -- chaos` as a section of a page. */
 export function chaosSection(report: ChaosReport, machine: string): string {
   const { options, lost, received } = report;
   const rows = checks(report).map(({ promise, found, ok }) => `| ${promise} | ${found} | ${ok ? "yes" : "**no**"} |`);

@@ -4,16 +4,16 @@ import { end, type ServerProcess, serverProcess } from "./server-process";
 export interface WorkersOptions {
   readonly database: string;
   readonly workers: number;
-  /** Milliseconds between two kills, on average. */
+  /** Average milliseconds between kills. */
   readonly killEveryMs: number;
   /** Uniform in [0, 1). */
   readonly random: () => number;
 }
 
-/** Worker processes of which one, any, is killed every so often and replaced, until `stop`. */
+/** Random workers are killed and replaced until `stop`. */
 export async function startDoomedWorkers({ database, workers, killEveryMs, random }: WorkersOptions): Promise<{
   kills(): number;
-  /** Kills no more; the workers go on. */
+  /** Stops killing. */
   calm(): Promise<void>;
   stop(): Promise<void>;
 }> {

@@ -1,4 +1,4 @@
-// npm run bench -- chaos: tasks from many clients while workers are killed at random; each must end exactly once.
+// npm run bench -- chaos: many clients while workers are killed at random; each task must end exactly once.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,7 +21,7 @@ const USAGE = `npm run bench -- chaos [--tasks N] [--clients N] [--http N] [--wo
   --kill-every S  seconds between two kills, on average (4)
 `;
 const KEY = "chaos";
-/** Time limit for webhooks. A webhook whose sender was killed is due again after a minute. */
+/** A webhook whose sender was killed is due again after a minute. */
 const WEBHOOKS_WITHIN_MS = 300_000;
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -44,7 +44,7 @@ function options(): ChaosReport["options"] | undefined {
   return numbers as unknown as ChaosReport["options"];
 }
 
-/** mulberry32: the same numbers for the same seed. */
+/** mulberry32, reproducible. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -55,7 +55,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A receiver of webhooks that takes everything and counts it by `webhook-id`. */
+/** Counts webhooks by `webhook-id`. */
 async function receiver() {
   const events = new Set<string>();
   let calls = 0;
@@ -87,7 +87,7 @@ async function chaos(programs: string, asked: ChaosReport["options"]): Promise<C
     const hooks = await receiver();
     stopping.unshift(() => hooks.close());
     const args = ["--key", KEY, "--allow-private-webhooks", "--log-level", "error"];
-    // The first process creates the tables. Counting starts then, before any request.
+    // The first process creates the tables; counting starts before any request.
     const first = await httpProcess(database, args);
     stopping.unshift(() => end(first.child));
     const counts = await openCounts(database);

@@ -1,6 +1,6 @@
 import type { Machine } from "./machine";
 
-/** Create requests; times in milliseconds from the request to the complete response. */
+/** Milliseconds from the request to the complete response. */
 export interface CreatesFigures {
   readonly aSecond: number;
   readonly p50: number;
@@ -9,7 +9,7 @@ export interface CreatesFigures {
 }
 
 export interface CreatesRow extends CreatesFigures {
-  /** This checkout, or the one that it is compared with. */
+  /** This checkout, or the compared one. */
   readonly build: "this" | "beside";
   readonly place: "sqlite" | "postgres";
   /** From 1. */
@@ -20,14 +20,13 @@ export interface CreatesReport {
   readonly machine: Machine;
   readonly connections: number;
   readonly seconds: number;
-  /** UTF-16 units of the text of each task. */
+  /** UTF-16 units per text. */
   readonly characters: number;
   readonly rows: readonly CreatesRow[];
 }
 
 const PLACES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
-/** The figures of `npm run bench -- creates` as a section of a page. */
 export function createsSection({ connections, seconds, characters, rows }: CreatesReport, machine: string): string {
   const compared = rows.some(({ build }) => build === "beside");
   const written = [...rows].sort((a, b) => a.place.localeCompare(b.place) || a.build.localeCompare(b.build));

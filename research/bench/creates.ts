@@ -1,4 +1,4 @@
-// npm run bench -- creates [--beside CHECKOUT]: how quickly 100 connections create tasks where every commit is on disk.
+// npm run bench -- creates [--beside CHECKOUT]: how quickly 100 connections create tasks with durable commits.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -12,13 +12,13 @@ import { keep } from "./service-page";
 
 const CONNECTIONS = 100;
 const SECONDS = 10;
-/** Rounds that each build is measured in, one after the other in turn, so that other work on the computer meets both. */
+/** The builds alternate, so that other work on the computer affects both. */
 const ROUNDS = 3;
 const KEY = "bench";
 const TEXT = "Иван Петров живёт в Казани, его телефон +7 916 123-45-67, почта ivan.petrov@example.com. ".repeat(8);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Sends one create request on a persistent connection and returns the status. */
+/** On a persistent connection. */
 function create(baseUrl: string, agent: Agent): Promise<number> {
   const body = JSON.stringify({ input: TEXT, languageIn: "ru" });
   const headers = {
@@ -56,7 +56,6 @@ async function figures(baseUrl: string): Promise<CreatesFigures> {
   return { aSecond: Math.round(took.length / seconds), p50: at(0.5), p99: at(0.99), longest: at(1) };
 }
 
-/** A server of the build in `checkout`, measured and ended. */
 async function measured(checkout: string, database: string | undefined): Promise<CreatesFigures> {
   const folder = mkdtempSync(join(tmpdir(), "outis-creates-"));
   const common = ["--key", KEY, "--max-queued", "1000000"];
@@ -66,7 +65,7 @@ async function measured(checkout: string, database: string | undefined): Promise
     server = await serverWith(join(checkout, "out", "main", "server.js"), database, [...common, ...place]);
     return await figures(readyAt(server));
   } finally {
-    // SIGKILL, because a graceful stop would first work on queued tasks.
+    // A graceful stop would first work on queued tasks.
     if (server !== undefined) await end(server.child, "SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { processorSeconds, residentMegabytes } from "./process-figures";
 import type { Predicted } from "./score";
 
-/** A program that reads JSON lines `{id, lang, text}` and writes JSON lines `{id, spans}`, in order. */
+/** Reads JSON lines `{id, lang, text}` and writes `{id, spans}`, in order. */
 export interface Detector {
   readonly name: string;
-  /** From its package; absent for our own detector. */
+  /** Of its package; absent for our own detector. */
   readonly version?: string;
   readonly licence?: string;
   readonly command: readonly [string, ...string[]];
@@ -18,13 +18,13 @@ const answerSchema = z.object({
 });
 
 export interface Figures {
-  /** Processor seconds of all its threads; undefined where the system does not tell. */
+  /** Processor seconds of all threads, if known. */
   readonly cpu?: number;
-  /** Peak of the resident memory, in megabytes; undefined where the system does not tell. */
+  /** Peak of resident memory in megabytes, if known. */
   readonly memory?: number;
 }
 
-/** A running detector. Processes one request at a time. A request that exceeds its time limit stops the detector. */
+/** One request at a time. A request over its time limit stops the detector. */
 export class RunningDetector {
   readonly #child: ChildProcessWithoutNullStreams;
   #answer: ((line: string | undefined) => void) | undefined;
@@ -33,9 +33,9 @@ export class RunningDetector {
 
   constructor({ command: [program, ...args] }: Detector) {
     this.#child = spawn(program, args, { stdio: "pipe" });
-    // Ignore warnings that libraries print while they load.
+    // Ignores warnings of libraries.
     this.#child.stderr.resume();
-    // A dead child is noticed by its missing reply.
+    // Detected by its missing reply.
     this.#child.stdin.on("error", () => undefined);
     createInterface({ input: this.#child.stdout }).on("line", (line) => this.#answer?.(line));
     const end = (code: number | null): void => {
@@ -55,7 +55,7 @@ export class RunningDetector {
     return this.#exitCode;
   }
 
-  /** The spans of one text; undefined when the detector has ended or took longer than `limitMs`, which ends it. */
+  /** Undefined if the detector ended or exceeded `limitMs`. */
   async ask(id: string | number, lang: string, text: string, limitMs: number): Promise<Predicted[] | undefined> {
     if (this.#ended) return undefined;
     const line = await new Promise<string | undefined>((resolve) => {

@@ -12,16 +12,13 @@ const NPM_PEERS = [
 
 const packageSchema = z.object({ version: z.string(), license: z.string().optional() });
 
-/** Our own engine: with its model if this checkout has one, and with only its rules. */
+/** With the model if this checkout has one, and with rules only. */
 export function ourDetectors(root: string): Detector[] {
   const { version } = packageSchema.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
   return [{ name: "Outis", version, command: [process.execPath, join(root, "out", "main", "detect.js")] }];
 }
 
-/**
- * The peers that this computer has. Installs those of npm on the first run, only into research/bench/peers. Reports missing
- * peers, which are left out.
- */
+/** Installs npm peers on the first run, into research/bench/peers. Reports missing peers. */
 export function peers(root: string, say: (line: string) => void): Detector[] {
   const folder = join(root, "research", "bench", "peers");
   if (!existsSync(join(folder, "node_modules"))) {
@@ -50,7 +47,7 @@ function npmPeers(folder: string, say: (line: string) => void): Detector[] {
   });
 }
 
-/** A Python package with its script; `getting`: how to install it. */
+/** `getting`: how to install it. */
 interface PythonPeer {
   readonly name: string;
   readonly distribution: string;
@@ -76,7 +73,7 @@ const PYTHON_PEERS: readonly PythonPeer[] = [
   },
 ];
 
-/** Peers in the Python that OUTIS_BENCH_PYTHON names, else python3. */
+/** In the Python of OUTIS_BENCH_PYTHON, else python3. */
 function pythonPeers(folder: string, say: (line: string) => void): Detector[] {
   const python = process.env["OUTIS_BENCH_PYTHON"] ?? "python3";
   return PYTHON_PEERS.flatMap(({ name, distribution, script, licence, getting }) => {

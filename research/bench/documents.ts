@@ -1,11 +1,10 @@
 /**
- * Checks documents of every format with names in unusual parts: the copies must contain no names and must otherwise not
- * change.
+ * Documents of every format with names in unusual parts: copies must contain no names and otherwise not change.
  *
- *   npm run bench -- documents [--only FORMAT] [--keep FOLDER [--again]] [--without-engine]
+ * npm run bench -- documents [--only FORMAT] [--keep FOLDER [--again]] [--without-engine]
  *
  * Writes docs/benchmarks-documents.md unless `--only` is given, prints leaks, and exits with 1 if there are any.
- * `--keep` names a folder for the documents, their copies and drawings; `--again` takes the documents that are there.
+ * `--keep`: folder for documents, copies and drawings; `--again` uses its documents.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -79,7 +78,7 @@ if (values.only === undefined) await writePage(verdicts, found);
 if (values.keep === undefined) await rm(folder, { recursive: true });
 if (verdicts.some(({ leaks }) => leaks.length > 0)) process.exitCode = 1;
 
-/** The copies, which are also written into a folder. */
+/** Also writes them into a folder. */
 async function copiesOf(
   all: readonly CorpusDocument[],
   target: string,

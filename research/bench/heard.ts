@@ -1,9 +1,9 @@
 /**
- * Measures leaks in invented transcripts. The lines are as a speech recognizer and `transcriptText` write them.
+ * Leaks in invented transcripts, as a recognizer and `transcriptText` write them.
  *
- *   npx tsx research/bench/heard.ts [--no-tagger] [--show]
+ * npx tsx research/bench/heard.ts [--no-tagger] [--show]
  *
- * Prints for each language how many marked words are hidden, which leak, and which words are hidden without a mark.
+ * Prints for each language how many marked words are hidden, leaks, and hidden words without a mark.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,7 @@ const engine = createEngine(
   values["no-tagger"] ? {} : { tagger: await cachedTagger("models/tagger", join(tmpdir(), "outis-quality", "tagged")) },
 );
 
-/** Removes the double brackets around personal words. Returns the plain text and the ranges of these words in it. */
+/** Returns the text without double brackets, and the ranges of marked words. */
 function unmark(marked: string): { text: string; places: { start: number; end: number }[] } {
   const places: { start: number; end: number }[] = [];
   let text = "";

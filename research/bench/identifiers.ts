@@ -1,16 +1,16 @@
 import { covered, union, type Stretch } from "./intervals";
 import type { LabelledText } from "./sets";
 
-/** How many people's identifiers were hidden in all their mentions, as the Text Anonymization Benchmark counts. */
+/** People with all mentions hidden, as in the Text Anonymization Benchmark. */
 export interface Identifiers {
   readonly direct: number;
   readonly quasi: number;
 }
 
-/** Words that tell nothing about anyone. */
+/** Reveal nothing about a person. */
 const EMPTY_WORDS = new Set("the of a an and on in at to for by from mr mrs ms dr s".split(" "));
 
-/** Recall by entity: hidden when every telling word of every mention is. Undefined where the labels do not say. */
+/** Recall by entity: every identifying word of every mention is hidden. Undefined without such labels. */
 export function protectedEntities(
   texts: readonly LabelledText[],
   predictions: readonly (readonly Stretch[])[],

@@ -1,10 +1,10 @@
-/** A stretch of text, end exclusive. */
+/** End exclusive. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** The same ground without overlaps, sorted; neighbours that touch become one. */
+/** Sorted, without overlaps; neighbours that touch are joined. */
 export function union(stretches: readonly Stretch[]): Stretch[] {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
@@ -15,7 +15,7 @@ export function union(stretches: readonly Stretch[]): Stretch[] {
   return joined;
 }
 
-/** How many units of `[start, end)` lie inside `ground`, which is sorted and without overlaps. */
+/** Units of `[start, end)` in `ground`, which is sorted and without overlaps. */
 export function covered(ground: readonly Stretch[], { start, end }: Stretch): number {
   let sum = 0;
   for (const one of ground) {

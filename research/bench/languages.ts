@@ -4,7 +4,7 @@ import { z } from "zod";
 import { languagesOf } from "../../engine/index";
 
 const USAGE = "usage: npm run bench -- languages FOLDER...   folders of .jsonl files whose lines have `text`";
-/** Lines of a file that are read. */
+/** Lines read of a file. */
 const MOST = 800;
 const line = z.object({ text: z.string() });
 

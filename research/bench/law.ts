@@ -2,16 +2,16 @@
  * Whether any rule drops or shortens a name that the model found: every listed surname and given name, in every case,
  * in ten sentences.
  *
- *   npm run bench -- law [--every N]
+ * npm run bench -- law [--every N]
  *
- * Reads every N-th name (1). Prints the sentences in which a name is visible, and exits with 1 if there is one.
+ * Reads every N-th name (1). Prints sentences with a visible name, and exits with 1 if there is one.
  */
 import { parseArgs } from "node:util";
 import { formsOf, LATIN, RUSSIAN, shownOf } from "../../engine/testing/law";
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { every: { type: "string", default: "1" } } });
 const every = Math.max(1, Number(values.every) || 1);
-/** Number of names between two progress lines. */
+/** Names between progress lines. */
 const STEP = 20_000;
 
 for (const named of [RUSSIAN, LATIN]) {

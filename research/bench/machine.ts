@@ -1,6 +1,6 @@
 import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from "node:os";
 
-/** What the figures depend on; names neither the computer nor anyone on it. */
+/** Without the name of the computer. */
 export function machine() {
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -9,7 +9,7 @@ export function machine() {
     memoryGigabytes: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${arch()}`,
     node: process.versions.node,
-    /** Other work on the computer in the last minute, in processes that wanted to run. */
+    /** Load of the last minute. */
     load: Number((loadavg()[0] ?? 0).toFixed(1)),
   };
 }

@@ -12,7 +12,7 @@ import { filesIn, readSet, type LabelledSet } from "./sets";
 import { measureStages } from "./stages-process";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Labelled texts that may lie beside a checkout; not part of it. */
+/** Optional labelled texts outside the checkout. */
 const DATA = join(ROOT, "..", "shared", "data", "dev");
 const USAGE = `npm run bench -- engine [FILES.jsonl ...] [--limit-s N] [--no-peers] [--quick]
   FILES.jsonl   labelled texts {id, lang, text, spans}; without them those in ../shared/data/dev, if it is there
@@ -26,7 +26,7 @@ npm run bench -- launch
 npm run bench -- window [typing] [text] [library]
   how long the window is held up, and what it holds, with long texts and lists
 `;
-/** Characters of each kind of labelled text that are read for speed. */
+/** Characters of each kind of text. */
 const SPEED_SHARE = 6_000;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -70,7 +70,7 @@ function labelledSets(files: readonly string[]): LabelledSet[] {
   return chosen.map(readSet);
 }
 
-/** Some of every set in one text a set, so that long texts and many languages count; else our own examples. */
+/** A part of every set, one text per set, so that long texts and many languages count; else our examples. */
 function speedTexts(sets: readonly LabelledSet[]): Work["texts"] {
   if (sets.length > 0) {
     return sets.map(({ records }) => ({ lang: records[0]?.lang ?? "en", text: firstOf(records.map((r) => r.text)) }));
@@ -90,7 +90,7 @@ function firstOf(texts: readonly string[]): string {
   return joined === "" ? (texts[0] ?? "").slice(0, SPEED_SHARE) : joined;
 }
 
-/** Formatted as all files of the checkout are. */
+/** Formatted with prettier. */
 async function write(path: string, content: string): Promise<void> {
   const file = join(ROOT, path);
   const folder = join(file, "..");

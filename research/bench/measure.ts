@@ -3,14 +3,14 @@ import { RunningDetector } from "./detector";
 import { score, type Predicted, type Score } from "./score";
 import type { LabelledSet } from "./sets";
 
-/** Time limit for a detector to load and process its first line. */
+/** To load and process the first line. */
 const START_LIMIT_MS = 90_000;
 const SPEED_LIMITS = 6;
 const FIRST_LINE = "Анна Петрова called +1 202-555-0143.";
 
 export interface SetResult extends Score {
   readonly name: string;
-  /** Texts in the set; `documents` is how many of them were read within the limit. */
+  /** Texts in the set; `documents`: those read within the limit. */
   readonly of: number;
   readonly bytes: number;
   readonly seconds: number;
@@ -18,9 +18,9 @@ export interface SetResult extends Score {
 
 export interface Speed {
   readonly bytes: number;
-  /** By the clock. */
+  /** Wall time. */
   readonly seconds: number;
-  /** Processor time of all threads; absent if the system does not provide it. */
+  /** Of all threads, if known. */
   readonly cpu?: number;
   /** The time limit was exceeded, so the figures are upper bounds. */
   readonly cut: boolean;
@@ -30,10 +30,10 @@ export interface Measured {
   readonly name: string;
   readonly version?: string;
   readonly licence?: string;
-  /** Time from the start of the process to its first reply. */
+  /** To the first reply. */
   readonly startSeconds?: number;
   readonly startCpu?: number;
-  /** Megabytes resident at its peak. */
+  /** Peak of resident memory in megabytes. */
   readonly memory?: number;
   readonly speed?: Speed;
   readonly sets: readonly SetResult[];
@@ -41,13 +41,13 @@ export interface Measured {
 
 export interface Work {
   readonly sets: readonly LabelledSet[];
-  /** Full texts, read once to measure speed. */
+  /** Read once to measure speed. */
   readonly texts: readonly { readonly lang: string; readonly text: string }[];
-  /** For each set; the texts have SPEED_LIMITS times as long. */
+  /** Per set; SPEED_LIMITS times as long for the texts. */
   readonly limitSeconds: number;
 }
 
-/** Runs one detector over everything. One that does not start has no figures, one that hangs only those it made. */
+/** A detector that does not start has no figures, one that hangs only partial ones. */
 export async function measure(detector: Detector, work: Work, say: (line: string) => void): Promise<Measured> {
   const { name, version, licence } = detector;
   const about = { name, ...(version !== undefined && { version }), ...(licence !== undefined && { licence }) };

@@ -1,6 +1,6 @@
-// npm run bench -- ocr [--pages N] [--only NAME] [--planted N]: how well pages are read that were spoiled in ways that scans
-// are, and what another recognizer still reads in saved pictures of N planted pages of each kind. That needs Debian's packages
-// `tesseract-ocr`, `tesseract-ocr-eng` and `tesseract-ocr-script-cyrl`. Each part is saved in research/bench/results/ocr.json.
+// npm run bench -- ocr [--pages N] [--only NAME] [--planted N]: recognition of pages spoiled like scans, and text that
+// another recognizer still reads in saved pictures of N planted pages of each kind. Needs Debian's `tesseract-ocr`,
+// `tesseract-ocr-eng` and `tesseract-ocr-script-cyrl`. Each part is saved in research/bench/results/ocr.json.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,7 +24,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const RESULTS = join(ROOT, "research", "bench", "results", "ocr.json");
 const DATA = join(ROOT, "..", "shared", "data", "dev");
 const SETS = /(?:nerel_ru|factrueval_ru|tab_id_en|wikigold_en)/;
-/** How much of a name's word must be covered for it not to be read. */
+/** Covered share that makes a word unreadable. */
 const COVERED = 0.6;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -49,7 +49,7 @@ function pictureFile({ width, height, grey }: GreyPicture): Promise<Uint8Array> 
   return writePicture(1, () => ({ width, height, rgba }), "png");
 }
 
-/** Where a point of the page lies on the spoiled one. */
+/** Position on the spoiled page. */
 function moved(x: number, y: number, { width, height }: GreyPicture, slope: number): readonly [number, number] {
   const [cos, sin, cx, cy] = [Math.cos(slope), Math.sin(slope), width / 2, height / 2];
   return [cx + (x - cx) * cos + (y - cy) * sin, cy - (x - cx) * sin + (y - cy) * cos];
@@ -151,7 +151,7 @@ if (values.only === undefined) {
 }
 process.stdout.write(page);
 
-/** The parts that an earlier run has measured. */
+/** Of an earlier run. */
 function kept(): OcrResults {
   return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as OcrResults) : {};
 }

@@ -1,4 +1,4 @@
-/** Names of peoples for which there is no list: written by hand, given names beside surnames. */
+/** Handwritten names of peoples without a list. */
 export const PEOPLES_OF_RUSSIA = [
   {
     name: "Buryat and Kalmyk",

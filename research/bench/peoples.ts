@@ -1,12 +1,11 @@
 /**
  * Compares the detection of names between peoples.
  *
- *   npx tsx research/bench/peoples.ts --lexicons DIR [--each 60] [--model DIR] [--missed]
+ * npx tsx research/bench/peoples.ts --lexicons DIR [--each 60] [--model DIR] [--missed]
  *
- * Puts names of every people into the same few sentences and counts those that are completely masked: a given name with
- * a surname, only a given name, and both in lower case. Writes docs/benchmarks-peoples.md. `--missed` lists the others.
- * DIR holds lists of names (`ru_first_names_counts_datacoon.tsv`, `ru_surnames_natasha.txt`, `tatar_names.tsv`,
- * `world_popular_names.tsv`).
+ * Puts names into the same few sentences and counts completely masked ones: a given name with a surname, only a given
+ * name, and both in lower case. Writes docs/benchmarks-peoples.md. `--missed` lists the others. DIR contains
+ * `ru_first_names_counts_datacoon.tsv`, `ru_surnames_natasha.txt`, `tatar_names.tsv`, `world_popular_names.tsv`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -60,7 +59,7 @@ const rows = (file: string): string[][] =>
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split("\t"));
 
-/** At most `each` of the names, evenly spaced. */
+/** At most `each`, evenly spaced. */
 function some(names: readonly string[]): string[] {
   const step = Math.max(1, names.length / each);
   return Array.from({ length: Math.min(each, names.length) }, (_, i) => names[Math.floor(i * step)] ?? "");
@@ -127,7 +126,7 @@ function worldPeoples(): People[] {
 
 const engine = createEngine({ tagger: await loadTagger(values.model, 2) });
 
-/** Share of completely masked names, in percent. */
+/** Percent. */
 async function found(names: readonly string[], language: Language): Promise<number> {
   let whole = 0;
   for (const [number, name] of names.entries()) {
@@ -142,7 +141,7 @@ async function found(names: readonly string[], language: Language): Promise<numb
   return (100 * whole) / names.length;
 }
 
-/** The form of a surname that agrees with a given name: Петрова with Анна. */
+/** Петрова with Анна. */
 function borne(surname: string, given: string): string {
   return givenNameGender(fold(given)) === "female" ? feminineSurname(surname) : surname;
 }

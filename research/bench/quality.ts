@@ -1,10 +1,10 @@
 /**
- * Quick quality check of the full pipeline on labelled sets. The tagger's results are cached between runs.
+ * Quick check of the full pipeline on labelled sets. Caches the tagger's results.
  *
- *   npx tsx research/bench/quality.ts --scorer SCORE.mjs [--limit 60] [--no-tagger | --tagger-alone] [--level sure|balanced|doubtful]
- *     [--out DIR] [--model DIR] SET.jsonl ...
+ * npx tsx research/bench/quality.ts --scorer SCORE.mjs [--limit 60] [--no-tagger | --tagger-alone] [--level
+ * sure|balanced|doubtful] [--out DIR] [--model DIR] SET.jsonl ...
  *
- * Takes every n-th record of a set so that at most `limit` are read; 0 reads all. Leaves DIR/errors.txt: FP and FN lines.
+ * Takes every n-th record, at most `limit`; 0 reads all. Writes DIR/errors.txt: FP and FN lines.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -63,7 +63,7 @@ for (const file of positionals) {
 }
 writeFileSync(join(values.out, "errors.txt"), errors);
 
-/** The scorer's line without its name and speed, which a cache makes meaningless. */
+/** Without name and speed, which a cache makes meaningless. */
 function short(line: string): string {
   return line
     .trim()

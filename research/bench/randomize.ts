@@ -1,4 +1,4 @@
-// npm run bench -- randomize [--show] [--found] [--marked]: finds disagreements in randomized paragraphs.
+// npm run bench -- randomize [--show] [--found] [--marked]: disagreements in randomized paragraphs.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,17 +16,17 @@ const FILES = [
   ["russian-3", "ru"],
   ["english", "en"],
 ] as const;
-/** Each paragraph is made anew this many times, each time with other names. */
+/** Repetitions of each paragraph with other names. */
 const SEEDS = [1, 2, 3, 4, 5];
 const PER = 25;
 
 const paragraphs = FILES.flatMap(([name, language]) =>
   readParagraphs(join(ROOT, "research", "bench", "randomize", `${name}.txt`), name, language),
 );
-/** Every second one was not read when the rules were mended. */
+/** Every second paragraph was not read while the rules were changed. */
 const isKept = (paragraph: Paragraph): boolean => paragraphs.indexOf(paragraph) % 2 === 1;
 
-/** Minimal standard generator: the same names in every run. */
+/** Minimal standard generator, reproducible. */
 function seeded(seed: number): () => number {
   let state = seed * 7919 + 1;
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
@@ -34,7 +34,7 @@ function seeded(seed: number): () => number {
 
 const GIVEN: Evidence = { source: "user", rule: "mark", strength: "user", probability: 1 };
 
-/** The marks as findings of the engine, linked as it links its own. */
+/** Linked like findings of the engine. */
 function given({ text, marks }: Paragraph): LinkedSpan[] {
   return link(
     text,
@@ -44,9 +44,9 @@ function given({ text, marks }: Paragraph): LinkedSpan[] {
 
 interface Reading {
   readonly spans: readonly LinkedSpan[];
-  /** Marks that were found completely and with the right type. */
+  /** Found completely with the right type. */
   readonly found: ReadonlySet<Marked>;
-  /** Marks that were missed, found in part or with another type, and findings without a mark. */
+  /** Missed marks, partial or wrongly typed findings, and findings without a mark. */
   readonly errors: readonly string[];
 }
 
@@ -123,7 +123,7 @@ async function measure(chosen: readonly Paragraph[], detects: boolean, shown: bo
 }
 
 const perParagraphs = (count: number, whole: number): string => ((count * PER) / whole).toFixed(1);
-/** Quick check of a change: the model is not used, and the page is not written. */
+/** Quick check: without the model and the page. */
 const MARKED_ALONE = process.argv.includes("--marked");
 const shown = process.argv.includes("--show");
 const sets = [

@@ -2,7 +2,7 @@ import { covered, union } from "./intervals";
 import type { Predicted } from "./score";
 import type { LabelledText } from "./sets";
 
-/** Outcome of a recognizer's own tests: positive and negative examples. */
+/** Positive and negative examples of the recognizer. */
 export interface RecognizerTests {
   readonly positives: number;
   readonly negatives: number;
@@ -10,10 +10,10 @@ export interface RecognizerTests {
   readonly leftAlone: number;
 }
 
-/** Share of an example that has to be hidden for it to count as found. */
+/** Hidden share of a found example. */
 const FOUND = 0.8;
 
-/** Undefined for other texts. These tests do not cover names and organisations. */
+/** Undefined for other texts. Does not cover names and organisations. */
 export function recognizerTest(
   texts: readonly LabelledText[],
   predictions: readonly (readonly Predicted[])[],

@@ -9,7 +9,6 @@ export interface EngineReport {
   readonly stages?: StageTimes;
 }
 
-/** The report as Markdown. */
 export function markdown(report: EngineReport): string {
   const { machine: m, detectors } = report;
   const parts = [

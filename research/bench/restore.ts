@@ -1,5 +1,5 @@
-// npm run bench -- restore [--show SET] [--rules] [--answers]: checks the case of restored names in labelled sentences,
-// and the choice of the text for each answer.
+// npm run bench -- restore [--show SET] [--rules] [--answers]: case of restored names in labelled sentences, and choice
+// of the text for each answer.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const LETTERS = "ирдвтп";
 interface Counts {
   places: number;
   right: number;
-  /** Placed wrong, and not marked as unsure. */
+  /** Wrong, and not marked as unsure. */
   wrongSilent: number;
   unsure: number;
   unsureRight: number;
@@ -27,7 +27,7 @@ const placeholders = new Map(Object.entries(CAST).map(([key, { kind }], at) => [
 const mapping = Object.fromEntries(
   Object.entries(CAST).map(([key, { original }]) => [placeholders.get(key) ?? "", original]),
 );
-/** How often each rule of the grammar was right, in the sets that may be read. */
+/** Right uses of each grammar rule, in the sets that may be read. */
 const rules = new Map<string, Counts>();
 
 function measure(set: string, shown: boolean, read = true): Counts & { sentences: number } {
@@ -64,7 +64,7 @@ function measure(set: string, shown: boolean, read = true): Counts & { sentences
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
 const shown = process.argv[process.argv.indexOf("--show") + 1];
-/** Results before a set was read: right; wrong and unmarked; flagged. Printed then, stored here. */
+/** Results before a set was read: right; wrong and unmarked; flagged. */
 const FIRST: Readonly<Record<string, string>> = {
   "held-out": "95.1 / 1.6",
   "held-out-late": "90.9 / 6.5",

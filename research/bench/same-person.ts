@@ -1,5 +1,5 @@
-// npm run bench -- same-person [--show] [--marked | --development | --first]: whether mentions of one person get one placeholder, and those
-// of two get two.
+// npm run bench -- same-person [--show] [--marked | --development | --first]: mentions of one person must get one
+// placeholder, those of two people two.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,13 +11,13 @@ import { placeholdersOf } from "./same-person/placeholders";
 import { type Case, readCases } from "./same-person/read-cases";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Prints the mistakes of the development halves. The mistakes of the held-out halves are never shown. */
+/** Mistakes of the development halves. Mistakes of held-out halves are never shown. */
 const SHOWN = process.argv.includes("--show");
-/** Links the marked mentions only, without the model, and does not write the page: quick. */
+/** Only marked mentions, without the model and the page. */
 const MARKED_ALONE = process.argv.includes("--marked");
-/** Measures the development halves only, and does not write the page. */
+/** Only development halves, without the page. */
 const DEVELOPMENT_ALONE = process.argv.includes("--development");
-/** Measures the first set only, and does not write the page. */
+/** Only the first set, without the page. */
 const FIRST_ALONE = process.argv.includes("--first");
 
 /** Cases at the end of the first development half that were written while the rules were changed. */
@@ -29,7 +29,7 @@ interface Half {
 }
 
 interface Measured {
-  /** Pairs by the name of a group of cases. */
+  /** By group of cases. */
   readonly rows: ReadonlyMap<string, Pairs>;
   readonly apart: ReadonlySet<string>;
   readonly wrong: ReadonlySet<string>;
@@ -55,7 +55,7 @@ async function measure({ isHeldOut, cases }: Half, engine: Engine | undefined): 
 const share = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} % (${part}/${whole})`;
 
-/** One line for each group of cases, with the halves in adjacent columns. */
+/** One line per group, with the halves in adjacent columns. */
 function table(measured: readonly Measured[], halves: readonly Half[]): string {
   const names = [...new Set(measured.flatMap(({ rows }) => [...rows.keys()]))];
   const columns = halves.flatMap(({ isHeldOut }) => {
@@ -86,7 +86,7 @@ const tagger = MARKED_ALONE
   ? undefined
   : await cachedTagger(join(ROOT, "models", "tagger"), join(ROOT, ".cache", "tagger"));
 
-/** Tables of both measurements of the halves of a set, and how the mistakes are divided between them. */
+/** Tables of both measurements of a set, and the distribution of mistakes. */
 async function section(set: readonly Half[]): Promise<string> {
   const halves = set.filter(isMeasured);
   const linked: Measured[] = [];

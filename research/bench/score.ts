@@ -4,7 +4,7 @@ import { covered, length, overlaps, union, type Stretch } from "./intervals";
 import { recognizerTest, type RecognizerTests } from "./recognizer-tests";
 import type { GoldSpan, LabelledText } from "./sets";
 
-/** A finding of a detector. A finding of an unknown type hides text, but is not counted as right or wrong. */
+/** A finding of an unknown type hides text, but is neither right nor wrong. */
 export interface Predicted extends Stretch {
   readonly type?: string | undefined;
 }
@@ -19,13 +19,13 @@ export interface Rates {
 export interface Score extends Rates {
   readonly documents: number;
   readonly perType: Readonly<Record<string, Rates>>;
-  /** False if the labels have no types. Then there is no precision by type and F1 has no meaning. */
+  /** False for labels without types: no precision by type, and F1 has no meaning. */
   readonly typed: boolean;
-  /** Share of the characters to hide that remain visible. */
+  /** Share of characters to hide that remain visible. */
   readonly leak: number;
-  /** Share of the other characters that were hidden. */
+  /** Hidden share of other characters. */
   readonly overMasked: number;
-  /** Share of the documents with personal data in which some of it remains visible. */
+  /** Share of documents with visible personal data among those with personal data. */
   readonly leakingDocuments: number;
   readonly identifiers?: Identifiers;
   readonly tests?: RecognizerTests;

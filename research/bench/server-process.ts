@@ -9,16 +9,16 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Its output when it was ready. */
+  /** Output when it was ready. */
   readonly line: string;
 }
 
-/** A process of the built server on this database; resolves when it is ready. */
+/** Resolves when it is ready. */
 export function serverProcess(database: string, args: readonly string[]): Promise<ServerProcess> {
   return serverWith(join(ROOT, "out", "main", "server.js"), database, args);
 }
 
-/** A process of the server that was built as `script`, on a database or without one; resolves when it is ready. */
+/** Built as `script`; resolves when it is ready. */
 export async function serverWith(
   script: string,
   database: string | undefined,
@@ -30,11 +30,9 @@ export async function serverWith(
   return { child, line };
 }
 
-/** The base address of one that takes requests. */
 export const readyAt = ({ line }: ServerProcess): string =>
   z.object({ baseUrl: z.string() }).parse(JSON.parse(line)).baseUrl;
 
-/** One that takes requests, and its base address. */
 export async function httpProcess(
   database: string,
   args: readonly string[],
@@ -45,7 +43,6 @@ export async function httpProcess(
   return { ...started, baseUrl: readyAt(started) };
 }
 
-/** Stops a process with a signal and waits for its exit. */
 export async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");

@@ -23,14 +23,13 @@ function kept<Name extends keyof Reports>(name: Name): Reports[Name] | undefined
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Reports[Name]) : undefined;
 }
 
-/** Description of the computer of the measurements. */
 export const onMachine = (m: Machine): string =>
   `${m.date}, ${m.cpu}, ${m.cores} cores, ${m.memoryGigabytes} GB, ${m.system}, Node ${m.node}. Load when it began: ` +
   `${m.load} (other work on the computer makes every figure smaller).`;
 
 /**
- * Saves the figures of one service benchmark in research/bench/results/ and rewrites docs/benchmarks-service.md with the saved
- * figures of all. Returns the section of this one.
+ * Saves figures in research/bench/results/ and rewrites docs/benchmarks-service.md with all saved figures. Returns the
+ * section of this benchmark.
  */
 export async function keep<Name extends keyof Reports>(name: Name, report: Reports[Name]): Promise<string> {
   mkdirSync(RESULTS, { recursive: true });

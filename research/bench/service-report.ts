@@ -6,19 +6,18 @@ export interface Growth {
   readonly summarization: number;
 }
 
-/** Requests and tasks a second. */
+/** Per second. */
 export interface ServiceReport {
   readonly machine: Machine;
   readonly clients: number;
   readonly seconds: number;
-  /** UTF-16 units of the text of each task. */
+  /** UTF-16 units per text. */
   readonly characters: number;
   readonly creates: number;
   readonly reads: number;
   readonly growth: readonly Growth[];
 }
 
-/** The figures of `npm run bench -- service` as a section of a page. */
 export function serviceSection({ clients, seconds, characters, ...figures }: ServiceReport, machine: string): string {
   const { creates, reads, growth } = figures;
   return `## How much it does

@@ -1,4 +1,4 @@
-// npm run bench -- service: requests per second, and how throughput grows from 1 to 4 worker processes.
+// npm run bench -- service: requests per second, and throughput of 1 to 4 worker processes.
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { poll } from "../../shared/api/poll";
@@ -17,7 +17,7 @@ const TEXT = "Иван Петров живёт в Казани, его теле�
 const created = z.object({ synopsis_id: z.string() });
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** A summary needs no model, so that its time is almost all queue, database and HTTP. */
+/** A summary needs no model, so it measures queue, database and HTTP. */
 type Operation = "depersonalization" | "summarization";
 
 async function create(baseUrl: string, operation: Operation): Promise<string> {
@@ -31,7 +31,7 @@ async function status(baseUrl: string, id: string): Promise<string> {
   return z.object({ status: z.string() }).parse(await answer.json()).status;
 }
 
-/** How often a second `CLIENTS` clients together got `act` done, for `SECONDS`. */
+/** `act` per second, by `CLIENTS` clients for `SECONDS`. */
 async function rate(act: () => Promise<void>): Promise<number> {
   const began = performance.now();
   let done = 0;
@@ -82,7 +82,7 @@ async function measure(programs: string): Promise<void> {
       const url = await postgres.database();
       const baseUrl = await http(url);
       for (let i = 0; i < workers; i += 1) processes.push(await serverProcess(url, ["--role", "worker"]));
-      // Every worker loads its model with its first task; that is not what is measured.
+      // Not measured: every worker loads its model with its first task.
       await Promise.all(Array.from({ length: 8 * workers }, () => completed(baseUrl, "depersonalization")));
       const depersonalization = await rate(() => completed(baseUrl, "depersonalization"));
       growth.push({ workers, depersonalization, summarization: await rate(() => completed(baseUrl, "summarization")) });

@@ -5,9 +5,9 @@ import { z } from "zod";
 const goldSpanSchema = z.object({
   start: z.number().int().nonnegative(),
   end: z.number().int().positive(),
-  /** PERSON, LOCATION, ORG, DATE, ID; MISC and MASK must be hidden as well; OTHER may be, or not. */
+  /** PERSON, LOCATION, ORG, DATE, ID; MISC and MASK must be hidden as well; OTHER is optional. */
   type: z.string(),
-  /** Lies inside another labelled span: right when found, no loss when not. */
+  /** Inside another labelled span: optional. */
   nested: z.boolean().optional(),
   identifier_type: z.string().optional(),
   entity_id: z.union([z.string(), z.number()]).optional(),
@@ -18,7 +18,7 @@ const recordSchema = z.object({
   lang: z.string(),
   text: z.string(),
   spans: z.array(goldSpanSchema),
-  /** Only in the tests of a recognizer: its type, and the number of occurrences in the text. */
+  /** Only in tests of a recognizer: its type, and the number of occurrences. */
   entity: z.string().optional(),
   expect_count: z.number().optional(),
 });
@@ -31,7 +31,7 @@ export interface LabelledSet {
   readonly records: readonly LabelledText[];
 }
 
-/** Reads a JSONL file of labelled texts. Throws with the number of the first invalid line, never its content. */
+/** Throws with the number of the first invalid line, never its content. */
 export function readSet(file: string): LabelledSet {
   const records = readFileSync(file, "utf8")
     .split("\n")
@@ -52,7 +52,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** The JSONL files of a folder, sorted; empty if the folder does not exist. */
+/** Sorted; empty if the folder does not exist. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

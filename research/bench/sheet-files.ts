@@ -1,7 +1,7 @@
 import { workbookOf } from "../../documents/testing/workbook.fixtures";
 import { columnName } from "../../documents/sheets/cell";
 
-/** Rows as a workbook of one sheet, as spreadsheet programs write them: words are shared, numbers are numbers. */
+/** One sheet as written by spreadsheet programs: shared strings, numbers as numbers. */
 export function workbookOfRows(rows: readonly (readonly string[])[]): Uint8Array {
   const strings = new Map<string, number>();
   const cell = (words: string, place: string): string => {

@@ -1,4 +1,4 @@
-/** A column of the sheet: its header and the value of row `at`. */
+/** Header, and value of row `at`. */
 type Cells = readonly [header: string, cell: (at: number) => string];
 
 const pick = (list: readonly string[], at: number, step: number): string => list[(at * step) % list.length] ?? "";
@@ -26,7 +26,7 @@ const NOTES = [
   "передать дела сменщику",
 ];
 
-/** A sheet of staff with names, contacts, places and remarks. */
+/** Staff with names, contacts, places and remarks. */
 export const COLUMNS: readonly Cells[] = [
   ["ФИО", (at) => `${pick(SURNAMES, at, 1)} ${pick(NAMES, at, 7)} ${pick(FATHERS, at, 5)}`],
   [
@@ -42,7 +42,6 @@ export const COLUMNS: readonly Cells[] = [
   ["Примечание", (at) => pick(NOTES, at, 11)],
 ];
 
-/** The header and rows of cells. */
 export function sheetRows(rows: number): string[][] {
   const body = Array.from({ length: rows }, (_, at) => COLUMNS.map(([, cell]) => cell(at)));
   return [COLUMNS.map(([header]) => header), ...body];

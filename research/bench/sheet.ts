@@ -1,4 +1,4 @@
-// npm run bench -- sheet [--rows N]: a table in, the same table without personal data out, as the command line does it.
+// npm run bench -- sheet [--rows N]: depersonalizes a table as the command line does.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -19,7 +19,7 @@ interface Step {
   readonly seconds: number;
   /** Of all threads. */
   readonly cpuSeconds: number;
-  /** The most that the process held meanwhile, with the model and the text. */
+  /** Peak of the process with model and text. */
   readonly peakMegabytes: number;
 }
 
@@ -41,7 +41,7 @@ async function measured<T>(what: string, steps: Step[], work: () => Promise<T>):
   }
 }
 
-/** A table in, the same table without personal data out, as the command line does it. */
+/** As the command line does. */
 async function through(engine: Engine, name: string, bytes: Uint8Array): Promise<string> {
   const steps: Step[] = [];
   const read = await measured("read", steps, () => readConfined(name, bytes));
@@ -78,7 +78,7 @@ async function through(engine: Engine, name: string, bytes: Uint8Array): Promise
 
 const PAGE = fileURLToPath(new URL("../../docs/benchmarks-sheet.md", import.meta.url));
 
-/** Saves only the figures of full tables, because small ones only measure the start. */
+/** Small tables only measure the start. */
 async function keep(on: ReturnType<typeof machine>, tables: readonly string[]): Promise<void> {
   const page = `# Large tables
 

@@ -14,9 +14,9 @@ import { onMachine } from "./service-page";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const RATE = 16_000;
 const USAGE = "npm run bench -- spoken-language --audio DIR [--sentences N] [--clips N]";
-/** The longest sound that the language of a speaker is found in at once. Seconds. */
+/** Maximum sound for detecting the language of a speaker, in seconds. */
 const LONGEST = 8;
-/** Recordings of DIR by the languages of their speakers; both are in the order in which they first speak. */
+/** Recordings of DIR by the languages of their speakers, in order of first speech. */
 const RECORDINGS: Readonly<Record<string, readonly string[]>> = {
   one_ru_m: ["ru"],
   real_en_f_vs_ru_f_8k: ["en", "ru"],
@@ -42,7 +42,7 @@ interface Clip {
   readonly samples: Float32Array;
 }
 
-/** Clips of the folder: sentences of readers, and turns of recordings. */
+/** Sentences of readers, and turns of recordings. */
 function clipsOf(folder: string): Clip[] {
   const read = (["ru", "en"] as const).flatMap((language) =>
     sentences(folder, language, Number(values.sentences)).map(({ samples }): Clip => {
@@ -90,7 +90,7 @@ for (const { voice, language, samples } of clipsOf(values.audio)) {
   process.stderr.write(".");
 }
 
-/** Clips of which another language is found than is spoken. */
+/** Clips with a wrongly detected language. */
 const wrong = (clips: readonly Found[], preferred: readonly string[], clearly = CLEARLY): number =>
   clips.filter((one) => preferredLanguage(one.probabilities, preferred, clearly) !== one.language).length;
 const OWN = ["ru", "en"];
@@ -110,7 +110,7 @@ const voices = [...new Set(found.map(({ voice }) => voice))].map((voice) => {
 const limits = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9].flatMap((sure) =>
   [2, 4, 8, 16].map((times) => {
     const clearly = { sure, times };
-    // Clips of one of the two languages for a user who speaks only the other one.
+    // For a user who speaks only the other language.
     const other = wrong(
       own.filter(({ language }) => language === "en"),
       ["ru"],

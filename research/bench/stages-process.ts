@@ -4,10 +4,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { StageTimes } from "./stages";
 
-/**
- * Takes the times of the engine's stages in a process of its own, from a bundle: what runs TypeScript directly wraps
- * every inner function, which costs a good part of the speed.
- */
+/** In a separate process, from a bundle: TypeScript runners wrap every inner function, which reduces the speed. */
 export async function measureStages(root: string, text: string, language: string): Promise<StageTimes> {
   const folder = join(root, ".cache", "bench");
   const bundle = join(folder, "stages.mjs");

@@ -5,15 +5,15 @@ import { NAME_RECOGNIZERS } from "../../engine/names/all";
 import { IDENTIFIER_RECOGNIZERS } from "../../engine/recognizers/all";
 import { loadTagger } from "../../service/models/load-tagger";
 
-/** Processor seconds of the engine's stages over one text of `bytes` of UTF-8. */
+/** Processor seconds; `bytes` of UTF-8. */
 export interface StageTimes {
   readonly bytes: number;
   readonly cpuSeconds: Readonly<Record<string, number>>;
 }
 
 /**
- * Runs the engine's stages one after another on `text`, then the engine as a whole in blind mode, and takes the time of
- * each. `model` is the folder of the tagger's model; without one that stage is left out.
+ * Each stage on `text`, then the complete engine in blind mode. `model`: folder of the tagger's model; without it that
+ * stage is omitted.
  */
 export async function stageTimes(text: string, language: string, model?: string): Promise<StageTimes> {
   const cpuSeconds: Record<string, number> = {};
@@ -23,7 +23,7 @@ export async function stageTimes(text: string, language: string, model?: string)
     const { user, system } = process.cpuUsage(before);
     cpuSeconds[name] = (user + system) / 1e6;
   };
-  // Compiles the patterns and unpacks the lists of names; counted by itself.
+  // Compiles patterns and unpacks lists of names; measured separately.
   const warm = "Анна Петрова, ООО «Ромашка», ул. Ленина, 5, born 05.05.1980. John Smith, London.";
   await timed("first short text, by rules", () => createEngine().detect(warm, { language }));
   await timed("identifiers", () => recognizeAll(text, IDENTIFIER_RECOGNIZERS, "format", { language }));

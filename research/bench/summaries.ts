@@ -1,5 +1,5 @@
-// npm run bench -- summaries [--show]
-//   how many of the marked points of invented conversations a summary of five points has; --show prints the summaries
+// npm run bench -- summaries [--show]: marked points of invented conversations in a summary of five points; --show
+// prints the summaries
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ const ways: Readonly<Record<Method, (conversation: Conversation) => string>> = {
   before: (one) => summarizeProse(one.text, asked(one)),
   after: (one) => summarize(one.text, asked(one)),
   template: (one) => summarize(one.text, { ...asked(one), template: one.template }),
-  // The longest sentences: what a method that knows nothing would find, given as many words.
+  // Baseline: the longest sentences, with as many words.
   longest: (one) =>
     one.turns
       .toSorted((a, b) => b.length - a.length)

@@ -1,4 +1,4 @@
-// npm run bench -- window [typing] [text] [library]: the built application, in a window of its own.
+// npm run bench -- window [typing] [text] [library]: the built application.
 import { measureLibrary } from "./window/library";
 import { measureLongText } from "./window/long-text";
 import { measureTyping } from "./window/typing";

@@ -13,7 +13,7 @@ import { register } from "tsx/esm/api";
 
 const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
-/** The tagger of a model folder. Throws when a file is not the one that config.json names. */
+/** Throws if a file is not the one in config.json. */
 export async function loadTagger(folder, threads) {
   register();
   const { parseTaggerConfig } = await import("../../engine/tagger/config.ts");

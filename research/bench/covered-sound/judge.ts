@@ -13,13 +13,13 @@ import type { Redacted } from "./redact";
 export interface JudgedName {
   readonly name: string;
   readonly turn: number;
-  /** Whether the hinted recognizer finds it before covering, and in the exported sound. */
+  /** Found by the hinted recognizer before covering, and in the exported sound. */
   readonly before: boolean;
   readonly found: boolean;
   readonly peer: boolean | undefined;
-  /** Whether the words are in completely covered sound, so that the recognizer invented them from the hints. */
+  /** Also found in completely covered sound, so invented from the hints. */
   readonly madeUp: boolean;
-  /** Words that were recognized in the turn of the exported sound. */
+  /** Recognized in the turn of the exported sound. */
   readonly words: string;
 }
 
@@ -27,19 +27,19 @@ export interface Judged {
   readonly id: string;
   readonly conditions: string;
   readonly seconds: number;
-  /** Seconds that are covered. */
+  /** Seconds. */
   readonly covered: number;
-  /** Seconds that are covered for only one reason; "hidden": words that the transcript hides. */
+  /** Seconds covered for only one reason; "hidden": words hidden in the transcript. */
   readonly alone: Readonly<Partial<Record<CoverReason | "hidden", number>>>;
   readonly blocked: boolean;
   readonly names: readonly JudgedName[];
 }
 
 const RATE = 16_000;
-/** Sound around a turn that is listened to, in seconds. */
+/** Seconds around a turn. */
 const MARGIN = 0.25;
 
-/** Listens to each turn of an exported recording with the names as hints, and counts the names that are found in it. */
+/** Transcribes each turn of an export with the names as hints, and counts found names. */
 export async function judge(
   spoken: SpokenMixture,
   redacted: Redacted,
@@ -86,7 +86,7 @@ export async function judge(
   };
 }
 
-/** Steps in which covered time is counted, in seconds. */
+/** Seconds. */
 const STEP = 0.02;
 
 const HIDDEN: readonly (CoverReason | "hidden")[] = ["hidden"];

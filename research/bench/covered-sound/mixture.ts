@@ -6,10 +6,10 @@ import { readWave } from "../listening/wave";
 
 const RATE = 16_000;
 const FESTVOX = "/usr/share/festival/voices/russian/msu_ru_nsh_clunits";
-/** Silence between two turns, in seconds. */
+/** Seconds between turns. */
 const PAUSE = 0.5;
 
-/** A turn of a mixture: the voice, the words, and the names among them as they are said. */
+/** Voice, words, and the names as spoken. */
 export interface MixtureTurn {
   readonly voice: string;
   readonly text: string;
@@ -24,13 +24,13 @@ export interface Mixture {
   readonly turns: readonly MixtureTurn[];
 }
 
-/** A mixture as sound; `turns` in seconds. */
+/** `turns` in seconds. */
 export interface SpokenMixture extends Mixture {
   readonly samples: Float32Array;
   readonly times: readonly (readonly [start: number, end: number])[];
 }
 
-/** Reads `# LANGUAGE-ID CONDITIONS` and lines `VOICE: words` with names in double brackets. */
+/** `# LANGUAGE-ID CONDITIONS` and lines `VOICE: words` with names in double brackets. */
 export function readMixtures(path: string): Mixture[] {
   return readFileSync(path, "utf8")
     .trim()
@@ -52,7 +52,7 @@ function readTurn(line: string): MixtureTurn {
   };
 }
 
-/** Speaks a mixture with the synthesizers of this computer (festival, espeak-ng, sox). Files are left in `folder`. */
+/** With local synthesizers (festival, espeak-ng, sox). Leaves files in `folder`. */
 export function speak(mixture: Mixture, folder: string): SpokenMixture {
   const parts = mixture.turns.map(({ voice, text }, i) => spoken(voice, text, join(folder, `${mixture.id}-${i}.wav`)));
   const times: [number, number][] = [];
@@ -85,7 +85,7 @@ function spoken(voice: string, text: string, path: string): Float32Array {
   return level(readWave(path));
 }
 
-/** The same loudness for all voices. */
+/** Equal loudness of all voices. */
 function level(samples: Float32Array): Float32Array {
   const power = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
   return samples.map((value) => Math.max(-1, Math.min(1, (value * 0.08) / power)));

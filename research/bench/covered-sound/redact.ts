@@ -22,19 +22,19 @@ import { strongRandom } from "../../../cli/local-engine";
 import { toIntegers } from "../listening/wave";
 import type { SpokenMixture } from "./mixture";
 
-/** A recording with its hidden words covered, as the application exports it. */
+/** As the application exports it. */
 export interface Redacted {
   readonly samples: Int16Array;
   readonly stretches: readonly CoveredStretch[];
-  /** The same before neighbours were joined: why each of them is covered. */
+  /** Before neighbours were joined, with reasons. */
   readonly pieces: readonly CoveredStretch[];
-  /** Whether the check of the export found a name, so that the user is asked; the reply is to cover it as well. */
+  /** The check found a name; the simulated user covers it too. */
   readonly blocked: boolean;
   /** The depersonalized transcript. */
   readonly heard: string;
 }
 
-/** Times that the user covers what the check finds. */
+/** Times that the user covers the findings of the check. */
 const MOST_ROUNDS = 3;
 const KEPT = join(tmpdir(), "outis-covered-sound");
 const NOTHING = (): void => undefined;
@@ -97,7 +97,7 @@ export async function redact(
   return { samples: covered, stretches, pieces, blocked, heard: document.result };
 }
 
-/** Turns of a sound. They are cached between runs, since the transcription takes most of the time. */
+/** Cached between runs. */
 async function turnsOf(job: SpeechJob, reader: SampleReader, sound: Int16Array): Promise<Turn[]> {
   mkdirSync(KEPT, { recursive: true });
   const bytes = new Uint8Array(sound.buffer, sound.byteOffset, sound.byteLength);

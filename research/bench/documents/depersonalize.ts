@@ -11,26 +11,25 @@ import type { DocumentPart } from "../../../shared/ipc/document-parts";
 import type { Result } from "../../../shared/ipc/result";
 import { ROOT } from "./programs";
 
-/** The thread that the command line parses and writes documents in, as it is built. */
+/** The built thread of the command line. */
 const THREAD = pathToFileURL(join(ROOT, "out", "main", "parse-thread.js"));
 const MIB = 1024 * 1024;
 
-/** A document that went the way of `npm run depersonalize -- FILE --out OUT`. */
+/** As by `npm run depersonalize -- FILE --out OUT`. */
 export interface Depersonalized {
-  /** Empty where it was not read. */
+  /** Empty if it was not read. */
   readonly text: string;
-  /** Undefined if no copy was written; `problem` is the reason. */
+  /** Undefined if no copy was written; `problem`: the reason. */
   readonly bytes: Uint8Array | undefined;
   readonly problem: string | undefined;
-  /** Parts reported as left out, removed or not searched. */
+  /** Reported parts. */
   readonly told: readonly DocumentPart[];
-  /** Size of the document in bytes. */
+  /** Bytes. */
   readonly size: number;
   readonly readSeconds: number;
   readonly writeSeconds: number;
 }
 
-/** Writes a copy of a document with the found edits applied. */
 export async function depersonalize(
   name: string,
   bytes: Uint8Array,
@@ -55,7 +54,7 @@ export async function depersonalize(
   return { text, bytes: copy, told, size, readSeconds, writeSeconds, problem: undefined };
 }
 
-/** Reads the text of a document; empty if it has no words. */
+/** Empty without words. */
 export async function textOf(name: string, bytes: Uint8Array): Promise<string> {
   const read = await parse<ReadDocument>({ name, bytes });
   if (read.ok) return read.value.text;
@@ -63,7 +62,7 @@ export async function textOf(name: string, bytes: Uint8Array): Promise<string> {
   throw new Error(`${name} is not read: ${codeOf(read.error)}`);
 }
 
-/** Findings of the engine as placeholder edits. */
+/** Placeholder edits. */
 export async function byEngine(engine: Engine, text: string, language: string): Promise<Edit[]> {
   const asked = { mode: "blind", language, languageOut: language, random: Math.random } as const;
   const { spans, text: result } = await engine.depersonalize(text, asked);

@@ -5,7 +5,6 @@ import { turned } from "./known-names";
 import { namesInPixels } from "./pixels";
 import { drawByOffice, drawnAs, runScript } from "./programs";
 
-/** Where the files of a run lie. */
 export interface Folders {
   readonly sources: string;
   readonly copies: string;
@@ -16,27 +15,27 @@ export interface Folders {
 export interface Verdict {
   readonly document: CorpusDocument;
   readonly copy: Depersonalized;
-  /** Marks that the document contains, as far as its writer put them in. */
+  /** Marks that the writer put into the document. */
   readonly standing: readonly Mark[];
-  /** Marks that the copy contains, with their places. */
+  /** Marks in the copy, with places. */
   readonly leaks: readonly (Mark & { readonly where: readonly string[] })[];
-  /** Marks that are missing from both the text and the copy of a document without notices. */
+  /** Marks missing from text and copy of a document without notices. */
   readonly unsaid: readonly Mark[];
-  /** Error of a reader; undefined if all readers open the file. */
+  /** Undefined if all readers open the file. */
   readonly unopened: string | undefined;
-  /** Undefined where it has no pages. */
+  /** Undefined without pages. */
   readonly pages: number | undefined;
   readonly different: readonly number[];
-  /** Why pages could not be compared. */
+  /** Reason why pages could not be compared. */
   readonly incomparable: string | undefined;
 }
 
-/** Formats that LibreOffice opens directly. */
+/** Opened by LibreOffice. */
 const OFFICE = new Set(["docx", "xlsx", "csv", "pptx", "odt", "ods", "odp", "rtf", "html"]);
-/** Formats with pages of their own. */
+/** With pages of their own. */
 const DRAWN = new Set(["pdf", "png", "jpg", "tiff"]);
 
-/** Inspects the copies with programs that share no code with our writers. */
+/** With programs that share no code with our writers. */
 export async function judge(
   documents: readonly CorpusDocument[],
   copies: ReadonlyMap<string, Depersonalized>,
@@ -79,7 +78,7 @@ export async function judge(
   });
 }
 
-/** Draws all that LibreOffice opens, those that are opened the same way together. */
+/** With LibreOffice, in groups of equal filters. */
 async function drawAll(documents: readonly CorpusDocument[], from: string, to: string): Promise<void> {
   const office = documents.filter((one) => OFFICE.has(formatOf(one)));
   for (const infilter of new Set(office.map((one) => one.infilter))) {
@@ -90,7 +89,7 @@ async function drawAll(documents: readonly CorpusDocument[], from: string, to: s
 
 type Places = Readonly<Record<string, readonly string[]>>;
 
-/** Adds the names that can be read in the pixels of pictures and scanned pages. */
+/** Names readable in pixels of pictures and scanned pages. */
 async function addPixels(
   found: Map<string, Places>,
   documents: readonly CorpusDocument[],
@@ -106,7 +105,7 @@ async function addPixels(
   }
 }
 
-/** Finds the marks of each document in its file and in its drawing, if it has one. */
+/** In the file and its drawing. */
 async function placesIn(
   documents: readonly CorpusDocument[],
   folder: string,
@@ -130,7 +129,7 @@ async function placesIn(
   return found;
 }
 
-/** Errors of the Python readers by file name. */
+/** By file name. */
 async function openedBy(files: readonly string[]): Promise<Map<string, string | undefined>> {
   if (files.length === 0) return new Map();
   const problems = JSON.parse(await runScript("openable.py", files)) as (string | null)[];
@@ -159,7 +158,6 @@ async function comparePages(documents: readonly CorpusDocument[], folders: Folde
   return new Map(drawn.map(({ file }, index) => [file, results[index] ?? { pages: null, different: [] }]));
 }
 
-/** Marks that each written document still contains. */
 export async function namesLeft(
   documents: readonly CorpusDocument[],
   copies: ReadonlyMap<string, Depersonalized>,

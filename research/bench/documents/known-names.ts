@@ -1,11 +1,10 @@
 import type { Edit } from "../../../documents/mapped-document";
 
-/** A word of the same letters and so of the same width, which is not the word. */
+/** Another word of equal width. */
 export const turned = (word: string): string => Array.from(word).reverse().join("");
 
 /**
- * Every place of a text where one of the words stands, in capitals or not, with the word turned round. Of a mail address all
- * of it is replaced, as the engine does it.
+ * Replaces every occurrence in any case by the reversed word. A mail address is replaced completely, as by the engine.
  */
 export function knownNames(text: string, words: readonly string[]): Edit[] {
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");

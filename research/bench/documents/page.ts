@@ -9,7 +9,6 @@ import { ROOT } from "./programs";
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const MEGABYTE = 1_000_000;
 
-/** One row of the table: everything of one format. */
 function row(name: string, verdicts: readonly Verdict[], found: ReadonlyMap<string, number>): string {
   const timed = verdicts.filter(({ document, copy }) => document.long && copy.bytes !== undefined);
   const megabytes = sum(timed.map(({ copy }) => copy.size / MEGABYTE));
@@ -36,7 +35,7 @@ function row(name: string, verdicts: readonly Verdict[], found: ReadonlyMap<stri
   return `| ${cells.join(" | ")} |`;
 }
 
-/** Of the names in documents that the engine worked on, how many are gone. */
+/** Share of removed names in documents that the engine worked on. */
 function byEngine(verdicts: readonly Verdict[], found: ReadonlyMap<string, number>): string {
   const read = verdicts.filter(({ document }) => found.has(document.file));
   const standing = sum(read.map((one) => one.standing.length));
@@ -44,7 +43,6 @@ function byEngine(verdicts: readonly Verdict[], found: ReadonlyMap<string, numbe
   return standing === 0 ? "-" : `${Math.round((100 * gone) / standing)} %`;
 }
 
-/** The table by format. */
 export function table(verdicts: readonly Verdict[], found: ReadonlyMap<string, number>): string {
   const formats = [...new Set(verdicts.map(({ document }) => formatOf(document)))];
   const rows = formats.map((name) =>
@@ -62,7 +60,7 @@ export function table(verdicts: readonly Verdict[], found: ReadonlyMap<string, n
   ].join("\n");
 }
 
-/** Problems: leaks, missing notices, documents that were not written or do not open, pages that differ. */
+/** Leaks, missing notices, documents that were not written or do not open, pages that differ. */
 export function problems(verdicts: readonly Verdict[]): string[] {
   return verdicts.flatMap(({ document: { file }, leaks, unsaid, unopened, different, incomparable }) => [
     ...leaks.map(({ part, where }) => `${file}: leak of ${part}: ${where.slice(0, 3).join("; ")}`),
@@ -73,7 +71,6 @@ export function problems(verdicts: readonly Verdict[]): string[] {
   ]);
 }
 
-/** Writes `docs/benchmarks-documents.md`. */
 export async function writePage(verdicts: readonly Verdict[], found: ReadonlyMap<string, number>): Promise<void> {
   const { date, cpu, cores, system, node, load } = machine();
   const open = problems(verdicts).map((one) => `- ${one}`);

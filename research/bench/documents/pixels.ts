@@ -5,10 +5,10 @@ import type { CorpusDocument } from "./corpus";
 import { textOf } from "./depersonalize";
 import { drawPages } from "./programs";
 
-/** So many letters of a name may be read as others. */
+/** Letters of a name that may be misread. */
 const MOST_MISREAD = 2;
 
-/** The names of a document that can be read in the pixels of its pages; empty for documents without pictures. */
+/** Empty without pictures. */
 export async function namesInPixels({ file, marks, boxes }: CorpusDocument, folder: string): Promise<string[]> {
   if (Object.keys(boxes).length === 0) return [];
   const words = (await lettersIn(join(folder, file))).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -17,7 +17,7 @@ export async function namesInPixels({ file, marks, boxes }: CorpusDocument, fold
     .filter((mark) => words.some((word) => distance(word, mark.toLowerCase()) <= MOST_MISREAD));
 }
 
-/** Recognized text of a picture, or of the rendered pages of a PDF. */
+/** Of a picture, or of the rendered pages of a PDF. */
 async function lettersIn(path: string): Promise<string> {
   if (!path.endsWith(".pdf")) return textOf(path, await readFile(path));
   const folder = await mkdtemp(join(tmpdir(), "outis-pixels-"));
@@ -32,7 +32,7 @@ async function lettersIn(path: string): Promise<string> {
   }
 }
 
-/** Levenshtein distance of two words. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MOST_MISREAD) return Infinity;
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

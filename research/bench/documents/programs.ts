@@ -10,10 +10,10 @@ const OWN_PYTHON = join(ROOT, ".cache", "documents-python", "bin", "python");
 const MODULES = "docx, openpyxl, xlsxwriter, pptx, odf, lxml, reportlab, fpdf, pypdf, pikepdf, PIL";
 const run = promisify(execFile);
 
-/** The Python of the writers and readers: `OUTIS_DOCUMENTS_PYTHON`, or the checkout's own, or the system's. */
+/** `OUTIS_DOCUMENTS_PYTHON`, or the checkout's, or the system's. */
 const python = (): string => process.env["OUTIS_DOCUMENTS_PYTHON"] ?? (existsSync(OWN_PYTHON) ? OWN_PYTHON : "python3");
 
-/** Missing programs to make, open and draw documents, in words for the terminal. */
+/** Messages for the terminal. */
 export async function missingPrograms(): Promise<string[]> {
   const there = async (program: string, args: readonly string[]): Promise<boolean> =>
     run(program, args).then(
@@ -36,7 +36,7 @@ export async function missingPrograms(): Promise<string[]> {
   return missing;
 }
 
-/** Runs a script of `research/bench/documents/python`; `input` is passed as JSON. Returns the output and throws on errors. */
+/** From `research/bench/documents/python`; `input` is passed as JSON. Returns the output and throws on errors. */
 export function runScript(script: string, args: readonly string[], input?: unknown): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PYTHONDONTWRITEBYTECODE: "1", PYTHONUTF8: "1" };
@@ -69,15 +69,15 @@ export async function drawByOffice(files: readonly string[], folder: string, inf
     }).catch(() => undefined);
   };
   await convert(files);
-  // One that brings it down takes those after it along.
+  // A crash also stops later files of the batch.
   for (const file of files) if (!existsSync(drawnAs(file, folder))) await convert([file]);
 }
 
-/** Where `drawByOffice` puts the PDF of a file. */
+/** PDF of `drawByOffice`. */
 export const drawnAs = (file: string, folder: string): string =>
   join(folder, (file.split("/").at(-1) ?? file).replace(/\.\w+$/, ".pdf"));
 
-/** Draws the pages of a PDF as pictures into a folder, as a scanner would. */
+/** Pages of a PDF as pictures. */
 export async function drawPages(file: string, folder: string): Promise<void> {
   await run("pdftoppm", ["-r", "150", "-gray", "-png", file, join(folder, "page")]);
 }

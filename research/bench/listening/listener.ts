@@ -8,17 +8,16 @@ import type { Turn } from "../../../shared/document/transcript";
 import { processorSeconds, residentMegabytes } from "../process-figures";
 import { toIntegers } from "./wave";
 
-/** Result of a recording, with processor time and memory. */
 export interface Listened {
   turns: Turn[];
   /** Processor seconds. */
   processor: number;
-  /** Most memory so far, and memory when a quarter, a half ... of it was done. */
+  /** Peak, and at each quarter of the recording. */
   megabytes: number;
   growth: number[];
 }
 
-/** The built process that listens, as the service starts it. */
+/** The built process, started as by the service. */
 export async function listen(
   root: string,
   folder: string,

@@ -3,14 +3,12 @@ import { join } from "node:path";
 import type { Spoken } from "./speaker-errors";
 import { readWave, resampled } from "./wave";
 
-/** An utterance with its speaker. */
 export interface Utterance {
   samples: Float32Array;
   text: string;
   speaker: string;
 }
 
-/** A composed recording with its utterances. */
 export interface Recording {
   name: string;
   samples: Float32Array;
@@ -21,7 +19,7 @@ const FESTVOX = "/usr/share/festival/voices/russian/msu_ru_nsh_clunits";
 const ASTERISK = "/usr/share/asterisk/sounds";
 const RATE = 16_000;
 
-/** Sentences with their texts, by language: those of the folder, then `more` of Debian's festvox-ru. */
+/** By language: sentences of the folder, then `more` of Debian's festvox-ru. */
 export function sentences(folder: string, language: "ru" | "en", more: number): Utterance[] {
   const [, ...lines] = readFileSync(join(folder, "speech", "transcripts.tsv"), "utf8")
     .trim()
@@ -33,7 +31,7 @@ export function sentences(folder: string, language: "ru" | "en", more: number): 
   return language === "ru" ? [...own, ...festvox(more)] : own;
 }
 
-/** One Russian reader; a plus before a vowel is its stress. The first of them are in the folder already. */
+/** One Russian reader; a plus marks the stressed vowel. The first ones are in the folder already. */
 function festvox(count: number): Utterance[] {
   const list = join(FESTVOX, "etc", "txt.done.data");
   if (!existsSync(list)) return [];
@@ -44,7 +42,7 @@ function festvox(count: number): Utterance[] {
   });
 }
 
-/** All sentences of four speakers: two readers and two voices of a telephone system. */
+/** Two readers and two voices of a telephone system. */
 export function people(folder: string): Utterance[][] {
   const prompts = (name: string): Utterance[] => {
     const from = join(ASTERISK, name);
@@ -65,7 +63,7 @@ export function people(folder: string): Utterance[][] {
   ].filter((one) => one.length > 0);
 }
 
-/** Numbers that look random and are the same every time, 0..1. */
+/** Reproducible, 0..1. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -74,7 +72,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** One after another, with a silence (seconds) of this mean between; a negative one makes them overlap. */
+/** With random silence of this mean in seconds; a negative one overlaps them. */
 export function joined(name: string, utterances: readonly Utterance[], silence: number, seed: number): Recording {
   const next = chance(seed);
   const places = { at: 0.3 * RATE };
@@ -94,13 +92,13 @@ export function joined(name: string, utterances: readonly Utterance[], silence: 
   };
 }
 
-/** Trims the silence at both ends of an utterance. */
+/** Without silence at both ends. */
 function soundOf(samples: Float32Array, start: number): { start: number; end: number } {
   const loud = (value: number): boolean => Math.abs(value) > 0.01;
   return { start: (start + samples.findIndex(loud)) / RATE, end: (start + samples.findLastIndex(loud)) / RATE };
 }
 
-/** So many of the people take turns for about so many seconds. */
+/** Takes turns for about this many seconds. */
 export function meeting(
   name: string,
   all: readonly Utterance[][],
@@ -126,7 +124,7 @@ export function meeting(
   return joined(name, taken, silence, count);
 }
 
-/** The same with noise, so many decibels under the speech. */
+/** Noise this many decibels below the speech. */
 export function noisy(recording: Recording, decibels: number): Recording {
   const next = chance(3);
   const power = recording.samples.reduce((sum, value) => sum + value * value, 0) / recording.samples.length;
@@ -134,13 +132,13 @@ export function noisy(recording: Recording, decibels: number): Recording {
   return { ...recording, samples: recording.samples.map((value) => value + level * (2 * next() - 1)) };
 }
 
-/** The same as a telephone has it: 8 kHz. */
+/** 8 kHz. */
 export const telephone = (recording: Recording): Recording => ({
   ...recording,
   samples: resampled(resampled(recording.samples, RATE, 8000), 8000, RATE),
 });
 
-/** Recordings of the folder with their speakers: `NAME.wav` with `NAME.json`, [start, end, speaker]. */
+/** `NAME.wav` with `NAME.json`, [start, end, speaker]. */
 export function kept(folder: string): Recording[] {
   const names = readdirSync(folder).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
   return names.map((name) => {

@@ -37,7 +37,7 @@ const percent = (share: number | undefined): string => (share === undefined ? "-
 const fixed = (value: number | undefined, digits: number): string =>
   value === undefined ? "-" : value.toFixed(digits);
 
-/** Keeps the figures and writes docs/benchmarks-speech.md. */
+/** Writes docs/benchmarks-speech.md. */
 export async function keepSpeech(root: string, report: SpeechReport): Promise<string> {
   const results = join(root, "research", "bench", "results");
   mkdirSync(results, { recursive: true });

@@ -9,7 +9,7 @@ import { waveFile } from "./wave";
 const answerSchema = z.object({ words: z.array(wordSchema), seconds: z.number(), megabytes: z.number() });
 export type PeerAnswer = z.infer<typeof answerSchema>;
 
-/** faster-whisper, where a Python that has it and a folder with the weights are named. */
+/** faster-whisper, if its Python and weights are given. */
 export interface Peer {
   /** `hints`: words to expect. */
   hear(samples: Float32Array, language: string, hints?: string): Promise<PeerAnswer>;

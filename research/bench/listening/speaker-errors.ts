@@ -1,4 +1,4 @@
-/** Speech of one speaker from `start` to `end`, in seconds. */
+/** Seconds. */
 export interface Spoken {
   start: number;
   end: number;
@@ -6,19 +6,19 @@ export interface Spoken {
 }
 
 export interface SpeakerErrors {
-  /** Seconds of the reference's speech that are missed, invented, or assigned to another speaker. */
+  /** Seconds of the reference that are missed, invented, or assigned to another speaker. */
   missed: number;
   invented: number;
   confused: number;
-  /** Seconds of speech in the reference; where two speak, both count. */
+  /** Seconds; overlapping speech counts for both speakers. */
   spoken: number;
 }
 
 const FRAME = 0.01;
 
 /**
- * Diarization error in frames of 10 ms: the best one-to-one match of speakers, nothing counted within the collar (seconds)
- * of a border in the reference. Where two speak at once both are wanted.
+ * Diarization error in frames of 10 ms with the best one-to-one match of speakers, without the collar (seconds) around
+ * borders of the reference. Includes overlaps.
  */
 export function speakerErrors(reference: readonly Spoken[], found: readonly Spoken[], collar = 0.25): SpeakerErrors {
   const end = Math.max(...[...reference, ...found].map((spoken) => spoken.end), 0);
@@ -61,7 +61,7 @@ function tracks(spoken: readonly Spoken[], frames: number): Uint8Array[] {
   });
 }
 
-/** The largest sum of a one-to-one match of rows and columns; there are few of both. */
+/** Maximum sum of a one-to-one match, for small matrices. */
 function bestMatch(both: readonly (readonly number[])[], row = 0, used: ReadonlySet<number> = new Set()): number {
   const values = both[row];
   if (values === undefined) return 0;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Samples -1..1 of one channel at 16 kHz, from a PCM wave file of 16 bits at any rate. */
+/** One channel, -1..1, 16 kHz, from 16-bit PCM at any rate. */
 export function readWave(path: string): Float32Array {
   const bytes = readFileSync(path);
   let at = 12;
@@ -26,7 +26,7 @@ export function readWave(path: string): Float32Array {
   throw new Error("No sound in a wave file");
 }
 
-/** By a windowed sinc, 16 zero crossings on both sides. */
+/** Windowed sinc, 16 zero crossings on both sides. */
 export function resampled(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples;
   const ratio = to / from;
@@ -46,7 +46,7 @@ export function resampled(samples: Float32Array, from: number, to: number): Floa
   return out;
 }
 
-/** A PCM wave file, 16 bits, 16 kHz. */
+/** PCM, 16 bits, 16 kHz. */
 export function waveFile(samples: Float32Array): Buffer {
   const head = Buffer.alloc(44);
   head.write("RIFF", 0, "latin1");

@@ -1,4 +1,4 @@
-/** Words for comparing: lower case, only letters and digits, ё as е. */
+/** Lower case, only letters and digits, ё as е. */
 export function comparableWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -9,12 +9,12 @@ export function comparableWords(text: string): string[] {
 }
 
 export interface WordErrors {
-  /** Words that are wrong, missing or too many. */
+  /** Wrong, missing or additional words. */
   errors: number;
   words: number;
 }
 
-/** Levenshtein distance between the transcript and the spoken text, in words. */
+/** Levenshtein distance in words. */
 export function wordErrors(said: string, heard: string): WordErrors {
   const a = comparableWords(said);
   const b = comparableWords(heard);

@@ -1,13 +1,13 @@
 import type { Word } from "../../../shared/document/transcript";
 import { comparableWords } from "./word-errors";
 
-/** How far the beginnings of the same words lie apart in two transcripts, seconds, in order of size. */
+/** Sorted differences of start times of the same words, in seconds. */
 export function timeDifferences(ours: readonly Word[], theirs: readonly Word[]): number[] {
   const key = ([text]: Word): string => comparableWords(text).join(" ");
   const differences: number[] = [];
   let from = 0;
   for (const word of ours) {
-    // The same word, said at about the same time.
+    // The same word at about the same time.
     const found = theirs.findIndex(
       (other, i) => i >= from && key(other) === key(word) && Math.abs(other[1] - word[1]) < 2,
     );

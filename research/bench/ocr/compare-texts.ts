@@ -1,4 +1,4 @@
-/** How many letters or words must be changed, added or taken to make one text of the other (Levenshtein). */
+/** Levenshtein distance. */
 export function distance<T>(one: readonly T[], other: readonly T[]): number {
   let row = Uint32Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, from] of one.entries()) {
@@ -13,7 +13,7 @@ export function distance<T>(one: readonly T[], other: readonly T[]): number {
   return row[other.length] ?? 0;
 }
 
-/** For each word that was read whether the text has it there, by the cheapest way from one to the other. */
+/** For each recognized word, by the cheapest alignment. */
 export function rightWords(text: readonly string[], read: readonly string[]): boolean[] {
   const cost = [Uint32Array.from({ length: read.length + 1 }, (_, at) => at)];
   for (const [index, word] of text.entries()) {
@@ -42,5 +42,5 @@ export function rightWords(text: readonly string[], read: readonly string[]): bo
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
-/** Letters with one space between words. */
+/** One space between words. */
 export const lettersOf = (text: string): string[] => text.replace(/\s+/g, " ").split("");

@@ -11,16 +11,16 @@ const LINE = 78;
 const PAGE = 1_500;
 const HIGH = 842;
 
-/** A printed page with the places of the words of people's names. */
+/** With the places of words of names. */
 export interface DrawnPage {
   readonly lang: string;
   readonly text: string;
   readonly picture: GreyPicture;
-  /** Of each word of a name its place in `text` and on the picture. */
+  /** Place in `text` and on the picture. */
   readonly names: readonly { readonly start: number; readonly end: number; readonly box: PixelBox }[];
 }
 
-/** The beginning of a labelled text as a page; undefined where the letters cannot all be drawn. `dots`: to the inch. */
+/** The beginning of a labelled text; undefined if a letter cannot be drawn. `dots`: per inch. */
 export async function drawPageOf({ lang, text, spans }: LabelledText, dots: number): Promise<DrawnPage | undefined> {
   const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
   const lines: { word: string; index: number }[][] = [[]];
@@ -69,7 +69,7 @@ export async function drawPageOf({ lang, text, spans }: LabelledText, dots: numb
 
 type Points = readonly [left: number, right: number, bottom: number, top: number];
 
-/** The box of each unit of the text, matched by the order of units that are not spaces. */
+/** By unit of the text, matched by order without spaces. */
 function glyphPlaces(file: PdfFile, page: number, text: string): (Points | undefined)[] | undefined {
   const { pdfium } = file;
   return withText(file, page, (engine) => {

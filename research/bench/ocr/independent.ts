@@ -11,8 +11,8 @@ export const LAYOUT = { columns: "3", block: "6", scattered: "11" } as const;
 type Layout = (typeof LAYOUT)[keyof typeof LAYOUT];
 
 /**
- * Everything that Debian's Tesseract reads in a picture with its model of the Cyrillic script and the one of English, in
- * four directions and the given layouts. The application has other models and other passes. Throws if it is not installed.
+ * Debian's Tesseract with its models of the Cyrillic script and English, in four directions and the given layouts. The
+ * application has other models and passes. Throws if it is not installed.
  */
 export async function readIndependently(picture: Pixels, layouts: readonly Layout[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "outis-bench-"));
@@ -36,7 +36,7 @@ export async function readIndependently(picture: Pixels, layouts: readonly Layou
   }
 }
 
-/** Whether a value, or a run of it of this many characters, is in the text: case and everything but letters and digits ignored. */
+/** A value, or this many consecutive characters of it; ignores case and everything but letters and digits. */
 export function isReadable(value: string, text: string): boolean {
   const bare = (words: string): string => words.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
   const [wanted, read] = [bare(value), bare(text)];

@@ -7,25 +7,25 @@ import { strongRandom } from "../../../cli/local-engine";
 import { isReadable, LAYOUT, readIndependently } from "./independent";
 import type { PlantedPage } from "./planted-pages";
 
-/** Counts of pages of one kind. */
+/** Pages of one kind. */
 export interface PlantedFigures {
   readonly name: string;
   readonly pages: number;
   readonly values: number;
-  /** Values that the other recognizer reads in the pages as they were, and in the saved pictures. */
+  /** Values readable in the original pages, and in the saved pictures. */
   readonly before: number;
   readonly after: number;
-  /** Pixels of ordinary print, and those of them that are covered. */
+  /** Pixels of ordinary print, and covered ones. */
   readonly ink: number;
   readonly covered: number;
-  /** Processor time of reading, all pages together. */
+  /** Processor time for all pages. */
   readonly seconds: number;
 }
 
-/** Light of ink, of 255. */
+/** Brightness of ink, of 255. */
 const INK = 140;
 
-/** Reads a page, hides the findings of the engine and the default covers, and reads the saved picture independently. */
+/** Hides the findings of the engine and the default covers, and reads the saved picture independently. */
 export async function measurePlanted(engine: Engine, page: PlantedPage): Promise<PlantedFigures> {
   const source = await writePicture(1, () => page.picture, "png");
   const began = process.cpuUsage();
@@ -56,7 +56,7 @@ export async function measurePlanted(engine: Engine, page: PlantedPage): Promise
   };
 }
 
-/** The page as it is and set upright, each in four directions. */
+/** Unchanged and upright, each in four directions. */
 async function readAll(picture: Pixels, tilt: number): Promise<string> {
   const level = await readIndependently(picture, [LAYOUT.columns, LAYOUT.scattered]);
   return `${level}\n${await readUpright(picture, tilt, [LAYOUT.block, LAYOUT.scattered])}`;
@@ -75,7 +75,7 @@ function coveredInk({ picture, ordinary }: PlantedPage, saved: Pixels): { ink: n
   return { ink, covered };
 }
 
-/** The figures of several pages of one kind, together. */
+/** By kind. */
 export function plantedTogether(all: readonly PlantedFigures[]): PlantedFigures[] {
   const names = [...new Set(all.map(({ name }) => name))];
   return names.map((name) => {

@@ -4,21 +4,21 @@ import type { PlantedFigures } from "./measure-planted";
 
 interface WordMark {
   readonly right: boolean;
-  /** How sure the reader was; undefined where it had no doubt. */
+  /** Confidence; undefined without doubt. */
   readonly unsure: number | undefined;
 }
 
-/** Counts of pages with one kind of damage. */
+/** Pages with one kind of damage. */
 export interface PageFigures {
   readonly letters: number;
   readonly lettersWrong: number;
   readonly words: number;
   readonly wordsWrong: number;
-  /** Words of people's names; those left readable; those that the engine misses in the text itself. */
+  /** Words of names; readable ones; those that the engine misses in the correct text. */
   readonly names: number;
   readonly namesReadable: number;
   readonly namesMissed: number;
-  /** Of those left readable: those that were read as something else. */
+  /** Readable because of recognition errors. */
   readonly namesMisread: number;
   readonly seconds: number;
   readonly marks: readonly WordMark[];
@@ -30,7 +30,6 @@ export interface Figures extends Omit<PageFigures, "marks"> {
   readonly marks: readonly WordMark[];
 }
 
-/** The figures of several pages as one. */
 export function joined(name: string, pages: readonly PageFigures[]): Figures {
   const sum = (key: keyof Omit<PageFigures, "marks">): number => pages.reduce((total, page) => total + page[key], 0);
   return {
@@ -51,7 +50,7 @@ export function joined(name: string, pages: readonly PageFigures[]): Figures {
 
 const percent = (part: number, whole: number): string => (whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`);
 
-/** Words with a mark among those that were read wrong, and among those that were read right. */
+/** Shares of marked words among wrong and right ones. */
 function marked(marks: readonly WordMark[], isRight: boolean): string {
   const of = marks.filter(({ right }) => right === isRight);
   return percent(of.filter(({ unsure }) => unsure !== undefined).length, of.length);
@@ -72,7 +71,6 @@ export function rowOf(figures: Figures): string[] {
   ];
 }
 
-/** Results of the parts. */
 export interface OcrResults {
   readonly print?: { readonly machine: Machine; readonly all: readonly Figures[] };
   readonly planted?: { readonly machine: Machine; readonly all: readonly PlantedFigures[] };
@@ -115,7 +113,6 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]):
 const machineOf = ({ date, cpu, cores, system, node, load }: Machine): string =>
   `${date}, ${cpu}, ${cores} cores, ${system}, Node ${node}. Load when it ended: ${load} (other work on the computer makes every time longer).`;
 
-/** The page of figures, as Markdown. */
 export function ocrPage({ print, planted }: OcrResults): string {
   return [
     "# Reading scanned pages",

@@ -9,16 +9,16 @@ import {
   turnedSheet,
 } from "../../../documents/testing/sheet.fixtures";
 
-/** A page with values that must not be readable in the saved picture. */
+/** Its values must not be readable in the saved picture. */
 export interface PlantedPage {
   readonly name: string;
-  /** Pages with odd seeds are not to be looked at while recognition and detectors are changed. */
+  /** Odd seeds; do not look at these pages while changing recognition and detectors. */
   readonly heldOut: boolean;
   readonly picture: Pixels;
   readonly values: readonly string[];
-  /** The same page with only print that names no person, clean. */
+  /** Only print that names no person, clean. */
   readonly ordinary: Pixels;
-  /** How far the page is turned. Degrees, clockwise. */
+  /** Degrees, clockwise. */
   readonly tilt: number;
 }
 
@@ -28,7 +28,7 @@ const SECOND = ["ЛЬВОВНА", "ПЕТРОВНА", "ИЛЬИНИЧНА", "Ю�
 const RED = [150, 40, 40] as const;
 const VIOLET = [110, 50, 150] as const;
 
-/** Pages by seed: tilt, noise and values come from it. Odd seeds are held out. */
+/** The seed gives tilt, noise and values. Odd seeds are held out. */
 export async function plantedPages(seeds: readonly number[], only = ""): Promise<PlantedPage[]> {
   const pages: PlantedPage[] = [];
   for (const seed of seeds) {
@@ -52,7 +52,7 @@ const phoneOf = (random: Random): string =>
 const bornOf = (random: Random): string =>
   `${10 + Math.floor(random() * 18)}.0${1 + Math.floor(random() * 9)}.19${60 + Math.floor(random() * 39)}`;
 
-/** The sheet with all of its marks, and the sheet with only ordinary print; `ordinary` writes on both. */
+/** All marks, and only ordinary print; `ordinary` writes on both. */
 class Sheets {
   readonly whole: Sheet;
   readonly #plain: Sheet;
@@ -81,7 +81,7 @@ class Sheets {
   }
 }
 
-/** Darker to the lower right, as in a photograph by lamp light. */
+/** Darker to the lower right, like a photograph by lamp light. */
 function shaded({ width, height, rgba }: Pixels): Pixels {
   const dark = rgba.map((value, at) => {
     if (at % 4 === 3) return value;
@@ -91,7 +91,7 @@ function shaded({ width, height, rgba }: Pixels): Pixels {
   return { width, height, rgba: dark };
 }
 
-/** The page with the photograph of a Russian passport: its number runs upwards along the right edge. */
+/** Photograph of a Russian passport: its number is vertical along the right edge. */
 async function passport(random: Random): Promise<Drawn> {
   const number = `${digits(random, 2)} ${digits(random, 2)} ${digits(random, 6)}`;
   const names = [oneOf(random, SURNAMES), oneOf(random, GIVEN), oneOf(random, SECOND)];
@@ -112,7 +112,7 @@ async function passport(random: Random): Promise<Drawn> {
   return sheets.drawn([...names, born, number, zone], random);
 }
 
-/** A letter with a stamp over its print, a signature and a number along the edge. */
+/** A stamp over print, a signature and a number along the edge. */
 async function letter(random: Random): Promise<Drawn> {
   const name = `${oneOf(random, SURNAMES)} ${oneOf(random, GIVEN)}`;
   const [account, phone] = [digits(random, 20), phoneOf(random)];
@@ -130,7 +130,7 @@ function print(sheets: Sheets, lines: number, from = 160): Sheets {
   return sheets;
 }
 
-/** A form with numbers along both edges, one upwards and one downwards, and a number in small print. */
+/** Numbers along both edges, upwards and downwards, and one in small print. */
 async function form(random: Random): Promise<Drawn> {
   const [up, down, small] = [`${digits(random, 4)} ${digits(random, 6)}`, digits(random, 12), digits(random, 11)];
   const name = `${oneOf(random, SURNAMES)} ${oneOf(random, GIVEN)} ${oneOf(random, SECOND)}`;
@@ -142,7 +142,7 @@ async function form(random: Random): Promise<Drawn> {
   return sheets.drawn([...name.split(" "), up, down, small], random);
 }
 
-/** An act whose stamps name people: a frame at an angle, and a round one over print. */
+/** Stamps with names: a tilted frame, and a round one over print. */
 async function act(random: Random): Promise<Drawn> {
   const [surname, other] = [oneOf(random, SURNAMES), oneOf(random, SURNAMES)];
   const phone = phoneOf(random);
@@ -154,7 +154,7 @@ async function act(random: Random): Promise<Drawn> {
   return sheets.drawn([surname, phone, other], random);
 }
 
-/** A card that was photographed in a shadow, with a tilt of up to 12 degrees. */
+/** Photographed in a shadow, tilted up to 12 degrees. */
 async function card(random: Random): Promise<Drawn> {
   const names = [oneOf(random, SURNAMES), oneOf(random, GIVEN)];
   const [born, number] = [bornOf(random), `${digits(random, 2)} ${digits(random, 2)} ${digits(random, 6)}`];

@@ -1,6 +1,5 @@
 import type { Pixels } from "../../../documents/raster/pixels";
 
-/** A picture in four directions. */
 export function quarterTurns(picture: Pixels): Pixels[] {
   const turned = [picture];
   while (turned.length < 4) {

@@ -1,7 +1,7 @@
 import jpeg from "jpeg-js";
 import { type GreyPicture, slightlyTurned } from "../../../documents/raster/grey-picture";
 
-/** What happened to a page on its way. `dots`: how finely it was scanned; `slope` in radians. */
+/** `dots`: resolution of the scan; `slope` in radians. */
 export interface Spoiling {
   readonly name: string;
   readonly dots: number;
@@ -31,7 +31,7 @@ export const SPOILINGS: readonly Spoiling[] = [
   },
 ];
 
-/** Uniform in [0, 1), the same each time (mulberry32). */
+/** Uniform in [0, 1), reproducible (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ function noisy(picture: GreyPicture, random: () => number, grain: number, specks
   return { ...picture, grey };
 }
 
-/** Each pixel the mean of the nine around it. */
+/** Mean of nine pixels. */
 function blurred({ width, height, grey }: GreyPicture): GreyPicture {
   const soft = Uint8Array.from(grey);
   for (let y = 1; y < height - 1; y += 1) {
@@ -68,7 +68,7 @@ function blurred({ width, height, grey }: GreyPicture): GreyPicture {
   return { width, height, grey: soft };
 }
 
-/** Paper that is darker to one side, and pale ink. */
+/** Darker paper on one side, pale ink. */
 function shaded({ width, height, grey }: GreyPicture): GreyPicture {
   const dark = grey.map((value, at) => {
     const light = 235 - 130 * ((at % width) / width) * (0.5 + Math.floor(at / width) / height / 2);
@@ -77,7 +77,7 @@ function shaded({ width, height, grey }: GreyPicture): GreyPicture {
   return { width, height, grey: dark };
 }
 
-/** A round stamp with rings and bars, half transparent, in the upper third where the text is. */
+/** Round, half transparent, in the upper third, over text. */
 function stamped({ width, height, grey }: GreyPicture): GreyPicture {
   const inked = Uint8Array.from(grey);
   const radius = width * 0.13;

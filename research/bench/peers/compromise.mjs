@@ -1,4 +1,4 @@
-// compromise (MIT): rules and a lexicon for English. It has no identifiers but phone numbers, e-mails and addresses.
+// compromise (MIT): rules and a lexicon for English, with phone numbers, e-mails and addresses.
 import nlp from "compromise";
 import { serve } from "./serve.mjs";
 

@@ -1,5 +1,4 @@
-// redact-pii (MIT): patterns and lists of English names. It returns only the redacted text, so the spans are derived
-// from it.
+// redact-pii (MIT): patterns and lists of English names. Spans are derived from the redacted text.
 import redactPii from "redact-pii";
 import { serve } from "./serve.mjs";
 
@@ -22,7 +21,7 @@ const LABEL = new RegExp(`(${Object.keys(TYPE_OF_LABEL).join("|")})`);
 const redactor = new redactPii.SyncRedactor();
 
 await serve((text) => {
-  // The text between two labels is unchanged. Each such part is located in order; the gaps are the replaced spans.
+  // Parts between labels are unchanged and located in order; the gaps are the spans.
   const parts = redactor.redact(text).split(LABEL);
   const spans = [];
   let at = 0;

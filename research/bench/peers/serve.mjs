@@ -1,4 +1,4 @@
-// The line protocol of `npm run -s detect`: JSON lines {id, lang, text} in, {id, spans} out, in order.
+// Protocol of `npm run -s detect`: JSON lines {id, lang, text} in, {id, spans} out, in order.
 import readline from "node:readline";
 
 /** @param {(text: string, lang: string) => object[] | Promise<object[]>} detect spans {start, end, type}, UTF-16 */

@@ -1,12 +1,9 @@
 const MONTHS =
   /(?<!\p{L})(?:(янв|jan)|(фев|feb)|(мар|mar)|(апр|apr)|(ма[йяею]|may)|(июн|jun)|(июл|jul)|(авг|aug)|(сен|sep)|(окт|oct)|(ноя|nov)|(дек|dec))\p{L}*/iu;
-/** A year that a date without one is read in. */
+/** Year of a date without one. */
 const NO_YEAR = 2001;
 
-/**
- * A written date as a number of days; undefined without a day. `like`: its original, which decides between 05/06 and
- * 06/05.
- */
+/** Number of days; undefined without a day. `like`: its original, which decides between 05/06 and 06/05. */
 export function dayOf(written: string, language: "ru" | "en", like = written): number | undefined {
   const day = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / 86_400_000;
   const iso = /(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written);

@@ -14,7 +14,6 @@ import {
 } from "../../../engine/transform/pools/pools";
 import type { Marked } from "./read";
 
-/** One way to read an invented word. */
 interface Reading {
   readonly case: Case;
   readonly gender: NonNullable<Marked["gender"]>;
@@ -41,7 +40,7 @@ for (const name of pool?.surnames ?? [])
 for (const name of SURNAMES_IN_KO)
   for (const one of CASES) for (const gender of ["female", "male", "plural"] as const) add(name, { case: one, gender });
 
-/** Readings of a word from the pools for people in Russian texts; empty for other words. */
+/** From the pools for people in Russian texts; empty for other words. */
 export const readingsOf = (word: string): readonly Reading[] => readings.get(fold(word)) ?? [];
 
 const places = new Map<string, Set<Case>>();
@@ -55,10 +54,10 @@ for (const name of [
     places.set(key, (places.get(key) ?? new Set()).add(CASES[at] ?? "nominative"));
   });
 
-/** Cases of words from the pools for places and organizations; undefined for other words. */
+/** From the pools for places and organizations; undefined for other words. */
 export const casesOfPlace = (words: string): ReadonlySet<Case> | undefined => places.get(fold(words));
 
-/** The gender of an English given name that is drawn. */
+/** Of an English given name from the pools. */
 export function latinGender(word: string): "female" | "male" | undefined {
   const en = PEOPLE["en"];
   const name = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();

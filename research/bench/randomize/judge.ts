@@ -7,11 +7,11 @@ import { sameWord, tellingWords, wordsOf } from "./words";
 
 export interface Defect {
   readonly rule: string;
-  /** Old and new text. It comes from the invented paragraphs of the set. */
+  /** Old and new text, both invented. */
   readonly what: string;
 }
 
-/** A mark and its replacement, or undefined if the mark was not found completely. */
+/** Undefined if the mark was not found completely. */
 export interface Replaced {
   readonly mark: Marked;
   readonly by: string | undefined;
@@ -22,7 +22,6 @@ interface Pair {
   readonly by: string;
 }
 
-/** Everything that does not agree in a randomized paragraph. */
 export function judge(paragraph: Paragraph, replaced: readonly Replaced[]): Defect[] {
   const pairs = replaced.flatMap(({ mark, by }) => (by === undefined ? [] : [{ mark, by }]));
   const originals = paragraph.marks.flatMap(({ kind, text }) => (isNamed(kind) ? tellingWords(text) : []));
@@ -55,7 +54,7 @@ function ofOne(pair: Pair, originals: readonly string[], { language }: Paragraph
   return found.map((rule) => ({ rule, what: arrow(pair) }));
 }
 
-/** Names in a mention; double ones are one. */
+/** Double names are one. */
 const namesIn = (text: string): number => (text.match(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu) ?? []).length;
 
 /** Whether part of the original is left. */
@@ -75,8 +74,8 @@ function survives({ mark, by }: Pair, originals: readonly string[]): boolean {
   const [old, fresh] = [digits(text), digits(by)];
   if (old === "") return text.toLowerCase() === by.toLowerCase() && /\p{L}/u.test(text) && kind !== "date";
   if (old.length < 7) return old === fresh;
-  // Currency, kind of account, country and area code do not identify a person. Numbers reserved for fiction have only a
-  // few free digits.
+  // Currency, kind of account, country and area code do not identify a person. Numbers reserved for fiction have few
+  // free digits.
   if (kind === "phone" && /555 ?-?01\d\d|7700 ?900|7946 ?0/.test(by)) return false;
   const tail = kind === "bank_account" ? old.slice(8) : kind === "phone" ? old.slice(-7) : old;
   const ending = fresh.slice(-tail.length);
@@ -84,7 +83,7 @@ function survives({ mark, by }: Pair, originals: readonly string[]): boolean {
   return same / tail.length > 0.7;
 }
 
-/** Numbers keep their form: figures, letters and signs where they stood. */
+/** Digits, letters and punctuation in their places. */
 function shapeKept({ text, kind }: Marked, by: string): boolean {
   const shape = (value: string): string =>
     value
@@ -111,7 +110,7 @@ function russianPerson({ mark, by }: Pair): string[] {
           (!cases || mark.cases.length === 0 || mark.cases.includes(one.case)),
       ),
     );
-  // An indeclinable original (Сухих, Шимански) has no case. Any replacement that agrees so far is right.
+  // An indeclinable original (Сухих, Шимански) has no case, so any agreeing replacement is right.
   if (agreeing(true, true)) return [];
   if (plural) return ["plural"];
   return [agreeing(true, false) ? "case" : "gender"];
@@ -132,7 +131,7 @@ function placeAgrees({ mark, by }: Pair): boolean {
   return cases === undefined || mark.cases.some((one) => cases.has(one));
 }
 
-/** Checks two mentions: equal words must have equal replacements, and two people must not become one. */
+/** Equal words must have equal replacements, and two people must not become one. */
 function ofTwo(first: Pair, second: Pair): Defect[] {
   const [one, other] = [first.mark, second.mark];
   if (one.kind !== other.kind || !isNamed(one.kind) || one.kind === "address") return [];
@@ -152,7 +151,7 @@ function ofTwo(first: Pair, second: Pair): Defect[] {
   return [];
 }
 
-/** Whether the initials `А. П.` of one mention agree with the full names in another mention of the same person. */
+/** Initials `А. П.` agree with the full names in another mention. */
 function initialsFit(short: Pair, full: Pair): boolean {
   const [old, fresh] = [wordsOf(short.mark.text), wordsOf(short.by)];
   const [oldFull, freshFull] = [wordsOf(full.mark.text), wordsOf(full.by)];

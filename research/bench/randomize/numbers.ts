@@ -1,4 +1,4 @@
-/** Check digits, written down from the published rules and apart from the engine's own. */
+/** From the published rules, independent of the engine. */
 const digitsOf = (value: string): number[] => (value.match(/\d/g) ?? []).map(Number);
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0);
@@ -45,7 +45,7 @@ export const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   iban,
 };
 
-/** Whether the key of an account fits the bank, whether it is a customer's or the bank's own. */
+/** The key of a customer's or a bank's own account fits the bank. */
 export function accountFits(account: string, bic: string): boolean {
   const [a, b] = [digitsOf(account), digitsOf(bic)];
   const isBanks = a.join("").startsWith("301");

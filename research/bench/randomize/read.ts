@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { KIND_NAMES, type Kind } from "../../../shared/document/kinds";
 import { CASES, type Case } from "../../../engine/language/cases";
 
-/** Personal data in a paragraph, with requirements of its replacement. */
+/** With requirements of its replacement. */
 export interface Marked {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly kind: Kind;
-  /** `p1`: the same in all mentions of one person, organization, number ... */
+  /** `p1`: equal for mentions of one person, organization, number ... */
   readonly id: string;
-  /** Any of these; empty where it is not marked. */
+  /** Any of these; empty without a mark. */
   readonly cases: readonly Case[];
   readonly gender?: "female" | "male" | "plural";
-  /** Prefixes of generic words that the replacement must contain. */
+  /** Prefixes of generic words in the replacement. */
   readonly keeps: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const GENDERS: Readonly<Record<string, Marked["gender"]>> = {
   pl: "plural",
 };
 
-/** Paragraphs of a file, parted by empty lines; `{p1 ж р|Ивановой}` is a mark, a line with `!` a claim. */
+/** Empty lines separate paragraphs; `{p1 ж р|Ивановой}` is a mark, a line with `!` a claim. */
 export function readParagraphs(file: string, name: string, language: "ru" | "en"): Paragraph[] {
   return readFileSync(file, "utf8")
     .trim()

@@ -7,7 +7,7 @@ import { SENT } from "../../../engine/restore/testing/sent-texts";
 const sent = new Map(SENT.map(({ id, text, mapping }) => [id, sentText(text, mapping)]));
 const ALL = SENT.map(({ id }) => id);
 
-/** The text of a history that is restored into an answer without a question. */
+/** The text that is restored without a question. */
 function silent(
   text: string,
   history: readonly string[],
@@ -29,13 +29,13 @@ interface Counts {
   answers: number;
   /** Pairs of an answer and a wrong text. */
   pairs: number;
-  /** The wrong text is open, and is the only one in the history. */
+  /** The wrong text is open, alone in the history. */
   wrongAlone: number;
-  /** The wrong text is open, and the history has all texts but the right one. */
+  /** The wrong text is open, with all texts but the right one in the history. */
   wrongOfOthers: number;
-  /** No text is open, and the history has all texts but the right one. */
+  /** No text is open, with all texts but the right one in the history. */
   wrongUnexpected: number;
-  /** Questions although the right text is open: as the only one in the history, and with all others. */
+  /** Questions although the right text is open: alone in the history, and with all others. */
   askedAlone: number;
   askedOfAll: number;
 }
@@ -70,7 +70,7 @@ function countAnswers(answers: readonly FreshAnswer[], show: (line: string) => v
   return counts;
 }
 
-/** Lines of a table: for each kind of answer, and for all. */
+/** By kind of answer, and for all. */
 export function answersTable(show: (line: string) => void): string {
   const kinds = [...new Set(FRESH.map(({ kind }) => kind))];
   const rows = [

@@ -1,9 +1,9 @@
-/** A person or thing in the sentences. The forms are separated by `.`, in the order of the Russian cases. */
+/** Forms are separated by `.`, in the order of the Russian cases. */
 interface Cast {
   readonly kind: "person" | "place" | "organization";
-  /** The words in the mapping, in their case of the original. */
+  /** In the case of the original. */
   readonly original: string;
-  /** Written by hand: nominative, genitive, dative, accusative, instrumental, prepositional. */
+  /** Handwritten: nominative, genitive, dative, accusative, instrumental, prepositional. */
   readonly forms: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const cast = (kind: Cast["kind"], forms: string, kept = 0): Cast => {
   return { kind, original: all[kept] ?? "", forms: all };
 };
 
-/** Men and women by full name, given name, surname, initials; some stood in another case than the nominative. */
+/** Full name, given name, surname, initials; some originals are not nominative. */
 export const CAST: Readonly<Record<string, Cast>> = {
   анна: cast("person", "Анна Сергеевна Петрова|Анны Сергеевны Петровой|Анне Сергеевне Петровой|Анну Сергеевну Петрову|Анной Сергеевной Петровой|Анне Сергеевне Петровой", 1),
   орлов: cast("person", "Фёдор Орлов|Фёдора Орлова|Фёдору Орлову|Фёдора Орлова|Фёдором Орловым|Фёдоре Орлове"),

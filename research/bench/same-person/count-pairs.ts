@@ -2,15 +2,15 @@ import type { Case } from "./read-cases";
 import type { Placeholders } from "./placeholders";
 
 export interface Pairs {
-  /** Pairs of mentions of one person, and those of them with one placeholder. */
+  /** Pairs of one person, and those with one placeholder. */
   readonly same: number;
   readonly joined: number;
-  /** Pairs of one person that are left apart and suggested. */
+  /** Separate pairs that are suggested. */
   readonly suggested: number;
-  /** Pairs of mentions of two people, and those of them with one placeholder. */
+  /** Pairs of two people, and those with one placeholder. */
   readonly different: number;
   readonly wrong: number;
-  /** Mentions, and those at which no name was found. */
+  /** Mentions, and those without a found name. */
   readonly mentions: number;
   readonly missed: number;
 }
@@ -20,13 +20,11 @@ export const NO_PAIRS: Pairs = { same: 0, joined: 0, suggested: 0, different: 0,
 export interface Mistake {
   /** Two people have one placeholder; else one person has two. */
   readonly isWrong: boolean;
-  /** Numbers of the two mentions. */
   readonly pair: string;
-  /** Words and placeholders of the two mentions. */
   readonly words: string;
 }
 
-/** A mention that may be of several people (`?`) is different from all others. A missed mention is joined with none. */
+/** A mention of several possible people (`?`) differs from all others. A missed mention is joined with none. */
 export function countPairs(
   { texts }: Case,
   { placeholders, suggested: pairs }: Placeholders,

@@ -13,9 +13,9 @@ import type { KnownEntity } from "../../../shared/api/known";
 import type { Case, CaseText, Mention } from "./read-cases";
 
 export interface Placeholders {
-  /** Placeholder of each mention of a case, text by text. `undefined` if no name was found at the mention. */
+  /** By text and mention. `undefined` if no name was found. */
   readonly placeholders: readonly (readonly (string | undefined)[])[];
-  /** Pairs of placeholders that are suggested as possibly the same person, in both orders: `[NAME_1] [NAME_2]`. */
+  /** Pairs that are possibly the same person, in both orders: `[NAME_1] [NAME_2]`. */
   readonly suggested: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ export async function placeholdersOf({ language, texts }: Case, engine?: Engine)
   return { placeholders, suggested };
 }
 
-/** Suggested pairs of placeholders of a text, as the application computes them. */
+/** As the application computes them. */
 function suggestionsOf(text: string, done: Depersonalized, known: readonly KnownEntity[]): [string, string][] {
   const people = done.spans.filter(({ type }) => type === "PERSON");
   const placeholderOf = (wanted: number): string => {
@@ -76,7 +76,7 @@ function suggestionsOf(text: string, done: Depersonalized, known: readonly Known
   ]);
 }
 
-/** Reads the labels of forms and tables, without a model. */
+/** For labels of forms and tables, without a model. */
 const LABELS = createEngine();
 
 async function marked(

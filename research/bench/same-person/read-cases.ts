@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** A mention of a person in one of the texts of a case. */
 export interface Mention {
   readonly start: number;
   readonly end: number;
-  /** Letter of the person, or `?` if a reader cannot tell which person of the case is meant. */
+  /** Letter of the person, or `?` if a reader cannot tell which one. */
   readonly person: string;
 }
 
@@ -13,7 +12,7 @@ export interface CaseText {
   readonly mentions: readonly Mention[];
 }
 
-/** Texts that are depersonalized one after another as one batch; most cases have a single text. */
+/** Depersonalized one after another as one batch; most cases have a single text. */
 export interface Case {
   readonly language: "ru" | "en";
   readonly category: string;
@@ -22,7 +21,7 @@ export interface Case {
 
 const HEADER = /^=== (ru|en) ([a-z-]+)\n/;
 
-/** Reads cases from a file: `=== LANGUAGE CATEGORY`, texts separated by `---`, mentions as `{a|Анна Петрова}`. */
+/** `=== LANGUAGE CATEGORY`, texts separated by `---`, mentions as `{a|Анна Петрова}`. */
 export function readCases(file: string): Case[] {
   return readFileSync(file, "utf8")
     .split(/\n(?==== )/)

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { SUMMARY_TEMPLATES } from "../../../shared/api/summary-templates";
 
-/** A point that belongs in the minutes. Any of these words expresses it. */
+/** Belongs in the minutes. Any of these words expresses it. */
 const pointSchema = z.object({
   kind: z.enum(["decision", "promise", "deadline", "question", "number", "fact"]),
   said: z.array(z.string()).min(1),
@@ -14,7 +14,7 @@ export type MarkedPoint = z.infer<typeof pointSchema>;
 const conversationSchema = z.object({
   language: z.enum(["ru", "en"]),
   template: z.enum(SUMMARY_TEMPLATES),
-  /** One line for each turn, with the speaker's label. */
+  /** One line per turn, with the speaker's label. */
   turns: z.array(z.string()).min(25).max(60),
   points: z.array(pointSchema).min(4).max(7),
 });
@@ -27,7 +27,7 @@ export interface Conversation extends z.infer<typeof conversationSchema> {
 /** Written before the method, or after it was frozen. */
 export type Half = "development" | "held-out";
 
-/** The invented conversations of one half. Throws where a marked point is not in its text. */
+/** Throws if a marked point is not in its text. */
 export function conversations(half: Half): Conversation[] {
   const folder = fileURLToPath(new URL(half, import.meta.url));
   return readdirSync(folder)

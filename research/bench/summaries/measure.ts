@@ -5,7 +5,7 @@ export interface Found {
   readonly language: string;
   readonly marked: readonly MarkedPoint[];
   readonly missed: readonly MarkedPoint[];
-  /** Points of the summary that contain a marked one. */
+  /** Points of the summary with a marked one. */
   readonly useful: number;
   readonly given: number;
   readonly words: number;
@@ -13,7 +13,7 @@ export interface Found {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll("ё", "е").replaceAll(/\s+/g, " ");
 
-/** Finds the marked points in a summary: one of its points must contain all words of the marked one. */
+/** A point of the summary must contain all words of the marked one. */
 export function look(conversation: Conversation, summary: string): Found {
   const given = summary
     .split("\n")
@@ -33,14 +33,14 @@ export function look(conversation: Conversation, summary: string): Found {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Share of marked points found, from 0 to 1. */
+/** 0 to 1. */
 export const shareFound = (all: readonly Found[]): number =>
   1 - sum(all.map(({ missed }) => missed.length)) / sum(all.map(({ marked }) => marked.length));
 
-/** Share of a summary's points that contain a marked one. */
+/** Points of summaries with a marked one, 0 to 1. */
 export const shareUseful = (all: readonly Found[]): number =>
   sum(all.map(({ useful }) => useful)) / Math.max(1, sum(all.map(({ given }) => given)));
 
-/** Words of a summary, on average. */
+/** On average. */
 export const wordsEach = (all: readonly Found[]): number =>
   sum(all.map(({ words }) => words)) / Math.max(1, all.length);

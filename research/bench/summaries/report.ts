@@ -22,7 +22,7 @@ const TURNS = 10_000;
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** Seconds for ten points of a conversation of 10,000 turns, which is about eight hours of talk. */
+/** Ten points of 10,000 turns, about eight hours. */
 export function secondsForHours(): number {
   const some = conversations("development").flatMap(({ turns }) => turns);
   const lines = Array.from(

@@ -9,12 +9,12 @@ const TASKS = 10_000;
 
 export interface LibraryFigures {
   readonly tasks: number;
-  /** Milliseconds from the page's beginning until the first task is on the screen; that an empty history takes. */
+  /** Milliseconds from the start of the page to the first task; for an empty history. */
   readonly shown: number;
   readonly steps: readonly Step[];
 }
 
-/** A history of 10,000 tasks: how soon its list is there, and how searching and scrolling it go. */
+/** 10,000 tasks: list, search, scrolling. */
 export const measureLibrary = (): Promise<LibraryFigures> =>
   withProfile(async (folder) => {
     const script = join(ROOT, "electron", "platform", "history", "testing", "fill-profile.ts");

@@ -4,21 +4,21 @@ import { input, type OpenApp, painted, paste, withApp, withProfile } from "./ope
 import { type Step, step } from "./stalls";
 import { manyRows } from "./texts";
 
-/** Lines of the text, and rows of its mapping at least: every line has an address of its own. */
+/** Each line has an address of its own, so these are also rows of the mapping. */
 const LINES = 15_000;
-/** The engine reads every word of it, and other work on the computer may slow it down. */
+/** The engine reads every word, possibly on a busy computer. */
 const PATIENCE_MS = 20 * 60_000;
 
 export interface LongText {
   readonly lines: number;
   readonly bytes: number;
-  /** Rows of the mapping table, and people and others in the list beside the text. */
+  /** Rows of the mapping table, and entries of the list. */
   readonly rows: number;
   readonly steps: readonly Step[];
   readonly memory: readonly MemoryStep[];
 }
 
-/** A text of 2 MB and its 15,000 findings: pasted, started, shown, read, edited, listed. */
+/** 2 MB with 15,000 findings: paste, start, show, read, edit, list. */
 export const measureLongText = (): Promise<LongText> =>
   withProfile((folder) => withApp(folder, (opened) => walk(opened, manyRows(LINES))));
 
@@ -98,7 +98,7 @@ async function wheelOver(page: Page, selector: string, turns: number): Promise<v
   }
 }
 
-/** Where a list shows a part and a button for more: all of it. */
+/** Presses the button for more entries. */
 async function showAll(page: Page): Promise<void> {
   const more = page.locator(".entities").getByRole("button", { name: /^Show/ });
   while ((await more.count()) > 0) {

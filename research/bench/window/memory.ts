@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { OpenApp } from "./open-app";
 
-/** Memory of one process in megabytes. `own`: private memory; `resident`: private and shared memory. */
+/** Megabytes. `own`: private memory; `resident`: private and shared memory. */
 export interface Held {
   readonly own: number;
   readonly resident: number;
-  /** Maximum of `resident` so far. */
+  /** Peak of `resident`. */
   readonly peak: number;
 }
 
@@ -15,7 +15,7 @@ export interface MemoryStep {
   readonly renderer: Held;
 }
 
-/** Memory of the main process and of the window's process. Linux only, because it reads /proc. */
+/** Main process and the window's process. Linux only (/proc). */
 export async function memory({ app }: OpenApp, name: string): Promise<MemoryStep> {
   const pids = await app.evaluate(({ BrowserWindow }) => ({
     main: process.pid,

@@ -9,7 +9,7 @@ import { z } from "zod";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const choiceSchema = z.object({ executable: z.string(), electronVersion: z.string(), flags: z.array(z.string()) });
 
-/** The Electron that set-up has chosen for this checkout. */
+/** Chosen by set-up. */
 const electronChoice = (): z.infer<typeof choiceSchema> =>
   choiceSchema.parse(
     JSON.parse(
@@ -25,7 +25,7 @@ export interface OpenApp {
   readonly page: Page;
 }
 
-/** A data folder of its own for the application, gone after `work`. */
+/** Removed after `work`. */
 export async function withProfile<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "outis-window-"));
   try {
@@ -35,7 +35,7 @@ export async function withProfile<T>(work: (folder: string) => Promise<T>): Prom
   }
 }
 
-/** Opens the built application on a data folder, and closes it when `work` is done. */
+/** Closed after `work`. */
 export async function withApp<T>(userData: string, work: (opened: OpenApp) => Promise<T>): Promise<T> {
   const choice = electronChoice();
   const app = await _electron.launch({
@@ -53,7 +53,7 @@ export async function withApp<T>(userData: string, work: (opened: OpenApp) => Pr
   }
 }
 
-/** Puts a text into the clipboard and pastes it into the field of the first screen, as one does with long texts. */
+/** Into the field of the first screen. */
 export async function paste({ app, page }: OpenApp, text: string): Promise<void> {
   await app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
   await input(page).focus();
@@ -62,6 +62,6 @@ export async function paste({ app, page }: OpenApp, text: string): Promise<void>
 
 export const input = (page: Page) => page.getByRole("textbox", { name: "Text, link or task ID" });
 
-/** Resolves after two frames, when the result is on the screen. */
+/** After two frames the result is on the screen. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

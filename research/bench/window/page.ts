@@ -17,9 +17,7 @@ interface Figures {
   readonly library?: LibraryFigures & { readonly machine: Machine };
 }
 
-/**
- * Saves figures in research/bench/results/window.json and rewrites docs/benchmarks-window.md with the new and the saved ones.
- */
+/** Saves figures in research/bench/results/window.json and rewrites docs/benchmarks-window.md with all figures. */
 export async function keepWindow(fresh: Figures): Promise<void> {
   // Written only here.
   const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as Figures) : {};

@@ -6,21 +6,18 @@ import { type OpenApp, painted } from "./open-app";
 
 export interface Step {
   readonly name: string;
-  /** Wall time from the action until its result is on the screen, in milliseconds. */
+  /** Milliseconds from the action until its result is on the screen. */
   readonly ms: number;
   readonly tasks: MainThread;
 }
 
-/** Work of the window's main thread during a step, in milliseconds. */
+/** Window's main thread during a step, in milliseconds. */
 export interface MainThread {
-  /**
-   * Wall time of the longest task, as a user experiences it. On a busy computer it includes the time of other
-   * processes.
-   */
+  /** Wall time of the longest task, including other processes on a busy computer. */
   readonly longest: number;
-  /** Processor time of the longest task. It does not depend on the load of the computer. */
+  /** Processor time of the longest task, independent of load. */
   readonly longestWork: number;
-  /** All tasks together, in processor time. */
+  /** Processor time of all tasks. */
   readonly work: number;
 }
 
@@ -38,7 +35,7 @@ const traceSchema = z.object({
   ),
 });
 
-/** Records every task of the window's main thread while `act` runs. */
+/** Records tasks of the window's main thread. */
 export async function traced({ app }: OpenApp, act: () => Promise<unknown>): Promise<MainThread> {
   const folder = mkdtempSync(join(tmpdir(), "outis-trace-"));
   const file = join(folder, "trace.json");
@@ -72,7 +69,7 @@ export async function traced({ app }: OpenApp, act: () => Promise<unknown>): Pro
   };
 }
 
-/** Performs one user action and measures how long it blocks the window. */
+/** How long one action blocks the window. */
 export async function step(opened: OpenApp, name: string, act: () => Promise<unknown>): Promise<Step> {
   await painted(opened.page);
   let ms = 0;

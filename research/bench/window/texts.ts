@@ -1,4 +1,4 @@
-/** A text of at most `bytes` of UTF-8, in paragraphs of a few hundred, with names and numbers in it now and then. */
+/** At most `bytes` of UTF-8, in paragraphs of a few hundred, with some names and numbers. */
 export function longLetter(bytes: number): string {
   const paragraphs: string[] = [];
   let length = 0;
@@ -11,7 +11,7 @@ export function longLetter(bytes: number): string {
   return paragraphs.slice(0, -1).join("");
 }
 
-/** About 130 characters a line, and an e-mail address in each that stands nowhere else: a mapping of `lines` rows. */
+/** About 130 characters per line with a unique e-mail address: a mapping of `lines` rows. */
 export function manyRows(lines: number): string {
   return Array.from({ length: lines }, (_, at) => {
     const name = NAMES[at % NAMES.length] ?? "";

@@ -3,10 +3,10 @@ import { input, painted, paste, withApp, withProfile } from "./open-app";
 import { traced } from "./stalls";
 import { longLetter } from "./texts";
 
-/** Size of the text in the field in bytes of UTF-8. Russian, because its letters cost the browser most. */
+/** Bytes of UTF-8. Russian, because its letters cost the browser most. */
 const BYTES = 100_000;
 const KEYS = 120;
-/** Milliseconds between two keys of a fast typist, with occasional pauses, after which the text is read. */
+/** Milliseconds between keys of a fast typist; the text is read in occasional pauses. */
 const BETWEEN = 70;
 const PAUSE = 500;
 
@@ -14,11 +14,11 @@ export interface Typing {
   readonly bytes: number;
   readonly characters: number;
   readonly keys: number;
-  /** Milliseconds from a key until the frame that shows it. */
+  /** Milliseconds from a key to its frame. */
   readonly median: number;
   readonly p95: number;
   readonly longest: number;
-  /** Processor time of the window's main thread, all of it for each key; and of its longest single task. */
+  /** Processor time of the window's main thread: per key, and of the longest task. */
   readonly workPerKey: number;
   readonly longestWork: number;
 }
@@ -27,7 +27,7 @@ interface Timed {
   outisKeys?: number[];
 }
 
-/** How long a key takes in a text of 100 KB: typed in its middle, with pauses in which the window looks at the text. */
+/** In the middle of a text of 100 KB, with pauses. */
 export const measureTyping = (): Promise<Typing> =>
   withProfile((folder) =>
     withApp(folder, async (opened) => {
@@ -70,7 +70,7 @@ export const measureTyping = (): Promise<Typing> =>
     }),
   );
 
-/** Notes for every key how long it took until the frame after it was made: the key's own time, not when it was handled. */
+/** From the creation of the key event to the next frame. */
 const timeKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const keys: number[] = [];
