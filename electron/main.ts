@@ -263,7 +263,7 @@ function run(): void {
     transcripts: history.then(({ transcripts }) => transcripts),
     preferred,
     reviews: history.then(({ reviews }) => reviews),
-    secondLook: history.then(({ secondLook }) => secondLook),
+    residualScan: history.then(({ residualScan }) => residualScan),
     unchecked: history.then(({ unchecked }) => unchecked),
     sound: history.then(({ sound }) => sound),
     decoder: recordings.decoder,

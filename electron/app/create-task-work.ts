@@ -5,6 +5,10 @@ import { asksNothing } from "../../shared/api/detection";
 import type { HistoryInfo } from "../../shared/ipc/backup";
 import { byTimer } from "../../speech/later";
 import type { ServiceClients } from "../platform/service-client/service-clients";
+import { documentKind } from "../features/documents/document-kind";
+import { recordingKind } from "../features/recordings/recording-kind";
+import { reviewedAgain } from "../features/review/reviewed";
+import { textKind } from "../features/tasks/text-kind";
 import { cellsOfTask } from "../features/documents/source-columns";
 import type { SourceDocuments } from "../features/documents/source-documents";
 import type { SourceFiles } from "../features/documents/source-files";
@@ -19,10 +23,10 @@ import type { SettingsFile } from "../features/settings/settings-file";
 import type { OpenedHistory } from "../platform/history/open-history";
 import type { TaskStore } from "../platform/history/task-store";
 import { Expiry } from "../features/tasks/expiry";
-import { KeyedQueue } from "../features/tasks/keyed-queue";
+import { KeyedQueue } from "../features/review/keyed-queue";
 import { Removals } from "../features/tasks/removals";
-import { SecondLook } from "../features/tasks/second-look";
-import { UncheckedSegments } from "../features/tasks/unchecked-segments";
+import { ResidualScan } from "../features/review/residual-scan";
+import { UncheckedSegments } from "../features/review/unchecked-segments";
 import { TaskRunner } from "../features/tasks/task-runner";
 import { TranscriptWork } from "../features/review/transcript-work";
 
@@ -50,7 +54,7 @@ export interface TaskWork extends Omit<OpenedHistory, "kept" | "news"> {
   readonly expiry: Expiry;
   readonly transcripts: TranscriptWork;
   readonly reviews: ReviewWork;
-  readonly secondLook: SecondLook;
+  readonly residualScan: ResidualScan;
   readonly unchecked: UncheckedSegments;
   readonly sound: RecordingSound;
   readonly ends: TaskEnds;
@@ -72,15 +76,20 @@ export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts
     sound.changed(id);
     parts.onChange(store, id, isFollowed);
   };
+  const random = (): number => randomInt(2 ** 32) / 2 ** 32;
+  const text = textKind({ find: (id) => store.findByAnyId(id) });
   const runner = new TaskRunner({
     store,
     clientOf,
     detection: () => words.get(),
-    recordings: recordings.jobs,
-    columns: (task) => cellsOfTask(task, documents, parts.parser),
+    kinds: [
+      documentKind(text, { store, columns: (task) => cellsOfTask(task, documents, parts.parser), random }),
+      recordingKind({ store, recordings: recordings.jobs, transcriber: () => listenerHost(parts.transcription) }),
+      text,
+    ],
+    applyEdits: (result, task, chosen) => reviewedAgain(result, store.review(task.id), task, chosen),
     tagsPlaceholders: () => settings.current.tagPlaceholders,
-    listener: () => listenerHost(parts.transcription),
-    random: () => randomInt(2 ** 32) / 2 ** 32,
+    random,
     onChange,
   });
   const forget = (id: string): void => {
@@ -110,7 +119,7 @@ export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts
   host.useModel(await chosenModel(parts).catch(() => undefined));
   host.useTranscription(await chosenTranscription(parts).catch(() => undefined));
   runner.resume();
-  const secondLook = new SecondLook({
+  const residualScan = new ResidualScan({
     store,
     embeddedClient,
     detection: () => {
@@ -121,7 +130,7 @@ export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts
   const unchecked = new UncheckedSegments(store);
   const reviews = new ReviewWork({ store, queue, onChange });
   const info = { kept, ...news };
-  return { ...history, info, runner, removals, expiry, transcripts, reviews, secondLook, unchecked, sound, ends };
+  return { ...history, info, runner, removals, expiry, transcripts, reviews, residualScan, unchecked, sound, ends };
 }
 
 /** Stops the work on tasks; the history itself remains open. */
@@ -130,7 +139,7 @@ export async function endTaskWork(
   files: Pick<TaskWorkParts, "recordings" | "documentFiles">,
 ): Promise<void> {
   work.runner.stop();
-  work.secondLook.stop();
+  work.residualScan.stop();
   work.removals.stop();
   work.expiry.stop();
   work.store.purgeRemoved();

@@ -35,3 +35,10 @@ export function asksNothing({ always, never, level, levels }: Detection): boolea
     Object.values(levels).every((one) => one === "balanced")
   );
 }
+
+/** Settings for the engine, with these terms before all others. */
+export function withAlwaysHidden(terms: readonly AlwaysTerm[], detection: Detection | null): Detection | null {
+  if (terms.length === 0) return detection;
+  const asked = detection ?? NO_DETECTION;
+  return { ...asked, always: [...terms, ...asked.always].slice(0, MOST_TERMS) };
+}

@@ -58,3 +58,13 @@ export const documentSchema = z.object({
   words: z.array(wordPlaceSchema).optional(),
 });
 export type Document = z.infer<typeof documentSchema>;
+
+/** Whether a document contains more than a transcript: the result of a text is never empty. */
+export const isDepersonalized = ({ original, result }: Document): boolean => result !== "" || original === "";
+
+/** How many replacements there are of each coarse class. */
+export function countByType(document: Document): Partial<Record<Replacement["type"], number>> {
+  const counts: Partial<Record<Replacement["type"], number>> = {};
+  for (const { type } of document.replacements) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

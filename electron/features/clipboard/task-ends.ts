@@ -1,7 +1,7 @@
 import { DOUBTFUL } from "../../../shared/document/doubtful";
 import { uncheckedSegments } from "../../../shared/document/language-notice";
 import type { TaskStore } from "../../platform/history/task-store";
-import { isDepersonalized } from "../tasks/task-view";
+import { isDepersonalized } from "../../../shared/document/document";
 import type { Ended } from "./way-out";
 
 export class TaskEnds {

@@ -17,7 +17,7 @@ import { asksNothing, type Carried, joinedRegions } from "./rewritten-tasks";
 import type { SourceDocuments } from "./source-documents";
 import { sourceExtension, withResult } from "./source-export";
 import type { TaskStore } from "../../platform/history/task-store";
-import { isDepersonalized } from "../tasks/task-view";
+import { isDepersonalized } from "../../../shared/document/document";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface DocumentParts {

@@ -4,7 +4,7 @@ import type { Region } from "../../../shared/document/region";
 import { documentFrom } from "../../../shared/document/align";
 import { ok } from "../../../shared/ipc/result";
 import { ReviewWork } from "../review/review-work";
-import { KeyedQueue } from "../tasks/keyed-queue";
+import { KeyedQueue } from "../review/keyed-queue";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";

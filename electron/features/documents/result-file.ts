@@ -3,7 +3,7 @@ import type { Mapping } from "../../../shared/document/mapping";
 import { ok, type Result } from "../../../shared/ipc/result";
 import { inEveryLanguage, type InterfaceLanguage, textIn } from "../../../shared/messages";
 import type { TaskRow } from "../../platform/history/task-row";
-import { depersonalizedName, withoutHidden } from "../tasks/title";
+import { depersonalizedName, withoutHidden } from "../../platform/titles/title";
 import { exportDocument, exporterOf } from "./exporters/export-document";
 import type { Exported } from "./exporters/exported";
 import type { FileName } from "../../platform/files/file-name";

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/messages";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { isDepersonalized } from "../tasks/task-view";
+import { isDepersonalized } from "../../../shared/document/document";
 import { formatOfSource, isTimed, USUAL_FORMAT } from "./exporters/export-document";
 import type { FileName } from "../../platform/files/file-name";
 import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";

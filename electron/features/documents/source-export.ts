@@ -9,7 +9,7 @@ import type { TaskSource } from "../../../shared/ipc/source-document";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { SourceDocument } from "../../platform/history/source-document";
 import type { SourceDocuments } from "./source-documents";
-import { editsOf } from "../tasks/edits-of-result";
+import { editsOf } from "./edits-of-result";
 
 /** An edited copy of a task's document, with the counts of its regions. */
 export interface SourceCopy extends RewrittenDocument {

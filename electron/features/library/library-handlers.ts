@@ -12,7 +12,8 @@ import { writeBeside } from "../../platform/files/write-beside";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Removals } from "../tasks/removals";
 import type { TaskRunner } from "../tasks/task-runner";
-import { isDepersonalized, summaryOf } from "../tasks/task-view";
+import { summaryOf } from "../tasks/task-view";
+import { isDepersonalized } from "../../../shared/document/document";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface LibraryParts {

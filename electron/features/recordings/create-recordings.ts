@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openByteSource } from "../../../speech/recording/byte-source";
 import type { PageFiles } from "../../platform/windows/own-page";
 import { createRecordingJobs, type ToldRecording } from "./recording-jobs";
-import { type RecordingJobs } from "../tasks/recording-task";
+import { type RecordingJobs } from "./recording-task";
 import { createDecoder, type Decoder } from "./decoder";
 import { createDecoderPage } from "./decoder-window";
 import { givenPath } from "./given-path";

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { OfferedRecording } from "../../../shared/ipc/task";
 import type { Bytes, Decoder } from "./decoder";
 import { failureOf, RecordingFailure } from "./recording-failure";
-import type { Offer } from "../tasks/recording-task";
+import type { Offer } from "./recording-task";
 
 /** The oldest are dropped. */
 const MOST = 200;

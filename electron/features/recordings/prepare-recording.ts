@@ -10,7 +10,7 @@ import type { Decoder } from "./decoder";
 import type { MayLeadTo } from "./link-consent";
 import { failureOf, RecordingFailure } from "./recording-failure";
 import type { RecordingFiles } from "./recording-files";
-import type { PrepareOptions } from "../tasks/recording-task";
+import type { PrepareOptions } from "./recording-task";
 
 /** Into a sealed file; resumes an interrupted attempt. */
 export type Download = (

@@ -8,8 +8,8 @@ import { SoundExports } from "./sound-exports";
 import type { SoundCheck } from "./sound-check";
 import type { RecordingSound } from "./recording-sound";
 import type { TaskStore } from "../../platform/history/task-store";
-import { isDepersonalized } from "../tasks/task-view";
-import { coveredSoundName } from "../tasks/title";
+import { isDepersonalized } from "../../../shared/document/document";
+import { coveredSoundName } from "../../platform/titles/title";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface RecordingParts {

@@ -1,6 +1,6 @@
 import type { Transcript } from "../../../shared/document/transcript";
 import type { Offers } from "./offers";
-import type { RecordingJobs } from "../tasks/recording-task";
+import type { RecordingJobs } from "./recording-task";
 import { type PrepareParts, prepareRecording } from "./prepare-recording";
 
 /** See service/recordings. */

@@ -8,7 +8,7 @@ import { toMappingFile } from "../documents/exporters/mapping";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { relatedTasks, sharesNames } from "../tasks/related-tasks";
-import { sharedMapping } from "../tasks/shared-mapping";
+import { sharedMapping } from "./shared-mapping";
 
 /** No other JSON file has this form for all its keys. */
 const PLACEHOLDER = /^[[<{(«].*[\]>})»]$|^\p{Lu}[\p{Lu}_ -]*\d+$/u;

@@ -8,7 +8,7 @@ import {
   type SentText,
 } from "../../../engine/words";
 import type { Output } from "../../../shared/ipc/contract";
-import { isSameName } from "../tasks/shared-mapping";
+import { isSameName } from "./shared-mapping";
 
 export interface NamesSource {
   readonly id: string;

@@ -1,17 +1,17 @@
 import type { ReviewWork } from "./review-work";
-import type { SecondLook } from "../tasks/second-look";
-import type { UncheckedSegments } from "../tasks/unchecked-segments";
+import type { ResidualScan } from "./residual-scan";
+import type { UncheckedSegments } from "./unchecked-segments";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface ReviewParts {
   readonly reviews: Promise<ReviewWork>;
-  readonly secondLook: Promise<SecondLook>;
+  readonly residualScan: Promise<ResidualScan>;
   readonly unchecked: Promise<UncheckedSegments>;
 }
 
 export function createReviewHandlers({
   reviews,
-  secondLook,
+  residualScan,
   unchecked,
 }: ReviewParts): Pick<
   Handlers,
@@ -22,7 +22,7 @@ export function createReviewHandlers({
     "review.undo": async ({ id }) => (await reviews).undo(id),
     "review.redo": async ({ id }) => (await reviews).redo(id),
     "review.samePeople": async ({ id }) => (await reviews).samePeople(id),
-    "review.remaining": async ({ id }) => (await secondLook).remaining(id),
+    "review.remaining": async ({ id }) => (await residualScan).remaining(id),
     "review.unchecked": async ({ id }) => (await unchecked).of(id),
   };
 }

@@ -8,8 +8,8 @@ import { ok } from "../../../shared/ipc/result";
 import { toMappingFile } from "../documents/exporters/mapping";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
-import { KeyedQueue } from "../tasks/keyed-queue";
-import { reviewedAgain } from "../tasks/reviewed";
+import { KeyedQueue } from "./keyed-queue";
+import { reviewedAgain } from "./reviewed";
 import { ReviewWork } from "./review-work";
 
 const ID = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";

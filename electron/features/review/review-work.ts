@@ -13,13 +13,14 @@ import type { KeptDocument } from "../../platform/history/source-document";
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import type { KeyedQueue } from "../tasks/keyed-queue";
-import { countByType, isDepersonalized } from "../tasks/task-view";
-import { titleChange } from "../tasks/title-change";
-import { reviewed } from "../tasks/reviewed";
+import type { KeyedQueue } from "./keyed-queue";
+import { countByType } from "../../../shared/document/document";
+import { isDepersonalized } from "../../../shared/document/document";
+import { titleChange } from "../../platform/titles/title-change";
+import { reviewed } from "./reviewed";
 import { samePeople } from "./same-people";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
-import { writerFor } from "../tasks/writer";
+import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
   readonly store: TaskStore;

@@ -7,7 +7,7 @@ import { openMemoryDatabase } from "../../platform/history/database";
 import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
-import { KeyedQueue } from "../tasks/keyed-queue";
+import { KeyedQueue } from "./keyed-queue";
 import { ReviewWork } from "./review-work";
 
 const NAMESAKES = "[Юров Лев Ильич] и [Юров Лев Юрьевич] ждут. Потом [Юров] ушёл.";

@@ -10,7 +10,7 @@ import type { ServiceTask } from "../../platform/service-client/service-task";
 import { type Database, openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
-import { KeyedQueue } from "../tasks/keyed-queue";
+import { KeyedQueue } from "./keyed-queue";
 import { TranscriptWork } from "./transcript-work";
 import { ReviewWork } from "./review-work";
 

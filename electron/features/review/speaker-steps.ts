@@ -5,8 +5,8 @@ import { NO_SPEAKER_HISTORY, type SpeakerHistory } from "../../platform/history/
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { countByType } from "../tasks/task-view";
-import { titleChange } from "../tasks/title-change";
+import { countByType } from "../../../shared/document/document";
+import { titleChange } from "../../platform/titles/title-change";
 import { packState, stateOfTask, type TaskState, unpackState } from "./task-state";
 
 /** Edits, and characters of their packed states. The oldest are dropped. */

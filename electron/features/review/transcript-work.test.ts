@@ -11,7 +11,7 @@ import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { summaryOf } from "../tasks/task-view";
-import { KeyedQueue } from "../tasks/keyed-queue";
+import { KeyedQueue } from "./keyed-queue";
 import { TranscriptWork } from "./transcript-work";
 
 const ID = "11111111-1111-4111-8111-111111111111";

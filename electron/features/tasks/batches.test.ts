@@ -7,7 +7,9 @@ import type { ServiceTask } from "../../platform/service-client/service-task";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { knownNames } from "./known-names";
-import type { RecordingJobs } from "./recording-task";
+import type { RecordingJobs } from "../recordings/recording-task";
+import { recordingKind } from "../recordings/recording-kind";
+import { textKind } from "./text-kind";
 import { TaskRunner } from "./task-runner";
 
 const BATCH = "0b0e9c34-6a68-4a0e-8f5e-2f6a3a0b1c11";
@@ -56,7 +58,10 @@ describe("a batch", () => {
       store,
       tagsPlaceholders: () => tagsPlaceholders,
       clientOf: () => Promise.resolve(ok(client)),
-      recordings: noRecordings as RecordingJobs,
+      kinds: [
+        recordingKind({ store, recordings: noRecordings as RecordingJobs }),
+        textKind({ find: (id) => store.findByAnyId(id) }),
+      ],
       onChange: () => undefined,
       random: () => 0,
       wait: (_ms, signal) =>
@@ -93,9 +98,9 @@ describe("a batch", () => {
     const { client, sent, inputs, finish } = service();
     const runner = runnerOf(client);
     give(runner, "a,b,c");
-    await vi.waitFor(() => expect(states()).toBe("pqq"));
+    await vi.waitFor(() => expect(states()).toBe("pqq"), { timeout: 30_000 });
     finish("a");
-    await vi.waitFor(() => expect(states()).toBe("cpq"));
+    await vi.waitFor(() => expect(states()).toBe("cpq"), { timeout: 30_000 });
     expect(inputs()).toEqual(["a", "b"]);
     expect(sent.map(({ known }) => known)).toEqual([
       undefined,

@@ -7,6 +7,7 @@ export interface BatchParts {
   /** Stores a change and sends its event. */
   readonly change: (id: string, change: TaskChange) => void;
   readonly isWorking: (id: string) => boolean;
+  readonly laneOf: (task: TaskRow) => string;
 }
 
 /** Tasks that were started together: which of them may start, and the user's choices for all of them. */
@@ -18,17 +19,16 @@ export class Batches {
   }
 
   /**
-   * The tasks of a batch that may start now: the first in its queue, or the first text and the first recording if no
-   * task needs the names of another. If the batch is paused, only tasks that had started before.
+   * The tasks of a batch that may start now: the first in its queue, or the first of each lane if no task needs the
+   * names of another. If the batch is paused, only tasks that had started before.
    */
   next(batch: string): ReadonlySet<string> {
-    const { store, isWorking } = this.#parts;
+    const { store, isWorking, laneOf } = this.#parts;
     const open = store.batch(batch).filter(({ state }) => state === "queued" || state === "processing");
     const waiting = open.filter(({ id }) => !isWorking(id)).sort(begunFirst);
     const [first] = waiting;
-    let next: (TaskRow | undefined)[];
-    if (!open.some(sharesNames))
-      next = [waiting.find(({ work }) => work === null), waiting.find(({ work }) => work !== null)];
+    let next: readonly (TaskRow | undefined)[];
+    if (!open.some(sharesNames)) next = firstOfEach(waiting, laneOf);
     else next = open.some(({ id }) => isWorking(id)) ? [] : [first];
     const ids = next.flatMap((task) => (task === undefined || isHeld(task) ? [] : [task.id]));
     return new Set(ids);
@@ -77,6 +77,10 @@ export class Batches {
     if (task.batch !== null) this.#parts.change(task.id, { batch: { ...task.batch, ...change } });
   }
 }
+
+const firstOfEach = (tasks: readonly TaskRow[], laneOf: (task: TaskRow) => string): TaskRow[] => [
+  ...new Map([...tasks].reverse().map((task) => [laneOf(task), task])).values(),
+];
 
 const isHeld = ({ batch, state }: TaskRow): boolean => batch?.paused === true && state === "queued";
 

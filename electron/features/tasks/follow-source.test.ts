@@ -37,7 +37,11 @@ describe("the source of a task", () => {
     const row = { ...rowOf({ input: "" }), sourceId: SOURCE };
     store.insert(row);
     store.update(row.id, { remoteId: change.remoteId ?? null, ...(change.input && { input: change.input }) });
-    const journal = new TaskJournal(store, () => undefined);
+    const journal = new TaskJournal(
+      store,
+      () => undefined,
+      (made) => Promise.resolve(made),
+    );
     const seen: { stage: string | null; turns: number }[] = [];
     const ids = new Set<string>();
     let [reads, minutes] = [0, 0];

@@ -7,7 +7,7 @@ import { interpretTask } from "../../platform/service-client/interpret-task";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { transcriptOfTask } from "../../platform/service-client/service-transcript";
 import type { TaskRow } from "../../platform/history/task-row";
-import { pollDelay } from "./backoff";
+import { pollDelay } from "../../platform/service-client/backoff";
 import type { TaskJournal } from "./task-journal";
 
 /** The text of the task that another one is made from (`sourceUri`). */

@@ -10,7 +10,7 @@ import type { Failure } from "../../../shared/ipc/result";
 import { interpretTask, type ResultName } from "../../platform/service-client/interpret-task";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { transcriptOfTask } from "../../platform/service-client/service-transcript";
-import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 
 /** Known properties of the followed task. */
 export interface Followed extends Pick<TaskRow, "mode" | "input"> {
@@ -47,6 +47,8 @@ export type Reading =
       readonly depersonalized: boolean;
       readonly mapping: Mapping | undefined;
       readonly notices: Notice[];
+      /** Further fields of the completed task. */
+      readonly change?: TaskChange;
     });
 
 /** Interprets a reading, given the one before. A text that does not reach the end of the original is partial. */

@@ -8,7 +8,7 @@ import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
 import { hiddenByHand, knownNames } from "./known-names";
-import { KeyedQueue } from "./keyed-queue";
+import { KeyedQueue } from "../review/keyed-queue";
 
 const BATCH = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002", index: 0, shared: true };
 const TEXT = "Анна Петрова звонила. Анна ждёт Олега.";

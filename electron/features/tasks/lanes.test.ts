@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Lanes } from "./lanes";
 
+const LANES = [
+  { name: "text", atOnce: 4 },
+  { name: "recording", atOnce: 2 },
+];
+
 /** All that may begin now, by id. */
 function begun(lanes: Lanes): string[] {
   const ids: string[] = [];
@@ -10,7 +15,7 @@ function begun(lanes: Lanes): string[] {
 
 describe("lanes of tasks", () => {
   it("let four texts and two recordings go at once, in the order in which they came", () => {
-    const lanes = new Lanes();
+    const lanes = new Lanes(LANES);
     for (const id of ["r1", "r2", "r3"]) lanes.add("recording", id);
     for (const id of ["t1", "t2", "t3", "t4", "t5"]) lanes.add("text", id);
     expect(begun(lanes)).toEqual(["t1", "t2", "t3", "t4", "r1", "r2"]);
@@ -21,7 +26,7 @@ describe("lanes of tasks", () => {
   });
 
   it("keep no text waiting behind recordings", () => {
-    const lanes = new Lanes();
+    const lanes = new Lanes(LANES);
     for (const id of ["r1", "r2", "r3"]) lanes.add("recording", id);
     begun(lanes);
     lanes.add("text", "t1");
@@ -29,7 +34,7 @@ describe("lanes of tasks", () => {
   });
 
   it("never do a task twice at once", () => {
-    const lanes = new Lanes();
+    const lanes = new Lanes(LANES);
     lanes.add("text", "t1");
     lanes.add("text", "t1");
     expect(begun(lanes)).toEqual(["t1"]);
@@ -38,7 +43,7 @@ describe("lanes of tasks", () => {
   });
 
   it("keep a task that is begun anew in line until its first attempt has let go, and others go on", () => {
-    const lanes = new Lanes();
+    const lanes = new Lanes(LANES);
     lanes.add("text", "t1");
     expect(begun(lanes)).toEqual(["t1"]);
     lanes.add("text", "t1");
@@ -49,7 +54,7 @@ describe("lanes of tasks", () => {
   });
 
   it("end one task, or all with a reason", () => {
-    const lanes = new Lanes();
+    const lanes = new Lanes(LANES);
     lanes.add("text", "t1");
     lanes.add("recording", "r1");
     const [text, recording] = [lanes.next()!, lanes.next()!];

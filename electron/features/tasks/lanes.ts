@@ -1,28 +1,35 @@
-/** A task of a recording takes hours, that of a text moments: the one must not keep the other waiting. */
-export type Lane = "text" | "recording";
-
-/** Maximum number of running tasks by lane; the others are queued. */
-const AT_ONCE: Record<Lane, number> = { text: 4, recording: 2 };
+/** Tasks of different lanes do not wait for each other: a recording may take hours, a text moments. */
+export interface Lane {
+  readonly name: string;
+  /** Maximum number of its running tasks; the others are queued. */
+  readonly atOnce: number;
+}
 
 /** Queued and running tasks. */
 export class Lanes {
-  readonly #waiting: Record<Lane, string[]> = { text: [], recording: [] };
-  readonly #working: Record<Lane, Map<string, AbortController>> = { text: new Map(), recording: new Map() };
+  readonly #lanes = new Map<
+    string,
+    { readonly atOnce: number; readonly waiting: string[]; readonly working: Map<string, AbortController> }
+  >();
 
-  add(lane: Lane, id: string): void {
-    if (!this.#waiting[lane].includes(id)) this.#waiting[lane].push(id);
+  constructor(lanes: readonly Lane[]) {
+    for (const { name, atOnce } of lanes) this.#lanes.set(name, { atOnce, waiting: [], working: new Map() });
+  }
+
+  add(lane: string, id: string): void {
+    const waiting = this.#lanes.get(lane)?.waiting;
+    if (waiting?.includes(id) === false) waiting.push(id);
   }
 
   /** The next task that may start, and its abort controller; the caller must call `done` at the end. */
   next(
     mayBegin: (id: string) => boolean = () => true,
-  ): { lane: Lane; id: string; controller: AbortController } | undefined {
-    for (const lane of ["text", "recording"] as const) {
-      const working = this.#working[lane];
-      if (working.size >= AT_ONCE[lane]) continue;
+  ): { lane: string; id: string; controller: AbortController } | undefined {
+    for (const [lane, { atOnce, waiting, working }] of this.#lanes) {
+      if (working.size >= atOnce) continue;
       // A task that was cancelled and restarted is queued until its first attempt has finished.
-      const at = this.#waiting[lane].findIndex((id) => !working.has(id) && mayBegin(id));
-      const [id] = at < 0 ? [] : this.#waiting[lane].splice(at, 1);
+      const at = waiting.findIndex((id) => !working.has(id) && mayBegin(id));
+      const [id] = at < 0 ? [] : waiting.splice(at, 1);
       if (id === undefined) continue;
       const controller = new AbortController();
       working.set(id, controller);
@@ -32,19 +39,19 @@ export class Lanes {
   }
 
   isWorking(id: string): boolean {
-    return Object.values(this.#working).some((working) => working.has(id));
+    return [...this.#lanes.values()].some(({ working }) => working.has(id));
   }
 
-  done(lane: Lane, id: string): void {
-    this.#working[lane].delete(id);
+  done(lane: string, id: string): void {
+    this.#lanes.get(lane)?.working.delete(id);
   }
 
   abort(id: string): void {
-    for (const working of Object.values(this.#working)) working.get(id)?.abort();
+    for (const { working } of this.#lanes.values()) working.get(id)?.abort();
   }
 
   abortAll(reason: Error): void {
-    for (const working of Object.values(this.#working)) {
+    for (const { working } of this.#lanes.values()) {
       for (const controller of working.values()) controller.abort(reason);
     }
   }

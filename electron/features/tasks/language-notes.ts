@@ -2,7 +2,7 @@ import { languagesOf } from "../../../engine/index";
 import type { Notice } from "../../../shared/api/notice";
 import { isAboutLanguages, languageNotices } from "../../../shared/document/language-notice";
 import type { ServiceTask } from "../../platform/service-client/service-task";
-import type { RecordingReading } from "./follow-recording";
+import type { Reading } from "./follow-task";
 
 /**
  * Notices of a completed task with its languages. Our own service reports them itself; the languages of other services
@@ -10,7 +10,7 @@ import type { RecordingReading } from "./follow-recording";
  */
 export async function noticesWithLanguages(
   read: ServiceTask,
-  { notices, depersonalized, document }: Extract<RecordingReading, { state: "completed" }>,
+  { notices, depersonalized, document }: Extract<Reading, { state: "completed" }>,
 ): Promise<Notice[]> {
   if (!depersonalized || read.tellsLanguages === true) return notices;
   const languages = languageNotices(await languagesOf(document.original));

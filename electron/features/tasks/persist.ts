@@ -1,6 +1,6 @@
 import type { Failure, Result } from "../../../shared/ipc/result";
 import { isRetryable } from "../../platform/service-client/http-failure";
-import { retryDelay } from "./backoff";
+import { retryDelay } from "../../platform/service-client/backoff";
 
 export interface PersistParts {
   readonly signal: AbortSignal;

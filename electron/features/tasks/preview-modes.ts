@@ -4,7 +4,7 @@ import type { Input, Output } from "../../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import { documentFrom } from "../../../shared/document/align";
-import { waitForResult } from "./wait-for-result";
+import { waitForResult } from "../../platform/service-client/wait-for-result";
 
 type Example = Output<"preview.modes">[Mode];
 

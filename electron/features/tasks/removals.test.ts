@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UNDO_MS } from "../../../shared/ipc/limits";
+import { recordingKind } from "../recordings/recording-kind";
+import type { RecordingJobs } from "../recordings/recording-task";
 import { RecordingFiles } from "../recordings/recording-files";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
@@ -37,16 +39,15 @@ describe("a deleted task", () => {
     rmSync(folder, { recursive: true });
   });
 
+  const recordings = {
+    offer: () => ({ path: "/home/anna/a.mp3", recording: { offer: OFFER, name: "a.mp3", size: 5 } }),
+  } as Partial<RecordingJobs> as RecordingJobs;
+
   function recordingTask(): string {
     const task = newTask(
       { mode: "blind", languageIn: "auto", languageOut: "ru", input: { type: "recording", offer: OFFER } },
       { service: "embedded", baseUrl: "" },
-      {
-        known: () => undefined,
-        offer: () => ({ path: "/home/anna/a.mp3", recording: { offer: OFFER, name: "a.mp3", size: 5 } }),
-        detection: null,
-        listener: undefined,
-      },
+      { kinds: [recordingKind({ store, recordings })], detection: null },
     );
     if (!task.ok) throw new Error(task.error.code);
     store.insert(task.value);

@@ -5,20 +5,12 @@ import type { ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { pollDelay } from "./backoff";
-import { chosenForColumns, type ColumnsOfTask } from "./column-choices";
-import { readingOfRecording, type RecordingReading } from "./follow-recording";
-import { readingOf } from "./follow-task";
+import { pollDelay } from "../../platform/service-client/backoff";
 import { followSource, type SourceText } from "./follow-source";
-import { hidingToo } from "./keep-hidden";
+import { withAlwaysHidden } from "../../../shared/api/detection";
 import { hiddenByHand, knownNames } from "./known-names";
-import { makeReady } from "./make-ready";
 import { persist } from "./persist";
-import { preparedShare } from "./recording-task";
-import { type RecordingJobs } from "./recording-task";
-import { isRecordingTask } from "./recording-task";
-import { submitRecording } from "./submit-recording";
-import { type Submitted, submitTask } from "./submit-task";
+import type { Submitted, TaskKind } from "./task-kind";
 import type { TaskJournal } from "./task-journal";
 import type { Wakes } from "./wakes";
 
@@ -27,9 +19,7 @@ export interface RunTaskParts {
   readonly journal: TaskJournal;
   /** The client of a task's service. Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  readonly recordings: Pick<RecordingJobs, "prepare" | "tell" | "tidy">;
-  /** Positions of the cells in the columns that the user chose for a task. */
-  readonly columns?: ColumnsOfTask | undefined;
+  readonly kindOf: (task: TaskRow) => TaskKind;
   readonly random: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Lets the user retry immediately. */
@@ -79,21 +69,23 @@ export async function runTask(id: string, signal: AbortSignal, parts: RunTaskPar
 
 /** "lost": the embedded service no longer knows the task, because it was restarted. */
 async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<"ended" | "lost"> {
-  const { store, journal, recordings } = parts;
-  const ready = await makeReady(id, signal, parts);
-  if (!ready.ok) return journal.fail(id, ready.error);
+  const { store, journal } = parts;
+  const unprepared = store.getLight(id);
+  if (!unprepared) return "ended";
+  const kind = parts.kindOf(unprepared);
+  const ready = await kind.prepare?.(unprepared, signal, journal);
+  if (ready?.ok === false) return journal.fail(id, ready.error);
   const row = store.get(id);
   if (!row) return "ended";
   const isNew = row.remoteId === null;
   const known = isNew ? knownNames(store, row) : [];
-  const task = { ...row, detection: isNew ? hidingToo(hiddenByHand(store, row), row.detection) : row.detection };
+  const task = { ...row, detection: isNew ? withAlwaysHidden(hiddenByHand(store, row), row.detection) : row.detection };
   const source = await sourceOf(task, signal, parts);
   if (!source.ok) return journal.fail(id, source.error);
   const submitted = await persistOn(task, signal, parts, async (attempt) => {
     const client = await parts.clientOf(task);
     if (!client.ok) return client;
-    if (!isRecordingTask(task)) return submitTask(client.value, task, attempt, known, source.value);
-    return submitRecording(client.value, task, () => recordings.tell(task), attempt, known);
+    return kind.submit(client.value, task, { signal: attempt, known, source: source.value });
   });
   if (!submitted.ok) return journal.fail(id, submitted.error);
   const { remoteId, original, wordsUnsent, knownUnsent = false } = submitted.value;
@@ -107,7 +99,7 @@ async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskPa
     state: "processing",
     ...(original === task.input ? {} : { input: original }),
   });
-  return follow({ ...task, ...submitted.value, notices, input: original }, signal, parts);
+  return follow({ ...task, ...submitted.value, notices, input: original }, kind, signal, parts);
 }
 
 async function sourceOf(task: TaskRow, signal: AbortSignal, parts: RunTaskParts): Promise<Result<SourceText>> {
@@ -126,16 +118,17 @@ async function sourceOf(task: TaskRow, signal: AbortSignal, parts: RunTaskParts)
 
 async function follow(
   task: TaskRow & Pick<Submitted, "remoteId" | "transcript">,
+  kind: TaskKind,
   signal: AbortSignal,
   parts: RunTaskParts,
 ): Promise<"ended" | "lost"> {
-  const { journal, recordings, wait } = parts;
+  const { journal, wait } = parts;
   const { id } = task;
   let previous: ServiceTask | undefined;
   let unreadable = 0;
   let looked = Date.now();
   let startedAt = task.startedAt ?? looked;
-  const before = isRecordingTask(task) && task.service === "embedded" ? preparedShare(task) : 0;
+  const before = kind.preparedShare?.(task) ?? 0;
   const look = async (): Promise<"ended" | "lost" | undefined> => {
     const read = await persistOn(task, signal, parts, async (attempt) => {
       const client = await parts.clientOf(task);
@@ -147,17 +140,15 @@ async function follow(
       return task.service === "embedded" ? "lost" : journal.fail(id, { ...read.error, code: "task_expired" });
     }
     unreadable = 0;
-    const reading: RecordingReading = isRecordingTask(task)
-      ? readingOfRecording(read.value, previous, task)
-      : readingOf(read.value, previous, task);
+    const reading = kind.interpret(read.value, previous, task);
     previous = read.value;
     const now = Date.now();
     const waited = now - looked;
     looked = now;
     switch (reading.state) {
       case "processing": {
-        // A partial result would show a column that must be hidden.
-        if (reading.document && task.columns === null) {
+        // A partial result would show words that the choices hide.
+        if (reading.document && kind.choices === undefined) {
           journal.setPartial(id, { document: reading.document, transcript: reading.transcript });
         }
         const { stage } = reading;
@@ -169,11 +160,11 @@ async function follow(
       case "error":
         return journal.fail(id, reading.error);
       case "completed": {
-        const chosen = await chosenForColumns(task, reading.document, parts);
-        if (!chosen.ok) return journal.fail(id, chosen.error);
+        const chosen = await kind.choices?.(task, reading.document);
+        if (chosen?.ok === false) return journal.fail(id, chosen.error);
         signal.throwIfAborted();
-        await journal.complete(task, read.value, reading, chosen.value);
-        if (isRecordingTask(task)) recordings.tidy(id);
+        await journal.complete(task, read.value, reading, chosen?.value);
+        kind.completed?.(id);
         // The history has the result now, so the embedded service can free its copy in memory.
         if (task.service === "embedded") await parts.forget(task);
         return "ended";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { CreateTask } from "../../../shared/ipc/task";
-import type { TaskTarget } from "./new-task";
+import type { TaskTarget } from "./task-kind";
 import { retryTask, startTask } from "./start-task";
 
 const request = (text: string): CreateTask => ({

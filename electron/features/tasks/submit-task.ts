@@ -1,32 +1,17 @@
-import type { KnownEntity } from "../../../shared/api/known";
-import type { Transcript } from "../../../shared/document/transcript";
 import { ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import type { TaskRow } from "../../platform/history/task-row";
-import type { SourceText } from "./follow-source";
-import { tagOf } from "./sent-tag";
-
-export interface Submitted {
-  readonly remoteId: string;
-  readonly original: string;
-  readonly wordsUnsent: boolean;
-  /** The known placeholders of the batch were not sent. */
-  readonly knownUnsent?: boolean;
-  /** Of the task that is the source, where it has speakers or times. */
-  readonly transcript?: Transcript;
-}
+import type { SubmitOptions, Submitted } from "./task-kind";
+import { tagOf } from "../../platform/service-client/sent-tag";
 
 /**
  * Submits a task, unless it is already submitted. The user's own words are sent only to a service that accepts them;
  * `wordsUnsent` is set if they were not sent.
- * @param source of a task that is made from another one at the service
  */
 export async function submitTask(
   client: ServiceClient,
   task: TaskRow,
-  signal: AbortSignal,
-  known: readonly KnownEntity[] = [],
-  source: SourceText = { original: task.input },
+  { signal, known, source }: SubmitOptions,
 ): Promise<Result<Submitted>> {
   const { original } = source;
   if (task.remoteId !== null) return ok({ remoteId: task.remoteId, wordsUnsent: false, ...source });

@@ -4,7 +4,7 @@ import type { ServiceClient } from "../../platform/service-client/client";
 import type { LanguageModelChoice } from "../../../shared/ipc/language-model";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { summarizeText } from "./summarize-task";
+import { summarizeText } from "../../platform/service-client/summarize-text";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface SummaryParts {

@@ -1,25 +1,29 @@
 import type { Failure } from "../../../shared/ipc/result";
 import type { Operation } from "../../../shared/document/review/operation";
-import { reviewedAgain } from "./reviewed";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import type { TaskResult } from "../../platform/history/task-result";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import type { RecordingReading } from "./follow-recording";
+import type { Reading } from "./follow-task";
 import { noticesWithLanguages } from "./language-notes";
-import { countByType } from "./task-view";
-import { settledLanguages } from "./text-language";
-import { titleChange } from "./title-change";
+import { countByType } from "../../../shared/document/document";
+import { settledLanguages } from "../../../shared/document/settled-languages";
+import { titleChange } from "../../platform/titles/title-change";
+
+/** Applies to a new result of a task the `chosen` changes, and the edits by hand of its earlier result. */
+export type ApplyEdits = (result: TaskResult, task: TaskRow, chosen: readonly Operation[]) => Promise<TaskResult>;
 
 /** Stores the states and results of tasks, and sends an event for each change. */
 export class TaskJournal {
   readonly #store: TaskStore;
   readonly #onChange: (id: string) => void;
+  readonly #applyEdits: ApplyEdits;
   /** Partial results of running tasks. */
   readonly #partial = new Map<string, TaskResult>();
 
-  constructor(store: TaskStore, onChange: (id: string) => void) {
+  constructor(store: TaskStore, onChange: (id: string) => void, applyEdits: ApplyEdits) {
     this.#store = store;
+    this.#applyEdits = applyEdits;
     this.#onChange = onChange;
   }
 
@@ -68,19 +72,13 @@ export class TaskJournal {
   async complete(
     task: TaskRow,
     read: ServiceTask,
-    reading: Extract<RecordingReading, { state: "completed" }>,
+    reading: Extract<Reading, { state: "completed" }>,
     chosen: readonly Operation[] = [],
   ): Promise<void> {
     const { mapping, transcript, synopsis } = reading;
-    const made = await reviewedAgain(
-      { document: reading.document, mapping, transcript },
-      this.#store.review(task.id),
-      task,
-      chosen,
-    );
+    const made = await this.#applyEdits({ document: reading.document, mapping, transcript }, task, chosen);
     const { document } = made;
     const notices = await noticesWithLanguages(read, reading);
-    const minutes = read.audioLengthMinutes;
     const change: TaskChange = {
       state: "completed",
       // It may have been renamed while it was worked on.
@@ -93,9 +91,7 @@ export class TaskJournal {
       notices: [...task.notices, ...notices],
       synopsis: synopsis ?? null,
       ...settledLanguages(task, read.language, document.original),
-      ...(task.recording !== null && minutes !== undefined
-        ? { recording: { ...task.recording, seconds: task.recording.seconds ?? minutes * 60 } }
-        : {}),
+      ...reading.change,
     };
     this.#store.saveWhole(task.id, made, change);
     this.#onChange(task.id);

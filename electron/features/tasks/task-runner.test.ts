@@ -7,7 +7,9 @@ import { REDIRECTED } from "../../platform/service-client/http-failure";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
-import type { RecordingJobs } from "./recording-task";
+import type { RecordingJobs } from "../recordings/recording-task";
+import { recordingKind } from "../recordings/recording-kind";
+import { textKind } from "./text-kind";
 import { TaskRunner } from "./task-runner";
 import { summaryOf } from "./task-view";
 
@@ -34,6 +36,11 @@ const noRecordings: RecordingJobs = {
   forget: () => undefined,
   tidy: () => undefined,
 };
+
+const kindsOf = (store: TaskStore) => [
+  recordingKind({ store, recordings: noRecordings }),
+  textKind({ find: (id) => store.findByAnyId(id) }),
+];
 
 /** A service that answers by script; the last answer of each list repeats. */
 function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<ServiceTask>[]; takes?: boolean }) {
@@ -87,7 +94,7 @@ describe("TaskRunner", () => {
       clientOf: () => Promise.resolve(ok(client)),
       detection: () => detection,
       tagsPlaceholders: () => tagsPlaceholders,
-      recordings: noRecordings,
+      kinds: kindsOf(store),
       onChange: (id) => watch(id),
       random: () => 0,
       wait: (ms, signal) => {
@@ -336,7 +343,7 @@ describe("TaskRunner", () => {
     const runner = new TaskRunner({
       store,
       clientOf: ({ service }) => Promise.resolve(ok((service === "remote" ? away : here).client)),
-      recordings: noRecordings,
+      kinds: kindsOf(store),
       onChange: (id) => {
         if (store.getLight(id)?.waiting) waiting(id);
         if (store.getLight(id)?.endedAt !== null) over(id);
@@ -367,7 +374,7 @@ describe("TaskRunner", () => {
       store,
       // No attempt ends, so that one text waits behind others.
       clientOf: () => new Promise(() => undefined),
-      recordings: noRecordings,
+      kinds: kindsOf(store),
       onChange: () => undefined,
       random: () => 0,
     });

@@ -10,15 +10,14 @@ import type { ServiceClient } from "../../platform/service-client/client";
 import { neverSent } from "../../../shared/network/cause-of-error";
 import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import type { ColumnsOfTask } from "./column-choices";
 import { Batches } from "./batches";
 import { sharesNames } from "./related-tasks";
 import { Lanes } from "./lanes";
-import { newTask, type TaskTarget } from "./new-task";
-import type { RecordingJobs } from "./recording-task";
+import { newTask } from "./new-task";
 import { runTask } from "./run-task";
 import { Stopping } from "../../platform/stopping";
-import { TaskJournal } from "./task-journal";
+import type { TaskKind, TaskTarget } from "./task-kind";
+import { type ApplyEdits, TaskJournal } from "./task-journal";
 import { Wakes } from "./wakes";
 
 export interface RunnerParts {
@@ -27,16 +26,12 @@ export interface RunnerParts {
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   /** The user's own words in their current state; no words by default. */
   readonly detection?: () => Detection;
-  /**
-   * The host that receives recordings for transcription if this computer processes them; undefined if there is no
-   * such host.
-   */
-  readonly listener?: () => string | undefined;
   /** Whether the placeholders of new reversible tasks carry a tag; not unless given. */
   readonly tagsPlaceholders?: () => boolean;
-  readonly recordings: RecordingJobs;
-  /** Positions of the cells in the columns that the user chose for a task; by default no task has any. */
-  readonly columns?: ColumnsOfTask;
+  /** In order: the first one that accepts a task processes it. */
+  readonly kinds: readonly TaskKind[];
+  /** By default, no task has edits. */
+  readonly applyEdits?: ApplyEdits;
   /** Called after every change of a task. */
   readonly onChange: (id: string) => void;
   readonly random: () => number;
@@ -56,7 +51,7 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 export class TaskRunner {
   readonly #parts: RunnerParts;
   readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly #lanes = new Lanes();
+  readonly #lanes: Lanes;
   readonly #wakes = new Wakes();
   readonly #journal: TaskJournal;
   readonly #batches: Batches;
@@ -69,11 +64,13 @@ export class TaskRunner {
   constructor(parts: RunnerParts) {
     this.#parts = parts;
     this.#wait = parts.wait ?? pause;
-    this.#journal = new TaskJournal(parts.store, parts.onChange);
+    this.#lanes = new Lanes(parts.kinds.map(({ lane }) => lane));
+    this.#journal = new TaskJournal(parts.store, parts.onChange, parts.applyEdits ?? ((made) => Promise.resolve(made)));
     this.#batches = new Batches({
       store: parts.store,
       change: (id, change) => this.#journal.change(id, change),
       isWorking: (id) => this.#lanes.isWorking(id),
+      laneOf: (task) => this.#kindOf(task).lane.name,
     });
   }
 
@@ -82,12 +79,10 @@ export class TaskRunner {
    * @param privateOrigins to which the user has let the link of a recording lead.
    */
   create(request: CreateTask, target: TaskTarget, privateOrigins?: readonly string[]): Result<{ id: string }> {
-    const { store, recordings } = this.#parts;
+    const { store, kinds } = this.#parts;
     const task = newTask(request, target, {
-      known: (id) => store.findByAnyId(id),
-      offer: (id) => recordings.offer(id),
+      kinds,
       detection: this.#detection(),
-      listener: this.#parts.listener?.(),
       privateOrigins,
       batch: request.batch && { ...request.batch, paused: this.#batches.isPaused(request.batch.id) },
       project: request.project === undefined ? undefined : store.projects.find(request.project),
@@ -219,16 +214,17 @@ export class TaskRunner {
     const task = this.#parts.store.getLight(id);
     if (task?.batch) this.#batchOf.set(id, task.batch.id);
     if (task?.project) this.#projectOf.set(id, task.project.id);
-    this.#lanes.add(task?.work ? "recording" : "text", id);
+    if (task) this.#lanes.add(this.#kindOf(task).lane.name, id);
     this.#parts.onChange(id);
     this.#next();
   }
 
   #next(): void {
-    const { store, clientOf, recordings, columns, random } = this.#parts;
+    const { store, clientOf, random } = this.#parts;
     const [journal, wait] = [this.#journal, this.#wait];
     const forget = (task: TaskRow): Promise<void> => this.#forget(task);
-    const parts = { store, journal, clientOf, recordings, columns, random, wait, wakes: this.#wakes, forget };
+    const kindOf = (task: TaskRow): TaskKind => this.#kindOf(task);
+    const parts = { store, journal, clientOf, kindOf, random, wait, wakes: this.#wakes, forget };
     while (!this.#stopped) {
       const next = this.#lanes.next(this.#mayBegin());
       if (next === undefined) return;
@@ -244,6 +240,12 @@ export class TaskRunner {
         this.#next();
       });
     }
+  }
+
+  #kindOf(task: TaskRow): TaskKind {
+    const kind = this.#parts.kinds.find((one) => one.accepts(task));
+    if (kind === undefined) throw new Error("No kind of task accepts this task");
+    return kind;
   }
 
   /** Returns the admission check for the current state. A task cancelled in the queue is admitted, and ends there. */

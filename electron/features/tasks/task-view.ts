@@ -1,4 +1,4 @@
-import type { Document } from "../../../shared/document/document";
+import { type Document, isDepersonalized } from "../../../shared/document/document";
 import type { TaskDetail, TaskSummary } from "../../../shared/ipc/task";
 import type { TaskSource } from "../../../shared/ipc/source-document";
 import type { SummaryRow } from "../../platform/history/summary-list";
@@ -51,14 +51,4 @@ export function detailOf(
     ...(source === undefined ? {} : { source }),
     ...(row.synopsis === null ? {} : { synopsis: row.synopsis }),
   };
-}
-
-/** Whether a document contains more than a transcript: the result of a text is never empty. */
-export const isDepersonalized = ({ original, result }: Document): boolean => result !== "" || original === "";
-
-/** How many replacements there are of each coarse class. */
-export function countByType(document: Document): TaskSummary["counts"] {
-  const counts: TaskSummary["counts"] = {};
-  for (const { type } of document.replacements) counts[type] = (counts[type] ?? 0) + 1;
-  return counts;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { READERS, type StoredValue, TASK_TABLE, type TaskColumn, type TaskTable } from "./task-columns";
+import type { RecordingWork } from "./recording-work";
 
 export const taskRowSchema = z.object({ ...READERS, hasMapping: z.number().transform((value) => value !== 0) });
 
@@ -51,3 +52,7 @@ function toColumn(value: unknown): StoredValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   return typeof value === "string" || typeof value === "number" ? value : JSON.stringify(value);
 }
+
+/** A task of a recording. */
+export type RecordingTask = TaskRow & { readonly work: RecordingWork };
+export const isRecordingTask = (task: TaskRow): task is RecordingTask => task.work !== null;

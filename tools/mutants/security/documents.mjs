@@ -66,10 +66,10 @@ export const documents = [
   {
     id: "column-hidden",
     promise: "A column that is to be hidden is hidden, or the task fails",
-    file: "electron/features/tasks/column-choices.ts",
+    file: "electron/features/documents/column-choices.ts",
     from: 'if (found?.ok !== true) return notApplied("The document with these columns cannot be read");',
     to: "if (found?.ok !== true) return ok([]);",
-    test: "electron/features/tasks/column-choices.test.ts",
+    test: "electron/features/documents/column-choices.test.ts",
     name: "what cannot be carried out ends the task: a column that was to be hidden would be shown",
   },
   {

@@ -138,10 +138,10 @@ export const links = [
   {
     id: "private-link-page",
     promise: "The page cannot allow a private address itself",
-    file: "electron/features/tasks/new-task.ts",
+    file: "electron/features/recordings/recording-kind.ts",
     from: "source: { url, ...allowed }",
     to: "source: { ...input, ...allowed }",
-    test: "electron/features/tasks/new-task.test.ts",
+    test: "electron/features/recordings/recording-kind.test.ts",
     name: "private addresses of a link come from main alone",
   },
   {

@@ -5,10 +5,10 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import type { TaskStore } from "../../platform/history/task-store";
 import { type Remaining, remainingIn, stillRemaining } from "./remaining";
-import { isDepersonalized } from "./task-view";
-import { waitForResult } from "./wait-for-result";
+import { isDepersonalized } from "../../../shared/document/document";
+import { waitForResult } from "../../platform/service-client/wait-for-result";
 
-export interface SecondLookParts {
+export interface ResidualScanParts {
   readonly store: Pick<TaskStore, "getLight" | "document" | "mapping" | "review">;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
   /** The user's own words as they are now, or null. */
@@ -29,12 +29,12 @@ const REMEMBERED = 20;
  * Finds words left by a remote service: its results are read once more by the local engine. It changes no result; the
  * user decides.
  */
-export class SecondLook {
-  readonly #parts: SecondLookParts;
+export class ResidualScan {
+  readonly #parts: ResidualScanParts;
   readonly #looks = new Map<string, Look>();
   readonly #ending = new AbortController();
 
-  constructor(parts: SecondLookParts) {
+  constructor(parts: ResidualScanParts) {
     this.#parts = parts;
   }
 

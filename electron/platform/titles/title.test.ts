@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Replacement } from "../../../shared/document/document";
-import { fileNameOf } from "../../platform/files/file-name";
+import { fileNameOf } from "../files/file-name";
 import { coveredSoundName, depersonalizedName, titleOf, titleOfResult, withoutHidden } from "./title";
 
 const hidden = (original: string, ...names: string[]) => hiddenAs("PERSON", "person", original, ...names);

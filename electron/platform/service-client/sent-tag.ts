@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../../shared/ipc/result";
-import type { ServiceClient } from "../../platform/service-client/client";
-import type { TaskRow } from "../../platform/history/task-row";
+import type { ServiceClient } from "./client";
+import type { TaskRow } from "../history/task-row";
 
 type Tagged = Pick<TaskRow, "tag" | "mode">;
 

@@ -4,12 +4,12 @@ import { documentFrom } from "../../../shared/document/align";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { DepersonalizeRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
-import { ReviewWork } from "../review/review-work";
+import { ReviewWork } from "./review-work";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { KeyedQueue } from "./keyed-queue";
 import { remainingIn, type Seen } from "./remaining";
-import { SecondLook } from "./second-look";
+import { ResidualScan } from "./residual-scan";
 
 const ID = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";
 const ORIGINAL = "Анна Петровна Лунёва звонила, её телефон +7 916 123-45-67, врач Иван Сергеевич Котов.";
@@ -98,7 +98,7 @@ describe("a second look at the result of a remote service", () => {
         return Promise.resolve(ok(null));
       },
     } as unknown as ServiceClient;
-    const look = new SecondLook({
+    const look = new ResidualScan({
       store,
       embeddedClient: () => Promise.resolve(ok(client)),
       detection: () => null,
@@ -106,7 +106,7 @@ describe("a second look at the result of a remote service", () => {
     });
     return { look, sent, forgotten, recover: () => (answer = ok({ id: "look-2" })) };
   }
-  const words = async (look: SecondLook): Promise<string[] | string> => {
+  const words = async (look: ResidualScan): Promise<string[] | string> => {
     const remaining = await look.remaining(ID);
     return remaining.ok ? remaining.value.map(({ text }) => text) : remaining.error.code;
   };

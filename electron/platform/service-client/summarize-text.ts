@@ -1,6 +1,6 @@
 import type { Summary, SummaryRequest } from "../../../shared/ipc/summary";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import type { ServiceClient } from "../../platform/service-client/client";
+import type { ServiceClient } from "./client";
 import { waitForResult } from "./wait-for-result";
 
 export interface SummarizeParts {

@@ -1,6 +1,6 @@
 import type { Document } from "../../../shared/document/document";
-import type { TaskChange, TaskRow } from "../../platform/history/task-row";
-import type { TaskStore } from "../../platform/history/task-store";
+import type { TaskChange, TaskRow } from "../history/task-row";
+import type { TaskStore } from "../history/task-store";
 import { titleOfResult, withoutHidden } from "./title";
 
 type Named = Pick<TaskRow, "id" | "title" | "titleShown" | "named">;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settledLanguages } from "./text-language";
+import { settledLanguages } from "./settled-languages";
 
 const AUTO = { languageIn: "auto", languageOut: "auto" };
 

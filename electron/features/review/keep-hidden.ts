@@ -1,5 +1,5 @@
-import { type AlwaysTerm, type Detection, NO_DETECTION } from "../../../shared/api/detection";
-import { LONGEST_TERM, MOST_TERMS } from "../../../shared/api/detection-choices";
+import { type AlwaysTerm } from "../../../shared/api/detection";
+import { LONGEST_TERM } from "../../../shared/api/detection-choices";
 import type { Document, Replacement } from "../../../shared/document/document";
 import type { Kind } from "../../../shared/document/kinds";
 
@@ -36,13 +36,6 @@ export function wordsThatWouldShow(before: Document, after: Document): AlwaysTer
     for (const text of wholeWords(before.original, start, end)) terms.set(text, replacement.kind);
   }
   return [...terms].map(([text, kind]) => ({ text, match: "exact", kind }));
-}
-
-/** Settings for the engine, with these terms before all others. */
-export function hidingToo(terms: readonly AlwaysTerm[], detection: Detection | null): Detection | null {
-  if (terms.length === 0) return detection;
-  const asked = detection ?? NO_DETECTION;
-  return { ...asked, always: [...terms, ...asked.always].slice(0, MOST_TERMS) };
 }
 
 function said({ original, segments, replacements }: Document): Said {

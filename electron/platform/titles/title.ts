@@ -1,7 +1,7 @@
 import { fold, spellings, stem } from "../../../engine/words";
 import type { Document } from "../../../shared/document/document";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
-import { type FileName, visibleTitle } from "../../platform/files/file-name";
+import { type FileName, visibleTitle } from "../files/file-name";
 import { closeGaps, GAP } from "./close-gaps";
 import { withoutIdentifiers } from "./hidden-identifier";
 

@@ -1,7 +1,6 @@
 import type { OfferedRecording, RecordingInfo } from "../../../shared/ipc/task";
 import type { Remembered } from "../../../speech/fetch/resume";
-import type { TaskRow } from "../../platform/history/task-row";
-import type { RecordingWork } from "../../platform/history/recording-work";
+import type { RecordingTask } from "../../platform/history/task-row";
 import type { Transcript } from "../../../shared/document/transcript";
 import type { Result } from "../../../shared/ipc/result";
 
@@ -18,11 +17,6 @@ export interface Offer {
   readonly path: string;
   readonly recording: OfferedRecording;
 }
-
-/** A task of a recording. */
-export type RecordingTask = TaskRow & { readonly work: RecordingWork };
-
-export const isRecordingTask = (task: TaskRow): task is RecordingTask => task.work !== null;
 
 /** Dependencies of the task runner for recordings. */
 export interface RecordingJobs {

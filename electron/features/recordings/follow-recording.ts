@@ -1,15 +1,11 @@
 import { matchTranscript } from "../../../shared/document/match-transcript";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
-import type { Transcript } from "../../../shared/document/transcript";
 import { interpretTask, type ResultName } from "../../platform/service-client/interpret-task";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { transcriptOfTask } from "../../platform/service-client/service-transcript";
 import type { RecordingWork } from "../../platform/history/recording-work";
-import type { TaskRow } from "../../platform/history/task-row";
-import type { Reading } from "./follow-task";
-
-/** A reading of a recording's task: with the turns, and the summary that came with them. */
-export type RecordingReading = Reading & { readonly transcript?: Transcript; readonly synopsis?: string };
+import type { TaskChange, TaskRow } from "../../platform/history/task-row";
+import type { Reading } from "../tasks/follow-task";
 
 /** Results requested for a recording's task. */
 function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wishes"]): ResultName[] {
@@ -24,8 +20,8 @@ function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wis
 export function readingOfRecording(
   read: ServiceTask,
   previous: ServiceTask | undefined,
-  task: Pick<TaskRow, "mode"> & { readonly work: RecordingWork },
-): RecordingReading {
+  task: Pick<TaskRow, "mode" | "recording"> & { readonly work: RecordingWork },
+): Reading {
   const { wishes } = task.work;
   const meaning = interpretTask(read, previous, { requested: requestedOf(wishes), reachesEnd: () => true });
   const transcript = transcriptOfTask(read);
@@ -50,5 +46,11 @@ export function readingOfRecording(
     mapping: task.mode === "reversible" ? depersonalized?.mapping : undefined,
     notices: read.notices ?? [],
     ...(read.synopsis === undefined ? {} : { synopsis: read.synopsis }),
+    change: withLength(task, read.audioLengthMinutes),
   };
+}
+
+function withLength({ recording }: Pick<TaskRow, "recording">, minutes: number | undefined): TaskChange {
+  if (recording === null || minutes === undefined) return {};
+  return { recording: { ...recording, seconds: recording.seconds ?? minutes * 60 } };
 }

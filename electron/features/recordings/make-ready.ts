@@ -1,10 +1,9 @@
 import { ok, type Result } from "../../../shared/ipc/result";
 import type { TaskStore } from "../../platform/history/task-store";
-import { preparingProgress } from "./recording-task";
-import { type RecordingJobs } from "./recording-task";
-import { isRecordingTask } from "./recording-task";
-import type { TaskJournal } from "./task-journal";
-import { titleOf } from "./title";
+import type { RecordingTask } from "../../platform/history/task-row";
+import { preparingProgress, type RecordingJobs } from "./recording-task";
+import type { TaskJournal } from "../tasks/task-journal";
+import { titleOf } from "../../platform/titles/title";
 
 /** Minimum interval between progress reports on preparing a recording, in milliseconds. */
 const TELL_EVERY_MS = 200;
@@ -14,19 +13,19 @@ const isCutShort = (told: number | undefined, read: number | undefined): boolean
   told !== undefined && read !== undefined && told > 1.03 * read + 1;
 
 export interface MakeReadyParts {
-  readonly store: TaskStore;
-  readonly journal: TaskJournal;
+  readonly store: Pick<TaskStore, "getLight" | "update">;
+  readonly journal: Pick<TaskJournal, "change">;
   readonly recordings: Pick<RecordingJobs, "prepare">;
 }
 
 /** Makes a task's recording ready to be listened to, where this computer is to do that. Rejects with the signal's reason. */
 export async function makeReady(
-  id: string,
+  task: RecordingTask,
   signal: AbortSignal,
   { store, journal, recordings }: MakeReadyParts,
 ): Promise<Result<null>> {
-  const task = store.getLight(id);
-  if (!task || !isRecordingTask(task) || task.service !== "embedded") return ok(null);
+  const { id } = task;
+  if (task.service !== "embedded") return ok(null);
   let told = -Infinity;
   let shown = "";
   const prepared = await recordings.prepare(task, {

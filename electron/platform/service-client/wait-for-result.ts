@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { poll } from "../../../shared/api/poll";
 import type { Result } from "../../../shared/ipc/result";
-import type { ServiceClient } from "../../platform/service-client/client";
-import { interpretTask, type ResultName } from "../../platform/service-client/interpret-task";
-import type { ServiceTask } from "../../platform/service-client/service-task";
+import type { ServiceClient } from "./client";
+import { interpretTask, type ResultName } from "./interpret-task";
+import type { ServiceTask } from "./service-task";
 import { pollDelay } from "./backoff";
 
 export interface WaitParts {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Document } from "../../../shared/document/document";
-import { openMemoryDatabase } from "../../platform/history/database";
-import { TaskStore } from "../../platform/history/task-store";
-import { task } from "../../platform/history/testing/some-history";
-import { summaryOf } from "./task-view";
+import { openMemoryDatabase } from "../history/database";
+import { TaskStore } from "../history/task-store";
+import { task } from "../history/testing/some-history";
+import { summaryOf } from "../../features/tasks/task-view";
 import { titleChange } from "./title-change";
 
 let store: TaskStore;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import type { ServiceClient } from "../../platform/service-client/client";
-import type { ServiceTask } from "../../platform/service-client/service-task";
-import { summarizeText } from "./summarize-task";
+import type { ServiceClient } from "./client";
+import type { ServiceTask } from "./service-task";
+import { summarizeText } from "./summarize-text";
 
 const INPUT = { text: "[NAME_1] wrote.", points: 3, languageIn: "en", languageOut: "en" } as const;
 

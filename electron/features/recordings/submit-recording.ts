@@ -4,7 +4,8 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { PredictRequest, ServiceClient } from "../../platform/service-client/client";
 import type { RecordingWork } from "../../platform/history/recording-work";
 import type { TaskRow } from "../../platform/history/task-row";
-import { tagOf } from "./sent-tag";
+import type { Submitted } from "../tasks/task-kind";
+import { tagOf } from "../../platform/service-client/sent-tag";
 
 /** Request to a service: the recording on this computer, or for a remote service its link. */
 export function predictionOf(
@@ -35,7 +36,7 @@ export async function submitRecording(
   tell: () => Promise<void>,
   signal: AbortSignal,
   known: readonly KnownEntity[] = [],
-): Promise<Result<{ remoteId: string; original: string; wordsUnsent: boolean; knownUnsent?: boolean }>> {
+): Promise<Result<Submitted>> {
   const { remoteId, input: original } = task;
   if (remoteId !== null) return ok({ remoteId, original, wordsUnsent: false });
   if (task.service === "embedded" && !(await told(tell))) {

@@ -7,7 +7,9 @@ import type { PrepareOptions } from "./recording-task";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import type { RecordingJobs } from "./recording-task";
-import { TaskRunner } from "./task-runner";
+import { textKind } from "../tasks/text-kind";
+import { recordingKind } from "./recording-kind";
+import { TaskRunner } from "../tasks/task-runner";
 
 const OFFER = "99999999-9999-4999-8999-999999999999";
 const segments = [
@@ -97,7 +99,7 @@ describe("tasks of recordings", () => {
     let watch: (id: string) => void = () => undefined;
     const runner = new TaskRunner({
       store,
-      recordings,
+      kinds: [recordingKind({ store, recordings }), textKind({ find: (id) => store.findByAnyId(id) })],
       clientOf: () => Promise.resolve(ok(client)),
       onChange: (id) => watch(id),
       random: () => 0,

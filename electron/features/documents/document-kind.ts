@@ -1,0 +1,17 @@
+import { ok } from "../../../shared/ipc/result";
+import type { TaskKind } from "../tasks/task-kind";
+import { chosenForColumns, type ColumnParts } from "./column-choices";
+
+/** Tasks of documents with choices for columns. Otherwise the text of a document is an ordinary text. */
+export function documentKind(text: TaskKind, parts: ColumnParts): TaskKind {
+  return {
+    ...text,
+    accepts: (task) => task.columns !== null,
+    create(request, target, privateOrigins) {
+      const { columns = [] } = request;
+      const fields = columns.length === 0 ? undefined : text.create(request, target, privateOrigins);
+      return fields?.ok === true ? ok({ ...fields.value, columns }) : fields;
+    },
+    choices: (task, document) => chosenForColumns(task, document, parts),
+  };
+}

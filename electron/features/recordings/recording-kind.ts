@@ -1,0 +1,102 @@
+import { basename } from "node:path/posix";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { CreateTask, RecordingInfo, RecordingWishes } from "../../../shared/ipc/task";
+import { newFileKey } from "../../../speech/recording/sealed-file";
+import type { RecordingWork } from "../../platform/history/recording-work";
+import { isRecordingTask, type RecordingTask } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import { titleOf } from "../../platform/titles/title";
+import type { KindFields, TaskKind, TaskTarget } from "../tasks/task-kind";
+import { readingOfRecording } from "./follow-recording";
+import { makeReady } from "./make-ready";
+import { preparedShare, type RecordingJobs } from "./recording-task";
+import { submitRecording } from "./submit-recording";
+
+export interface RecordingKindParts {
+  readonly store: Pick<TaskStore, "getLight" | "update">;
+  readonly recordings: RecordingJobs;
+  /**
+   * The host that receives recordings for transcription if this computer processes them; undefined if there is no
+   * such host.
+   */
+  readonly transcriber?: () => string | undefined;
+}
+
+type RecordingInput = Extract<CreateTask["input"], { type: "recording" | "media" }>;
+
+const HERE: TaskTarget = { service: "embedded", baseUrl: "" };
+
+/** Default processing of a recording. */
+const WISHES: RecordingWishes = { depersonalize: true, diarization: true };
+
+/** Tasks of recordings: files of this computer, and links. */
+export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask> {
+  const { store, recordings } = parts;
+  return {
+    lane: { name: "recording", atOnce: 2 },
+    accepts: isRecordingTask,
+    create: (request, target, privateOrigins) =>
+      request.input.type === "recording" || request.input.type === "media"
+        ? recordingFields(request, request.input, target, parts, privateOrigins)
+        : undefined,
+    prepare: (task, signal, journal) => makeReady(task, signal, { store, journal, recordings }),
+    preparedShare: (task) => (task.service === "embedded" ? preparedShare(task) : 0),
+    submit: (client, task, { signal, known }) =>
+      submitRecording(client, task, () => recordings.tell(task), signal, known),
+    interpret: readingOfRecording,
+    completed: (id) => recordings.tidy(id),
+  };
+}
+
+/** Codes: `recording_missing`, when the file was not offered or that was long ago; `bad_address`. */
+function recordingFields(
+  request: CreateTask,
+  input: RecordingInput,
+  target: TaskTarget,
+  { recordings, transcriber }: RecordingKindParts,
+  privateOrigins: readonly string[] | undefined,
+): Result<KindFields> {
+  const found = recordingOf(input, recordings, privateOrigins);
+  if (!found.ok) return found;
+  const { recording, source } = found.value;
+  // A local recording is processed on this computer.
+  const where = input.type === "recording" ? HERE : target;
+  const mayGoTo = where.service === "embedded" ? transcriber?.() : undefined;
+  const work: RecordingWork = {
+    key: newFileKey(),
+    wishes: request.recording ?? WISHES,
+    ...(mayGoTo !== undefined && { mayGoTo }),
+    ...source,
+  };
+  const given = request.name?.trim() ?? "";
+  const title = given === "" ? titleOf(recording.name) : given;
+  return ok({ ...where, title, named: true, inputType: "media", recording, work });
+}
+
+function recordingOf(
+  input: RecordingInput,
+  recordings: Pick<RecordingJobs, "offer">,
+  privateOrigins: readonly string[] = [],
+): Result<{ recording: RecordingInfo; source: Pick<RecordingWork, "path" | "url" | "privateOrigins"> }> {
+  if (input.type === "recording") {
+    const offered = recordings.offer(input.offer);
+    if (offered === undefined) return fail("recording_missing", "The file has to be chosen again");
+    const { offer: _, ...recording } = offered.recording;
+    return ok({ recording, source: { path: offered.path } });
+  }
+  const { url } = input;
+  if (!URL.canParse(url)) return fail("bad_address", "This is no link");
+  const allowed = privateOrigins.length === 0 ? {} : { privateOrigins: [...privateOrigins] };
+  return ok({ recording: { name: nameInLink(url), url }, source: { url, ...allowed } });
+}
+
+/** Provisional file name from a link, until a better name is known. */
+function nameInLink(url: string): string {
+  const { pathname, hostname } = new URL(url);
+  const last = basename(pathname);
+  try {
+    return decodeURIComponent(last).replaceAll(/[\\/\p{Cc}]/gu, "_") || hostname;
+  } catch {
+    return last;
+  }
+}

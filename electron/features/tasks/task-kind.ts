@@ -1,0 +1,63 @@
+import type { KnownEntity } from "../../../shared/api/known";
+import type { Document } from "../../../shared/document/document";
+import type { Transcript } from "../../../shared/document/transcript";
+import type { Operation } from "../../../shared/document/review/operation";
+import type { Result } from "../../../shared/ipc/result";
+import type { CreateTask } from "../../../shared/ipc/task";
+import type { NewTask, TaskRow } from "../../platform/history/task-row";
+import type { ServiceClient } from "../../platform/service-client/client";
+import type { ServiceTask } from "../../platform/service-client/service-task";
+import type { SourceText } from "./follow-source";
+import type { Reading } from "./follow-task";
+import type { Lane } from "./lanes";
+import type { TaskJournal } from "./task-journal";
+
+export type TaskTarget = Pick<TaskRow, "service" | "baseUrl">;
+
+/** Fields of a new task that depend on its kind. */
+export type KindFields = Pick<NewTask, "title" | "named" | "inputType" | "service" | "baseUrl"> &
+  Partial<Pick<NewTask, "input" | "sourceId" | "recording" | "work" | "columns">>;
+
+export interface SubmitOptions {
+  readonly signal: AbortSignal;
+  /** Placeholders of related tasks. */
+  readonly known: readonly KnownEntity[];
+  readonly source: SourceText;
+}
+
+export interface Submitted {
+  readonly remoteId: string;
+  readonly original: string;
+  readonly wordsUnsent: boolean;
+  /** The known placeholders of the batch were not sent. */
+  readonly knownUnsent?: boolean;
+  /** Of the source task, if it has speakers or times. */
+  readonly transcript?: Transcript;
+}
+
+/** How tasks of one kind are created and processed. The runner uses the first registered kind that accepts a task. */
+export interface TaskKind<Task extends TaskRow = TaskRow> {
+  readonly lane: Lane;
+  accepts(task: TaskRow): boolean;
+  /**
+   * Undefined if the request is for another kind.
+   * @param privateOrigins that the user has allowed for the link of the request.
+   */
+  create(
+    request: CreateTask,
+    target: TaskTarget,
+    privateOrigins: readonly string[] | undefined,
+  ): Result<KindFields> | undefined;
+  /** Makes the input ready before it is submitted. Rejects with the signal's reason. */
+  prepare?(task: Task, signal: AbortSignal, journal: Pick<TaskJournal, "change">): Promise<Result<null>>;
+  /** Share of the task's progress that `prepare` takes, 0..1. Default: 0. */
+  preparedShare?(task: Task): number;
+  /** Submits the task, unless it is already submitted. */
+  submit(client: ServiceClient, task: Task, options: SubmitOptions): Promise<Result<Submitted>>;
+  /** Interprets a reading of the task, given the one before. */
+  interpret(read: ServiceTask, previous: ServiceTask | undefined, task: Task): Reading;
+  /** Changes of the result that the user chose before the start. A kind with this function shows no partial results. */
+  choices?(task: Task, document: Document): Promise<Result<readonly Operation[]>>;
+  /** The result of a task has been stored. */
+  completed?(id: string): void;
+}
