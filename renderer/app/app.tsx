@@ -1,6 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import type { RoundTripPlace } from "../../shared/ipc/shortcuts";
 import { call } from "../ipc/bridge";
 import { Banners } from "./banners";
@@ -12,6 +11,7 @@ import type { RefusedFile } from "../features/tasks/batch/refused-files";
 import { Compose } from "../features/tasks/compose/compose";
 import type { ComposeHandle } from "../features/tasks/compose/use-compose-handle";
 import { Library, type LibraryHandle } from "../features/library/library";
+import { loadScreens, OtherScreen, type View } from "./other-screen";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { switchLanguage } from "../i18n/i18n";
 import { followEvents } from "../ipc/follow-events";
@@ -22,31 +22,8 @@ import { applyTheme } from "../theme/theme";
 import { isEditable, runShortcut, useShortcuts, useTextStepsHeld } from "../ui/shortcuts";
 import "./app.css";
 
-const loadWorkspace = () => import("../features/tasks/workspace/workspace");
-const loadBatch = () => import("../features/tasks/batch/batch");
-const loadRestore = () => import("../features/restore/restore");
-const loadSettings = () => import("./settings-page");
-const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
-const Batch = lazy(async () => ({ default: (await loadBatch()).Batch }));
-const Restore = lazy(async () => ({ default: (await loadRestore()).Restore }));
-const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }));
-
-type View =
-  | { readonly place: "compose" }
-  | { readonly place: "task"; readonly id: string }
-  | { readonly place: "batch"; readonly id: string; readonly refused: readonly RefusedFile[] }
-  | { readonly place: "restore"; readonly taskId?: string | undefined; readonly given?: GivenText }
-  | { readonly place: "settings" };
-
-/** A text from the round trip; the id distinguishes one from the next. */
-interface GivenText {
-  readonly id: string;
-  readonly text: string;
-}
-
 /** The window: the library on the left, one screen on the right, and global functions. */
 export function App() {
-  const { t } = useTranslation();
   const [view, setView] = useState<View>({ place: "compose" });
   const [visit, setVisit] = useState(0);
   const [shortcuts, setShortcuts] = useState(false);
@@ -144,29 +121,7 @@ export function App() {
             }}
             onSettings={() => go({ place: "settings" })}
           />
-          <Suspense fallback={<p className="screen-loading">{t("app.loading")}</p>}>
-            {view.place === "task" && (
-              <Workspace
-                id={view.id}
-                onRestore={(taskId) => go({ place: "restore", taskId })}
-                onOpen={(id) => go({ place: "task", id })}
-              />
-            )}
-            {view.place === "batch" && (
-              <Batch
-                key={view.id}
-                id={view.id}
-                refused={view.refused}
-                onOpen={(id) => go({ place: "task", id })}
-                onAdd={toCompose}
-                onCleared={() => toCompose()}
-              />
-            )}
-            {view.place === "restore" && (
-              <Restore key={view.given?.id ?? view.taskId} taskId={view.taskId} given={view.given?.text} visit={view} />
-            )}
-            {view.place === "settings" && <Settings />}
-          </Suspense>
+          <OtherScreen view={view} go={go} toCompose={toCompose} />
         </div>
       </main>
       {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
@@ -204,7 +159,7 @@ function useLiveCache(): void {
   useEffect(() => followEvents(client), [client]);
   useEffect(() => {
     const idle = window.requestIdleCallback(() => {
-      void Promise.all([loadWorkspace(), loadBatch(), loadRestore(), loadSettings()]);
+      void loadScreens();
     });
     return () => window.cancelIdleCallback(idle);
   }, []);

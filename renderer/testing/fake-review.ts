@@ -3,7 +3,8 @@ import type { Source } from "../../shared/document/source";
 import { marksOf } from "../../shared/document/review/marks";
 import { candidatesFor, factsOf } from "../features/review/finding-facts";
 import { isDoubtful } from "../features/review/targets";
-import type { Acts, Desk } from "../features/review/use-review";
+import type { Acts } from "../features/review/review-acts";
+import type { Desk } from "../features/review/use-review";
 import { pretend } from "./fake-engine";
 import { finishedTask, processingTask } from "./fake-tasks";
 

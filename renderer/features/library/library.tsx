@@ -1,27 +1,24 @@
-import { ArchiveRestore, Plus, Search, Settings as SettingsIcon, X } from "lucide-react";
+import { ArchiveRestore, Plus, Settings as SettingsIcon } from "lucide-react";
 import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Output } from "../../../shared/ipc/contract";
-import { LONGEST_QUERY } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
-import { codeOf } from "../../ipc/bridge";
 import { useAction, useCall } from "../../ipc/queries";
 import { BrandMark } from "../../ui/brand-mark";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
-import { formatNumber } from "../../i18n/format";
 import { NoticeStack } from "../../ui/notice-stack";
-import { notify } from "../../ui/notices";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
 import { ProjectBar } from "../projects/project-bar";
 import { useProjects } from "../projects/use-projects";
 import { CarryDialog } from "../documents/losses-dialog";
 import { FilterMenu } from "./filter-menu";
 import { type Filters, filtered, isFiltering, withFilter } from "./filters";
+import { LibrarySearch } from "./library-search";
 import { NOTHING_SELECTED, selectedIn, toggled, upTo } from "./selection";
 import { SelectionBar } from "./selection-bar";
 import { ServiceState } from "../connection/service-state";
 import { TaskList } from "./task-list";
+import { useExport, useFailureNotice } from "./use-export";
 import { useRemoval } from "./use-removal";
 import { IconButton } from "../../ui/icon-button";
 import "./library.css";
@@ -43,7 +40,7 @@ interface LibraryProps {
 
 /** The left side: where to go, and every task there is. */
 export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettings, onRemoved }: LibraryProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [set, setFilters] = useState<Filters>({});
@@ -54,15 +51,13 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   const tasks = useCall("tasks.list", { query: asked }, { keepPrevious: true });
   const removal = useRemoval(onRemoved);
   const rename = useAction("tasks.rename");
-  const exportMany = useAction("tasks.exportMany");
-  const finishExport = useAction("tasks.finishExportMany");
-  const [carried, setCarried] = useState<Output<"tasks.exportMany">["asks"]>();
+  const exporting = useExport();
   const cancel = useAction("tasks.cancel");
   const retry = useAction("tasks.retry");
 
   useImperativeHandle(ref, () => ({ focusSearch: () => search.current?.select() }));
 
-  const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
+  const failed = useFailureNotice();
   const projects = useProjects();
   const shown = projects.projects.find(({ id }) => id === set.project);
   // One that has been deleted hides nothing.
@@ -83,17 +78,6 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   };
   const onRemove = (task: TaskSummary): void =>
     removeAll(selected.has(task.id) ? (listed ?? []).filter(({ id }) => selected.has(id)) : [task]);
-  const told = ({ saved, files, left, error, asks }: Output<"tasks.exportMany">): void => {
-    setCarried(asks);
-    if (!saved) return;
-    const counted = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
-    const why = error === undefined ? "" : ` ${t(`error.${error.code}`)}`;
-    const detail = left === 0 ? {} : { detail: `${t("library.exported.left", counted(left))}${why}` };
-    notify(t("library.exported", counted(files)), detail);
-  };
-  const saying = { onError: failed, onSuccess: told };
-  const onExport = (): void => exportMany.mutate({ ids: chosen, format: "same" }, saying);
-
   useShortcuts({
     undo: (event) => {
       const elsewhere = place === "task" && !(event.target instanceof Node && nav.current?.contains(event.target));
@@ -122,37 +106,14 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
         <ArchiveRestore aria-hidden />
         {t("nav.restore")}
       </button>
-      <div className="search">
-        <Search aria-hidden />
-        <input
-          ref={search}
-          type="search"
-          aria-label={t("library.search")}
-          placeholder={t("library.search")}
-          value={query}
-          maxLength={LONGEST_QUERY}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") setQuery("");
-          }}
-        />
-        {query !== "" && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t("library.clearSearch")}
-            onClick={() => setQuery("")}
-          >
-            <X aria-hidden />
-          </button>
-        )}
+      <LibrarySearch ref={search} query={query} onQuery={setQuery}>
         <FilterMenu
           filters={filters}
           projects={projects.projects}
           onChange={setFilters}
           onSelectAll={() => setSelection({ ids: new Set(ids) })}
         />
-      </div>
+      </LibrarySearch>
       {shown !== undefined && (
         <ProjectBar
           key={shown.id}
@@ -167,7 +128,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
       {chosen.length > 0 && (
         <SelectionBar
           count={chosen.length}
-          onExport={onExport}
+          onExport={() => exporting.start(chosen)}
           onRemove={() => removeAll((listed ?? []).filter(({ id }) => selected.has(id)))}
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
@@ -189,14 +150,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           onRetry={(task) => retry.mutate({ id: task.id }, { onError: failed })}
         />
       </div>
-      <CarryDialog
-        several
-        asked={carried}
-        onAnswer={(save) => {
-          if (carried !== undefined) finishExport.mutate({ ticket: carried.ticket, save }, saying);
-          setCarried(undefined);
-        }}
-      />
+      <CarryDialog several asked={exporting.asks} onAnswer={exporting.answer} />
       <NoticeStack />
       <div className="library-foot">
         <ServiceState />

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { byDay, dayName, nearDay } from "./by-day";
-import { type TaskActions, TaskRow } from "./task-row";
+import type { TaskActions } from "./task-menu";
+import { TaskRow } from "./task-row";
 
 /** Up to this number all tasks are in the page, for screen readers and find-in-page. */
 const ALL_AT_ONCE = 120;

@@ -1,10 +1,19 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Search } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityType } from "../../../shared/document/kinds";
 import { formatNumber } from "../../i18n/format";
 import { useVirtualRows } from "../../ui/use-virtual-rows";
 import { type Entity, listed } from "../../document/entities";
+import { EntityFilter } from "./entity-filter";
 import { EntityRow } from "./entity-row";
 import type { Desk } from "./use-review";
 import { isNowhere, useHeldRow } from "./use-held-row";
@@ -42,39 +51,7 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
     estimate: (index) => ROW + (rows[index]?.first === true ? HEAD : 0),
     keyOf: (index) => rows[index]?.entity.key ?? index,
   });
-  /** Row that is to have the focus as soon as it is in the page. */
-  const wanted = useRef<number>(undefined);
-  const focusWanted = (): void => {
-    const button = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current ?? -1}"] .entity-row`);
-    if (!button) return;
-    wanted.current = undefined;
-    button.focus();
-  };
-  const focusRow = (index: number): void => {
-    wanted.current = index;
-    virtualizer.scrollToIndex(index);
-    focusWanted();
-  };
-  const held = useHeldRow(
-    list,
-    rows.map(({ entity }) => entity.key),
-  );
-  useLayoutEffect(() => {
-    const lost = held.lost();
-    if (lost === undefined) focusWanted();
-    else if (lost >= 0) focusRow(lost);
-    else field.current?.focus();
-  });
-  // Removing the last row removes the list.
-  useEffect(
-    () => () =>
-      queueMicrotask(() => {
-        if (held.has() && isNowhere()) window.document.getElementById("pane-result")?.focus({ preventScroll: true });
-      }),
-    // The value of the first render is fine: it is read when the list unmounts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [],
-  );
+  const { held, focusRow } = useRowFocus(list, field, rows, (index) => virtualizer.scrollToIndex(index));
   const onKeyDown = (event: KeyboardEvent, now: number): void => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -87,24 +64,15 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
   return (
     <>
       {all >= MANY && (
-        <div className="search entity-filter">
-          <Search aria-hidden />
-          <input
-            ref={field}
-            type="search"
-            aria-label={t("workspace.entities.filter")}
-            placeholder={t("workspace.entities.filter")}
-            aria-describedby={`${id}found`}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === "Escape") setWords("");
-              if (event.key !== "ArrowDown" || rows.length === 0) return;
-              event.preventDefault();
-              focusRow(0);
-            }}
-          />
-        </div>
+        <EntityFilter
+          ref={field}
+          words={words}
+          describedBy={`${id}found`}
+          onWords={setWords}
+          onDown={() => {
+            if (rows.length > 0) focusRow(0);
+          }}
+        />
       )}
       <p id={`${id}found`} role="status" className={rows.length === 0 ? "side-note" : "visually-hidden"}>
         {words.trim() === ""
@@ -150,4 +118,47 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
       </ul>
     </>
   );
+}
+
+/** Focuses rows that may not be in the page yet, and keeps the focus in the list when a row is removed. */
+function useRowFocus(
+  list: RefObject<HTMLUListElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+  rows: readonly { readonly entity: Entity }[],
+  scrollTo: (index: number) => void,
+) {
+  /** Row that is to have the focus as soon as it is in the page. */
+  const wanted = useRef<number>(undefined);
+  const focusWanted = (): void => {
+    const button = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current ?? -1}"] .entity-row`);
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus();
+  };
+  const focusRow = (index: number): void => {
+    wanted.current = index;
+    scrollTo(index);
+    focusWanted();
+  };
+  const held = useHeldRow(
+    list,
+    rows.map(({ entity }) => entity.key),
+  );
+  useLayoutEffect(() => {
+    const lost = held.lost();
+    if (lost === undefined) focusWanted();
+    else if (lost >= 0) focusRow(lost);
+    else field.current?.focus();
+  });
+  // Removing the last row removes the list.
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (held.has() && isNowhere()) window.document.getElementById("pane-result")?.focus({ preventScroll: true });
+      }),
+    // The value of the first render is fine: it is read when the list unmounts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [],
+  );
+  return { held, focusRow };
 }

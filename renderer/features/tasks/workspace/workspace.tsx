@@ -1,4 +1,3 @@
-import { Copy, Square, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasUnchecked } from "../../../../shared/document/language-notice";
@@ -9,7 +8,6 @@ import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { notify } from "../../../ui/notices";
 import { useShortcuts } from "../../../ui/shortcuts";
-import { useTaskTitle } from "../../../ui/task-title";
 import { isRunning } from "../../../ui/task-state";
 import { DepersonalizePanel } from "./depersonalize-panel";
 import { type Entity, entityKey } from "../../../document/entities";
@@ -25,18 +23,15 @@ import { ConnectionAlert } from "../../connection/connection-alert";
 import { LanguageSupportNote } from "./language-support-note";
 import { OtherLanguageNote } from "./other-language-note";
 import { RemainingNote } from "../../review/remaining-note";
-import { SavingSound } from "../../recordings/saving-sound";
-import { SavingSource } from "../../documents/saving-source";
-import { SaveMenu } from "../../documents/save-menu";
 import { SidePanel } from "./side-panel";
 import { TaskNotes } from "./task-notes";
 import { TaskProgress } from "./task-progress";
-import { TaskStatus } from "./task-status";
 import { UnsureNote } from "../../documents/uncertain-words-note";
 import { readableUnsure } from "../../documents/uncertain-words";
 import { useRemaining } from "../../review/use-remaining";
 import { useSpeakers } from "../../recordings/speakers/use-speakers";
 import { useTaskActions } from "../../documents/use-task-actions";
+import { WorkspaceHead } from "./workspace-head";
 import { voicesOf } from "../../../document/speakers";
 import "./workspace.css";
 
@@ -80,7 +75,6 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const [only, setOnly] = useState<readonly string[]>([]);
   const changes = useSpeakers(task.id);
   const [playback] = useState(() => new Playback());
-  const title = useTaskTitle()(task);
   const playable = task.recording?.playable === true;
   const running = isRunning(task.state);
   const done = task.state === "completed" && result !== undefined;
@@ -137,51 +131,14 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
 
   return (
     <div className="workspace">
-      <header className="workspace-head">
-        <h1 title={title}>{title}</h1>
-        <TaskStatus task={task} />
-        <span className="pill mode-pill">
-          {t(textOnly || task.transcriptOnly === true ? "mode.none" : `mode.${task.mode}`)}
-        </span>
-        {actions.savingSound && <SavingSound id={task.id} onCancel={actions.cancelSound} />}
-        <SavingSource id={task.id} saving={actions.savingSource} onCancel={actions.cancelSource} />
-        <span className="grow" />
-        {running && (
-          <Button onClick={actions.cancel}>
-            <Square aria-hidden />
-            {t("workspace.cancel")}
-          </Button>
-        )}
-        {done && task.hasMapping && document.replacements.length > 0 && (
-          <Button
-            aria-label={t("workspace.bringBack")}
-            title={t("workspace.bringBack")}
-            onClick={() => onRestore(task.id)}
-          >
-            <Undo2 aria-hidden />
-            <span className="wide-only">{t("workspace.bringBack")}</span>
-          </Button>
-        )}
-        {!running && result !== undefined && (
-          <>
-            <Button
-              aria-label={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
-              title={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
-              disabled={!done}
-              onClick={copy}
-            >
-              <Copy aria-hidden />
-              <span className="wide-only">{t("workspace.copyShort")}</span>
-            </Button>
-            <SaveMenu
-              disabled={!done || actions.savingSound || actions.savingSource}
-              task={task}
-              actions={actions}
-              onSound={() => playback.pause()}
-            />
-          </>
-        )}
-      </header>
+      <WorkspaceHead
+        task={task}
+        actions={actions}
+        textOnly={textOnly}
+        onCopy={copy}
+        onRestore={onRestore}
+        onSound={() => playback.pause()}
+      />
       <TaskProgress task={task} />
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
         <ConnectionAlert task={task} onCancel={actions.cancel} />

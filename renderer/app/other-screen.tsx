@@ -1,0 +1,65 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { JoinedBatch } from "../features/tasks/batch/batch-state";
+import type { RefusedFile } from "../features/tasks/batch/refused-files";
+
+const loadWorkspace = () => import("../features/tasks/workspace/workspace");
+const loadBatch = () => import("../features/tasks/batch/batch");
+const loadRestore = () => import("../features/restore/restore");
+const loadSettings = () => import("./settings-page");
+const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
+const Batch = lazy(async () => ({ default: (await loadBatch()).Batch }));
+const Restore = lazy(async () => ({ default: (await loadRestore()).Restore }));
+const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }));
+
+/** Loads the code of these screens. */
+export const loadScreens = () => Promise.all([loadWorkspace(), loadBatch(), loadRestore(), loadSettings()]);
+
+export type View =
+  | { readonly place: "compose" }
+  | { readonly place: "task"; readonly id: string }
+  | { readonly place: "batch"; readonly id: string; readonly refused: readonly RefusedFile[] }
+  | { readonly place: "restore"; readonly taskId?: string | undefined; readonly given?: GivenText }
+  | { readonly place: "settings" };
+
+/** A text from the round trip; the id distinguishes one from the next. */
+interface GivenText {
+  readonly id: string;
+  readonly text: string;
+}
+
+interface OtherScreenProps {
+  readonly view: View;
+  readonly go: (view: View) => void;
+  readonly toCompose: (batch?: JoinedBatch) => void;
+}
+
+/** Every screen but the first one, loaded after it. */
+export function OtherScreen({ view, go, toCompose }: OtherScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={<p className="screen-loading">{t("app.loading")}</p>}>
+      {view.place === "task" && (
+        <Workspace
+          id={view.id}
+          onRestore={(taskId) => go({ place: "restore", taskId })}
+          onOpen={(id) => go({ place: "task", id })}
+        />
+      )}
+      {view.place === "batch" && (
+        <Batch
+          key={view.id}
+          id={view.id}
+          refused={view.refused}
+          onOpen={(id) => go({ place: "task", id })}
+          onAdd={toCompose}
+          onCleared={() => toCompose()}
+        />
+      )}
+      {view.place === "restore" && (
+        <Restore key={view.given?.id ?? view.taskId} taskId={view.taskId} given={view.given?.text} visit={view} />
+      )}
+      {view.place === "settings" && <Settings />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { Ellipsis, ListChecks, Pencil, RotateCcw, Square, Trash2 } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { TaskSummary } from "../../../shared/ipc/task";
+import { isRunning } from "../../ui/task-state";
+import "../../ui/menu.css";
+
+export interface TaskActions {
+  readonly onOpen: (id: string) => void;
+  readonly onCancel: (task: TaskSummary) => void;
+  readonly onRetry: (task: TaskSummary) => void;
+  readonly onRemove: (task: TaskSummary) => void;
+  readonly onRename: (task: TaskSummary, title: string) => void;
+  /** `stretch`: the range from the last selected task. */
+  readonly onSelect: (task: TaskSummary, stretch: boolean) => void;
+}
+
+interface TaskMenuProps {
+  readonly task: TaskSummary;
+  readonly title: string;
+  readonly selected: boolean;
+  readonly renaming: boolean;
+  readonly actions: Pick<TaskActions, "onCancel" | "onRetry" | "onSelect">;
+  readonly onRenaming: () => void;
+  /** Runs after the menu is closed: a menu that closes later would return the focus to a removed row. */
+  readonly onRemove: () => void;
+}
+
+/** The menu of actions for a task in the list. */
+export function TaskMenu({ task, title, selected, renaming, actions, onRenaming, onRemove }: TaskMenuProps) {
+  const { t } = useTranslation();
+  const running = isRunning(task.state);
+  const removing = useRef(false);
+  const onClosed = (event: Event): void => {
+    // The field for the title has the focus then, and would take its loss for an end.
+    if (renaming) event.preventDefault();
+    if (!removing.current) return;
+    event.preventDefault();
+    removing.current = false;
+    onRemove();
+  };
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <button type="button" className="icon-button task-menu" aria-label={t("library.actions", { title })}>
+          <Ellipsis aria-hidden />
+        </button>
+      </DropdownMenu.Trigger>
+      {/* In the page and not in the row: later rows would be drawn over it. */}
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={onClosed}
+        >
+          {running && (
+            <DropdownMenu.Item className="menu-item" onSelect={() => actions.onCancel(task)}>
+              <Square aria-hidden />
+              {t("library.cancel")}
+            </DropdownMenu.Item>
+          )}
+          {(task.state === "error" || task.state === "cancelled") && (
+            <DropdownMenu.Item className="menu-item" onSelect={() => actions.onRetry(task)}>
+              <RotateCcw aria-hidden />
+              {t("library.retry")}
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item className="menu-item" onSelect={() => actions.onSelect(task, false)}>
+            <ListChecks aria-hidden />
+            {t(selected ? "library.deselect" : "library.selectOne")}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={onRenaming}>
+            <Pencil aria-hidden />
+            {t("library.rename")}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={() => (removing.current = true)}>
+            <Trash2 aria-hidden />
+            {t("library.remove")}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Document } from "../../../shared/document/document";
+import type { Kind } from "../../../shared/document/kinds";
+import type { Edit } from "../../../shared/document/review/edit";
+import type { Mark } from "../../../shared/document/review/operation";
+import type { ErrorCode } from "../../../shared/ipc/result";
+import { alwaysHide } from "./always-hide";
+import type { Candidate, FindingFacts } from "./finding-facts";
+import { keepEdit, type Target } from "./targets";
+import type { Edits } from "./use-edits";
+import type { OwnWords } from "./use-user-terms";
+
+/** All actions on the target. */
+export interface Acts {
+  readonly hide: (all: boolean, as?: Candidate) => void;
+  readonly keep: (all: boolean) => void;
+  /** For a finding: changes its kind. For selected words: the kind under which they will be hidden. */
+  readonly chooseKind: (kind: Kind) => void;
+  /** Whether a new kind applies to all like the finding, or only to this mention. */
+  readonly chooseReach: (all: boolean) => void;
+  /** Resolves to the reason for a refusal. */
+  readonly rename: (text: string) => Promise<ErrorCode | undefined>;
+  readonly merge: (into: Candidate) => void;
+  readonly split: () => void;
+  readonly accept: () => void;
+  /** Adds the words to the user's own list and applies it here. */
+  readonly always: () => void;
+  readonly never: () => void;
+}
+
+/** The target, and the finding or the words that it consists of. */
+export interface CurrentTarget {
+  readonly document: Document;
+  readonly marks: readonly Mark[];
+  readonly target: Target | undefined;
+  readonly mark: Mark | undefined;
+  readonly facts: FindingFacts | undefined;
+  /** Selected words, as the original has them. */
+  readonly words: string;
+  readonly kind: Kind;
+  readonly kindForAll: boolean;
+}
+
+interface ActsOptions extends CurrentTarget {
+  readonly edits: Edits;
+  readonly ownWords: OwnWords;
+  /** Applies an edit, and then clears the target. */
+  readonly edit: (edit: Edit) => Promise<void>;
+  readonly close: () => void;
+  readonly choose: (choice: { readonly kind?: Kind; readonly kindForAll?: boolean }) => void;
+}
+
+export function createActs(options: ActsOptions): Acts {
+  const { document, marks, target, mark, facts, words, kind, kindForAll, edits, ownWords, edit, close } = options;
+  const finding = mark?.start ?? -1;
+  const keep = (all: boolean): void => {
+    const wanted = keepEdit(target, all);
+    if (wanted !== undefined) void edit(wanted);
+  };
+  /** If a part of a finding is selected, only the part is added to the list. */
+  const neverFinding = async (found: FindingFacts): Promise<void> => {
+    const part = target?.type === "finding" ? target.part : undefined;
+    const forms = part === undefined ? found.forms : [document.original.slice(part.start, part.end)];
+    if (await ownWords.never(forms)) keep(part === undefined);
+  };
+  return {
+    hide: (all, as) => {
+      if (target?.type !== "words") return;
+      const known = as === undefined ? {} : { as: as.finding };
+      void edit({ type: "hide", places: [...target.places], kind, all, ...known });
+    },
+    keep,
+    chooseKind: (chosen) => {
+      if (mark?.kind === chosen) close();
+      else if (mark !== undefined) void edit({ type: "kind", finding, all: kindForAll, kind: chosen });
+      else options.choose({ kind: chosen });
+    },
+    chooseReach: (all) => options.choose({ kindForAll: all }),
+    rename: async (text) => {
+      const problem = await edits.tryEdit({ type: "rename", finding, text });
+      if (problem === undefined) close();
+      return problem;
+    },
+    merge: (into) => void edit({ type: "merge", finding, into: into.finding }),
+    split: () => void edit({ type: "split", finding }),
+    accept: () => void edit({ type: "accept", findings: [finding] }),
+    always: () => {
+      if (mark !== undefined) void alwaysHide({ ownWords, edits }, document, marks, mark);
+      if (target?.type !== "words") return;
+      const found: Edit = { type: "hide", places: [...target.places], kind, all: true };
+      void ownWords.always([words], kind).then((kept) => (kept ? edit(found) : undefined));
+    },
+    never: () => {
+      if (target?.type === "words") void ownWords.never([words]).then((kept) => (kept ? close() : undefined));
+      if (facts !== undefined) void neverFinding(facts);
+    },
+  };
+}

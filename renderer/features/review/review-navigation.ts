@@ -1,0 +1,83 @@
+import type { Document } from "../../../shared/document/document";
+import type { Mark, Place } from "../../../shared/document/review/operation";
+import { announce } from "../../ui/notices";
+import type { CurrentTarget } from "./review-acts";
+import { isDoubtful, leftTarget, nextFinding, type Target } from "./targets";
+import type { Remaining } from "./use-remaining";
+
+interface NavigationOptions extends CurrentTarget {
+  readonly remaining: readonly Remaining[];
+  /** Scrolls to a finding; by its start in the original. */
+  readonly onShow: (start: number) => void;
+  /** The same with any place of the original. */
+  readonly onShowAt: (start: number) => void;
+  readonly aim: (target: Target) => void;
+  readonly close: () => void;
+  /** Nothing is left to be checked. */
+  readonly onAllChecked: () => void;
+}
+
+/** Moves from the current target to another one: shows it, selects it, reads it out, and focuses its pane. */
+export function createNavigation(options: NavigationOptions) {
+  const { document, marks, target, mark, remaining, onShow, onShowAt, aim } = options;
+  const start = target?.type === "words" ? target.places[0]?.start : undefined;
+  const arrive = (next: Target, text: string): void => {
+    // Clear the earlier selection: the target has changed.
+    window.document.getSelection()?.removeAllRanges();
+    if (next.type === "finding") onShow(next.start);
+    else onShowAt(next.places[0]?.start ?? 0);
+    aim(next);
+    announce(text);
+    focusPane(next.side);
+  };
+  const goToLeft = (one: Remaining): void => arrive(leftTarget(one, "result"), one.text);
+  const goTo = (found: Mark | Remaining): void => {
+    if ("resultStart" in found) return goToLeft(found);
+    const side = target?.side ?? sideWithFocus();
+    arrive({ type: "finding", side, start: found.start }, wordsAt(document, found.start));
+  };
+  const after = <T extends Place>(places: readonly T[]): T | undefined => {
+    const now = start ?? mark?.start ?? -1;
+    return places.find((place) => place.start > now) ?? places[0];
+  };
+  return {
+    go: (step: 1 | -1): void => {
+      const next = nextFinding(marks, mark?.start ?? start, step, remaining);
+      if (next !== undefined) goTo(next);
+      else options.onAllChecked();
+    },
+    /** To the next doubtful finding after this one, which will no longer be doubtful. */
+    goOn: (): void => {
+      const finding = mark?.start ?? -1;
+      const left = marks.filter((one) => isDoubtful(one) && one.start !== finding);
+      const next = nextFinding(left, finding, 1, remaining);
+      if (next === undefined) options.close();
+      else goTo(next);
+    },
+    goToRemaining: (): void => {
+      const next = after(remaining);
+      if (next !== undefined) goToLeft(next);
+    },
+    goToNext: (places: readonly Place[]): void => {
+      const next = after(places);
+      if (next === undefined) return;
+      const place = { start: next.start, end: next.end };
+      const text = document.original.slice(next.start, next.end);
+      arrive({ type: "words", side: "original", shown: next, places: [place] }, text);
+    },
+  };
+}
+
+function wordsAt({ original, replacements }: Document, start: number): string {
+  const found = replacements.find((one) => one.start === start);
+  return found === undefined ? "" : original.slice(found.start, found.end);
+}
+
+/** The focused pane; the original by default. */
+function sideWithFocus(): "original" | "result" {
+  return window.document.activeElement?.id === "pane-result" ? "result" : "original";
+}
+
+export function focusPane(side: "original" | "result"): void {
+  window.document.getElementById(`pane-${side}`)?.focus({ preventScroll: true });
+}

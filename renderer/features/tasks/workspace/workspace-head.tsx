@@ -1,0 +1,78 @@
+import { Copy, Square, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TaskDetail } from "../../../../shared/ipc/task";
+import { Button } from "../../../ui/button";
+import { isRunning } from "../../../ui/task-state";
+import { useTaskTitle } from "../../../ui/task-title";
+import { SaveMenu } from "../../documents/save-menu";
+import { SavingSource } from "../../documents/saving-source";
+import type { useTaskActions } from "../../documents/use-task-actions";
+import { SavingSound } from "../../recordings/saving-sound";
+import { TaskStatus } from "./task-status";
+
+interface WorkspaceHeadProps {
+  readonly task: TaskDetail;
+  readonly actions: ReturnType<typeof useTaskActions>;
+  /** A transcript that was not depersonalized. */
+  readonly textOnly: boolean;
+  readonly onCopy: () => void;
+  readonly onRestore: (id: string) => void;
+  /** The sound is about to be saved. */
+  readonly onSound: () => void;
+}
+
+/** Title and state of a task, and the buttons that stop, restore, copy and save it. */
+export function WorkspaceHead({ task, actions, textOnly, onCopy, onRestore, onSound }: WorkspaceHeadProps) {
+  const { t } = useTranslation();
+  const title = useTaskTitle()(task);
+  const { document: result } = task;
+  const running = isRunning(task.state);
+  const done = task.state === "completed" && result !== undefined;
+  return (
+    <header className="workspace-head">
+      <h1 title={title}>{title}</h1>
+      <TaskStatus task={task} />
+      <span className="pill mode-pill">
+        {t(textOnly || task.transcriptOnly === true ? "mode.none" : `mode.${task.mode}`)}
+      </span>
+      {actions.savingSound && <SavingSound id={task.id} onCancel={actions.cancelSound} />}
+      <SavingSource id={task.id} saving={actions.savingSource} onCancel={actions.cancelSource} />
+      <span className="grow" />
+      {running && (
+        <Button onClick={actions.cancel}>
+          <Square aria-hidden />
+          {t("workspace.cancel")}
+        </Button>
+      )}
+      {done && task.hasMapping && result.replacements.length > 0 && (
+        <Button
+          aria-label={t("workspace.bringBack")}
+          title={t("workspace.bringBack")}
+          onClick={() => onRestore(task.id)}
+        >
+          <Undo2 aria-hidden />
+          <span className="wide-only">{t("workspace.bringBack")}</span>
+        </Button>
+      )}
+      {!running && result !== undefined && (
+        <>
+          <Button
+            aria-label={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
+            title={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
+            disabled={!done}
+            onClick={onCopy}
+          >
+            <Copy aria-hidden />
+            <span className="wide-only">{t("workspace.copyShort")}</span>
+          </Button>
+          <SaveMenu
+            disabled={!done || actions.savingSound || actions.savingSource}
+            task={task}
+            actions={actions}
+            onSound={onSound}
+          />
+        </>
+      )}
+    </header>
+  );
+}
