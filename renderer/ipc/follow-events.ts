@@ -1,9 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Settings } from "../../shared/ipc/settings";
 import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
 
 /** Milliseconds between two reads of a text that is still being processed. */
 const PARTIAL_EVERY = 1200;
+
+/** Events that contain the new result of a query without an input. */
+const VALUES = [
+  ["service.changed", "service.state"],
+  ["speech.changed", "speech.models"],
+  ["settings.changed", "settings.get"],
+] as const;
 
 /** Puts a changed row in its place: the newest first, each id once. */
 function withTask(list: readonly TaskSummary[], changed: TaskSummary): TaskSummary[] {
@@ -50,15 +56,11 @@ export function followEvents(client: QueryClient): () => void {
         list?.filter((task) => task.id !== id),
       );
     }),
-    window.outis.on("service.changed", (state) => {
-      client.setQueryData(["service.state", null], state);
-    }),
-    window.outis.on("speech.changed", (models) => {
-      client.setQueryData(["speech.models", null], models);
-    }),
-    window.outis.on("settings.changed", (settings: Settings) => {
-      client.setQueryData(["settings.get", null], settings);
-    }),
+    ...VALUES.map(([event, query]) =>
+      window.outis.on(event, (value) => {
+        client.setQueryData([query, null], value);
+      }),
+    ),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -4,6 +4,7 @@ import {
   queryOptions,
   useMutation,
   useQuery,
+  useQueryClient,
   type UseQueryResult,
 } from "@tanstack/react-query";
 import type { Channel } from "../../shared/ipc/channels";
@@ -11,9 +12,10 @@ import type { Input, Output } from "../../shared/ipc/contract";
 import { receivedTask } from "../../shared/ipc/sent-task";
 import type { TaskDetail } from "../../shared/ipc/task";
 import { call } from "./bridge";
+import { invalidateChanged, storeResult } from "./call-effects";
 
 /**
- * One cache for all data of the main process. It sends events for changes (`live.ts`), so no entry becomes stale by
+ * One cache for all data of the main process. It sends events for changes (`follow-events.ts`), so no entry becomes stale by
  * itself; `always`, because IPC needs no network.
  */
 export function createQueryClient(): QueryClient {
@@ -73,7 +75,12 @@ export function useCall<C extends Channel>(
   });
 }
 
-/** Something to ask of the main process when the person acts. */
+/** A call on an action of the user. Updates the results that it changes. */
 export function useAction<C extends Channel>(channel: C) {
-  return useMutation<Output<C>, Error, Input<C>>({ mutationFn: (input) => call(channel, input) });
+  const client = useQueryClient();
+  return useMutation<Output<C>, Error, Input<C>>({
+    mutationFn: (input) => call(channel, input),
+    onSuccess: (output) => storeResult(client, channel, output),
+    onSettled: (_output, _error, input) => invalidateChanged(client, channel, input),
+  });
 }

@@ -74,6 +74,12 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
   const speech = new FakeSpeechModels((options.taskTakes ?? 2500) / 5, (view) => emit("speech.changed", view));
 
+  const saveSettings = (change: Partial<Settings>): Settings => {
+    settings = { ...settings, ...change };
+    emit("settings.changed", settings);
+    return settings;
+  };
+
   const handlers: Handlers = {
     "app.info": () => ({
       version: "0.1.0",
@@ -84,8 +90,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     }),
     "settings.get": () => settings,
     "settings.set": (change) => {
-      settings = { ...settings, ...(Object.fromEntries(Object.entries(change)) as Partial<Settings>) };
-      return settings;
+      return saveSettings(Object.fromEntries(Object.entries(change)));
     },
     "secrets.hasKey": () => hasKey,
     "secrets.clearKey": () => {
@@ -130,8 +135,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     },
     "service.configure": ({ key, ...chosen }) => {
       hasKey = hasKey || key !== undefined;
-      settings = { ...settings, ...chosen };
-      return settings;
+      return saveSettings(chosen);
     },
     "service.test": ({ baseUrl, key }) => {
       if (!baseUrl.endsWith("/api")) throw new FakeFailure({ code: "service_unreachable", message: "no service" });
@@ -326,8 +330,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       return { depersonalize: of("depersonalize"), restore: of("restore") };
     },
     "shortcuts.set": ({ act, on, keys = settings.shortcuts[act].keys }) => {
-      settings = { ...settings, shortcuts: { ...settings.shortcuts, [act]: { on, keys } } };
-      return settings;
+      return saveSettings({ shortcuts: { ...settings.shortcuts, [act]: { on, keys } } });
     },
     "shortcuts.pause": () => null,
     "roundTrip.show": () => null,

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../ipc/queries";
@@ -27,7 +26,6 @@ export function HistorySection() {
 function RecoveryCode({ kept }: { readonly kept: boolean }) {
   const { t } = useTranslation();
   const id = useId();
-  const client = useQueryClient();
   const show = useAction("history.showCode");
   return (
     <div className="history-part">
@@ -36,12 +34,7 @@ function RecoveryCode({ kept }: { readonly kept: boolean }) {
         {t("history.code.about")} {t(kept ? "history.code.kept" : "history.code.notKept")}
       </p>
       <div className="settings-actions">
-        <Button
-          disabled={show.isPending}
-          onClick={() =>
-            show.mutate(null, { onSettled: () => void client.invalidateQueries({ queryKey: ["history.recovery"] }) })
-          }
-        >
+        <Button disabled={show.isPending} onClick={() => show.mutate(null)}>
           {t("history.code.show")}
         </Button>
       </div>
@@ -52,7 +45,6 @@ function RecoveryCode({ kept }: { readonly kept: boolean }) {
 
 function Backup({ lasting }: { readonly lasting: boolean }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const save = useAction("history.saveBackup");
   const restore = useAction("history.restoreBackup");
   const part = useProgress();
@@ -61,13 +53,6 @@ function Backup({ lasting }: { readonly lasting: boolean }) {
     save.reset();
     restore.reset();
     action();
-  };
-  const onRestored = (): void => {
-    void client.invalidateQueries({ queryKey: ["tasks.list"] });
-    void client.invalidateQueries({ queryKey: ["projects.get"] });
-    void client.invalidateQueries({ queryKey: ["tasks.get"] });
-    void client.invalidateQueries({ queryKey: ["words.get"] });
-    void client.invalidateQueries({ queryKey: ["history.recovery"] });
   };
   const saved = save.data?.saved === true ? save.data : undefined;
   const restored = restore.data?.restored === true ? restore.data : undefined;
@@ -82,7 +67,7 @@ function Backup({ lasting }: { readonly lasting: boolean }) {
             {t("history.save")}
           </Button>
         )}
-        <Button disabled={busy} onClick={() => start(() => restore.mutate(null, { onSettled: onRestored }))}>
+        <Button disabled={busy} onClick={() => start(() => restore.mutate(null))}>
           {t("history.restore")}
         </Button>
         {busy && part !== undefined && <progress value={part} max={1} aria-label={working} />}

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../ipc/queries";
@@ -10,9 +9,7 @@ import { Button } from "../../ui/button";
  */
 export function RecoveryBanner({ calm }: { readonly calm: boolean }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const recovery = useCall("history.recovery", null).data;
-  const onSettled = (): void => void client.invalidateQueries({ queryKey: ["history.recovery"] });
   const show = useAction("history.showCode");
   const later = useAction("history.later");
   if (!calm || recovery?.due !== true) return null;
@@ -20,10 +17,10 @@ export function RecoveryBanner({ calm }: { readonly calm: boolean }) {
     <div className="banner quiet" role="note">
       <KeyRound aria-hidden />
       <p>{t("recovery.banner")}</p>
-      <Button disabled={show.isPending} onClick={() => show.mutate(null, { onSettled })}>
+      <Button disabled={show.isPending} onClick={() => show.mutate(null)}>
         {t("history.code.show")}
       </Button>
-      <Button look="ghost" onClick={() => later.mutate(null, { onSettled })}>
+      <Button look="ghost" onClick={() => later.mutate(null)}>
         {t("recovery.banner.later")}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { KEEP_DAYS } from "../../../shared/ipc/keep-days";
@@ -16,7 +15,6 @@ import "../../ui/dialog.css";
 export function Keeping({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();
-  const client = useQueryClient();
   const set = useAction("settings.set");
   const asking = useRef<HTMLDialogElement>(null);
   const tasks = useCall("tasks.list", { query: "" }).data ?? [];
@@ -34,7 +32,7 @@ export function Keeping({ settings }: { readonly settings: Settings }) {
           aria-describedby={`${id}about`}
           onChange={({ target }) => {
             const keepDays = KEEP_DAYS.find((days) => String(days) === target.value) ?? 0;
-            set.mutate({ keepDays }, { onSuccess: (saved) => client.setQueryData(["settings.get", null], saved) });
+            set.mutate({ keepDays });
           }}
         >
           {KEEP_DAYS.map((days) => (

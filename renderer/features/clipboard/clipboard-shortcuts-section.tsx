@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
@@ -20,15 +19,10 @@ const ASKED_ANEW = { gcTime: 0 };
 export function RoundTripSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();
-  const client = useQueryClient();
   const held = useCall("shortcuts.get", null, ASKED_ANEW).data;
   const set = useAction("settings.set");
   const bind = useAction("shortcuts.set");
-  const onSuccess = (saved: Settings): void => {
-    client.setQueryData(["settings.get", null], saved);
-    void client.invalidateQueries({ queryKey: ["shortcuts.get"] });
-  };
-  const change = (part: Change): void => set.mutate(part, { onSuccess });
+  const change = (part: Change): void => set.mutate(part);
   const other = (act: RoundTripAct): RoundTripAct => (act === "restore" ? "depersonalize" : "restore");
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
@@ -42,14 +36,14 @@ export function RoundTripSection({ settings }: { readonly settings: Settings }) 
             label={t(`roundTrip.${act}`)}
             about={t(`roundTrip.${act}.about`)}
             checked={settings.shortcuts[act].on}
-            onChange={(on) => bind.mutate({ act, on }, { onSuccess })}
+            onChange={(on) => bind.mutate({ act, on })}
           />
           {settings.shortcuts[act].on && held !== undefined && (
             <ShortcutField
               act={act}
               held={held[act]}
               otherKeys={held[other(act)].keys}
-              onChange={(keys) => bind.mutate({ act, on: true, keys }, { onSuccess })}
+              onChange={(keys) => bind.mutate({ act, on: true, keys })}
             />
           )}
         </div>

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
@@ -6,11 +5,8 @@ import { originOf } from "../../ui/origin-of";
 import { TextField } from "../../ui/text-field";
 import { KeyState } from "./key-state";
 
-/** Channels for each purpose of an address. */
-const OF = {
-  model: { clear: "languageModel.clearKey", get: "languageModel.get" },
-  transcription: { clear: "transcription.clearKey", get: "transcription.get" },
-} as const;
+/** Removes the key of an address, by its purpose. */
+const CLEAR = { model: "languageModel.clearKey", transcription: "transcription.clearKey" } as const;
 
 /** Address, name and key of a model. */
 interface Address {
@@ -20,7 +16,7 @@ interface Address {
 }
 
 interface AddressFieldsProps {
-  readonly of: keyof typeof OF;
+  readonly of: keyof typeof CLEAR;
   readonly draft: Address;
   /** The address with a stored key, if there is one. */
   readonly saved: { readonly url: string; readonly hasKey: boolean };
@@ -31,13 +27,9 @@ interface AddressFieldsProps {
 export function AddressFields({ of, draft, saved, onChange }: AddressFieldsProps) {
   const { t } = useTranslation();
   const keychain = useCall("app.info", null).data?.keychain ?? true;
-  const client = useQueryClient();
-  const forget = useAction(OF[of].clear);
+  const forget = useAction(CLEAR[of]);
   const hasKey = saved.hasKey && originOf(saved.url) === originOf(draft.url);
-  const forgotten = (): void => {
-    void client.invalidateQueries({ queryKey: [OF[of].get] });
-    notify(t("settings.key.forgotten"));
-  };
+  const forgotten = (): void => notify(t("settings.key.forgotten"));
   return (
     <div className="remote-fields">
       {of === "transcription" && <p className="speech-warning">{t("settings.transcription.leaves")}</p>}

@@ -1,9 +1,7 @@
 import { Check } from "lucide-react";
-import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
-import { call } from "../../ipc/bridge";
 import { formatMilliseconds } from "../../i18n/format";
 import { useAction, useCall } from "../../ipc/queries";
 import { Button } from "../../ui/button";
@@ -18,13 +16,11 @@ import { KeyState } from "./key-state";
 export function ServiceSection({ settings }: { readonly settings: Settings }) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const client = useQueryClient();
-  const [saving, setSaving] = useState(false);
-  const [saveError, setSaveError] = useState<unknown>();
+  const configure = useAction("service.configure");
   const test = useAction("service.test");
   const draft = useDraft({ service: settings.service, baseUrl: settings.baseUrl, key: "" }, () => {
     test.reset();
-    setSaveError(undefined);
+    configure.reset();
   });
   const { change, changed } = draft;
   const { service, baseUrl, key } = draft.value;
@@ -32,13 +28,16 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
   const keychain = useCall("app.info", null).data?.keychain ?? true;
   const forget = useAction("secrets.clearKey");
 
-  const save = async (): Promise<void> => {
-    const chosen = { service, baseUrl: baseUrl.trim() };
-    const saved = await call("service.configure", { ...chosen, ...(key === "" ? {} : { key }) });
-    client.setQueryData(["settings.get", null], saved);
-    await client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
-    draft.settle(draft.value);
-  };
+  const save = (): void =>
+    configure.mutate(
+      { service, baseUrl: baseUrl.trim(), ...(key === "" ? {} : { key }) },
+      {
+        onSuccess: () => {
+          draft.settle(draft.value);
+          notify(t("settings.saved"));
+        },
+      },
+    );
 
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
@@ -75,21 +74,13 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
             hasKey={hasKey === true}
             error={forget.error}
             onForget={() =>
-              forget.mutate(
-                { baseUrl: baseUrl.trim() },
-                {
-                  onSuccess: () => {
-                    void client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
-                    notify(t("settings.key.forgotten"));
-                  },
-                },
-              )
+              forget.mutate({ baseUrl: baseUrl.trim() }, { onSuccess: () => notify(t("settings.key.forgotten")) })
             }
           />
         </div>
       )}
       {test.isError && <ErrorNotice error={test.error} safe="settings" />}
-      {saveError !== undefined && <ErrorNotice error={saveError} />}
+      {configure.isError && <ErrorNotice error={configure.error} />}
       <div className="settings-actions">
         {service === "remote" && (
           <Button
@@ -99,18 +90,7 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
             {t(test.isPending ? "settings.testing" : "settings.test")}
           </Button>
         )}
-        <Button
-          look="primary"
-          disabled={saving}
-          onClick={() => {
-            setSaving(true);
-            setSaveError(undefined);
-            save()
-              .then(() => notify(t("settings.saved")))
-              .catch(setSaveError)
-              .finally(() => setSaving(false));
-          }}
-        >
+        <Button look="primary" disabled={configure.isPending} onClick={save}>
           {t("settings.save")}
         </Button>
         <span role="status" aria-label={t("settings.test.result")} className="test-result">

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageModelView } from "../../../shared/ipc/language-model";
@@ -34,7 +33,6 @@ export function LanguageModelSection() {
 
 function Choice({ saved }: { readonly saved: LanguageModelView }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const test = useAction("languageModel.test");
   const save = useAction("languageModel.set");
   const draft = useDraft({ ...saved, key: "" }, () => {
@@ -47,8 +45,7 @@ function Choice({ saved }: { readonly saved: LanguageModelView }) {
 
   const saving = (): void =>
     save.mutate(asked, {
-      onSuccess: (view) => {
-        client.setQueryData(["languageModel.get", null], view);
+      onSuccess: () => {
         draft.settle(draft.value);
         notify(t("settings.model.saved"));
       },

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { TranscriptionView } from "../../../shared/ipc/transcription";
 import { TRANSCRIPTION_LISTENERS } from "../../../shared/ipc/transcription-listeners";
@@ -21,7 +20,6 @@ export function WhoListens() {
 
 function Choice({ saved }: { readonly saved: TranscriptionView }) {
   const { t, i18n } = useTranslation();
-  const client = useQueryClient();
   const test = useAction("transcription.test");
   const save = useAction("transcription.set");
   const draft = useDraft({ ...saved, key: "" }, () => {
@@ -34,8 +32,7 @@ function Choice({ saved }: { readonly saved: TranscriptionView }) {
 
   const saving = (): void =>
     save.mutate(asked, {
-      onSuccess: (view) => {
-        client.setQueryData(["transcription.get", null], view);
+      onSuccess: () => {
         draft.settle(draft.value);
         notify(t("settings.transcription.saved"));
       },

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Project, Projects } from "../../../shared/ipc/projects";
-import { call, codeOf } from "../../ipc/bridge";
-import { useCall } from "../../ipc/queries";
+import { codeOf } from "../../ipc/bridge";
+import { useAction, useCall } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
 
 const NONE: Projects = { projects: [], chosen: null };
@@ -10,19 +9,18 @@ const NONE: Projects = { projects: [], chosen: null };
 /** All projects, the project of new tasks, and their actions. */
 export function useProjects() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const { projects, chosen } = useCall("projects.get", null).data ?? NONE;
-  const after = (work: Promise<unknown>): void => {
-    work
-      .then(() => client.invalidateQueries({ queryKey: ["projects.get"] }))
-      .catch((error: unknown) => notify(t(`error.${codeOf(error)}`), { tone: "bad" }));
-  };
+  const onError = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
+  const add = useAction("projects.add");
+  const choose = useAction("projects.choose");
+  const rename = useAction("projects.rename");
+  const remove = useAction("projects.remove");
   return {
     projects,
     chosen: projects.find(({ id }) => id === chosen),
-    add: (name: string) => after(call("projects.add", { name })),
-    choose: (id: string | null) => after(call("projects.choose", { id })),
-    rename: (project: Project) => after(call("projects.rename", project)),
-    remove: (id: string) => after(call("projects.remove", { id })),
+    add: (name: string) => add.mutate({ name }, { onError }),
+    choose: (id: string | null) => choose.mutate({ id }, { onError }),
+    rename: (project: Project) => rename.mutate(project, { onError }),
+    remove: (id: string) => remove.mutate({ id }, { onError }),
   };
 }

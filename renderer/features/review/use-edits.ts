@@ -29,13 +29,8 @@ export function useEdits(id: string): Edits {
     notify(`${t(`error.${code}`)} ${t(`fix.${code}`)}`, { tone: "bad" });
   };
   const failed = (error: unknown): void => say(codeOf(error));
-  const changed = (): void => {
-    // Fetched only while it is visible, and then always the current state.
-    void client.invalidateQueries({ queryKey: ["tasks.mapping", { id }] });
-  };
   const stepped = (said: "review.undone" | "review.redone") => ({
     onSuccess: ({ intent }: { readonly intent: Undoable | null }): void => {
-      changed();
       if (intent !== null) announce(t(said, { what: t(`review.did.${intent}`) }));
     },
     onError: failed,
@@ -47,7 +42,6 @@ export function useEdits(id: string): Edits {
     if (ahead !== undefined) client.setQueryData<TaskDetail>(key, ahead);
     try {
       const { places } = await edit({ id, edit: wanted });
-      changed();
       const where =
         wanted.type === "apart" || wanted.type === "silence" ? "" : `. ${t("review.places", { count: places })}`;
       announce(`${t(`review.done.${wanted.type}`)}${where}`);

@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Detection } from "../../../shared/api/detection";
 import type { Kind } from "../../../shared/document/kinds";
 import { LONGEST_TERM } from "../../../shared/api/detection-choices";
 import { call, codeOf } from "../../ipc/bridge";
+import { useAction } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
 import { asAlways, withAdded } from "../settings/word-lists/lines";
 
@@ -18,15 +18,11 @@ export interface OwnWords {
 
 export function useOwnWords(): OwnWords {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const set = useAction("words.set");
   /** Fetched only now: the lists may be long, and may have been changed elsewhere. */
   const change = async (part: (now: Detection) => Partial<Detection>): Promise<void> => {
     const now = await call("words.get", null);
-    client.setQueryData<Detection>(["words.get", null], await call("words.set", { ...now, ...part(now) }));
-    // The examples next to the modes were made with the earlier lists.
-    await client.invalidateQueries({ queryKey: ["preview.modes"] });
-    // So were the remaining words of a text.
-    await client.invalidateQueries({ queryKey: ["review.remaining"] });
+    await set.mutateAsync({ ...now, ...part(now) });
   };
   const kept = async (changed: Promise<void>, said: string): Promise<boolean> => {
     try {

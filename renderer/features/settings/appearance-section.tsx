@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
@@ -13,10 +12,8 @@ const THEMES = ["system", "light", "dark"] as const satisfies readonly Settings[
 export function AppearanceSection({ settings }: { readonly settings: Settings }) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const client = useQueryClient();
   const set = useAction("settings.set");
-  const change = (part: Partial<Pick<Settings, "theme" | "language">>): void =>
-    set.mutate(part, { onSuccess: (saved) => client.setQueryData(["settings.get", null], saved) });
+  const change = (part: Partial<Pick<Settings, "theme" | "language">>): void => set.mutate(part);
   const { compare } = new Intl.Collator(i18n.language);
   const languages = [...INTERFACE_LANGUAGES].sort((a, b) => compare(languageOf(a).name, languageOf(b).name));
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { Settings } from "../../../shared/ipc/settings";
 import { useAction } from "../../ipc/queries";
@@ -17,7 +16,6 @@ interface SettingSwitchProps {
 /** A section of the settings with one checkbox, which takes effect immediately. */
 export function SettingSwitch({ title, name, settings, label, about, children }: SettingSwitchProps) {
   const id = useId();
-  const client = useQueryClient();
   const set = useAction("settings.set");
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
@@ -29,12 +27,7 @@ export function SettingSwitch({ title, name, settings, label, about, children }:
           checked={settings[name]}
           aria-labelledby={`${id}label`}
           aria-describedby={`${id}about`}
-          onChange={({ target }) =>
-            set.mutate(
-              { [name]: target.checked },
-              { onSuccess: (saved) => client.setQueryData(["settings.get", null], saved) },
-            )
-          }
+          onChange={({ target }) => set.mutate({ [name]: target.checked })}
         />
         <span>
           <b id={`${id}label`}>{label}</b>

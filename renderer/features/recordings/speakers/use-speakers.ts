@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { codeOf } from "../../../ipc/bridge";
 import { useAction } from "../../../ipc/queries";
 
@@ -22,14 +21,12 @@ export interface SpeakerChanges {
 
 /** Changes the speakers. Each change applies to both texts and every export as soon as it is no longer pending. */
 export function useSpeakers(id: string): SpeakerChanges {
-  const client = useQueryClient();
   const renaming = useAction("tasks.renameSpeaker");
   const merging = useAction("tasks.mergeSpeakers");
   const assigning = useAction("tasks.assignTurn");
   const finding = useAction("tasks.diarizeAgain");
   const hearing = useAction("tasks.hearAgain");
   const cancelling = useAction("tasks.cancel");
-  const read = { onSettled: () => client.invalidateQueries({ queryKey: ["tasks.get", { id }] }) };
   const actions = { rename: renaming, merge: merging, assign: assigning, again: finding, hear: hearing } as const;
   const begin = (): void => {
     for (const action of Object.values(actions)) if (action.isError) action.reset();
@@ -37,23 +34,23 @@ export function useSpeakers(id: string): SpeakerChanges {
   return {
     rename: (speaker, name) => {
       begin();
-      renaming.mutate({ id, speaker, name }, read);
+      renaming.mutate({ id, speaker, name });
     },
     merge: (from, into) => {
       begin();
-      merging.mutate({ id, from, into }, read);
+      merging.mutate({ id, from, into });
     },
     assign: (turn, speaker) => {
       begin();
-      assigning.mutate({ id, turn, speaker }, read);
+      assigning.mutate({ id, turn, speaker });
     },
     diarizeAgain: (speakersCount) => {
       begin();
-      finding.mutate({ id, ...(speakersCount === undefined ? {} : { speakersCount }) }, read);
+      finding.mutate({ id, ...(speakersCount === undefined ? {} : { speakersCount }) });
     },
     hearAgain: (speaker, language) => {
       begin();
-      hearing.mutate({ id, speaker, language }, read);
+      hearing.mutate({ id, speaker, language });
     },
     cancel: () => cancelling.mutate({ id }),
     pending: (["rename", "merge", "assign", "again", "hear"] as const).find((name) => actions[name].isPending),

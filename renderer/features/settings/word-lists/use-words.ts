@@ -14,9 +14,7 @@ export function useWords() {
   const apply = async (part: (now: Detection) => Partial<Detection>): Promise<void> => {
     const now = client.getQueryData<Detection>(KEY);
     if (now === undefined) return;
-    client.setQueryData(KEY, await set.mutateAsync({ ...now, ...part(now) }));
-    // The examples of the modes were made with the previous lists.
-    await client.invalidateQueries({ queryKey: ["preview.modes"] });
+    await set.mutateAsync({ ...now, ...part(now) });
   };
   /** Queues changes of the stored lists: each change is based on the previous one, and an undo may come late. */
   const change = (part: (now: Detection) => Partial<Detection>): Promise<void> => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,7 +14,6 @@ const PLACES = ["service", "here"] as const;
 /** Placeholder for a depersonalized text that was not requested; a button requests it. */
 export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const action = useAction("tasks.depersonalize");
   const [mode, setMode] = useState<Mode>(task.mode);
   const remote = task.service === "remote";
@@ -39,16 +37,7 @@ export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
         />
       )}
       {action.isError && <ErrorNotice error={action.error} safe="task" />}
-      <Button
-        look="primary"
-        disabled={action.isPending}
-        onClick={() =>
-          action.mutate(
-            { id: task.id, mode, where },
-            { onSettled: () => void client.invalidateQueries({ queryKey: ["tasks.get", { id: task.id }] }) },
-          )
-        }
-      >
+      <Button look="primary" disabled={action.isPending} onClick={() => action.mutate({ id: task.id, mode, where })}>
         <EyeOff aria-hidden />
         {t(action.isPending ? "depersonalize.running" : "depersonalize.start")}
       </Button>

@@ -1,5 +1,5 @@
 import { Copy, ListTree } from "lucide-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LONGEST_PROMPT, SUMMARY_TEMPLATES, type SummaryTemplate } from "../../../../shared/api/summary-templates";
@@ -46,10 +46,8 @@ export function SummaryTab({ task }: { readonly task: TaskDetail }) {
 /** Makes a summary on request. */
 function Offer({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const queryKey = ["tasks.summary", { id: task.id }];
   const state = useQuery({
-    queryKey,
+    queryKey: ["tasks.summary", { id: task.id }],
     queryFn: () => call("tasks.summary", { id: task.id }),
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.running === true ? LOOK_EVERY_MS : false),
@@ -58,8 +56,7 @@ function Offer({ task }: { readonly task: TaskDetail }) {
   const cancel = useAction("tasks.cancelSummary");
   const running = summarize.isPending || state.data?.running === true;
   const cancelled = (summarize.error as { code?: string } | null)?.code === "cancelled";
-  const start = (options: Wanted): void =>
-    summarize.mutate({ id: task.id, ...options }, { onSettled: () => void client.invalidateQueries({ queryKey }) });
+  const start = (options: Wanted): void => summarize.mutate({ id: task.id, ...options });
   return (
     <>
       <SummaryOptions running={running} onStart={start} onCancel={() => cancel.mutate({ id: task.id })} />

@@ -1,0 +1,50 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Channel } from "../../shared/ipc/channels";
+import type { Input } from "../../shared/ipc/contract";
+
+/** Calls that return the new result of a query without an input. Changes of the settings arrive as events. */
+const RETURNS: { readonly [C in Channel]?: Channel } = {
+  "languageModel.set": "languageModel.get",
+  "transcription.set": "transcription.get",
+  "words.set": "words.get",
+};
+
+/** Queries whose result a call changes, if main sends no event for it. */
+const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKey[] } = {
+  "settings.set": () => [["shortcuts.get"]],
+  "shortcuts.set": () => [["shortcuts.get"]],
+  "service.configure": () => [["secrets.hasKey"]],
+  "secrets.clearKey": () => [["secrets.hasKey"]],
+  "languageModel.clearKey": () => [["languageModel.get"]],
+  "transcription.clearKey": () => [["transcription.get"]],
+  // The examples of the modes and the remaining words were found with the previous lists.
+  "words.set": () => [["preview.modes"], ["review.remaining"]],
+  "projects.add": () => [["projects.get"]],
+  "projects.choose": () => [["projects.get"]],
+  "projects.rename": () => [["projects.get"]],
+  "projects.remove": () => [["projects.get"]],
+  "history.showCode": () => [["history.recovery"]],
+  "history.later": () => [["history.recovery"]],
+  "history.restoreBackup": () => [["tasks.list"], ["projects.get"], ["tasks.get"], ["words.get"], ["history.recovery"]],
+  "review.edit": ({ id }) => [["tasks.mapping", { id }]],
+  "review.undo": ({ id }) => [["tasks.mapping", { id }]],
+  "review.redo": ({ id }) => [["tasks.mapping", { id }]],
+  "tasks.depersonalize": ({ id }) => [["tasks.get", { id }]],
+  "tasks.renameSpeaker": ({ id }) => [["tasks.get", { id }]],
+  "tasks.mergeSpeakers": ({ id }) => [["tasks.get", { id }]],
+  "tasks.assignTurn": ({ id }) => [["tasks.get", { id }]],
+  "tasks.diarizeAgain": ({ id }) => [["tasks.get", { id }]],
+  "tasks.hearAgain": ({ id }) => [["tasks.get", { id }]],
+  "tasks.summarize": ({ id }) => [["tasks.summary", { id }]],
+};
+
+/** Updates the cache after a successful call. */
+export function storeResult(client: QueryClient, channel: Channel, output: unknown): void {
+  const query = RETURNS[channel];
+  if (query !== undefined) client.setQueryData([query, null], output);
+}
+
+/** Reads changed results again: those on the screen now, others when they are next shown. Also after a failed call. */
+export function invalidateChanged<C extends Channel>(client: QueryClient, channel: C, input: Input<C>): void {
+  for (const queryKey of CHANGES[channel]?.(input) ?? []) void client.invalidateQueries({ queryKey });
+}
