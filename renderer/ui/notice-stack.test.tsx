@@ -66,6 +66,28 @@ describe("messages at the edge of the window", () => {
     expect(shown()).toEqual([]);
   });
 
+  it("remain while the pointer or the focus is on them, but an undo not longer than it is possible", () => {
+    act(() => notify("Copied"));
+    act(() => notify("Deleted", { action: { label: "Undo", run: vi.fn() } }));
+    fireEvent.pointerEnter(stack());
+    pass(UNDO_MS);
+    expect(shown()).toEqual(["Copied"]);
+    fireEvent.pointerLeave(stack());
+    pass(4999);
+    expect(shown()).toEqual(["Copied"]);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it("are reached by F8, the newest first", () => {
+    act(() => notify("Copied"));
+    act(() => notify("Deleted", { action: { label: "Undo", run: vi.fn() } }));
+    fireEvent.keyDown(window, { key: "F8" });
+    expect(document.activeElement?.textContent).toBe("Undo");
+    pass(UNDO_MS);
+    expect(shown()).toEqual(["Copied"]);
+  });
+
   it("say what the eye sees anyway to the ear alone", () => {
     act(() => announce("Hidden. 2 places"));
     expect(shown()).toEqual([]);

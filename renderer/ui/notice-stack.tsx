@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { dismiss, useNotices, useSpoken } from "./notices";
+import { dismiss, pauseNotices, resumeNotices, useNotices, useSpoken } from "./notices";
+import { useShortcuts } from "./shortcuts";
 import "./notice-stack.css";
 
 /** The messages at the edge of the window, and the one polite live region of the application. */
@@ -8,12 +10,30 @@ export function NoticeStack() {
   const { t } = useTranslation();
   const notices = useNotices();
   const spoken = useSpoken();
+  const stack = useRef<HTMLElement>(null);
+  useShortcuts({
+    notices: () => {
+      const last = stack.current?.lastElementChild?.querySelector("button");
+      last?.focus();
+      return last instanceof HTMLElement;
+    },
+  });
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
         {spoken}
       </div>
-      <section className="notices" aria-label={t("toast.label")} aria-live="polite">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing is no interaction */}
+      <section
+        ref={stack}
+        className="notices"
+        aria-label={t("toast.label")}
+        aria-live="polite"
+        onPointerEnter={pauseNotices}
+        onPointerLeave={resumeNotices}
+        onFocus={pauseNotices}
+        onBlur={resumeNotices}
+      >
         {notices.map((notice) => (
           <div key={notice.id} className={`toast ${notice.tone}`}>
             <span className="toast-text">

@@ -29,8 +29,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Timeouts by id of the notice. */
+const timers = new Map<number, number>();
+let paused = false;
+
 export function dismiss(id: number): void {
+  window.clearTimeout(timers.get(id));
+  timers.delete(id);
   notices = notices.filter((notice) => notice.id !== id);
+  // A removed element loses the focus without an event.
+  if (paused) resumeNotices();
   publish();
 }
 
@@ -48,8 +56,30 @@ export function post(text: string, options: Omit<Partial<Notice>, "id" | "text">
     { id, text, tone: "plain", ...options },
   ];
   publish();
-  window.setTimeout(() => dismiss(id), options.action === undefined ? STAYS : UNDO_MS);
+  dismissAfter(id, options.action === undefined ? STAYS : UNDO_MS);
   return id;
+}
+
+function dismissAfter(id: number, ms: number): void {
+  window.clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    window.setTimeout(() => dismiss(id), ms),
+  );
+}
+
+/** Notices without an action, the only ones that can remain longer: main ends the time for an undo. */
+const informative = (): readonly Notice[] => notices.filter(({ action }) => action === undefined);
+
+/** Shows notices until `resumeNotices`, because the pointer or the focus is on them. */
+export function pauseNotices(): void {
+  paused = true;
+  for (const { id } of informative()) window.clearTimeout(timers.get(id));
+}
+
+export function resumeNotices(): void {
+  paused = false;
+  for (const { id } of informative()) dismissAfter(id, STAYS);
 }
 
 /** Reads a message out without showing it: for changes that the eye sees anyway. */

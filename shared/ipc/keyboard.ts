@@ -26,6 +26,7 @@ export const SHORTCUTS = {
   restore: { keys: "mod+r", screen: "everywhere", menu: true },
   settings: { keys: "mod+,", screen: "everywhere", menu: true },
   shortcuts: { keys: "mod+/", typed: "?", screen: "everywhere", menu: true },
+  notices: { keys: "f8", screen: "everywhere" },
   start: { keys: "mod+enter", screen: "compose" },
   paste: { keys: "mod+v", screen: "compose" },
   select: { keys: "space", also: ["shift+space"], screen: "tasks" },

@@ -881,6 +881,7 @@ export const en = {
     "shortcuts.restore": "Restore names",
     "shortcuts.settings": "Settings",
     "shortcuts.shortcuts": "This list",
+    "shortcuts.notices": "Go to the notices",
     "shortcuts.start": "Start",
     "shortcuts.paste": "Paste",
     "shortcuts.save": "Save",

@@ -1051,6 +1051,7 @@ export const ru: Language = {
     "shortcuts.restore": "Вернуть имена",
     "shortcuts.settings": "Настройки",
     "shortcuts.shortcuts": "Этот список",
+    "shortcuts.notices": "Перейти к сообщениям",
     "shortcuts.start": "Запустить",
     "shortcuts.paste": "Вставить",
     "shortcuts.save": "Сохранить",
