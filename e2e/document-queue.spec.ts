@@ -2,9 +2,10 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { chooseFiles, type GivenFile } from "./harness/files";
 import { launchOutis, type LaunchOptions, type Outis } from "./harness/launch";
+import { printedPage } from "./harness/printed-page";
 import { test } from "./harness/test";
 
 /** Number of 49 MB documents, and limit of main's memory in MiB. */
@@ -34,24 +35,10 @@ const parsers = (): Promise<number[]> =>
       .map(({ pid }) => pid),
   );
 
-/** Print, drawn by the window. */
-const pictureOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 1240, height: 1754 });
-    const context = canvas.getContext("2d");
-    if (context === null) return "";
-    context.fillStyle = "white";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = "black";
-    context.font = "34px serif";
-    for (let line = 0; line < 20; line += 1)
-      context.fillText("between Mrs Olivia Bennett of Newton Abbot and the school", 120, 180 + line * 70);
-    return canvas.toDataURL("image/png").replace(/^.*,/, "");
-  });
-
 /** Pictures differ by a title. */
 async function scans(count: number): Promise<GivenFile[]> {
-  const picture = Buffer.from(await pictureOf(outis.page), "base64");
+  const line = "between Mrs Olivia Bennett of Newton Abbot and the school";
+  const picture = await printedPage(outis.page, Array<string>(20).fill(line));
   const made: GivenFile[] = [];
   for (let number = 1; number <= count; number += 1) {
     const pdf = await PDFDocument.create();

@@ -6,6 +6,7 @@ import { expect, type Page } from "@playwright/test";
 import { chooseFiles, saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
+import { printedPage } from "./harness/printed-page";
 import { test } from "./harness/test";
 
 const PAGES = [
@@ -27,31 +28,10 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Print drawn by the window; some lines are increasingly blurred. */
-function pictureOf(page: Page, lines: readonly string[], isBlurred = false): Promise<string> {
-  return page.evaluate(
-    ({ words, blurred }) => {
-      const canvas = Object.assign(document.createElement("canvas"), { width: 1240, height: 1754 });
-      const context = canvas.getContext("2d");
-      if (context === null) return "";
-      context.fillStyle = "white";
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      context.fillStyle = "black";
-      context.font = "34px serif";
-      words.forEach((line, at) => {
-        context.filter = blurred && at > 1 ? `blur(${2 + at * 0.2}px)` : "none";
-        context.fillText(line, 120, 180 + at * 70);
-      });
-      return canvas.toDataURL("image/png").replace(/^.*,/, "");
-    },
-    { words: lines, blurred: isBlurred },
-  );
-}
-
 async function scanOf(page: Page, pages: readonly (readonly string[])[], isBlurred = false): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (const lines of pages) {
-    const picture = await pdf.embedPng(Buffer.from(await pictureOf(page, lines, isBlurred), "base64"));
+    const picture = await pdf.embedPng(await printedPage(page, lines, isBlurred));
     pdf.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
   }
   return Buffer.from(await pdf.save());
