@@ -1,6 +1,6 @@
 import { languagesOf } from "../engine/index";
 import { writeNotices } from "../shared/api/notice-text";
-import { languageNotices } from "../shared/document/language-notice";
+import { languageNotices } from "../shared/api/language-notice";
 
 /** Reports languages in which names were not searched or are found less reliably, one line per notice. */
 export async function sayLanguages(text: string, say: (line: string) => void): Promise<void> {

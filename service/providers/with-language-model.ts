@@ -1,4 +1,4 @@
-import { hasUnchecked } from "../../shared/document/language-notice";
+import { hasUnchecked } from "../../shared/api/language-notice";
 import { joinNotices, noticesOf } from "../tasks/notices";
 import type { Job, Outcome, Runner, RunOptions } from "../tasks/runner";
 import { summarizeByParts, translateByParts } from "./by-parts";

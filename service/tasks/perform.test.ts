@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languagesIn } from "../../shared/document/language-notice";
+import { languagesIn } from "../../shared/api/language-notice";
 import { annaEngine } from "../testing/stub-engines";
 import { perform } from "./perform";
 import type { Job, RunOptions } from "./runner";

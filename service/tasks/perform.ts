@@ -1,5 +1,5 @@
 import { type Engine, languagesOf, memoryOf, memoryOfStandIns, SlowPattern } from "../../engine/index";
-import { languageNotices } from "../../shared/document/language-notice";
+import { languageNotices } from "../../shared/api/language-notice";
 import { summarize } from "../summary/summarize";
 import { joinNotices, noticesOf } from "./notices";
 import { type Job, type Outcome, type RunOptions } from "./runner";

@@ -1,5 +1,5 @@
 import { Notification, type BrowserWindow } from "electron";
-import { hasUnchecked } from "../../../shared/document/language-notice";
+import { hasUnchecked } from "../../../shared/api/language-notice";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 

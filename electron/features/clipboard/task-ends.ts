@@ -1,5 +1,5 @@
 import { DOUBTFUL } from "../../../shared/document/doubtful";
-import { uncheckedSegments } from "../../../shared/document/language-notice";
+import { uncheckedSegments } from "../../../shared/api/language-notice";
 import type { TaskStore } from "../../platform/history/task-store";
 import { isDepersonalized } from "../../../shared/document/document";
 import type { Ended } from "./way-out";

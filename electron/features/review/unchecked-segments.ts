@@ -1,6 +1,6 @@
 import { languagesOf } from "../../../engine/index";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import { hasUnchecked } from "../../../shared/document/language-notice";
+import { hasUnchecked } from "../../../shared/api/language-notice";
 import type { TaskStore } from "../../platform/history/task-store";
 
 /** A part of an original in which names were not looked for; UTF-16 units, `end` exclusive. */

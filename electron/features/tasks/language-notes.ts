@@ -1,6 +1,6 @@
 import { languagesOf } from "../../../engine/index";
 import type { Notice } from "../../../shared/api/notice";
-import { isAboutLanguages, languageNotices } from "../../../shared/document/language-notice";
+import { isAboutLanguages, languageNotices } from "../../../shared/api/language-notice";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import type { Reading } from "./follow-task";
 

@@ -1,7 +1,7 @@
 import { AudioLines, FileText, Hash, MessageSquareText, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasUnchecked } from "../../../shared/document/language-notice";
+import { hasUnchecked } from "../../../shared/api/language-notice";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { formatClock, formatNumber, formatPosition } from "../../i18n/format";
 import { totalCount } from "../../ui/counts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { textHash } from "../../../../documents/text-hash";
 import { type Document, DOUBTFUL } from "../../../../shared/document/document";
 import { LANGUAGE_NOTICES } from "../../../../shared/api/notice";
-import { languagesIn } from "../../../../shared/document/language-notice";
+import { languagesIn } from "../../../../shared/api/language-notice";
 import { type Check, checksOf, type Support } from "../../../../shared/document/language-support";
 import type { RegionCount } from "../../../../shared/document/region-counts";
 import type { Kind } from "../../../../shared/document/kinds";

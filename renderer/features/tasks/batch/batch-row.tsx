@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, RotateCcw, Square, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { hasUnchecked } from "../../../../shared/document/language-notice";
+import { hasUnchecked } from "../../../../shared/api/language-notice";
 import type { SavedFile } from "../../../../shared/ipc/batch";
 import type { TaskSummary } from "../../../../shared/ipc/task";
 import { CallError } from "../../../ipc/bridge";

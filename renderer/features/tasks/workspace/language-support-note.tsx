@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageCount } from "../../../../shared/api/notice";
-import { languagesIn, uncheckedSegments } from "../../../../shared/document/language-notice";
+import { languagesIn, uncheckedSegments } from "../../../../shared/api/language-notice";
 import { checksOf } from "../../../../shared/document/language-support";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { formatNumber, languageInSentence } from "../../../i18n/format";

@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { hasUnchecked } from "../../../../shared/document/language-notice";
+import { hasUnchecked } from "../../../../shared/api/language-notice";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { CallError } from "../../../ipc/bridge";
 import { Button } from "../../../ui/button";

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, LoaderCircle, Square, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasUnchecked } from "../../../../shared/document/language-notice";
+import { hasUnchecked } from "../../../../shared/api/language-notice";
 import type { TaskSummary } from "../../../../shared/ipc/task";
 import { formatDuration } from "../../../i18n/format";
 import { isRunning } from "../../../ui/task-state";

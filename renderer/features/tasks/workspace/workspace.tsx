@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasUnchecked } from "../../../../shared/document/language-notice";
+import { hasUnchecked } from "../../../../shared/api/language-notice";
 import type { Document } from "../../../../shared/document/document";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { useAction, useTask } from "../../../ipc/queries";

@@ -1,5 +1,5 @@
-import type { LanguageCount, LanguageNotice, Notice } from "../api/notice";
-import type { Support } from "./language-support";
+import type { LanguageCount, LanguageNotice, Notice } from "./notice";
+import type { Support } from "../document/language-support";
 
 type Notices = readonly Notice[] | undefined;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Notice } from "../api/notice";
+import type { Notice } from "./notice";
 import { hasUnchecked, isAboutLanguages, languageNotices, languagesIn, uncheckedSegments } from "./language-notice";
 
 const LANGUAGES = [
