@@ -8,7 +8,7 @@ import { systemResolve } from "../speech/fetch/check-address";
 import { byTimer } from "../speech/later";
 import { createServiceClients } from "./platform/service-client/service-clients";
 import { refuseLaunch } from "./app/launch-switches";
-import { askDesktopForShortcuts, createRoundTrip } from "./app/create-round-trip";
+import { askDesktopForShortcuts, createClipboard } from "./app/create-clipboard";
 import { systemClipboard } from "./features/clipboard/system-clipboard";
 import { bundledModelVersion } from "./features/documents/report/bundled-model";
 import { printPage } from "./features/documents/report/print-page";
@@ -216,7 +216,7 @@ function run(): void {
   });
   const linkForTask = (link: string): Promise<Result<readonly string[]>> => linkConsent.forTask(link);
   const lastCopied: { id: string | undefined } = { id: undefined };
-  const { roundTrip, shortcuts, tray, refresh } = createRoundTrip({
+  const { clipboardActions, shortcuts, tray, refresh } = createClipboard({
     main: here,
     settings,
     language,
@@ -225,9 +225,9 @@ function run(): void {
     lastCopied,
     forget,
     isLooking: () => window?.isFocused() === true,
-    tellWindow: (told) => sendEvent(contents(), "roundTrip.told", told),
+    tellWindow: (told) => sendEvent(contents(), "clipboard.outcome", told),
     openWindow: () => toFront(),
-    goToPlace: () => sendEvent(contents(), "roundTrip.show", null),
+    goToPlace: () => sendEvent(contents(), "clipboard.showPlace", null),
   });
   const forgetDocuments = (): void => {
     for (const reading of documents.readings) parser.cancel(reading);
@@ -240,7 +240,7 @@ function run(): void {
     forget,
     lastCopied,
     shortcuts,
-    roundTrip,
+    clipboardActions,
     sources,
     version: app.getVersion(),
     language,
@@ -298,7 +298,7 @@ function run(): void {
     setMenu({
       language: language(),
       onCommand: (command) => void sendCommand(contents(), command),
-      onAct: (act) => void roundTrip.act(act),
+      onAct: (act) => void clipboardActions.act(act),
       onStep: (command, focused) => sendStep(contents(), command, focused),
     });
   const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];

@@ -12,7 +12,7 @@ import { askToConfirm } from "../../electron/app/windows/ask-to-confirm";
 import { menuTemplate } from "../../electron/app/menu/menu";
 import { textMenuTemplate } from "../../electron/app/menu/text-menu";
 import { AppearanceSection } from "../../renderer/features/settings/appearance-section";
-import { RoundTripSection } from "../../renderer/features/clipboard/clipboard-shortcuts-section";
+import { ClipboardShortcutsSection } from "../../renderer/features/clipboard/clipboard-shortcuts-section";
 import { guessLanguage } from "../../renderer/i18n/i18n";
 import { markupOf, shortcutsAre } from "../../renderer/testing/markup";
 import { DEFAULT_SETTINGS, settingsSchema } from "../../shared/ipc/settings";
@@ -172,7 +172,7 @@ it("reaches the interface", async () => {
   await i18next.changeLanguage(third);
   const html = [
     await markupOf(<AppearanceSection settings={DEFAULT_SETTINGS} />),
-    await markupOf(<RoundTripSection settings={DEFAULT_SETTINGS} />),
+    await markupOf(<ClipboardShortcutsSection settings={DEFAULT_SETTINGS} />),
   ].join();
   const texts = [...html.matchAll(/>([^<>]+)<|(?:aria-label|title|placeholder)="([^"]*)"/g)].map(
     ([, a, b]) => a ?? b ?? "",

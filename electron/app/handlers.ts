@@ -14,7 +14,7 @@ import type { SourceFolders } from "../features/documents/source-folders";
 import type { DocumentParser } from "../../documents/process/document-parser";
 import type { HostState } from "../platform/processes/service-host";
 import type { GlobalShortcuts } from "../features/clipboard/global-shortcuts";
-import type { RoundTrip } from "../features/clipboard/round-trip";
+import type { ClipboardActions } from "../features/clipboard/clipboard-actions";
 import { systemClipboard } from "../features/clipboard/system-clipboard";
 import type { ServiceKeys } from "../platform/keychain/service-keys";
 import type { SettingsFile } from "../features/settings/settings-file";
@@ -93,7 +93,7 @@ export interface HandlerParts
   /** The task whose result was copied to the clipboard last, in this run. */
   readonly lastCopied: { id: string | undefined };
   readonly shortcuts: Pick<GlobalShortcuts, "view" | "pause">;
-  readonly roundTrip: Pick<RoundTrip, "show" | "take">;
+  readonly clipboardActions: Pick<ClipboardActions, "show" | "take">;
   readonly onRemoved: (id: string) => void;
   /** A task has changed: the window reloads it. */
   readonly onChanged: (id: string) => void;
@@ -215,11 +215,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       parts.window()?.webContents[command]();
       return ok(null);
     },
-    "roundTrip.show": () => {
-      parts.roundTrip.show();
+    "clipboard.showPlace": () => {
+      parts.clipboardActions.show();
       return ok(null);
     },
-    "roundTrip.take": () => ok(parts.roundTrip.take()),
+    "clipboard.takePlace": () => ok(parts.clipboardActions.take()),
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
     "clipboard.read": async () =>
       parts.acted()

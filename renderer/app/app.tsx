@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { RoundTripPlace } from "../../shared/ipc/shortcuts";
+import type { ClipboardPlace } from "../../shared/ipc/shortcuts";
 import { call } from "../ipc/bridge";
 import { Banners } from "./banners";
 import { useConcealedCopies } from "../features/clipboard/concealed-copies";
@@ -16,7 +16,7 @@ import { ShortcutsDialog } from "./shortcuts-dialog";
 import { switchLanguage } from "../i18n/i18n";
 import { followEvents } from "../ipc/follow-events";
 import { useCall } from "../ipc/queries";
-import { useRoundTrip } from "../features/clipboard/use-clipboard-result";
+import { useClipboardResult } from "../features/clipboard/use-clipboard-result";
 import { RecoveryBanner } from "../features/backup/recovery-banner";
 import { applyTheme } from "../theme/theme";
 import { isEditable, runShortcut, useShortcuts, useTextStepsHeld } from "../ui/shortcuts";
@@ -69,9 +69,9 @@ export function App() {
   });
   useMenuCommands();
 
-  useRoundTrip(
+  useClipboardResult(
     useCallback(
-      (to: RoundTripPlace) => {
+      (to: ClipboardPlace) => {
         if (to.place === "task") go({ place: "task", id: to.id });
         else go({ place: "restore", taskId: to.taskId, given: { id: crypto.randomUUID(), text: to.text } });
       },

@@ -22,7 +22,7 @@ export type View =
   | { readonly place: "restore"; readonly taskId?: string | undefined; readonly given?: GivenText }
   | { readonly place: "settings" };
 
-/** A text from the round trip; the id distinguishes one from the next. */
+/** A text from the clipboard; the id distinguishes one from the next. */
 interface GivenText {
   readonly id: string;
   readonly text: string;

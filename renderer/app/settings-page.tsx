@@ -7,7 +7,7 @@ import { ClipboardSection } from "../features/clipboard/clipboard-section";
 import { HistorySection } from "../features/backup/history-section";
 import { KeysSection } from "../features/settings/keys-section";
 import { LanguageModelSection } from "../features/models/language-model";
-import { RoundTripSection } from "../features/clipboard/clipboard-shortcuts-section";
+import { ClipboardShortcutsSection } from "../features/clipboard/clipboard-shortcuts-section";
 import { PlaceholdersSection } from "../features/settings/placeholders-section";
 import { ServiceSection } from "../features/connection/service-section";
 import { SpeechModelsSection } from "../features/models/speech-models";
@@ -32,7 +32,7 @@ export function Settings() {
             <LanguageModelSection />
             <AppearanceSection settings={settings.data} />
             <KeysSection settings={settings.data} />
-            <RoundTripSection settings={settings.data} />
+            <ClipboardShortcutsSection settings={settings.data} />
             <PlaceholdersSection settings={settings.data} />
             <ClipboardSection settings={settings.data} />
             <HistorySection />

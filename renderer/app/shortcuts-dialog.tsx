@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ROUND_TRIP_ACTS } from "../../shared/ipc/combinations";
+import { CLIPBOARD_ACTIONS } from "../../shared/ipc/combinations";
 import { combinationLabel } from "../../shared/ipc/combination-label";
 import { SCREEN_NAMES, shortcut, shortcutsOf, type ShortcutName } from "../../shared/ipc/keyboard";
 import { useCall } from "../ipc/queries";
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
     shortcut(name).keys === "space" ? t("shortcuts.space") : shortcutLabel(name);
   const platform = platformOf(navigator.platform);
   const acting =
-    shared === undefined ? [] : ROUND_TRIP_ACTS.filter((act) => shared[act].on && shared[act].state !== "refused");
+    shared === undefined ? [] : CLIPBOARD_ACTIONS.filter((act) => shared[act].on && shared[act].state !== "refused");
   return (
     <dialog ref={dialog} className="dialog shortcuts" aria-labelledby={`${id}title`} onClose={onClose}>
       <h2 id={`${id}title`}>{t("shortcuts.title")}</h2>

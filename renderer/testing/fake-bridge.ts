@@ -12,7 +12,7 @@ import type { LanguageModelView } from "../../shared/ipc/language-model";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
 import { sentTask } from "../../shared/ipc/sent-task";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
-import type { RoundTripAct } from "../../shared/ipc/combinations";
+import type { ClipboardAction } from "../../shared/ipc/combinations";
 import { keysOf } from "../../shared/ipc/shortcuts";
 import { MODES } from "../../shared/document/languages";
 import { redo, undo } from "../../shared/document/review/log";
@@ -323,7 +323,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "restore.saveDocument": () => ({ saved: true, fileName: "answer.restored.docx" }),
     "menu.textStep": () => null,
     "shortcuts.get": () => {
-      const of = (act: RoundTripAct) => {
+      const of = (act: ClipboardAction) => {
         const { on } = settings.shortcuts[act];
         return { on, keys: keysOf(settings.shortcuts, act, false), state: on ? "on" : "off" } as const;
       };
@@ -333,8 +333,8 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       return saveSettings({ shortcuts: { ...settings.shortcuts, [act]: { on, keys } } });
     },
     "shortcuts.pause": () => null,
-    "roundTrip.show": () => null,
-    "roundTrip.take": () => null,
+    "clipboard.showPlace": () => null,
+    "clipboard.takePlace": () => null,
     "clipboard.read": () => clipboard,
     "clipboard.write": ({ text }) => {
       clipboard = text;

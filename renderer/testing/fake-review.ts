@@ -4,7 +4,7 @@ import { marksOf } from "../../shared/document/review/marks";
 import { candidatesFor, factsOf } from "../features/review/finding-facts";
 import { isDoubtful } from "../features/review/targets";
 import type { Acts } from "../features/review/review-acts";
-import type { Desk } from "../features/review/use-review";
+import type { Review } from "../features/review/use-review";
 import { pretend } from "./fake-engine";
 import { finishedTask, processingTask } from "./fake-tasks";
 
@@ -23,13 +23,13 @@ const acts: Acts = {
   never: nothing,
 };
 
-/** The desk of a review with a fake text: at its first finding by default. */
+/** The review of a review with a fake text: at its first finding by default. */
 export function fakeDesk(
-  change: Partial<Desk> = {},
+  change: Partial<Review> = {},
   mode: "blind" | "reversible" = "reversible",
   score = 0.9,
   source: Source = "model",
-): Desk {
+): Review {
   const wanted = { input: { type: "text", text: TEXT }, mode, languageIn: "en", languageOut: "en" } as const;
   const task = finishedTask(processingTask(crypto.randomUUID(), wanted, TEXT), 100);
   const found = pretend(TEXT, mode, "en").document;
@@ -60,8 +60,8 @@ export function fakeDesk(
       undo: nothing,
       redo: nothing,
     },
-    ownWords: { always: () => Promise.resolve(true), never: () => Promise.resolve(true) },
-    aim: nothing,
+    userTerms: { always: () => Promise.resolve(true), never: () => Promise.resolve(true) },
+    select: nothing,
     menuAt: undefined,
     openMenu: nothing,
     closeMenu: nothing,

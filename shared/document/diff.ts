@@ -96,7 +96,7 @@ function myers(a: readonly string[], b: readonly string[], gap: Change): Change[
       let y = x - diagonal;
       while (x < lengthA && y < lengthB && a[gap.a + x] === b[gap.b + y]) [x, y] = [x + 1, y + 1];
       reach[at] = x;
-      if (x >= lengthA && y >= lengthB) return walkBack(history, edits, most, lengthA, lengthB, gap);
+      if (x >= lengthA && y >= lengthB) return restoreClipboard(history, edits, most, lengthA, lengthB, gap);
     }
     history.push(reach.slice());
   }
@@ -145,7 +145,7 @@ function nearestAlike(
   return undefined;
 }
 
-function walkBack(
+function restoreClipboard(
   history: readonly Int32Array[],
   edits: number,
   most: number,

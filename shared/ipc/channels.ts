@@ -104,8 +104,8 @@ export const CHANNELS = [
   "shortcuts.get",
   "shortcuts.set",
   "shortcuts.pause",
-  "roundTrip.show",
-  "roundTrip.take",
+  "clipboard.showPlace",
+  "clipboard.takePlace",
   "clipboard.read",
   "clipboard.write",
 ] as const;
@@ -128,7 +128,7 @@ export const EVENT_NAMES = [
   "sound.progress",
   "speakers.progress",
   "menu.command",
-  "roundTrip.told",
-  "roundTrip.show",
+  "clipboard.outcome",
+  "clipboard.showPlace",
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];

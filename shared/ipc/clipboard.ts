@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nothing, taskId } from "./common";
 import { LONGEST_TEXT } from "./limits";
 import { settingsSchema } from "./settings";
-import { roundTripPlaceSchema, shortcutChangeSchema, shortcutsViewSchema } from "./shortcuts";
+import { clipboardPlaceSchema, shortcutChangeSchema, shortcutsViewSchema } from "./shortcuts";
 
 export const clipboardChannels = {
   "tasks.copyResult": { input: taskId, output: nothing },
@@ -18,10 +18,10 @@ export const clipboardChannels = {
    * focus.
    */
   "shortcuts.pause": { input: z.object({ paused: z.boolean() }), output: nothing },
-  /** Opens the place of the last round-trip notice. The reply is the event of the same name. */
-  "roundTrip.show": { input: nothing, output: nothing },
+  /** Opens the place of the last clipboard notice. The reply is the event of the same name. */
+  "clipboard.showPlace": { input: nothing, output: nothing },
   /** Place to open, returned once; null if the user has opened no notice. */
-  "roundTrip.take": { input: nothing, output: roundTripPlaceSchema.nullable() },
+  "clipboard.takePlace": { input: nothing, output: clipboardPlaceSchema.nullable() },
   /** One read for each key or button that the user presses in the window. Code: `not_confirmed`. */
   "clipboard.read": { input: nothing, output: z.string() },
   /**
@@ -35,7 +35,7 @@ export const clipboardChannels = {
 } as const;
 
 export const clipboardEvents = {
-  /** Outcome of a round trip, in the user's language, without any of the text. `place`: there is a place to open. */
-  "roundTrip.told": z.object({ words: z.string(), place: z.boolean() }),
-  "roundTrip.show": nothing,
+  /** Outcome of a clipboard action, in the user's language, without any of the text. `place`: there is a place to open. */
+  "clipboard.outcome": z.object({ words: z.string(), place: z.boolean() }),
+  "clipboard.showPlace": nothing,
 } as const;

@@ -1,8 +1,8 @@
 // On its own, so that the interface can use it without schemas.
 
 /** Actions of global shortcuts: depersonalize the copied text, or restore names in the copied answer. */
-export const ROUND_TRIP_ACTS = ["depersonalize", "restore"] as const;
-export type RoundTripAct = (typeof ROUND_TRIP_ACTS)[number];
+export const CLIPBOARD_ACTIONS = ["depersonalize", "restore"] as const;
+export type ClipboardAction = (typeof CLIPBOARD_ACTIONS)[number];
 
 /** In the order in which a combination names them. `Super` is the Windows key, and Command on a Mac. */
 const MODIFIERS = ["Control", "Alt", "Shift", "Super"] as const;
@@ -61,7 +61,7 @@ export function combinationRefusal(keys: string): CombinationRefusal | undefined
  * Control+Shift switch the layout on many computers, terminals copy and paste with Control+Shift+C and V, and no common
  * layout types a sign with Control+Alt (AltGr on Windows) at H or B. On a Mac Command+Alt+H hides other programs.
  */
-export function defaultKeys(act: RoundTripAct, mac: boolean): string {
+export function defaultKeys(act: ClipboardAction, mac: boolean): string {
   const key = act === "depersonalize" ? "H" : "B";
   return mac ? `Control+Super+${key}` : `Control+Alt+${key}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultKeys, ROUND_TRIP_ACTS, type RoundTripAct } from "./combinations";
+import { defaultKeys, CLIPBOARD_ACTIONS, type ClipboardAction } from "./combinations";
 
 const combination = z.string().max(60);
 
@@ -16,12 +16,12 @@ export const DEFAULT_SHORTCUTS: Shortcuts = {
   restore: { on: true, keys: "" },
 };
 
-export const keysOf = (shortcuts: Shortcuts, act: RoundTripAct, mac: boolean): string =>
+export const keysOf = (shortcuts: Shortcuts, act: ClipboardAction, mac: boolean): string =>
   shortcuts[act].keys === "" ? defaultKeys(act, mac) : shortcuts[act].keys;
 
 /** A change of one shortcut. Without `keys` it keeps those that are stored. */
 export const shortcutChangeSchema = z.object({
-  act: z.enum(ROUND_TRIP_ACTS),
+  act: z.enum(CLIPBOARD_ACTIONS),
   on: z.boolean(),
   keys: combination.optional(),
 });
@@ -38,10 +38,10 @@ const shortcutViewSchema = shortcutSchema.extend({ state: z.enum(SHORTCUT_STATES
 export const shortcutsViewSchema = z.object({ depersonalize: shortcutViewSchema, restore: shortcutViewSchema });
 export type ShortcutsView = z.infer<typeof shortcutsViewSchema>;
 
-/** Place to open when the user follows a message of the round trip. */
-export const roundTripPlaceSchema = z.discriminatedUnion("place", [
+/** Place to open when the user follows a message about the clipboard. */
+export const clipboardPlaceSchema = z.discriminatedUnion("place", [
   z.object({ place: z.literal("task"), id: z.uuid() }),
   /** `taskId`: the task that the names were taken from; absent if the user must choose it. */
   z.object({ place: z.literal("restore"), text: z.string(), taskId: z.uuid().optional() }),
 ]);
-export type RoundTripPlace = z.infer<typeof roundTripPlaceSchema>;
+export type ClipboardPlace = z.infer<typeof clipboardPlaceSchema>;

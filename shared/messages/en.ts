@@ -1097,35 +1097,36 @@ export const en = {
     "settings.key.more": "take one more word in, or leave one out",
     "settings.key.toolbar": "go to the toolbar of a word",
     "settings.key.undo": "undo",
-    "roundTrip.title": "From any program",
-    "roundTrip.lead":
+    "clipboardShortcut.title": "From any program",
+    "clipboardShortcut.lead":
       "Copy, press the shortcut, paste: three key presses take people out of a text for an AI chat, and three put the names back into its answer. The window stays where it is.",
-    "roundTrip.remote": "The text goes to the remote service that you have chosen, as it does with every task.",
-    "roundTrip.depersonalize": "Depersonalize the clipboard",
-    "roundTrip.depersonalize.about":
+    "clipboardShortcut.remote": "The text goes to the remote service that you have chosen, as it does with every task.",
+    "clipboardShortcut.depersonalize": "Depersonalize the clipboard",
+    "clipboardShortcut.depersonalize.about":
       "What you copied becomes a reversible task, and its result takes its place on the clipboard. Until it is ready the clipboard is empty.",
-    "roundTrip.restore": "Restore names in the clipboard",
-    "roundTrip.restore.about": "Placeholders in what you copied become names again, from the task that they belong to.",
-    "roundTrip.keys": "Shortcut",
-    "roundTrip.change": "Change the shortcut: {{act}}",
-    "roundTrip.press": "Press the keys…",
-    "roundTrip.rule":
+    "clipboardShortcut.restore": "Restore names in the clipboard",
+    "clipboardShortcut.restore.about":
+      "Placeholders in what you copied become names again, from the task that they belong to.",
+    "clipboardShortcut.keys": "Shortcut",
+    "clipboardShortcut.change": "Change the shortcut: {{act}}",
+    "clipboardShortcut.press": "Press the keys…",
+    "clipboardShortcut.rule":
       "Hold at least two of {{modifiers}} and press a letter or a function key. Esc leaves it as it is.",
-    "roundTrip.same": "The other shortcut has these keys already.",
-    "roundTrip.editing": "Other programs paste, copy, save or undo with these keys. Choose others.",
-    "roundTrip.typing": "These keys type a character on some keyboards. Choose others.",
-    "roundTrip.system": "The system or most programs need these keys. Choose others.",
-    "roundTrip.refused": "These keys do not act: other programs paste, copy or type with them. Choose others.",
-    "roundTrip.default": "Use {{keys}}",
-    "roundTrip.taken": "Another program holds these keys. Choose others.",
-    "roundTrip.asked":
+    "clipboardShortcut.same": "The other shortcut has these keys already.",
+    "clipboardShortcut.editing": "Other programs paste, copy, save or undo with these keys. Choose others.",
+    "clipboardShortcut.typing": "These keys type a character on some keyboards. Choose others.",
+    "clipboardShortcut.system": "The system or most programs need these keys. Choose others.",
+    "clipboardShortcut.refused": "These keys do not act: other programs paste, copy or type with them. Choose others.",
+    "clipboardShortcut.default": "Use {{keys}}",
+    "clipboardShortcut.taken": "Another program holds these keys. Choose others.",
+    "clipboardShortcut.asked":
       "On this desktop the system gives out the keys: agree when it asks, or set them in its settings. Where they do not act, use the tray.",
-    "roundTrip.tray": "Icon in the tray",
-    "roundTrip.tray.about": "With the same two acts in its menu. Desktops without a tray show none.",
-    "roundTrip.stayInTray": "Keep running when the window is closed",
-    "roundTrip.stayInTray.about":
+    "clipboardShortcut.tray": "Icon in the tray",
+    "clipboardShortcut.tray.about": "With the same two acts in its menu. Desktops without a tray show none.",
+    "clipboardShortcut.stayInTray": "Keep running when the window is closed",
+    "clipboardShortcut.stayInTray.about":
       "The shortcuts go on working. Open the window from the icon or by starting Outis, and quit from the icon's menu.",
-    "roundTrip.look": "Show",
+    "clipboardShortcut.look": "Show",
     "settings.forgetCopied": "Copied mappings, and names put back by a shortcut, leave the clipboard after a minute",
     "settings.forgetCopied.about": "Whatever else you have copied since stays.",
     "settings.appearance": "Appearance",

@@ -1273,38 +1273,38 @@ export const ru: Language = {
     "settings.key.more": "добавить к выделенному слово или убрать",
     "settings.key.toolbar": "перейти к кнопкам у слова",
     "settings.key.undo": "отменить",
-    "roundTrip.title": "Из любой программы",
-    "roundTrip.lead":
+    "clipboardShortcut.title": "Из любой программы",
+    "clipboardShortcut.lead":
       "Скопировать, нажать сочетание, вставить: три нажатия убирают людей из текста для чата с ИИ, и три возвращают имена в его ответ. Окно при этом не открывается.",
-    "roundTrip.remote": "Текст отправляется в удалённый сервис, который вы выбрали, как и в любой задаче.",
-    "roundTrip.depersonalize": "Обезличить буфер обмена",
-    "roundTrip.depersonalize.about":
+    "clipboardShortcut.remote": "Текст отправляется в удалённый сервис, который вы выбрали, как и в любой задаче.",
+    "clipboardShortcut.depersonalize": "Обезличить буфер обмена",
+    "clipboardShortcut.depersonalize.about":
       "Скопированный текст становится обратимой задачей, а результат занимает его место в буфере обмена. Пока он не готов, буфер пуст.",
-    "roundTrip.restore": "Вернуть имена в буфере обмена",
-    "roundTrip.restore.about":
+    "clipboardShortcut.restore": "Вернуть имена в буфере обмена",
+    "clipboardShortcut.restore.about":
       "Метки в скопированном тексте снова становятся именами из той задачи, к которой относятся.",
-    "roundTrip.keys": "Сочетание клавиш",
-    "roundTrip.change": "Изменить сочетание: {{act}}",
-    "roundTrip.press": "Нажмите клавиши…",
-    "roundTrip.rule":
+    "clipboardShortcut.keys": "Сочетание клавиш",
+    "clipboardShortcut.change": "Изменить сочетание: {{act}}",
+    "clipboardShortcut.press": "Нажмите клавиши…",
+    "clipboardShortcut.rule":
       "Удерживайте хотя бы две клавиши из {{modifiers}} и нажмите букву или F1–F24. Esc оставит как есть.",
-    "roundTrip.same": "Эти клавиши уже у другого сочетания.",
-    "roundTrip.editing":
+    "clipboardShortcut.same": "Эти клавиши уже у другого сочетания.",
+    "clipboardShortcut.editing":
       "Этими клавишами другие программы вставляют, копируют, сохраняют или отменяют. Выберите другие.",
-    "roundTrip.typing": "На некоторых клавиатурах эти клавиши печатают символ. Выберите другие.",
-    "roundTrip.system": "Эти клавиши нужны системе или большинству программ. Выберите другие.",
-    "roundTrip.refused":
+    "clipboardShortcut.typing": "На некоторых клавиатурах эти клавиши печатают символ. Выберите другие.",
+    "clipboardShortcut.system": "Эти клавиши нужны системе или большинству программ. Выберите другие.",
+    "clipboardShortcut.refused":
       "Эти клавиши не действуют: ими другие программы вставляют, копируют или печатают. Выберите другие.",
-    "roundTrip.default": "Вернуть {{keys}}",
-    "roundTrip.taken": "Эти клавиши занимает другая программа. Выберите другие.",
-    "roundTrip.asked":
+    "clipboardShortcut.default": "Вернуть {{keys}}",
+    "clipboardShortcut.taken": "Эти клавиши занимает другая программа. Выберите другие.",
+    "clipboardShortcut.asked":
       "Здесь клавиши раздаёт система: согласитесь, когда она спросит, или задайте их в её настройках. Если они не действуют, пользуйтесь значком в трее.",
-    "roundTrip.tray": "Значок в трее",
-    "roundTrip.tray.about": "С теми же двумя действиями в меню. Где трея нет, значка не будет.",
-    "roundTrip.stayInTray": "Работать после закрытия окна",
-    "roundTrip.stayInTray.about":
+    "clipboardShortcut.tray": "Значок в трее",
+    "clipboardShortcut.tray.about": "С теми же двумя действиями в меню. Где трея нет, значка не будет.",
+    "clipboardShortcut.stayInTray": "Работать после закрытия окна",
+    "clipboardShortcut.stayInTray.about":
       "Сочетания продолжат действовать. Окно открывается значком или новым запуском Outis, выйти можно из меню значка.",
-    "roundTrip.look": "Показать",
+    "clipboardShortcut.look": "Показать",
     "settings.forgetCopied":
       "Через минуту убирать из буфера обмена скопированные соответствия и имена, возвращённые сочетанием клавиш",
     "settings.forgetCopied.about": "То, что вы скопировали позже, останется.",

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from "electron";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
-import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
+import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
 import { acceleratorOf, type MenuCommand } from "../../../shared/ipc/keyboard";
 
 /** The native menu; our commands go to the interface. */
@@ -18,7 +18,7 @@ export interface MenuParts {
   /** Undo and redo, with the page of the window that has the focus. */
   readonly onStep: (command: "undo" | "redo", focused: WebContents | undefined) => void;
   /** Runs the action of a global shortcut, for desktops without global shortcuts. */
-  readonly onAct: (act: RoundTripAct) => void;
+  readonly onAct: (act: ClipboardAction) => void;
 }
 
 /** Every entry has words of ours: roles bring those of the system or of Electron, which is English wherever it runs. */
@@ -89,7 +89,7 @@ export function menuTemplate({
         { role: "selectAll", label: t("menu.selectAll") },
         { type: "separator" },
         item("copy", t("menu.copyResult")),
-        ...ROUND_TRIP_ACTS.map((act) => ({ label: t(`clipboard.${act}`), click: () => onAct(act) })),
+        ...CLIPBOARD_ACTIONS.map((act) => ({ label: t(`clipboard.${act}`), click: () => onAct(act) })),
         { type: "separator" },
         item("find"),
       ],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { RoundTripAct } from "../../../shared/ipc/combinations";
+import type { ClipboardAction } from "../../../shared/ipc/combinations";
 import { DEFAULT_SHORTCUTS } from "../../../shared/ipc/shortcuts";
 import { GlobalShortcuts } from "./global-shortcuts";
 
 function system(taken: readonly string[] = [], desktopDecides = false) {
   const held = new Map<string, () => void>();
-  const acts: RoundTripAct[] = [];
+  const acts: ClipboardAction[] = [];
   const shortcuts = new GlobalShortcuts({
     system: {
       register: (keys, run) => {

@@ -1,4 +1,4 @@
-import { combinationRefusal, ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
+import { combinationRefusal, CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
 import { keysOf, type Shortcuts, type ShortcutState, type ShortcutsView } from "../../../shared/ipc/shortcuts";
 
 export interface SystemShortcuts {
@@ -12,14 +12,14 @@ interface ShortcutParts {
   readonly mac: boolean;
   /** The user decides, so the return value of `register` is not reliable (Wayland). */
   readonly desktopDecides: boolean;
-  readonly onAct: (act: RoundTripAct) => void;
+  readonly onAct: (act: ClipboardAction) => void;
 }
 
 export class GlobalShortcuts {
   readonly #parts: ShortcutParts;
-  readonly #held = new Map<RoundTripAct, string>();
+  readonly #held = new Map<ClipboardAction, string>();
   #wanted: Shortcuts | undefined;
-  #states: Record<RoundTripAct, ShortcutState> = { depersonalize: "off", restore: "off" };
+  #states: Record<ClipboardAction, ShortcutState> = { depersonalize: "off", restore: "off" };
   #paused = false;
 
   constructor(parts: ShortcutParts) {
@@ -30,7 +30,7 @@ export class GlobalShortcuts {
     this.#wanted = wanted;
     this.#giveBack();
     if (this.#paused) return;
-    for (const act of ROUND_TRIP_ACTS) this.#states[act] = this.#take(act, wanted);
+    for (const act of CLIPBOARD_ACTIONS) this.#states[act] = this.#take(act, wanted);
   }
 
   /** While the user types a combination. */
@@ -45,7 +45,7 @@ export class GlobalShortcuts {
   view(): ShortcutsView {
     const shortcuts = this.#wanted;
     if (shortcuts !== undefined && Object.values(this.#states).includes("taken")) this.use(shortcuts);
-    const of = (act: RoundTripAct) => ({
+    const of = (act: ClipboardAction) => ({
       on: shortcuts?.[act].on ?? false,
       keys: shortcuts === undefined ? "" : keysOf(shortcuts, act, this.#parts.mac),
       state: this.#states[act],
@@ -53,7 +53,7 @@ export class GlobalShortcuts {
     return { depersonalize: of("depersonalize"), restore: of("restore") };
   }
 
-  #take(act: RoundTripAct, wanted: Shortcuts): ShortcutState {
+  #take(act: ClipboardAction, wanted: Shortcuts): ShortcutState {
     const { system, mac, desktopDecides, onAct } = this.#parts;
     if (!wanted[act].on) return "off";
     const keys = keysOf(wanted, act, mac);

@@ -1,4 +1,4 @@
-import type { RoundTripPlace } from "../../../shared/ipc/shortcuts";
+import type { ClipboardPlace } from "../../../shared/ipc/shortcuts";
 import type { ErrorCode } from "../../../shared/ipc/result";
 
 /** Reasons to leave the clipboard unchanged. */
@@ -39,8 +39,8 @@ export type Outcome =
 
 export interface Told {
   readonly outcome: Outcome;
-  readonly place?: RoundTripPlace;
+  readonly place?: ClipboardPlace;
 }
 
-export const told = (outcome: Outcome, place?: RoundTripPlace): Told =>
+export const told = (outcome: Outcome, place?: ClipboardPlace): Told =>
   place === undefined ? { outcome } : { outcome, place };

@@ -1,4 +1,4 @@
-import { combinationRefusal, type RoundTripAct } from "../../../shared/ipc/combinations";
+import { combinationRefusal, type ClipboardAction } from "../../../shared/ipc/combinations";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { Settings } from "../../../shared/ipc/settings";
 import { keysOf, type Shortcuts } from "../../../shared/ipc/shortcuts";
@@ -21,7 +21,7 @@ type ShortcutHandlers = Pick<Handlers, "shortcuts.get" | "shortcuts.set" | "shor
 /** Only the user's answer in main's dialog binds a combination. One press in the window opens at most one dialog. */
 export function createShortcutHandlers(parts: ShortcutParts): ShortcutHandlers {
   const { settings, shortcuts, confirmations } = parts;
-  const save = (act: RoundTripAct, shortcut: Shortcuts[RoundTripAct]): Result<Settings> => {
+  const save = (act: ClipboardAction, shortcut: Shortcuts[ClipboardAction]): Result<Settings> => {
     const updated = settings.update({ shortcuts: { ...settings.current.shortcuts, [act]: shortcut } });
     parts.onSettings(updated);
     return ok(updated);

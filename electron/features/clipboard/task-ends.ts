@@ -2,7 +2,7 @@ import { DOUBTFUL } from "../../../shared/document/doubtful";
 import { uncheckedSegments } from "../../../shared/api/language-notice";
 import type { TaskStore } from "../../platform/history/task-store";
 import { isDepersonalized } from "../../../shared/document/document";
-import type { Ended } from "./way-out";
+import type { Ended } from "./depersonalize-clipboard";
 
 export class TaskEnds {
   readonly #store: Pick<TaskStore, "getLight" | "document">;

@@ -1,12 +1,12 @@
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from "electron";
-import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
+import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
 import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
 export interface TrayMenuParts {
   readonly language: InterfaceLanguage;
   readonly shortcuts: ShortcutsView;
-  readonly onAct: (act: RoundTripAct) => void;
+  readonly onAct: (act: ClipboardAction) => void;
   readonly onOpen: () => void;
   readonly onQuit: () => void;
 }
@@ -16,7 +16,7 @@ export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[]
   const { language, shortcuts, onAct, onOpen, onQuit } = parts;
   const t = textIn(language);
   return [
-    ...ROUND_TRIP_ACTS.map((act) => {
+    ...CLIPBOARD_ACTIONS.map((act) => {
       const { keys, state } = shortcuts[act];
       const shown = state === "on" ? { accelerator: keys, registerAccelerator: false } : {};
       return { id: act, label: t(`clipboard.${act}`), click: () => onAct(act), ...shown };

@@ -1,4 +1,4 @@
-import type { RoundTripAct } from "../../../shared/ipc/combinations";
+import type { ClipboardAction } from "../../../shared/ipc/combinations";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 export type AddressPurpose = "service" | "model" | "listener";
@@ -9,7 +9,7 @@ export type Question =
   | { readonly kind: "originals"; readonly to: string }
   | { readonly kind: "link"; readonly address: string }
   | { readonly kind: "code" }
-  | { readonly kind: "shortcut"; readonly act: RoundTripAct; readonly keys: string };
+  | { readonly kind: "shortcut"; readonly act: ClipboardAction; readonly keys: string };
 
 /** Per run: a page must not tire the user. */
 export const MOST_REFUSALS = 10;
@@ -57,7 +57,7 @@ export class Confirmations {
   }
 
   /** Every time, whether a shortcut may work in any program. Code: `not_confirmed`. */
-  shortcut(act: RoundTripAct, keys: string): Promise<Result<null>> {
+  shortcut(act: ClipboardAction, keys: string): Promise<Result<null>> {
     return this.#everyTime({ kind: "shortcut", act, keys });
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../ipc/queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
-import { Keeping } from "./retention";
+import { Retention } from "./retention";
 import "./history-section.css";
 
 /** The recovery code of the history, its backup and the way back. */
@@ -17,7 +17,7 @@ export function HistorySection() {
       <h2 id={`${id}title`}>{t("history.title")}</h2>
       <p className="lead">{t(recovery?.lasting === false ? "history.session" : "history.lead")}</p>
       {recovery?.lasting === true && <RecoveryCode kept={recovery.kept} />}
-      {settings !== undefined && <Keeping settings={settings} />}
+      {settings !== undefined && <Retention settings={settings} />}
       {recovery !== undefined && <Backup lasting={recovery.lasting} />}
     </section>
   );

@@ -12,7 +12,7 @@ import { useRemoval } from "../library/use-removal";
 import "../../ui/dialog.css";
 
 /** Retention time of tasks, an explanation of deletion, and a button that deletes everything. */
-export function Keeping({ settings }: { readonly settings: Settings }) {
+export function Retention({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();
   const set = useAction("settings.set");

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
 import type { ShortcutState } from "../../../shared/ipc/shortcuts";
 import { markupOf, shortcutsAre } from "../../testing/markup";
-import { RoundTripSection } from "./clipboard-shortcuts-section";
+import { ClipboardShortcutsSection } from "./clipboard-shortcuts-section";
 
 // Buttons ask at once which platform they are on; not every Node has an answer.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 function section(state: ShortcutState, keys = "Control+Alt+H", settings = DEFAULT_SETTINGS): Promise<string> {
   shortcutsAre({ depersonalize: { on: true, keys, state }, restore: { on: true, keys: "Control+Alt+B", state: "on" } });
-  return markupOf(<RoundTripSection settings={settings} />);
+  return markupOf(<ClipboardShortcutsSection settings={settings} />);
 }
 
-describe("the round trip in the settings", () => {
+describe("the clipboard shortcuts in the settings", () => {
   it("shows both shortcuts as the platform writes them", async () => {
     const html = await section("on");
     expect(html).toContain('aria-label="Change the shortcut: Depersonalize the clipboard, Ctrl Alt H"');

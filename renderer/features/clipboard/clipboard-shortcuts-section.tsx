@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../shared/ipc/combinations";
+import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
 import type { Settings } from "../../../shared/ipc/settings";
 import { useAction, useCall } from "../../ipc/queries";
 import { ErrorNotice } from "../../ui/error-notice";
@@ -16,25 +16,25 @@ const ASKED_ANEW = { gcTime: 0 };
  * Features that work while another program is in front: two global shortcuts and the tray. Changes take effect
  * immediately.
  */
-export function RoundTripSection({ settings }: { readonly settings: Settings }) {
+export function ClipboardShortcutsSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();
   const held = useCall("shortcuts.get", null, ASKED_ANEW).data;
   const set = useAction("settings.set");
   const bind = useAction("shortcuts.set");
   const change = (part: Change): void => set.mutate(part);
-  const other = (act: RoundTripAct): RoundTripAct => (act === "restore" ? "depersonalize" : "restore");
+  const other = (act: ClipboardAction): ClipboardAction => (act === "restore" ? "depersonalize" : "restore");
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`}>{t("roundTrip.title")}</h2>
+      <h2 id={`${id}title`}>{t("clipboardShortcut.title")}</h2>
       <p className="lead">
-        {t("roundTrip.lead")} {settings.service === "remote" && t("roundTrip.remote")}
+        {t("clipboardShortcut.lead")} {settings.service === "remote" && t("clipboardShortcut.remote")}
       </p>
-      {ROUND_TRIP_ACTS.map((act) => (
-        <div key={act} className="round-trip-act">
+      {CLIPBOARD_ACTIONS.map((act) => (
+        <div key={act} className="clipboard-action">
           <Switch
-            label={t(`roundTrip.${act}`)}
-            about={t(`roundTrip.${act}.about`)}
+            label={t(`clipboardShortcut.${act}`)}
+            about={t(`clipboardShortcut.${act}.about`)}
             checked={settings.shortcuts[act].on}
             onChange={(on) => bind.mutate({ act, on })}
           />
@@ -50,15 +50,15 @@ export function RoundTripSection({ settings }: { readonly settings: Settings }) 
       ))}
       {bind.isError && <ErrorNotice error={bind.error} safe="settings" />}
       <Switch
-        label={t("roundTrip.tray")}
-        about={t("roundTrip.tray.about")}
+        label={t("clipboardShortcut.tray")}
+        about={t("clipboardShortcut.tray.about")}
         checked={settings.tray}
         onChange={(tray) => change({ tray })}
       />
       {settings.tray && (
         <Switch
-          label={t("roundTrip.stayInTray")}
-          about={t("roundTrip.stayInTray.about")}
+          label={t("clipboardShortcut.stayInTray")}
+          about={t("clipboardShortcut.stayInTray.about")}
           checked={settings.stayInTray}
           onChange={(stayInTray) => change({ stayInTray })}
         />

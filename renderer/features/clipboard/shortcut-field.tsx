@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { combinationLabel, modifierNames } from "../../../shared/ipc/combination-label";
-import { combinationRefusal, defaultKeys, type RoundTripAct } from "../../../shared/ipc/combinations";
+import { combinationRefusal, defaultKeys, type ClipboardAction } from "../../../shared/ipc/combinations";
 import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
 import { call } from "../../ipc/bridge";
 import { Button } from "../../ui/button";
@@ -10,8 +10,8 @@ import { combinationOf, platformOf } from "./combination";
 type Refusal = "same" | Exclude<NonNullable<ReturnType<typeof combinationRefusal>>, "unusable">;
 
 interface ShortcutFieldProps {
-  readonly act: RoundTripAct;
-  readonly held: ShortcutsView[RoundTripAct];
+  readonly act: ClipboardAction;
+  readonly held: ShortcutsView[ClipboardAction];
   /** The keys of the other act, which this one cannot have. */
   readonly otherKeys: string;
   /** Empty: the platform's defaults. */
@@ -54,30 +54,30 @@ export function ShortcutField({ act, held, otherKeys, onChange }: ShortcutFieldP
     onChange(keys);
   };
   const bad = held.state === "taken" || held.state === "refused" || refusal !== undefined;
-  const problem = held.state === "on" || held.state === "off" ? undefined : t(`roundTrip.${held.state}`);
+  const problem = held.state === "on" || held.state === "off" ? undefined : t(`clipboardShortcut.${held.state}`);
   return (
     <div className="shortcut-field">
       <div className="settings-actions">
-        <span>{t("roundTrip.keys")}</span>
+        <span>{t("clipboardShortcut.keys")}</span>
         <Button
           className="shortcut-keys"
-          aria-label={`${t("roundTrip.change", { act: t(`roundTrip.${act}`) })}, ${combinationLabel(held.keys, platform)}`}
+          aria-label={`${t("clipboardShortcut.change", { act: t(`clipboardShortcut.${act}`) })}, ${combinationLabel(held.keys, platform)}`}
           aria-describedby={`${id}state`}
           aria-pressed={waits}
           onClick={() => wait(!waits)}
           onBlur={() => waits && wait(false)}
           onKeyDown={onKeyDown}
         >
-          {waits ? t("roundTrip.press") : combinationLabel(held.keys, platform)}
+          {waits ? t("clipboardShortcut.press") : combinationLabel(held.keys, platform)}
         </Button>
         {held.keys !== first && otherKeys !== first && (
           <Button look="ghost" onClick={() => onChange("")}>
-            {t("roundTrip.default", { keys: combinationLabel(first, platform) })}
+            {t("clipboardShortcut.default", { keys: combinationLabel(first, platform) })}
           </Button>
         )}
       </div>
       <p id={`${id}state`} role="status" className={`shortcut-state${bad ? " bad" : ""}`}>
-        {waits ? t(`roundTrip.${refusal ?? "rule"}`, { modifiers: modifierNames(platform) }) : problem}
+        {waits ? t(`clipboardShortcut.${refusal ?? "rule"}`, { modifiers: modifierNames(platform) }) : problem}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ interface UnsureNoteProps {
 }
 
 /** Warns that some words of a scan may be misread: a name among them may have been missed. */
-export function UnsureNote({ count, onNext }: UnsureNoteProps) {
+export function UncertainWordsNote({ count, onNext }: UnsureNoteProps) {
   const { t, i18n } = useTranslation();
   const title = useId();
   if (count === 0) return null;

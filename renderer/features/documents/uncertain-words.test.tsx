@@ -3,7 +3,7 @@ import { documentOfTranscript } from "../../../shared/document/transcript-docume
 import { markupOf } from "../../testing/markup";
 import { PaneText } from "../tasks/workspace/pane-text";
 import { toRows, withoutResult } from "../../document/rows";
-import { UnsureNote } from "./uncertain-words-note";
+import { UncertainWordsNote } from "./uncertain-words-note";
 import { readableUnsure, unsureBetween } from "./uncertain-words";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
@@ -30,8 +30,10 @@ it("one that is hidden is no longer told of, and the rest are counted", async ()
   const at = document.original.indexOf("Annn");
   const moved = [ANNN, CONTRACT].map((one) => ({ ...one, start: one.start + at - 5, end: one.end + at - 5 }));
   expect(readableUnsure(moved, document)).toEqual([moved[1]]);
-  expect(await markupOf(<UnsureNote count={1} onNext={() => undefined} />)).toContain("1 word was read with doubt.");
-  expect(await markupOf(<UnsureNote count={0} onNext={() => undefined} />)).toBe("");
+  expect(await markupOf(<UncertainWordsNote count={1} onNext={() => undefined} />)).toContain(
+    "1 word was read with doubt.",
+  );
+  expect(await markupOf(<UncertainWordsNote count={0} onNext={() => undefined} />)).toBe("");
 });
 
 it("those of a row are found among thousands", () => {

@@ -7,7 +7,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { SpeechListeners } from "./model-by-language";
 import { SpeechModelRow } from "./speech-model-row";
-import { WhoListens } from "./transcriber-choice";
+import { TranscriberChoice } from "./transcriber-choice";
 import "./speech-models.css";
 
 /** Speech models on this computer: installed ones, available ones, and the model of each language. */
@@ -20,7 +20,7 @@ export function SpeechModelsSection() {
     <section className="settings-section" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{t("settings.speech")}</h2>
       <p className="lead">{t("settings.speech.lead")}</p>
-      <WhoListens />
+      <TranscriberChoice />
       {speech.isError && <ErrorNotice error={speech.error} />}
       {speech.data !== undefined && (
         <>

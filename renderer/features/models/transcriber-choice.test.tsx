@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { listenerIs, markupOf } from "../../testing/markup";
-import { WhoListens } from "./transcriber-choice";
+import { TranscriberChoice } from "./transcriber-choice";
 
 // Buttons ask at once which platform they are on; not every Node has an answer.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
@@ -11,7 +11,7 @@ const LEAVES = "The recording leaves this computer";
 describe("who listens", () => {
   it("is this computer or an address, and asks nothing more while it is this computer", async () => {
     listenerIs({ ...SAVED, listener: "here" });
-    const html = await markupOf(<WhoListens />);
+    const html = await markupOf(<TranscriberChoice />);
     expect(html).toContain('role="radiogroup" aria-label="Who listens"');
     expect([...html.matchAll(/<b[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
       "Outis itself",
@@ -23,7 +23,7 @@ describe("who listens", () => {
 
   it("says that the recording leaves this computer, where an address listens", async () => {
     listenerIs(SAVED);
-    const html = await markupOf(<WhoListens />);
+    const html = await markupOf(<TranscriberChoice />);
     expect(html).toContain(LEAVES);
     expect([...html.matchAll(/<label for[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
       "Address of the transcription",

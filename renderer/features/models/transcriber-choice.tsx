@@ -12,7 +12,7 @@ import { useDraft } from "../../ui/use-draft";
 import { AddressFields } from "../connection/address-fields";
 
 /** Choice of the transcriber for recordings that are processed here: this computer, or a remote address. */
-export function WhoListens() {
+export function TranscriberChoice() {
   const transcription = useCall("transcription.get", null);
   if (transcription.isError) return <ErrorNotice error={transcription.error} />;
   return transcription.data && <Choice saved={transcription.data} />;

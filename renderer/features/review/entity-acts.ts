@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../../shared/ipc/result";
 import type { Entity } from "../../document/entities";
 import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { findingOf } from "./targets";
 
 /** Actions on an entity of the list: always for all mentions at once. */
@@ -24,8 +24,8 @@ export interface EntityActs {
   readonly never: () => void;
 }
 
-export function entityActs(desk: Desk, entity: Entity): EntityActs {
-  const { document, marks, edits, ownWords } = desk;
+export function entityActs(review: Review, entity: Entity): EntityActs {
+  const { document, marks, edits, userTerms } = review;
   const startOf = ({ places }: Entity): number => findingOf(document, places[0] ?? -1);
   const finding = startOf(entity);
   const factsNow = (): FindingFacts | undefined => {
@@ -47,12 +47,12 @@ export function entityActs(desk: Desk, entity: Entity): EntityActs {
     split: () => edit({ type: "split", finding: findingOf(document, entity.places.at(-1) ?? -1) }),
     always: () => {
       const facts = factsNow();
-      if (facts !== undefined) void alwaysHide(desk, document, marks, facts.mark);
+      if (facts !== undefined) void alwaysHide(review, document, marks, facts.mark);
     },
     never: () => {
       const facts = factsNow();
       if (facts === undefined) return;
-      void ownWords.never(facts.forms).then((kept) => {
+      void userTerms.never(facts.forms).then((kept) => {
         if (kept) edit(keepAll);
       });
     },

@@ -25,10 +25,10 @@ const manyOf = (type: EntityType, count: number): Entity[] =>
 const listOf = (
   types: ReadonlyMap<EntityType, readonly Entity[]>,
   onPick: (one: Entity) => void = nothing,
-  desk = fakeDesk({ enabled: false }),
+  review = fakeDesk({ enabled: false }),
 ) => (
   <div className="side">
-    <EntityList types={types} lit={undefined} onHover={nothing} onPick={onPick} desk={desk} />
+    <EntityList types={types} lit={undefined} onHover={nothing} onPick={onPick} review={review} />
   </div>
 );
 const show = (...parts: Parameters<typeof listOf>) => inWindow(listOf(...parts));
@@ -96,9 +96,9 @@ describe("the list of what was found", () => {
 
   it("keeps the focus on a row: the next where its own is gone, the other where two became one", async () => {
     const people = manyOf("PERSON", 4);
-    const desk = fakeDesk();
-    const { rerender } = await show(new Map([["PERSON", people]]), nothing, desk);
-    const now = (left: readonly Entity[]): void => rerender(listOf(new Map([["PERSON", left]]), nothing, desk));
+    const review = fakeDesk();
+    const { rerender } = await show(new Map([["PERSON", people]]), nothing, review);
+    const now = (left: readonly Entity[]): void => rerender(listOf(new Map([["PERSON", left]]), nothing, review));
     const row = (name: string): HTMLElement => screen.getByRole("button", { name: new RegExp(`^${name}`) });
     row("PERSON 1").focus();
     now(people.filter(({ key }) => key !== "PERSON#1"));

@@ -15,7 +15,7 @@ import { useVirtualRows } from "../../ui/use-virtual-rows";
 import { type Entity, listed } from "../../document/entities";
 import { EntityFilter } from "./entity-filter";
 import { EntityRow } from "./entity-row";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { isNowhere, useHeldRow } from "./use-held-row";
 
 /** Minimum number of entities for a search field. */
@@ -29,14 +29,14 @@ interface EntityListProps {
   readonly lit: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
-  readonly desk: Desk;
+  readonly review: Review;
 }
 
 /**
  * All people and things that were found, by kind. The kind's name is in its first row, so that the list contains only
  * entities. The arrow keys move between rows, Home and End to the first and the last.
  */
-export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProps) {
+export function EntityList({ types, lit, onHover, onPick, review }: EntityListProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -110,7 +110,7 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
                 onHover={onHover}
                 onPick={onPick}
                 onJoin={held.joins}
-                desk={desk}
+                review={review}
               />
             </li>
           );

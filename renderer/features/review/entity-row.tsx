@@ -11,7 +11,7 @@ import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
 import { RenameForm } from "./rename-form";
 import { type EntityActs, entityActs } from "./entity-acts";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import "../../ui/menu.css";
 
 interface EntityRowProps {
@@ -22,19 +22,19 @@ interface EntityRowProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** One row, by its key, becomes a part of another. */
   readonly onJoin: (key: string, into: string) => void;
-  readonly desk: Desk;
+  readonly review: Review;
 }
 
 /** The entity that is being dragged: the drag data contains no names. */
 let dragged: Entity | undefined;
 
 /** One person, place or number of the list: a click scrolls to it, a drag onto another merges the two. */
-export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, desk }: EntityRowProps) {
+export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, review }: EntityRowProps) {
   const { i18n } = useTranslation();
   const [renaming, setRenaming] = useState(false);
   const [over, setOver] = useState(false);
   const row = useRef<HTMLButtonElement>(null);
-  const given = entityActs(desk, entity);
+  const given = entityActs(review, entity);
   const acts: EntityActs = {
     ...given,
     merge: (into) => {
@@ -47,7 +47,7 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, des
     flushSync(() => setRenaming(false));
     row.current?.focus();
   };
-  const merges = desk.enabled && tellsApart(desk.task.mode);
+  const merges = review.enabled && tellsApart(review.task.mode);
   const takes = (): boolean =>
     merges && dragged !== undefined && dragged.key !== entity.key && dragged.type === entity.type;
   if (renaming) {
@@ -109,7 +109,7 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, des
           {entity.places.length > 1 && ` · ${formatNumber(entity.places.length, i18n.language)}`}
         </small>
       </button>
-      {desk.enabled && <EntityMenu entity={entity} acts={acts} merges={merges} onRename={() => setRenaming(true)} />}
+      {review.enabled && <EntityMenu entity={entity} acts={acts} merges={merges} onRename={() => setRenaming(true)} />}
     </div>
   );
 }

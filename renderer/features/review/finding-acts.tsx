@@ -6,15 +6,15 @@ import { KindItems } from "./kind-items";
 import { KindReach } from "./kind-reach";
 import { ToolbarButton } from "./toolbar-button";
 import { ToolbarMenu } from "./toolbar-menu";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
 /** Actions on a finding. */
-export function FindingActs({ desk, facts }: { readonly desk: Desk; readonly facts: FindingFacts }) {
+export function FindingActs({ review, facts }: { readonly review: Review; readonly facts: FindingFacts }) {
   const { t } = useTranslation();
   const keys = useReviewKeysOn();
-  const { acts, kind, panel, candidates } = desk;
-  const apart = tellsApart(desk.task.mode);
+  const { acts, kind, panel, candidates } = review;
+  const apart = tellsApart(review.task.mode);
   return (
     <>
       {facts.doubtful && (
@@ -22,14 +22,14 @@ export function FindingActs({ desk, facts }: { readonly desk: Desk; readonly fac
       )}
       <ToolbarButton label={t("review.keep")} hint={keys ? "R" : undefined} onClick={() => acts.keep(false)} />
       {facts.places > 1 && <ToolbarButton label={t("review.keepAll")} onClick={() => acts.keep(true)} />}
-      <ToolbarMenu desk={desk} panel="kinds" label={t("review.kind")} icon={Tag}>
-        <KindReach desk={desk} places={facts.places} />
+      <ToolbarMenu review={review} panel="kinds" label={t("review.kind")} icon={Tag}>
+        <KindReach review={review} places={facts.places} />
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ToolbarMenu>
-      <ToolbarButton label={t("review.rename")} icon={PencilLine} iconOnly onClick={() => desk.open("rename")} />
+      <ToolbarButton label={t("review.rename")} icon={PencilLine} iconOnly onClick={() => review.open("rename")} />
       {apart && candidates.length > 0 && (
         <ToolbarMenu
-          desk={desk}
+          review={review}
           panel="people"
           label={t(sameLabel(facts.type))}
           icon={Users}
@@ -48,7 +48,7 @@ export function FindingActs({ desk, facts }: { readonly desk: Desk; readonly fac
         icon={CircleQuestionMark}
         iconOnly
         aria-expanded={panel === "why"}
-        onClick={() => desk.open(panel === "why" ? "acts" : "why")}
+        onClick={() => review.open(panel === "why" ? "acts" : "why")}
       />
     </>
   );

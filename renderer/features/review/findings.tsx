@@ -8,7 +8,7 @@ import { isRunning } from "../../ui/task-state";
 import { entitiesByType, type Entity } from "../../document/entities";
 import { EntityList } from "./entity-list";
 import { PossiblySameList } from "./possibly-same-list";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { usePossiblySame } from "./use-possibly-same";
 
 interface FindingsProps {
@@ -17,11 +17,11 @@ interface FindingsProps {
   readonly lit: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
-  readonly desk: Desk;
+  readonly review: Review;
 }
 
 /** Entities by kind, with counts and their share as a bar. */
-export function Findings({ task, document, lit, onHover, onPick, desk }: FindingsProps) {
+export function Findings({ task, document, lit, onHover, onPick, review }: FindingsProps) {
   const { t, i18n } = useTranslation();
   const pairs = usePossiblySame(task);
   const types = useMemo(() => (document === undefined ? undefined : entitiesByType(document)), [document]);
@@ -49,10 +49,10 @@ export function Findings({ task, document, lit, onHover, onPick, desk }: Finding
           </div>
         ))}
       </dl>
-      {desk.enabled && (
-        <PossiblySameList pairs={pairs} document={document} onHover={onHover} onPick={onPick} desk={desk} />
+      {review.enabled && (
+        <PossiblySameList pairs={pairs} document={document} onHover={onHover} onPick={onPick} review={review} />
       )}
-      <EntityList types={types} lit={lit} onHover={onHover} onPick={onPick} desk={desk} />
+      <EntityList types={types} lit={lit} onHover={onHover} onPick={onPick} review={review} />
     </>
   );
 }

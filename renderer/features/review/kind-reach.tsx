@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 
 /** Choice whether a new kind applies to this mention only or to all similar ones; empty if there is only one. */
-export function KindReach({ desk, places }: { readonly desk: Desk; readonly places: number }) {
+export function KindReach({ review, places }: { readonly review: Review; readonly places: number }) {
   const { t, i18n } = useTranslation();
   if (places < 2) return null;
   const item = (all: boolean, label: string) => (
@@ -25,8 +25,8 @@ export function KindReach({ desk, places }: { readonly desk: Desk; readonly plac
     <>
       <DropdownMenu.RadioGroup
         aria-label={t("review.kind.reach")}
-        value={String(desk.kindForAll)}
-        onValueChange={(value) => desk.acts.chooseReach(value === "true")}
+        value={String(review.kindForAll)}
+        onValueChange={(value) => review.acts.chooseReach(value === "true")}
       >
         {item(true, t("review.kind.all", { formatted: formatNumber(places, i18n.language) }))}
         {item(false, t("review.kind.one"))}

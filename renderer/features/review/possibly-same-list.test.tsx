@@ -20,7 +20,7 @@ const list = (pairs: readonly PossiblySame[]): Promise<string> =>
       document={document}
       onHover={() => undefined}
       onPick={() => undefined}
-      desk={{ edits: { tryEdit: vi.fn(), edit: vi.fn(), undo: vi.fn(), redo: vi.fn() } }}
+      review={{ edits: { tryEdit: vi.fn(), edit: vi.fn(), undo: vi.fn(), redo: vi.fn() } }}
     />,
   );
 

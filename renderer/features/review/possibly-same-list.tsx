@@ -5,7 +5,7 @@ import type { Edit } from "../../../shared/document/review/edit";
 import { isHere, type PossiblySame } from "../../../shared/ipc/possibly-same";
 import { Button } from "../../ui/button";
 import { entitiesByType, type Entity, placeholderLabel } from "../../document/entities";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import "./possibly-same-list.css";
 
 interface PossiblySameListProps {
@@ -13,11 +13,11 @@ interface PossiblySameListProps {
   readonly document: Document;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
-  readonly desk: Pick<Desk, "edits">;
+  readonly review: Pick<Review, "edits">;
 }
 
 /** Pairs of people that are possibly the same: one click joins them, another remembers that they are two. */
-export function PossiblySameList({ pairs, document, onHover, onPick, desk }: PossiblySameListProps) {
+export function PossiblySameList({ pairs, document, onHover, onPick, review }: PossiblySameListProps) {
   const { t } = useTranslation();
   const title = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -25,7 +25,7 @@ export function PossiblySameList({ pairs, document, onHover, onPick, desk }: Pos
   if (pairs.length === 0) return null;
   /** The focus moves to the row that replaces the removed one. */
   const answer = async (edit: Edit, row: number): Promise<void> => {
-    if (!(await desk.edits.edit(edit))) return;
+    if (!(await review.edits.edit(edit))) return;
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLElement>("li") ?? [];
       const next = rows[Math.min(row, rows.length - 1)];

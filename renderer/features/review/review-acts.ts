@@ -7,7 +7,7 @@ import { alwaysHide } from "./always-hide";
 import type { Candidate, FindingFacts } from "./finding-facts";
 import { keepEdit, type Target } from "./targets";
 import type { Edits } from "./use-edits";
-import type { OwnWords } from "./use-user-terms";
+import type { UserTerms } from "./use-user-terms";
 
 /** All actions on the target. */
 export interface Acts {
@@ -42,7 +42,7 @@ export interface CurrentTarget {
 
 interface ActsOptions extends CurrentTarget {
   readonly edits: Edits;
-  readonly ownWords: OwnWords;
+  readonly userTerms: UserTerms;
   /** Applies an edit, and then clears the target. */
   readonly edit: (edit: Edit) => Promise<void>;
   readonly close: () => void;
@@ -50,7 +50,7 @@ interface ActsOptions extends CurrentTarget {
 }
 
 export function createActs(options: ActsOptions): Acts {
-  const { document, marks, target, mark, facts, words, kind, kindForAll, edits, ownWords, edit, close } = options;
+  const { document, marks, target, mark, facts, words, kind, kindForAll, edits, userTerms, edit, close } = options;
   const finding = mark?.start ?? -1;
   const keep = (all: boolean): void => {
     const wanted = keepEdit(target, all);
@@ -60,7 +60,7 @@ export function createActs(options: ActsOptions): Acts {
   const neverFinding = async (found: FindingFacts): Promise<void> => {
     const part = target?.type === "finding" ? target.part : undefined;
     const forms = part === undefined ? found.forms : [document.original.slice(part.start, part.end)];
-    if (await ownWords.never(forms)) keep(part === undefined);
+    if (await userTerms.never(forms)) keep(part === undefined);
   };
   return {
     hide: (all, as) => {
@@ -84,13 +84,13 @@ export function createActs(options: ActsOptions): Acts {
     split: () => void edit({ type: "split", finding }),
     accept: () => void edit({ type: "accept", findings: [finding] }),
     always: () => {
-      if (mark !== undefined) void alwaysHide({ ownWords, edits }, document, marks, mark);
+      if (mark !== undefined) void alwaysHide({ userTerms, edits }, document, marks, mark);
       if (target?.type !== "words") return;
       const found: Edit = { type: "hide", places: [...target.places], kind, all: true };
-      void ownWords.always([words], kind).then((kept) => (kept ? edit(found) : undefined));
+      void userTerms.always([words], kind).then((kept) => (kept ? edit(found) : undefined));
     },
     never: () => {
-      if (target?.type === "words") void ownWords.never([words]).then((kept) => (kept ? close() : undefined));
+      if (target?.type === "words") void userTerms.never([words]).then((kept) => (kept ? close() : undefined));
       if (facts !== undefined) void neverFinding(facts);
     },
   };

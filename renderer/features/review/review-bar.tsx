@@ -5,20 +5,20 @@ import { formatNumber } from "../../i18n/format";
 import { Button, shortcutLabel } from "../../ui/button";
 import { canStep } from "./can-step";
 import { RunAgain } from "./run-again";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
 /** Duration of the message that everything is checked, in milliseconds. */
 const SAID = 4000;
 
 /** How far the check is, the way to the next doubtful place, and back. */
-export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOpen: (id: string) => void }) {
+export function ReviewBar({ review, onOpen }: { readonly review: Review; readonly onOpen: (id: string) => void }) {
   const { t, i18n } = useTranslation();
   const keys = useReviewKeysOn();
-  const { task, edits } = desk;
-  const left = desk.doubtful + desk.remaining.length;
+  const { task, edits } = review;
+  const left = review.doubtful + review.remaining.length;
   const allChecked = useJustDone(left);
-  const reviewed = desk.enabled || desk.translated;
+  const reviewed = review.enabled || review.translated;
   const [undoable, redoable] = [canStep(task, "undo"), canStep(task, "redo")];
   if (!reviewed && !undoable && !redoable) return null;
   const title = (which: "undo" | "redo"): string => {
@@ -37,12 +37,12 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
             : ""}
       </span>
       {left > 0 ? (
-        <Button look="ghost" onClick={() => desk.go(1)} {...(keys ? { shortcut: "next" } : {})}>
+        <Button look="ghost" onClick={() => review.go(1)} {...(keys ? { shortcut: "next" } : {})}>
           {t("review.next")}
         </Button>
       ) : (
         reviewed &&
-        !allChecked && <span className="review-hint">{t(desk.translated ? "review.translated" : "review.hint")}</span>
+        !allChecked && <span className="review-hint">{t(review.translated ? "review.translated" : "review.hint")}</span>
       )}
       <span className="grow" />
       <Button

@@ -4,18 +4,18 @@ import { rangeInPane } from "./range-in-pane";
 import { ReviewMenu } from "./review-menu";
 import { ReviewToolbar } from "./review-toolbar";
 import { shownPlace } from "./targets";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import "./review.css";
 
 /** Name of the highlight of the words that are pointed at. */
 const HIGHLIGHT = "review";
 
 /** The toolbar next to the words under the pointer; it moves with them when the text is scrolled. */
-export function ReviewLayer({ desk }: { readonly desk: Desk }) {
+export function ReviewLayer({ review }: { readonly review: Review }) {
   const box = useRef<HTMLDivElement>(null);
-  const { document, marks, menuAt } = desk;
+  const { document, marks, menuAt } = review;
   // The context menu has the same acts.
-  const target = menuAt === undefined ? desk.target : undefined;
+  const target = menuAt === undefined ? review.target : undefined;
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || target === undefined) return;
@@ -56,10 +56,10 @@ export function ReviewLayer({ desk }: { readonly desk: Desk }) {
     <>
       {target !== undefined && (
         <div ref={box} className="review-place">
-          <ReviewToolbar desk={desk} />
+          <ReviewToolbar review={review} />
         </div>
       )}
-      <ReviewMenu desk={desk} />
+      <ReviewMenu review={review} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CandidateItems, contentRole } from "./candidate-items";
 import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
 import { KindReach } from "./kind-reach";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
 interface ActProps {
@@ -54,12 +54,12 @@ function ActList({ icon: Icon, label, role, children }: ActListProps) {
 }
 
 /** The same acts as a context menu, with their names written out. */
-export function ReviewMenu({ desk }: { readonly desk: Desk }) {
+export function ReviewMenu({ review }: { readonly review: Review }) {
   const { t } = useTranslation();
-  const { menuAt, target } = desk;
+  const { menuAt, target } = review;
   if (menuAt === undefined || target === undefined) return null;
   return (
-    <DropdownMenu.Root modal={false} open onOpenChange={(open) => (open ? undefined : desk.closeMenu())}>
+    <DropdownMenu.Root modal={false} open onOpenChange={(open) => (open ? undefined : review.closeMenu())}>
       <DropdownMenu.Trigger asChild>
         <span className="review-menu-place" aria-hidden style={{ left: menuAt.x, top: menuAt.y }} />
       </DropdownMenu.Trigger>
@@ -73,17 +73,17 @@ export function ReviewMenu({ desk }: { readonly desk: Desk }) {
           data-review=""
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          {target.type === "words" ? <WordsItems desk={desk} /> : <FindingItems desk={desk} />}
+          {target.type === "words" ? <WordsItems review={review} /> : <FindingItems review={review} />}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }
 
-function WordsItems({ desk }: { readonly desk: Desk }) {
+function WordsItems({ review }: { readonly review: Review }) {
   const { t } = useTranslation();
   const keys = useReviewKeysOn();
-  const { acts, kind, candidates } = desk;
+  const { acts, kind, candidates } = review;
   return (
     <>
       <Act icon={EyeOff} label={t("review.hide")} hint={keys ? "H" : undefined} onSelect={() => acts.hide(false)} />
@@ -91,24 +91,24 @@ function WordsItems({ desk }: { readonly desk: Desk }) {
       <ActList icon={Tag} label={t("review.kind")}>
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ActList>
-      {tellsApart(desk.task.mode) && candidates.length > 0 && (
+      {tellsApart(review.task.mode) && candidates.length > 0 && (
         <ActList icon={Users} label={t(sameLabel(typeOfKind(kind)))} role={contentRole(candidates)}>
           <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
         </ActList>
       )}
       <DropdownMenu.Separator className="menu-line" />
       <Act icon={ListPlus} label={t("review.always")} onSelect={acts.always} />
-      {desk.atRemaining && <Act icon={ListX} label={t("review.never")} onSelect={acts.never} />}
+      {review.atRemaining && <Act icon={ListX} label={t("review.never")} onSelect={acts.never} />}
     </>
   );
 }
 
-function FindingItems({ desk }: { readonly desk: Desk }) {
+function FindingItems({ review }: { readonly review: Review }) {
   const { t } = useTranslation();
   const keys = useReviewKeysOn();
-  const { acts, facts, kind, candidates } = desk;
+  const { acts, facts, kind, candidates } = review;
   if (facts === undefined) return null;
-  const apart = tellsApart(desk.task.mode);
+  const apart = tellsApart(review.task.mode);
   return (
     <>
       {facts.doubtful && (
@@ -118,10 +118,10 @@ function FindingItems({ desk }: { readonly desk: Desk }) {
       {facts.places > 1 && <Act icon={Text} label={t("review.keepAll")} onSelect={() => acts.keep(true)} />}
       <DropdownMenu.Separator className="menu-line" />
       <ActList icon={Tag} label={t("review.kind")}>
-        <KindReach desk={desk} places={facts.places} />
+        <KindReach review={review} places={facts.places} />
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ActList>
-      <Act icon={PencilLine} label={t("review.rename")} onSelect={() => desk.open("rename")} />
+      <Act icon={PencilLine} label={t("review.rename")} onSelect={() => review.open("rename")} />
       {apart && candidates.length > 0 && (
         <ActList icon={Users} label={t(sameLabel(facts.type))} role={contentRole(candidates)}>
           <CandidateItems candidates={candidates} onChoose={acts.merge} />

@@ -11,7 +11,7 @@ interface NavigationOptions extends CurrentTarget {
   readonly onShow: (start: number) => void;
   /** The same with any place of the original. */
   readonly onShowAt: (start: number) => void;
-  readonly aim: (target: Target) => void;
+  readonly select: (target: Target) => void;
   readonly close: () => void;
   /** Nothing is left to be checked. */
   readonly onAllChecked: () => void;
@@ -19,14 +19,14 @@ interface NavigationOptions extends CurrentTarget {
 
 /** Moves from the current target to another one: shows it, selects it, reads it out, and focuses its pane. */
 export function createNavigation(options: NavigationOptions) {
-  const { document, marks, target, mark, remaining, onShow, onShowAt, aim } = options;
+  const { document, marks, target, mark, remaining, onShow, onShowAt, select } = options;
   const start = target?.type === "words" ? target.places[0]?.start : undefined;
   const arrive = (next: Target, text: string): void => {
     // Clear the earlier selection: the target has changed.
     window.document.getSelection()?.removeAllRanges();
     if (next.type === "finding") onShow(next.start);
     else onShowAt(next.places[0]?.start ?? 0);
-    aim(next);
+    select(next);
     announce(text);
     focusPane(next.side);
   };

@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
-import { fakeDesk as desk } from "../../testing/fake-review";
+import { fakeDesk as review } from "../../testing/fake-review";
 import { markupOf, settingsAre } from "../../testing/markup";
 import { ReviewBar } from "./review-bar";
 import { ReviewToolbar } from "./review-toolbar";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 const nothing = (): void => undefined;
 const selected = { target: { type: "words", side: "result", shown: { start: 46, end: 50 }, places: [] } } as const;
-const toolbar = (at: Desk): Promise<string> => markupOf(<ReviewToolbar desk={at} />);
+const toolbar = (at: Review): Promise<string> => markupOf(<ReviewToolbar review={at} />);
 const buttons = (markup: string): string[] =>
   [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name!);
 
 describe("the toolbar of a review", () => {
   it("at a finding can keep it, change it, and say why it was found", async () => {
-    const markup = await toolbar(desk());
+    const markup = await toolbar(review());
     expect(markup).toContain('role="toolbar"');
     expect(markup).toContain('aria-label="Review"');
     expect(buttons(markup)).toEqual([
@@ -32,65 +32,65 @@ describe("the toolbar of a review", () => {
   });
 
   it("asks whether it is correct only where that is doubtful", async () => {
-    expect(buttons(await toolbar(desk({}, "reversible", 0.4)))[0]).toBe("Correct");
+    expect(buttons(await toolbar(review({}, "reversible", 0.4)))[0]).toBe("Correct");
   });
 
   it("at selected words can hide them, as a kind or as somebody", async () => {
-    const markup = await toolbar(desk({ ...selected, facts: undefined, kind: "number" }));
+    const markup = await toolbar(review({ ...selected, facts: undefined, kind: "number" }));
     expect(buttons(markup)).toEqual(["Hide", "Hide all like this", "Change kind", "Same as", "Always hide this word"]);
     expect(markup).toContain("Number");
   });
 
   it("joins and splits nobody where every name becomes the same word", async () => {
-    const names = buttons(await toolbar(desk({}, "blind")));
+    const names = buttons(await toolbar(review({}, "blind")));
     expect(names).not.toContain("Same person as");
     expect(names).not.toContain("Split");
     expect(names).toContain("Rename");
   });
 
   it("says why something was found, and how sure that is", async () => {
-    const markup = await toolbar(desk({ panel: "why" }, "reversible", 0.4));
+    const markup = await toolbar(review({ panel: "why" }, "reversible", 0.4));
     expect(markup).toContain("Found by the model that reads the text");
     expect(markup).toContain("Not sure (40%)");
-    expect(await toolbar(desk({ panel: "why" }, "reversible", 1, "hand"))).toContain("You marked or checked it");
+    expect(await toolbar(review({ panel: "why" }, "reversible", 1, "hand"))).toContain("You marked or checked it");
   });
 
   it("shows the keys that do the same, while they are on", async () => {
-    expect(await toolbar(desk())).toContain('title="Keep (R)"');
+    expect(await toolbar(review())).toContain('title="Keep (R)"');
     settingsAre({ ...DEFAULT_SETTINGS, reviewKeys: false });
-    expect(await toolbar(desk())).not.toContain("(R)");
+    expect(await toolbar(review())).not.toContain("(R)");
     settingsAre(DEFAULT_SETTINGS);
   });
 
   it("is not there where nothing is pointed at", async () => {
-    expect(await toolbar(desk({ target: undefined, facts: undefined }))).toBe("");
+    expect(await toolbar(review({ target: undefined, facts: undefined }))).toBe("");
   });
 });
 
 describe("the bar of a review", () => {
-  const bar = (at: Desk): Promise<string> => markupOf(<ReviewBar desk={at} onOpen={nothing} />);
+  const bar = (at: Review): Promise<string> => markupOf(<ReviewBar review={at} onOpen={nothing} />);
 
   it("says how many are still to be checked, and leads there", async () => {
-    const markup = await bar(desk({}, "reversible", 0.4));
+    const markup = await bar(review({}, "reversible", 0.4));
     expect(markup).toMatch(/role="status" aria-label="Review progress"[^>]*>3 findings still to check</);
     expect(markup).toContain("Next");
   });
 
   it("says nothing where none is left", async () => {
-    expect(await bar(desk())).toMatch(/aria-label="Review progress"[^>]*><\/span>/);
+    expect(await bar(review())).toMatch(/aria-label="Review progress"[^>]*><\/span>/);
   });
 
   it("says what would be undone", async () => {
-    const { task } = desk();
+    const { task } = review();
     const edited = { ...task, review: { undo: "hide", redo: "keep" } } as const;
-    const markup = await bar(desk({ task: edited }));
+    const markup = await bar(review({ task: edited }));
     expect(markup).toContain('aria-label="Undo" title="Undo: hidden (Ctrl Z)"');
     expect(markup).toContain('aria-label="Redo" title="Redo: kept (Ctrl Shift Z)"');
-    expect(await bar(desk())).toMatch(/aria-disabled="true" aria-label="Undo"/);
+    expect(await bar(review())).toMatch(/aria-disabled="true" aria-label="Undo"/);
   });
 
   it("says that a translation cannot be edited word by word", async () => {
-    expect(await bar(desk({ enabled: false, translated: true }))).toContain("Words of a translation");
-    expect(await bar(desk({ enabled: false }))).toBe("");
+    expect(await bar(review({ enabled: false, translated: true }))).toContain("Words of a translation");
+    expect(await bar(review({ enabled: false }))).toBe("");
   });
 });

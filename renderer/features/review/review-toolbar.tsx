@@ -1,26 +1,26 @@
 import { Toolbar } from "radix-ui";
 import { useTranslation } from "react-i18next";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { FindingActs } from "./finding-acts";
 import { RenameForm } from "./rename-form";
 import { Why } from "./why";
 import { WordsActs } from "./words-acts";
 
 /** Actions on the words under the pointer. */
-export function ReviewToolbar({ desk }: { readonly desk: Desk }) {
+export function ReviewToolbar({ review }: { readonly review: Review }) {
   const { t } = useTranslation();
-  const { target, facts, panel, acts } = desk;
+  const { target, facts, panel, acts } = review;
   if (target === undefined) return null;
   return (
     <Toolbar.Root className="review-toolbar" aria-label={t("review.toolbar")} data-review="">
       {panel === "rename" && facts !== undefined ? (
-        <RenameForm text={facts.mark.text} onRename={acts.rename} onCancel={() => desk.open("acts")} />
+        <RenameForm text={facts.mark.text} onRename={acts.rename} onCancel={() => review.open("acts")} />
       ) : (
         <>
           <div className="review-acts">
-            {facts === undefined ? <WordsActs desk={desk} /> : <FindingActs desk={desk} facts={facts} />}
+            {facts === undefined ? <WordsActs review={review} /> : <FindingActs review={review} facts={facts} />}
           </div>
-          {panel === "why" && facts !== undefined && <Why facts={facts} service={desk.task.service} />}
+          {panel === "why" && facts !== undefined && <Why facts={facts} service={review.task.service} />}
         </>
       )}
     </Toolbar.Root>

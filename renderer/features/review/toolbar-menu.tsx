@@ -1,11 +1,11 @@
 import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { ToolbarButton } from "./toolbar-button";
-import type { Desk, Panel } from "./use-review";
+import type { Review, Panel } from "./use-review";
 
 interface ToolbarMenuProps extends Omit<ComponentProps<typeof ToolbarButton>, "children" | "role"> {
-  readonly desk: Desk;
-  /** Which of the desk's panels the menu is, so that a key can open it too. */
+  readonly review: Review;
+  /** Which of the review's panels the menu is, so that a key can open it too. */
   readonly panel: Panel;
   /** Content of the button. */
   readonly shown?: ReactNode;
@@ -15,12 +15,12 @@ interface ToolbarMenuProps extends Omit<ComponentProps<typeof ToolbarButton>, "c
 }
 
 /** A button of the toolbar that opens a list. */
-export function ToolbarMenu({ desk, panel, shown, label, role, children, ...rest }: ToolbarMenuProps) {
+export function ToolbarMenu({ review, panel, shown, label, role, children, ...rest }: ToolbarMenuProps) {
   return (
     <DropdownMenu.Root
       modal={false}
-      open={desk.panel === panel}
-      onOpenChange={(open) => desk.open(open ? panel : "acts")}
+      open={review.panel === panel}
+      onOpenChange={(open) => review.open(open ? panel : "acts")}
     >
       <DropdownMenu.Trigger asChild>
         <ToolbarButton label={label} iconOnly {...rest}>

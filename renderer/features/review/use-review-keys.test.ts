@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ShortcutName } from "../../../shared/ipc/keyboard";
 import { fakeDesk } from "../../testing/fake-review";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { reviewKeys } from "./use-review-keys";
 
 vi.hoisted(() => {
@@ -22,7 +22,7 @@ vi.hoisted(() => {
 /** Presses a key at an element; answers whether it was meant for the review. */
 function pressed(
   name: ShortcutName,
-  change: Partial<Desk> = {},
+  change: Partial<Review> = {},
   letters = true,
   at: Element = new HTMLElement(),
 ): boolean {

@@ -1,43 +1,45 @@
 import { isEditable, type Press, type ShortcutHandlers, useShortcuts } from "../../ui/shortcuts";
 import { canStep } from "./can-step";
 import { tellsApart } from "./finding-facts";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
 /**
  * The keyboard of a review. Single letters work everywhere except in text fields and lists, and only while they are
  * enabled in the settings (WCAG 2.1.4).
  */
-export function useReviewKeys(desk: Desk): void {
-  useShortcuts(reviewKeys(desk, useReviewKeysOn()));
+export function useReviewKeys(review: Review): void {
+  useShortcuts(reviewKeys(review, useReviewKeysOn()));
 }
 
 /** Action of each key; `letters`: whether single ones work. */
-export function reviewKeys(desk: Desk, letters: boolean): ShortcutHandlers {
-  const { target, acts } = desk;
+export function reviewKeys(review: Review, letters: boolean): ShortcutHandlers {
+  const { target, acts } = review;
   const letter = (act: () => unknown) => (event: Press) =>
-    letters && desk.enabled && isFree(event.target) ? act() : false;
+    letters && review.enabled && isFree(event.target) ? act() : false;
   const only = (when: boolean, act: () => void) => () => (when ? act() : false);
   const step = (which: "undo" | "redo") => (event: Press) => {
-    if (isEditable(event.target) || !canStep(desk.task, which)) return false;
+    if (isEditable(event.target) || !canStep(review.task, which)) return false;
     // The selected words may be at another place afterwards.
-    desk.aim(undefined);
-    desk.edits[which]();
+    review.select(undefined);
+    review.edits[which]();
     return true;
   };
   return {
-    next: letter(() => desk.go(1)),
-    previous: letter(() => desk.go(-1)),
-    accept: letter(only(target?.type === "finding", desk.acceptAndGo)),
-    reject: letter(only(target?.type === "finding", desk.keepAndGo)),
+    next: letter(() => review.go(1)),
+    previous: letter(() => review.go(-1)),
+    accept: letter(only(target?.type === "finding", review.acceptAndGo)),
+    reject: letter(only(target?.type === "finding", review.keepAndGo)),
     hide: letter(only(target?.type === "words", () => acts.hide(false))),
     merge: letter(
-      only(target !== undefined && desk.candidates.length > 0 && tellsApart(desk.task.mode), () => desk.open("people")),
+      only(target !== undefined && review.candidates.length > 0 && tellsApart(review.task.mode), () =>
+        review.open("people"),
+      ),
     ),
     undo: step("undo"),
     redo: step("redo"),
     toolbar: (event) => (target !== undefined && isPane(event.target) ? focusToolbar() : false),
-    close: (event) => (target !== undefined && isFree(event.target) ? desk.close() : false),
+    close: (event) => (target !== undefined && isFree(event.target) ? review.close() : false),
   };
 }
 

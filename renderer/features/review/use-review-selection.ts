@@ -19,38 +19,38 @@ export interface Point {
 }
 
 /** Callbacks for pointer events in the panes. */
-export interface Aiming {
-  readonly aim: (target: Target | undefined) => void;
+export interface SelectionHandlers {
+  readonly select: (target: Target | undefined) => void;
   readonly menu: (target: Target, at: Point) => void;
 }
 
-interface AimOptions {
+interface SelectionOptions {
   readonly document: Document;
   readonly rows: readonly Row[];
   /** Words left by a service: a click selects such words completely. */
   readonly remaining: readonly Remaining[];
   readonly scroller: RefObject<HTMLElement | null>;
   /** Absent if the text cannot be edited. */
-  readonly aiming: Aiming | undefined;
+  readonly selecting: SelectionHandlers | undefined;
 }
 
 /**
  * Selecting words: a selection in one pane, a click on a finding, a right click, and on the keyboard the arrows,
  * which move from word to word of the focused pane (Shift extends the selection).
  */
-export function useAim(options: AimOptions): void {
+export function useReviewSelection(options: SelectionOptions): void {
   const current = useRef(options);
   useEffect(() => {
     current.current = options;
   });
   const { scroller } = options;
-  const on = options.aiming !== undefined;
+  const on = options.selecting !== undefined;
   useEffect(() => {
     const panes = scroller.current;
     if (panes === null || !on) return;
-    const aim = (target: Target | undefined): void => current.current.aiming?.aim(target);
+    const select = (target: Target | undefined): void => current.current.selecting?.select(target);
     const onPointerDown = ({ target, button }: PointerEvent): void => {
-      if (button === 0 && !isReview(target)) aim(undefined);
+      if (button === 0 && !isReview(target)) select(undefined);
     };
     const onPointerUp = ({ target, button }: PointerEvent): void => {
       if (button !== 0 || isReview(target)) return;
@@ -58,7 +58,7 @@ export function useAim(options: AimOptions): void {
       requestAnimationFrame(() => {
         const found =
           selected(current.current) ?? (panes.contains(asNode(target)) ? markAt(current.current, target) : undefined);
-        if (found !== undefined) aim(found);
+        if (found !== undefined) select(found);
       });
     };
     const onContextMenu = (event: MouseEvent): void => {
@@ -68,7 +68,7 @@ export function useAim(options: AimOptions): void {
       event.preventDefault();
       // A keyboard event has no position.
       const range = x === 0 && y === 0 ? window.getSelection()?.getRangeAt(0).getBoundingClientRect() : undefined;
-      current.current.aiming?.menu(found, range === undefined ? { x, y } : { x: range.left, y: range.bottom });
+      current.current.selecting?.menu(found, range === undefined ? { x, y } : { x: range.left, y: range.bottom });
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if ((event.key !== "ArrowRight" && event.key !== "ArrowLeft") || event.defaultPrevented) return;
@@ -76,7 +76,7 @@ export function useAim(options: AimOptions): void {
       const side = SIDES.find((one) => event.target === paneOf(one));
       if (side === undefined) return;
       event.preventDefault();
-      aim(stepped(current.current, side, event.key === "ArrowRight" ? 1 : -1, event.shiftKey));
+      select(stepped(current.current, side, event.key === "ArrowRight" ? 1 : -1, event.shiftKey));
     };
     window.addEventListener("pointerdown", onPointerDown);
     window.addEventListener("pointerup", onPointerUp);
@@ -103,7 +103,7 @@ function isReview(target: EventTarget | null): boolean {
 }
 
 /** The finding, or the words that a service has left, under the pointer. */
-function markAt({ remaining }: AimOptions, target: EventTarget | null): Target | undefined {
+function markAt({ remaining }: SelectionOptions, target: EventTarget | null): Target | undefined {
   const marked = ".pane-text [data-finding], .pane-text [data-left], .pane-text [data-unsure]";
   const element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;
   const side = SIDES.find((one) => paneOf(one)?.contains(element) === true);
@@ -123,7 +123,7 @@ function markAt({ remaining }: AimOptions, target: EventTarget | null): Target |
 }
 
 /** Start and end of the selection in a pane, in offsets of that side. */
-function selection({ rows }: AimOptions): (Place & { readonly side: Side }) | undefined {
+function selection({ rows }: SelectionOptions): (Place & { readonly side: Side }) | undefined {
   const chosen = window.document.getSelection();
   if (chosen === null || chosen.isCollapsed || chosen.rangeCount === 0) return undefined;
   const range = chosen.getRangeAt(0);
@@ -138,7 +138,7 @@ function selection({ rows }: AimOptions): (Place & { readonly side: Side }) | un
   return { side, start, end };
 }
 
-function selected(options: AimOptions): Target | undefined {
+function selected(options: SelectionOptions): Target | undefined {
   const chosen = selection(options);
   if (chosen === undefined) return undefined;
   const { document, rows } = options;
@@ -155,7 +155,7 @@ function pressed(under: Target | undefined, chosen: Target | undefined): Target 
  * Selects the next word of a pane, or a complete finding; with `more` the selection is extended by the next one, or
  * reduced by its last.
  */
-function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): Target | undefined {
+function stepped(options: SelectionOptions, side: Side, step: 1 | -1, more: boolean): Target | undefined {
   const { document, rows } = options;
   const text = document[side];
   const before = selection(options);

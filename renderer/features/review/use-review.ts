@@ -15,13 +15,13 @@ import { createNavigation, focusPane } from "./review-navigation";
 import { guessKind, isDoubtful, keepEdit, type Target } from "./targets";
 import { type Edits, useEdits } from "./use-edits";
 import type { Point } from "./use-review-selection";
-import { type OwnWords, useOwnWords } from "./use-user-terms";
+import { type UserTerms, useUserTerms } from "./use-user-terms";
 
 /** The open panel of the toolbar. */
 export type Panel = "acts" | "rename" | "why" | "people" | "kinds";
 
 /** The state of reviewing one task by hand, and the possible actions. */
-export interface Desk {
+export interface Review {
   readonly enabled: boolean;
   /** A translation cannot be edited: it shares no range with its original. */
   readonly translated: boolean;
@@ -46,8 +46,8 @@ export interface Desk {
   readonly panel: Panel;
   readonly acts: Acts;
   readonly edits: Edits;
-  readonly ownWords: OwnWords;
-  readonly aim: (target: Target | undefined) => void;
+  readonly userTerms: UserTerms;
+  readonly select: (target: Target | undefined) => void;
   /** Position of the context menu; undefined if it is closed. */
   readonly menuAt: Point | undefined;
   readonly openMenu: (target: Target, at: Point) => void;
@@ -65,7 +65,7 @@ export interface Desk {
   readonly keepAndGo: () => void;
 }
 
-interface DeskOptions {
+interface ReviewOptions {
   readonly task: TaskDetail;
   readonly document: Document;
   readonly remaining: readonly Remaining[];
@@ -82,7 +82,7 @@ interface State {
   readonly kindForAll: boolean;
 }
 
-export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOptions): Desk {
+export function useReview({ task, document, remaining, onShow, onShowAt }: ReviewOptions): Review {
   const done = task.state === "completed" && task.depersonalized && document.result !== "";
   const translated = done && isTranslated(task);
   const enabled = done && !translated;
@@ -90,7 +90,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
   const [state, setState] = useState<State>();
   const [menuAt, setMenuAt] = useState<Point>();
   const edits = useEdits(task.id);
-  const ownWords = useOwnWords();
+  const userTerms = useUserTerms();
   const { t } = useTranslation();
   // Speech output of a task ends with it.
   useEffect(() => hush, [task.id]);
@@ -111,7 +111,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     [document, target, kind, mark],
   );
 
-  const aim = (wanted: Target | undefined): void =>
+  const select = (wanted: Target | undefined): void =>
     setState(
       wanted && { target: wanted, panel: "acts", kind: likelyKind(document, remaining, wanted), kindForAll: true },
     );
@@ -129,7 +129,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
   const acts = createActs({
     ...current,
     edits,
-    ownWords,
+    userTerms,
     edit: async (wanted) => {
       if (await edits.edit(wanted)) close();
     },
@@ -141,7 +141,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     remaining,
     onShow,
     onShowAt,
-    aim,
+    select,
     close,
     onAllChecked: () => notify(t("review.allChecked")),
   });
@@ -169,11 +169,11 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     panel: state?.panel ?? "acts",
     acts,
     edits,
-    ownWords,
-    aim,
+    userTerms,
+    select,
     menuAt,
     openMenu: (wanted, at) => {
-      aim(wanted);
+      select(wanted);
       setMenuAt(at);
     },
     closeMenu: () => setMenuAt(undefined),

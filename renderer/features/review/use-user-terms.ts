@@ -11,12 +11,12 @@ import { asAlways, withAdded } from "../settings/word-lists/lines";
  * The user's own lists, edited from a text: an entry applies to every later text. Both resolve to whether it was
  * saved.
  */
-export interface OwnWords {
+export interface UserTerms {
   readonly always: (words: readonly string[], kind: Kind) => Promise<boolean>;
   readonly never: (words: readonly string[]) => Promise<boolean>;
 }
 
-export function useOwnWords(): OwnWords {
+export function useUserTerms(): UserTerms {
   const { t } = useTranslation();
   const set = useAction("words.set");
   /** Fetched only now: the lists may be long, and may have been changed elsewhere. */

@@ -8,15 +8,15 @@ import { KindItems } from "./kind-items";
 import { useKindName } from "../../ui/kind-name";
 import { ToolbarButton } from "./toolbar-button";
 import { ToolbarMenu } from "./toolbar-menu";
-import type { Desk } from "./use-review";
+import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
 /** Actions on selected visible words. */
-export function WordsActs({ desk }: { readonly desk: Desk }) {
+export function WordsActs({ review }: { readonly review: Review }) {
   const { t } = useTranslation();
   const nameOf = useKindName();
   const keys = useReviewKeysOn();
-  const { acts, kind, candidates } = desk;
+  const { acts, kind, candidates } = review;
   const shownAs = (
     <>
       <span className={`review-kind ${typeClass(typeOfKind(kind))}`}>
@@ -30,12 +30,12 @@ export function WordsActs({ desk }: { readonly desk: Desk }) {
     <>
       <ToolbarButton label={t("review.hide")} hint={keys ? "H" : undefined} onClick={() => acts.hide(false)} />
       <ToolbarButton label={t("review.hideAll")} onClick={() => acts.hide(true)} />
-      <ToolbarMenu desk={desk} panel="kinds" label={t("review.kind")} shown={shownAs}>
+      <ToolbarMenu review={review} panel="kinds" label={t("review.kind")} shown={shownAs}>
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ToolbarMenu>
-      {tellsApart(desk.task.mode) && candidates.length > 0 && (
+      {tellsApart(review.task.mode) && candidates.length > 0 && (
         <ToolbarMenu
-          desk={desk}
+          review={review}
           panel="people"
           label={t(sameLabel(typeOfKind(kind)))}
           icon={Users}
@@ -46,7 +46,7 @@ export function WordsActs({ desk }: { readonly desk: Desk }) {
         </ToolbarMenu>
       )}
       <ToolbarButton label={t("review.always")} icon={ListPlus} iconOnly onClick={acts.always} />
-      {desk.atRemaining && <ToolbarButton label={t("review.never")} icon={ListX} iconOnly onClick={acts.never} />}
+      {review.atRemaining && <ToolbarButton label={t("review.never")} icon={ListX} iconOnly onClick={acts.never} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { rowOf } from "../../../document/entities";
 import { PaneCell } from "./pane-cell";
 import type { Playback } from "../../recordings/player/playback";
 import { useFollow } from "../../recordings/player/use-follow";
-import { type Aiming, useAim } from "../../review/use-review-selection";
+import { type SelectionHandlers, useReviewSelection } from "../../review/use-review-selection";
 import { type Row, toRows } from "../../../document/rows";
 import { EDGE } from "../../../document/selection/place-in-pane";
 import type { Side } from "../../../document/selection/selected-text";
@@ -46,7 +46,7 @@ interface PanesProps {
   /** Assigns a turn to a speaker; undefined if that cannot be changed. */
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
   /** Callbacks for pointer events; undefined if the text cannot be edited. */
-  readonly aiming: Aiming | undefined;
+  readonly selecting: SelectionHandlers | undefined;
 }
 
 /** Characters per line of a pane, and its height in pixels: for the first estimate of a row's height. */
@@ -64,7 +64,7 @@ function estimateHeight(row: Row): number {
 /** Original and depersonalized text side by side: one row per segment, so both always have the same height. */
 export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
-  const { playback, lit, remaining, unsure, onHover, onPick, onAssign, aiming } = props;
+  const { playback, lit, remaining, unsure, onHover, onPick, onAssign, selecting } = props;
   const all = useMemo(() => toRows(document), [document]);
   const rows = useMemo(
     () => (only.length === 0 ? all : all.filter(({ voice }) => voice !== undefined && only.includes(voice))),
@@ -97,7 +97,7 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
     [layout, voices],
   );
   usePaneSelection({ document, rows, nameOf, held });
-  useAim({ document, rows, remaining, scroller, aiming });
+  useReviewSelection({ document, rows, remaining, scroller, selecting });
 
   const items = virtualizer.getVirtualItems();
   const count = document.replacements.length;

@@ -6,7 +6,7 @@ import type { TaskDetail } from "../../../../shared/ipc/task";
 import type { Entity } from "../../../document/entities";
 import { Findings } from "../../review/findings";
 import { MappingTab } from "../../documents/mapping-tab";
-import type { Desk } from "../../review/use-review";
+import type { Review } from "../../review/use-review";
 import { RegionsSection } from "../../documents/regions-section";
 import { SpeakersSection } from "../../recordings/speakers/speakers-section";
 import { SummaryTab } from "./summary-tab";
@@ -21,7 +21,7 @@ interface SidePanelProps {
   readonly lit: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
-  readonly desk: Desk;
+  readonly review: Review;
   readonly voices: readonly Voice[];
   readonly changes: SpeakerChanges;
   readonly only: readonly string[];
@@ -53,7 +53,7 @@ export function SidePanel({ task, document, voices, changes, only, onOnly, ...fi
               changes={changes}
               only={only}
               onOnly={onOnly}
-              edits={findings.desk.edits}
+              edits={findings.review.edits}
             />
           )}
           {regions.length > 0 && <RegionsSection key={task.id} id={task.id} regions={regions} />}

@@ -16,7 +16,7 @@ import { Playback } from "../../recordings/player/playback";
 import { Player } from "../../recordings/player/player";
 import { ReviewBar } from "../../review/review-bar";
 import { ReviewLayer } from "../../review/review-layer";
-import { useDesk } from "../../review/use-review";
+import { useReview } from "../../review/use-review";
 import { useReviewKeys } from "../../review/use-review-keys";
 import { withoutResult } from "../../../document/rows";
 import { ConnectionAlert } from "../../connection/connection-alert";
@@ -26,7 +26,7 @@ import { RemainingNote } from "../../review/remaining-note";
 import { SidePanel } from "./side-panel";
 import { TaskNotes } from "./task-notes";
 import { TaskProgress } from "./task-progress";
-import { UnsureNote } from "../../documents/uncertain-words-note";
+import { UncertainWordsNote } from "../../documents/uncertain-words-note";
 import { readableUnsure } from "../../documents/uncertain-words";
 import { useRemaining } from "../../review/use-remaining";
 import { useSpeakers } from "../../recordings/speakers/use-speakers";
@@ -117,8 +117,8 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   };
   const remaining = useRemaining(task);
   const unsure = useMemo(() => readableUnsure(task.source?.unsure ?? [], document), [task.source?.unsure, document]);
-  const desk = useDesk({ task, document, remaining, onShow, onShowAt });
-  useReviewKeys(desk);
+  const review = useReview({ task, document, remaining, onShow, onShowAt });
+  useReviewKeys(review);
   const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
 
   /** Shown instead of the depersonalized text. */
@@ -142,12 +142,12 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       <TaskProgress task={task} />
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
         <ConnectionAlert task={task} onCancel={actions.cancel} />
-        <LanguageSupportNote task={task} onNext={desk.goToNext} />
+        <LanguageSupportNote task={task} onNext={review.goToNext} />
         {!hasUnchecked(task.notices) && <OtherLanguageNote task={task} onOpen={onOpen} />}
-        <RemainingNote id={task.id} remaining={remaining} onNext={desk.goToRemaining} />
-        <UnsureNote count={unsure.length} onNext={() => desk.goToNext(unsure)} />
+        <RemainingNote id={task.id} remaining={remaining} onNext={review.goToRemaining} />
+        <UncertainWordsNote count={unsure.length} onNext={() => review.goToNext(unsure)} />
       </TaskNotes>
-      <ReviewBar desk={desk} onOpen={onOpen} />
+      <ReviewBar review={review} onOpen={onOpen} />
       <div className="workspace-body">
         <TextPanes
           ref={panes}
@@ -165,7 +165,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           onHover={setHovered}
           onPick={onPickInText}
           onAssign={fixed ? undefined : assign}
-          aiming={desk.enabled ? { aim: desk.aim, menu: desk.openMenu } : undefined}
+          selecting={review.enabled ? { select: review.select, menu: review.openMenu } : undefined}
         />
         <SidePanel
           task={task}
@@ -173,14 +173,14 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           lit={lit}
           onHover={setHovered}
           onPick={onPick}
-          desk={desk}
+          review={review}
           voices={voices}
           changes={changes}
           only={shownOnly}
           onOnly={setOnly}
         />
       </div>
-      <ReviewLayer desk={desk} />
+      <ReviewLayer review={review} />
       {playable && (
         <Player
           id={task.id}

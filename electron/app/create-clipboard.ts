@@ -11,12 +11,12 @@ import type { TaskStore } from "../platform/history/task-store";
 import { restoreText, whoseText } from "../features/restore/restore-text";
 import type { ForgetCopied } from "../platform/windows/forget-copied";
 import { GlobalShortcuts } from "../features/clipboard/global-shortcuts";
-import { RoundTrip } from "../features/clipboard/round-trip";
+import { ClipboardActions } from "../features/clipboard/clipboard-actions";
 import { systemClipboard } from "../features/clipboard/system-clipboard";
 import type { TaskEnds } from "../features/clipboard/task-ends";
 import { TrayIcon } from "../features/clipboard/tray";
-import { walkBack } from "../features/clipboard/way-back";
-import { WayOut } from "../features/clipboard/way-out";
+import { restoreClipboard } from "../features/clipboard/restore-clipboard";
+import { DepersonalizeClipboard } from "../features/clipboard/depersonalize-clipboard";
 
 /** Time before a message about a running task, in milliseconds. */
 const QUIET_MS = 1500;
@@ -41,23 +41,23 @@ interface Parts {
   readonly lastCopied: { id: string | undefined };
   readonly forget: Pick<ForgetCopied, "soon">;
   readonly isLooking: () => boolean;
-  readonly tellWindow: (told: EventPayload<"roundTrip.told">) => void;
+  readonly tellWindow: (told: EventPayload<"clipboard.outcome">) => void;
   readonly openWindow: () => void;
   readonly goToPlace: () => void;
 }
 
-export interface RoundTripHere {
-  readonly roundTrip: RoundTrip;
+export interface ClipboardFeature {
+  readonly clipboardActions: ClipboardActions;
   readonly shortcuts: GlobalShortcuts;
   readonly tray: TrayIcon;
   /** Shortcuts and tray as the settings have them now. */
   readonly refresh: () => void;
 }
 
-/** The round trip with its system services: clipboard, messages, keys and tray. */
-export function createRoundTrip(parts: Parts): RoundTripHere {
+/** The clipboard actions with their system services: clipboard, messages, keys and tray. */
+export function createClipboard(parts: Parts): ClipboardFeature {
   const { settings, language, history, create, lastCopied, forget, openWindow } = parts;
-  const wayOut = new WayOut({
+  const depersonalizeClipboard = new DepersonalizeClipboard({
     clipboard: systemClipboard,
     create,
     ended: async (id) => (await history).ends.wait(id),
@@ -69,16 +69,16 @@ export function createRoundTrip(parts: Parts): RoundTripHere {
     copied: (id) => (lastCopied.id = id),
     fallbackLanguage: language,
     slow: (task) => byTimer(QUIET_MS, task),
-    tell: (outcome) => roundTrip.tell(outcome),
+    tell: (outcome) => clipboardActions.tell(outcome),
   });
   const whose = async (text: string): Promise<Result<Output<"restore.whose">>> =>
     whoseText((await history).store, text, undefined, lastCopied.id);
   const fromTask = (id: string): Input<"restore.run">["source"] => ({ type: "task", id });
-  const roundTrip: RoundTrip = new RoundTrip({
+  const clipboardActions: ClipboardActions = new ClipboardActions({
     walks: {
-      depersonalize: () => wayOut.walk(),
+      depersonalize: () => depersonalizeClipboard.walk(),
       restore: () =>
-        walkBack({
+        restoreClipboard({
           clipboard: systemClipboard,
           whose,
           restore: async (text, id) => restoreText((await history).store, text, fromTask(id)),
@@ -95,7 +95,7 @@ export function createRoundTrip(parts: Parts): RoundTripHere {
       parts.goToPlace();
     },
   });
-  const onAct = (act: "depersonalize" | "restore"): void => void roundTrip.act(act);
+  const onAct = (act: "depersonalize" | "restore"): void => void clipboardActions.act(act);
   const shortcuts = new GlobalShortcuts({
     system: globalShortcut,
     mac: process.platform === "darwin",
@@ -108,7 +108,7 @@ export function createRoundTrip(parts: Parts): RoundTripHere {
     const menu = { language: language(), shortcuts: shortcuts.view(), onAct };
     tray.show(settings.current.tray, { ...menu, onOpen: openWindow, onQuit: () => app.quit() });
   };
-  return { roundTrip, shortcuts, tray, refresh };
+  return { clipboardActions, shortcuts, tray, refresh };
 }
 
 /** Next to the installed application's archive, or the checkout's own. */

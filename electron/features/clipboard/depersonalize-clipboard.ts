@@ -14,7 +14,7 @@ export type Ended =
     }
   | { readonly state: "error" | "cancelled" };
 
-export interface WayOutParts {
+export interface DepersonalizeClipboardParts {
   readonly clipboard: Clipboard;
   readonly create: (request: CreateTask) => Promise<Result<{ id: string }>>;
   readonly ended: (id: string) => Promise<Ended>;
@@ -31,11 +31,11 @@ export interface WayOutParts {
  * The clipboard is empty until the result exists, so that pasting too early, or after an unnoticed failure, pastes no
  * text.
  */
-export class WayOut {
-  readonly #parts: WayOutParts;
+export class DepersonalizeClipboard {
+  readonly #parts: DepersonalizeClipboardParts;
   #turn = 0;
 
-  constructor(parts: WayOutParts) {
+  constructor(parts: DepersonalizeClipboardParts) {
     this.#parts = parts;
   }
 

@@ -36,7 +36,7 @@ const TEXTS = {
 } as const;
 
 let userData: string;
-test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-round-trip-"))));
+test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-clipboard-"))));
 test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Retries if V8 collected the promise before Playwright had it, under load. */
@@ -217,7 +217,7 @@ for (const [lang, act, change, newKeys] of [
     expect(violations.map(({ id }) => id)).toEqual([]);
 
     // Another program may have taken the keys.
-    const second = mkdtempSync(join(tmpdir(), "outis-round-trip-"));
+    const second = mkdtempSync(join(tmpdir(), "outis-clipboard-"));
     const other = await launchOutis({ userData: second, lang });
     await other.page.getByRole("button", { name: lang === "en" ? "Settings" : "Настройки", exact: true }).click();
     const taken = lang === "en" ? "Another program holds these keys" : "занимает другая программа";

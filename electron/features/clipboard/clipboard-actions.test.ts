@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Outcome, type Told, UNUSABLE } from "./outcome";
 import { outcomeWords } from "./outcome-words";
-import { RoundTrip } from "./round-trip";
+import { ClipboardActions } from "./clipboard-actions";
 
 const ID = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const ANSWER = "Anna Petrova's answer";
@@ -14,7 +14,7 @@ function trip(end: () => Promise<Told>, { looks = false, messages = true } = {})
   const shown: { words: string; onClick: () => void }[] = [];
   const inWindow: { words: string; place: boolean }[] = [];
   let opened = 0;
-  const roundTrip = new RoundTrip({
+  const clipboardActions = new ClipboardActions({
     walks: { depersonalize: end, restore: end },
     language: () => "en",
     isLooking: () => looks,
@@ -25,50 +25,50 @@ function trip(end: () => Promise<Told>, { looks = false, messages = true } = {})
     tellWindow: (told) => inWindow.push(told),
     openWindow: () => (opened += 1),
   });
-  return { roundTrip, shown, inWindow, opened: () => opened };
+  return { clipboardActions, shown, inWindow, opened: () => opened };
 }
 const ends = (told: Told) => () => Promise.resolve(told);
 
-describe("a round trip", () => {
+describe("a clipboard action", () => {
   it("is told in a message of the system; a click on it leads to what it was about, once", async () => {
-    const { roundTrip, shown, opened } = trip(ends(RESTORED));
-    await roundTrip.act("restore");
+    const { clipboardActions, shown, opened } = trip(ends(RESTORED));
+    await clipboardActions.act("restore");
     expect(shown.map(({ words }) => words)).toEqual([
       "Ready to paste: 2 names are back. 2 placeholders were not known and stay as they are. " +
         "1 name may be in a wrong case. The text leaves the clipboard in a minute.",
     ]);
-    expect([opened(), roundTrip.take()]).toEqual([0, null]);
+    expect([opened(), clipboardActions.take()]).toEqual([0, null]);
     shown[0]?.onClick();
     expect(opened()).toBe(1);
-    expect(roundTrip.take()).toEqual(RESTORED.place);
-    expect(roundTrip.take()).toBeNull();
+    expect(clipboardActions.take()).toEqual(RESTORED.place);
+    expect(clipboardActions.take()).toBeNull();
   });
 
   it("is told in the window while the person looks at it, and where the system shows no messages", async () => {
     for (const how of [{ looks: true }, { messages: false }]) {
-      const { roundTrip, shown, inWindow, opened } = trip(ends(RESTORED), how);
-      await roundTrip.act("restore");
+      const { clipboardActions, shown, inWindow, opened } = trip(ends(RESTORED), how);
+      await clipboardActions.act("restore");
       expect([shown.length, inWindow.map(({ place }) => place), opened()]).toEqual([0, [true], 0]);
     }
   });
 
   it("opens the window where the person has to say whose names they are", async () => {
     const place = { place: "restore", text: ANSWER } as const;
-    const { roundTrip, opened } = trip(ends({ outcome: { kind: "choose" }, place }));
-    await roundTrip.act("restore");
-    expect([opened(), roundTrip.take()]).toEqual([1, place]);
+    const { clipboardActions, opened } = trip(ends({ outcome: { kind: "choose" }, place }));
+    await clipboardActions.act("restore");
+    expect([opened(), clipboardActions.take()]).toEqual([1, place]);
   });
 
   it("that broke says so, and nothing of why", async () => {
-    const { roundTrip, shown } = trip(() => Promise.reject(new Error(ANSWER)));
-    await roundTrip.act("restore");
+    const { clipboardActions, shown } = trip(() => Promise.reject(new Error(ANSWER)));
+    await clipboardActions.act("restore");
     expect(shown.map(({ words }) => words)).toEqual(["Something went wrong. Try again in the Outis window."]);
   });
 
   it("is told without a word of the text", async () => {
     for (const looks of [true, false]) {
-      const { roundTrip, shown, inWindow } = trip(ends(RESTORED), { looks });
-      await roundTrip.act("restore");
+      const { clipboardActions, shown, inWindow } = trip(ends(RESTORED), { looks });
+      await clipboardActions.act("restore");
       expect(JSON.stringify([shown, inWindow])).not.toMatch(/Anna|Petrova|answer|0d3c1f6e/);
     }
   });

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { CreateTask } from "../../../shared/ipc/task";
 import { FakeClipboard } from "./fake-clipboard";
 import type { Outcome } from "./outcome";
-import { type Ended, WayOut } from "./way-out";
+import { type Ended, DepersonalizeClipboard } from "./depersonalize-clipboard";
 
 const ID = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const ORIGINAL = "Dear Anna Petrova, welcome.";
@@ -17,7 +17,7 @@ function out(clipboard: FakeClipboard, made: Result<{ id: string }> = ok({ id: I
   const ends: ((ended: Ended) => void)[] = [];
   const timers = new Set<() => void>();
   let last: { id: string; result: string } | undefined;
-  const way = new WayOut({
+  const way = new DepersonalizeClipboard({
     clipboard,
     create: (request) => {
       asked.push(request);

@@ -1,31 +1,31 @@
 import type { EventPayload } from "../../../shared/ipc/contract";
-import type { RoundTripAct } from "../../../shared/ipc/combinations";
-import type { RoundTripPlace } from "../../../shared/ipc/shortcuts";
+import type { ClipboardAction } from "../../../shared/ipc/combinations";
+import type { ClipboardPlace } from "../../../shared/ipc/shortcuts";
 import type { InterfaceLanguage } from "../../../shared/messages";
 import { outcomeWords } from "./outcome-words";
 import type { Outcome, Told } from "./outcome";
 
-export interface RoundTripParts {
-  readonly walks: Readonly<Record<RoundTripAct, () => Promise<Told>>>;
+export interface ClipboardActionsParts {
+  readonly walks: Readonly<Record<ClipboardAction, () => Promise<Told>>>;
   readonly language: () => InterfaceLanguage;
   readonly isLooking: () => boolean;
   /** False if the system shows no messages. */
   readonly notify: (words: string, onClick: () => void) => boolean;
-  readonly tellWindow: (told: EventPayload<"roundTrip.told">) => void;
+  readonly tellWindow: (told: EventPayload<"clipboard.outcome">) => void;
   /** Brings the window to the front or opens one, and makes it request its place. */
   readonly openWindow: () => void;
 }
 
-export class RoundTrip {
-  readonly #parts: RoundTripParts;
-  #latest: RoundTripPlace | undefined;
-  #wanted: RoundTripPlace | undefined;
+export class ClipboardActions {
+  readonly #parts: ClipboardActionsParts;
+  #latest: ClipboardPlace | undefined;
+  #wanted: ClipboardPlace | undefined;
 
-  constructor(parts: RoundTripParts) {
+  constructor(parts: ClipboardActionsParts) {
     this.#parts = parts;
   }
 
-  async act(act: RoundTripAct): Promise<void> {
+  async act(act: ClipboardAction): Promise<void> {
     let end: Told;
     try {
       end = await this.#parts.walks[act]();
@@ -57,7 +57,7 @@ export class RoundTrip {
   }
 
   /** Returned once. */
-  take(): RoundTripPlace | null {
+  take(): ClipboardPlace | null {
     const place = this.#wanted;
     this.#wanted = undefined;
     return place ?? null;

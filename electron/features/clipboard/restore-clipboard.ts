@@ -3,7 +3,7 @@ import type { Result } from "../../../shared/ipc/result";
 import { type Clipboard, readCopied } from "./clipboard";
 import { type Told, told } from "./outcome";
 
-export interface WayBackParts {
+export interface RestoreClipboardParts {
   readonly clipboard: Clipboard;
   readonly whose: (text: string) => Promise<Result<Output<"restore.whose">>>;
   readonly restore: (text: string, id: string) => Promise<Result<Output<"restore.run">>>;
@@ -12,7 +12,13 @@ export interface WayBackParts {
 }
 
 /** Only if the task is certain. Otherwise Restore asks the user. */
-export async function walkBack({ clipboard, whose, restore, forgets, forget }: WayBackParts): Promise<Told> {
+export async function restoreClipboard({
+  clipboard,
+  whose,
+  restore,
+  forgets,
+  forget,
+}: RestoreClipboardParts): Promise<Told> {
   const { text, unusable } = await readCopied(clipboard);
   if (unusable !== undefined) return told({ kind: "unusable", why: unusable });
   const answer = await whose(text);

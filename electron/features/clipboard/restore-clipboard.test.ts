@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Output } from "../../../shared/ipc/contract";
 import { fail, ok } from "../../../shared/ipc/result";
 import { FakeClipboard } from "./fake-clipboard";
-import { walkBack, type WayBackParts } from "./way-back";
+import { restoreClipboard, type RestoreClipboardParts } from "./restore-clipboard";
 
 const ANNA = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const OLEG = "1d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
@@ -19,11 +19,11 @@ const RESTORED: Output<"restore.run"> = {
   altered: [],
 };
 
-function back(change: Partial<WayBackParts> = {}, clipboard = new FakeClipboard(ANSWER)) {
+function back(change: Partial<RestoreClipboardParts> = {}, clipboard = new FakeClipboard(ANSWER)) {
   const forgotten: string[] = [];
   const asked: string[] = [];
-  const walk = (): ReturnType<typeof walkBack> =>
-    walkBack({
+  const walk = (): ReturnType<typeof restoreClipboard> =>
+    restoreClipboard({
       clipboard,
       whose: () => Promise.resolve(ok({ certain: true, candidates: [task(ANNA), task(OLEG)] })),
       restore: (_text, id) => {
