@@ -1,5 +1,5 @@
 import type { GreyPicture } from "../raster/grey-picture";
-import type { TextLine } from "./text-lines";
+import { median, type TextLine } from "./text-lines";
 import { turnedCrop } from "./turned-crop";
 
 export interface PrintLikeness {
@@ -107,8 +107,4 @@ function smoothed({ width, height, grey }: GreyPicture): Uint8Array {
     }
   }
   return smooth;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }

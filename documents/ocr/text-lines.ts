@@ -234,6 +234,6 @@ function split<T>(items: readonly T[], isApart: (one: T, other: T) => boolean): 
   return groups;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }

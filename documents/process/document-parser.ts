@@ -6,7 +6,7 @@ import { LIMITS } from "../limits";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { MemoryShare, Parsed, ParseTask } from "./messages";
-import { ParserSlot, type ParserEvents, type ParserProcess } from "./parser-slot";
+import { ParserSlot, type ParserEvents, type ParserProcess, readerFailed } from "./parser-slot";
 import type { LoadedDocument, StoredDocument } from "./stored-document";
 
 export interface DocumentParserOptions {
@@ -231,4 +231,3 @@ export class DocumentParser {
 }
 
 const cancelled = (): Result<never> => fail("cancelled", "Not read any further");
-const readerFailed = (): Result<never> => fail("document_reader_failed", "The program that reads documents ended");

@@ -162,4 +162,5 @@ export class ParserSlot {
 }
 
 const tooLong = (): Result<never> => fail("document_unreadable", "The document is not read", { reason: "too_long" });
-const readerFailed = (): Result<never> => fail("document_reader_failed", "The program that reads documents ended");
+export const readerFailed = (): Result<never> =>
+  fail("document_reader_failed", "The program that reads documents ended");

@@ -28,7 +28,7 @@ function addDecoded(builder: TracedBuilder, words: string, piece: Piece): void {
   };
   for (const { index, 0: run } of words.matchAll(ENCODED)) {
     let start = index;
-    for (const letter of lettersOf(run)) {
+    for (const letter of percentDecoded(run)) {
       const end = start + Buffer.byteLength(letter) * 3;
       plain(start);
       builder.raw(letter, at(piece, start, end, false));
@@ -38,7 +38,8 @@ function addDecoded(builder: TracedBuilder, words: string, piece: Piece): void {
   plain(words.length);
 }
 
-function lettersOf(run: string): string[] {
+/** Empty if the bytes are not UTF-8. */
+export function percentDecoded(run: string): string[] {
   try {
     return Array.from(decodeURIComponent(run));
   } catch {

@@ -1,3 +1,4 @@
+import { escapeText } from "../source/entities";
 import { asOperand, inBrackets } from "../sheets/formula-edits";
 import type { PieceContext } from "./traced-text";
 
@@ -22,7 +23,6 @@ export function applyRawEdits(source: string, edits: readonly RawEdit[]): string
 }
 
 /** Forbidden in XML 1.0, even as references. */
-
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
@@ -59,8 +59,6 @@ export function escapedFor(context: PieceContext, words: string): string {
 /** Restored in place of its placeholder. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:|tel:|www\.)\S+$/i;
 
-const escapeText = (words: string): string =>
-  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const escapeAttribute = (words: string): string =>
   escapeText(words)
     .replaceAll('"', "&quot;")

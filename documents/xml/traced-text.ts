@@ -158,3 +158,12 @@ function cut(piece: Piece, start: number, end: number): Piece {
     rawEnd: piece.rawEnd - (piece.textEnd - to),
   };
 }
+
+/** A name in a formula, in which quotes are doubled. */
+export function unquotedName(own: TracedText, name: string): TracedText {
+  const [first, last] = [own.pieces[0], own.pieces.at(-1)];
+  if (own.text === name || first === undefined || last === undefined) return own.as("identifier");
+  const builder = new TracedBuilder();
+  builder.raw(name, { rawStart: first.rawStart, rawEnd: last.rawEnd, exact: false, context: "identifier" });
+  return builder.finish();
+}

@@ -9,7 +9,7 @@ import { isStyleWords } from "../../generated-names/style-words";
 import { readDrawing } from "../../ooxml/drawings";
 import { attributeText, localName, type Tag } from "../../xml/scan-xml";
 import type { TracedText } from "../../xml/traced-text";
-import { readAttributes } from "../../ooxml/attributes";
+import { readTags } from "../../ooxml/attributes";
 import { WordMarks, type RawRange } from "./word-marks";
 import { wordParts, type Role } from "./word-parts";
 import { withPackagePictures } from "../picture/package-pictures";
@@ -115,14 +115,6 @@ function readStyleNames(draft: PackageDraft, part: string): void {
   };
   draft.scan(part, (source) => ({
     open: (tag: Tag) => open(source, tag),
-    close: () => undefined,
-    text: () => undefined,
-  }));
-}
-
-function readTags(draft: PackageDraft, part: string): void {
-  draft.scan(part, (source) => ({
-    open: (tag: Tag) => readAttributes(draft, part, source, tag),
     close: () => undefined,
     text: () => undefined,
   }));

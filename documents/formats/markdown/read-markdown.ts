@@ -5,6 +5,7 @@ import { type Chunk, chunksOf } from "./markdown-chunks";
 import { type Marks, readMarks, type Setting } from "./markdown-marks";
 import { readFrontMatter } from "./front-matter";
 import { escapeAddress, escapeLabel, escapeWords, oneLine } from "./markdown-escapes";
+import { percentDecoded } from "../../xml/address";
 import { firstWhere } from "../../../shared/sorted";
 
 export interface ReadChunk extends Chunk {
@@ -113,7 +114,7 @@ class MarkdownReader {
     let at = from;
     for (const { 0: run, index } of this.#source.slice(from, to).matchAll(ENCODED)) {
       let start = from + index;
-      for (const letter of lettersOf(run)) {
+      for (const letter of percentDecoded(run)) {
         const end = start + Buffer.byteLength(letter) * 3;
         this.#read.verbatim(at, start, holder);
         this.#read.spelled(letter, start, end, holder);
@@ -126,14 +127,6 @@ class MarkdownReader {
   #holderAt(at: number, settings: readonly Setting[]): Holder {
     const setting = settings[firstFrom(settings, at + 1) - 1];
     return setting !== undefined && setting.to > at ? this.#holders[setting.context] : this.#holders.words;
-  }
-}
-
-function lettersOf(run: string): string[] {
-  try {
-    return Array.from(decodeURIComponent(run));
-  } catch {
-    return [];
   }
 }
 

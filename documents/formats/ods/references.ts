@@ -1,7 +1,7 @@
 import type { PackageDraft } from "../../package/package-draft";
 import type { FormulaNames } from "../../sheets/formula-names";
 import { attributeText, localName, type Tag } from "../../xml/scan-xml";
-import { TracedBuilder, type TracedText } from "../../xml/traced-text";
+import { type TracedText, unquotedName } from "../../xml/traced-text";
 
 /** OpenFormula 1.3; OpenDocument 1.3, part 3, 18.3. */
 const REFERENCES = /(?:^|-)(?:formula|condition|expression|address(?:es)?|ranges?)$|^(?:value|formula)$/;
@@ -50,19 +50,10 @@ function readFormula(draft: PackageDraft, part: string, formula: TracedText, nam
       if (/\p{L}{2}|\d{5}/u.test(literal)) draft.aside("fields", part, own.as("formula"), "cell");
     } else if (quoted !== undefined || mark === ".") {
       const sheet = (quoted ?? name ?? "").replaceAll("''", "'");
-      if (names.sheets.has(sheet)) draft.aside("bookmarks", part, calling(own, sheet), "sheetName");
+      if (names.sheets.has(sheet)) draft.aside("bookmarks", part, unquotedName(own, sheet), "sheetName");
       else if (quoted !== undefined && /[:/\\]/.test(quoted)) draft.aside("links", part, own, "altText");
     } else if (name !== undefined && names.defined.has(name)) {
       draft.aside("bookmarks", part, own.as("identifier"), "bookmark");
     }
   }
-}
-
-/** Formulas double the quotes in a name. */
-function calling(own: TracedText, name: string): TracedText {
-  const [first, last] = [own.pieces[0], own.pieces.at(-1)];
-  if (own.text === name || first === undefined || last === undefined) return own.as("identifier");
-  const builder = new TracedBuilder();
-  builder.raw(name, { rawStart: first.rawStart, rawEnd: last.rawEnd, exact: false, context: "identifier" });
-  return builder.finish();
 }

@@ -1,5 +1,5 @@
 import type { MappedDocument, Place } from "../../mapped-document";
-import { readAttributes } from "../../ooxml/attributes";
+import { readTags } from "../../ooxml/attributes";
 import { isPlaceholderWords } from "../../ooxml/boilerplate";
 import { readCustomData } from "../../ooxml/custom-data";
 import { readDrawing } from "../../ooxml/drawings";
@@ -100,14 +100,6 @@ function readAside(draft: PackageDraft, part: string, section: Section, place: P
     if (section === "comments") draft.counter.read("comments");
     draft.aside(section, part, line, place);
   }
-}
-
-function readTags(draft: PackageDraft, part: string): void {
-  draft.scan(part, (source) => ({
-    open: (tag: Tag) => readAttributes(draft, part, source, tag),
-    close: () => undefined,
-    text: () => undefined,
-  }));
 }
 
 export const read = withPackagePictures(mapSlides);

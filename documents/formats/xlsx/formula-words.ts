@@ -2,7 +2,7 @@ import type { PackageDraft } from "../../package/package-draft";
 import type { FormulaNames } from "../../sheets/formula-names";
 import { type FormulaToken, formulaTokens } from "../../sheets/formula-tokens";
 import { wordsBetween } from "./string-item";
-import { TracedBuilder, type TracedText } from "../../xml/traced-text";
+import { TracedBuilder, type TracedText, unquotedName } from "../../xml/traced-text";
 
 /** Phone and document numbers, not limits. */
 const NUMBER = /^\d{9,15}$/;
@@ -64,8 +64,8 @@ function readSheets(draft: PackageDraft, part: string, sheets: TracedText, names
   const parts = names.sheets.has(whole) || FILE.test(whole) ? [inner] : partsAt(inner, ":");
   for (const own of parts) {
     const name = own.text.replaceAll("''", "'");
-    if (names.sheets.has(name)) draft.aside("bookmarks", part, calling(own, name), "sheetName");
-    else if (FILE.test(name)) draft.aside("links", part, calling(own, name), "altText");
+    if (names.sheets.has(name)) draft.aside("bookmarks", part, unquotedName(own, name), "sheetName");
+    else if (FILE.test(name)) draft.aside("links", part, unquotedName(own, name), "altText");
   }
 }
 
@@ -78,7 +78,7 @@ function readColumns(draft: PackageDraft, part: string, brackets: TracedText, { 
   for (const { index, 0: column } of brackets.text.matchAll(/(?<=[[@])(?:'.|[^'[\]@#])+(?=\])/g)) {
     const name = column.replace(/'(.)/g, "$1");
     const own = brackets.slice(index, index + column.length);
-    if (columns?.has(name) === true) draft.aside("fields", part, calling(own, name).as("columnName"), "cell");
+    if (columns?.has(name) === true) draft.aside("fields", part, unquotedName(own, name).as("columnName"), "cell");
   }
 }
 
@@ -108,15 +108,6 @@ const isTelling = (words: string): boolean => /\p{L}{2}|\d{5}/u.test(words) && !
 /** `dd.mm.yyyy`. Single capitals are initials. */
 const isDateFormat = (words: string): boolean =>
   words.length <= 24 && (/^[dmyhsдмгчс.,:;\-/ ]+$/u.test(words) || /^(?:([DMYHSДМГЧС])\1+[.,:;\-/ ]*)+$/u.test(words));
-
-/** Formulas double the quotes in a name. */
-function calling(own: TracedText, name: string): TracedText {
-  const [first, last] = [own.pieces[0], own.pieces.at(-1)];
-  if (own.text === name || first === undefined || last === undefined) return own.as("identifier");
-  const builder = new TracedBuilder();
-  builder.raw(name, { rawStart: first.rawStart, rawEnd: last.rawEnd, exact: false, context: "identifier" });
-  return builder.finish();
-}
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
