@@ -17,9 +17,9 @@ export function lookAtPage(
   onAttempt: () => void,
 ): Promise<SeenPage> {
   return seenOr(picture, async () => {
-    const level = recognizer.recognize(picture, dotsPerInch, onAttempt);
-    const even = withLightGround(withEvenPaper(picture));
-    const { words, unread } = readLeftover(even, level, dotsPerInch, (crop, dots) => {
+    const even = withEvenPaper(picture);
+    const level = recognizer.recognize(picture, dotsPerInch, onAttempt, even);
+    const { words, unread } = readLeftover(withLightGround(even), level, dotsPerInch, (crop, dots) => {
       onAttempt();
       return recognizer.recognizeBlock(crop, dots);
     });

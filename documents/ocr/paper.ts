@@ -9,15 +9,19 @@ export function withEvenPaper({ width, height, grey }: GreyPicture): GreyPicture
   const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const paper = lightestAround(paperOfTiles({ width, height, grey }, across, down), across, down);
   const even = new Uint8Array(grey.length);
-  const columns = Array.from({ length: width }, (_, x) => between(x, across));
+  // Paper between the columns of tiles, for each row of tiles.
+  const levels = new Float64Array(down * width);
+  for (let x = 0; x < width; x += 1) {
+    const [left, right, dx] = between(x, across);
+    for (let row = 0; row < down; row += 1)
+      levels[row * width + x] =
+        (paper[row * across + left] ?? 255) * (1 - dx) + (paper[row * across + right] ?? 255) * dx;
+  }
   for (let y = 0, at = 0; y < height; y += 1) {
     const [upper, lower, dy] = between(y, down);
     for (let x = 0; x < width; x += 1, at += 1) {
-      const [left, right, dx] = columns[x] ?? [0, 0, 0];
-      const above = (paper[upper * across + left] ?? 255) * (1 - dx) + (paper[upper * across + right] ?? 255) * dx;
-      const below = (paper[lower * across + left] ?? 255) * (1 - dx) + (paper[lower * across + right] ?? 255) * dx;
-      const here = Math.max(DARKEST_PAPER, above * (1 - dy) + below * dy);
-      even[at] = Math.min(255, ((grey[at] ?? 255) * 255) / here);
+      const level = (levels[upper * width + x] ?? 255) * (1 - dy) + (levels[lower * width + x] ?? 255) * dy;
+      even[at] = Math.min(255, ((grey[at] ?? 255) * 255) / Math.max(DARKEST_PAPER, level));
     }
   }
   return { width, height, grey: even };

@@ -88,10 +88,14 @@ export class Recognizer {
 
   /**
    * Reading order, boxes in the original picture. Rotated, speckled or stamped pictures are recognized again without
-   * these flaws; both attempts at a stamp are merged. Calls `onAttempt` before each.
+   * these flaws; both attempts at a stamp are merged. Calls `onAttempt` before each. `even`: `shown` with even paper.
    */
-  recognize(shown: GreyPicture, dotsPerInch: number, onAttempt = (): void => undefined): readonly RecognizedWord[] {
-    const even = withEvenPaper(shown);
+  recognize(
+    shown: GreyPicture,
+    dotsPerInch: number,
+    onAttempt = (): void => undefined,
+    even = withEvenPaper(shown),
+  ): readonly RecognizedWord[] {
     const picture = withLightGround(even);
     onAttempt();
     let best = this.#wordsIn(picture, dotsPerInch);

@@ -11,3 +11,7 @@ export interface OpenPicture {
   readonly pixels: (page: number) => Pixels;
   readonly isBilevel: (page: number) => boolean;
 }
+
+/** A colour channel on a white background. */
+export const onWhite = (value: number, opacity: number): number =>
+  opacity === 255 ? value : 255 - (255 - value) * (opacity / 255);

@@ -116,10 +116,11 @@ function greyPixels({ width, height, rgba }: RegionPicture, factor: number) {
       for (let row = y * by; row < (y + 1) * by; row += 1) {
         for (let column = 0, from = (row * width + x * by) * 4; column < by; column += 1, from += 4) {
           const light = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256;
-          sum += 255 - ((255 - light) * (rgba[from + 3] ?? 255)) / 255;
+          const opacity = rgba[from + 3] ?? 255;
+          sum += opacity === 255 ? light : 255 - ((255 - light) * opacity) / 255;
         }
       }
-      data.fill(sum / (by * by), to, to + 3);
+      data[to] = data[to + 1] = data[to + 2] = sum / (by * by);
     }
   }
   return { data, width: toWidth, height: toHeight, scale: 1 / by };

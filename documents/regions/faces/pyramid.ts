@@ -1,4 +1,4 @@
-import type { Pixels } from "../../raster/pixels";
+import { onWhite, type Pixels } from "../../raster/pixels";
 
 /** Pixels; `angle` in radians clockwise. */
 export interface Square {
@@ -51,12 +51,16 @@ export class Pyramid {
     const [across, down] = [(Math.cos(angle) * step) / perPixel, (Math.sin(angle) * step) / perPixel];
     for (let row = 0, at = 0; row < size; row += 1) {
       for (let column = 0; column < size; column += 1, at += 1) {
-        const [right, below] = [column + 0.5 - size / 2, row + 0.5 - size / 2];
+        const right = column + 0.5 - size / 2;
+        const below = row + 0.5 - size / 2;
         const fromX = x / perPixel + right * across - below * down - 0.5;
         const fromY = y / perPixel + right * down + below * across - 0.5;
-        const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+        const left = Math.floor(fromX);
+        const top = Math.floor(fromY);
         if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue;
-        const [dx, dy, from] = [fromX - left, fromY - top, (top * width + left) * 3];
+        const dx = fromX - left;
+        const dy = fromY - top;
+        const from = (top * width + left) * 3;
         for (let plane = 0; plane < 3; plane += 1) {
           const here = from + plane;
           const upper = (rgb[here] ?? 0) * (1 - dx) + (rgb[here + 3] ?? 0) * dx;
@@ -75,13 +79,16 @@ function reduced({ width, height, rgba }: Pixels, factor: number): Level {
   const rgb = new Uint8Array(toWidth * toHeight * 3);
   for (let y = 0, to = 0; y < toHeight; y += 1) {
     for (let x = 0; x < toWidth; x += 1, to += 3) {
-      let [red, green, blue, count] = [0, 0, 0, 0];
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let count = 0;
       for (let row = y * factor; row < Math.min(height, (y + 1) * factor); row += 1) {
         for (let from = (row * width + x * factor) * 4, left = factor; left > 0; left -= 1, from += 4) {
-          const opacity = (rgba[from + 3] ?? 255) / 255;
-          red += WHITE - (WHITE - (rgba[from] ?? 0)) * opacity;
-          green += WHITE - (WHITE - (rgba[from + 1] ?? 0)) * opacity;
-          blue += WHITE - (WHITE - (rgba[from + 2] ?? 0)) * opacity;
+          const opacity = rgba[from + 3] ?? 255;
+          red += onWhite(rgba[from] ?? 0, opacity);
+          green += onWhite(rgba[from + 1] ?? 0, opacity);
+          blue += onWhite(rgba[from + 2] ?? 0, opacity);
           count += 1;
         }
       }

@@ -1,4 +1,4 @@
-import type { Pixels } from "../../raster/pixels";
+import { onWhite, type Pixels } from "../../raster/pixels";
 
 /** Reduced to `LONGEST` pixels. */
 export interface InkMap {
@@ -23,9 +23,13 @@ export function inkMap(picture: Pixels): InkMap {
   const width = Math.max(1, Math.floor(picture.width / scale));
   const height = Math.max(1, Math.floor(picture.height / scale));
   const [light, chroma] = [new Uint8Array(width * height), new Uint8Array(width * height)];
+  const mean = new Float64Array(3);
   for (let y = 0, to = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, to += 1) {
-      const [red, green, blue] = meanColour(picture, x * scale, y * scale, scale);
+      meanColour(mean, picture, x * scale, y * scale, scale);
+      const red = mean[0] ?? 0;
+      const green = mean[1] ?? 0;
+      const blue = mean[2] ?? 0;
       light[to] = (red * 77 + green * 150 + blue * 29) >> 8;
       chroma[to] = Math.max(red, green, blue) - Math.min(red, green, blue);
     }
@@ -41,24 +45,33 @@ export function inkMap(picture: Pixels): InkMap {
   return { width, height, scale, ink, coloured };
 }
 
+/** Writes red, green and blue into `mean`. */
 function meanColour(
+  mean: Float64Array,
   { width, height, rgba }: Pixels,
   left: number,
   top: number,
   side: number,
-): [number, number, number] {
-  let [red, green, blue, count] = [0, 0, 0, 0];
-  for (let y = Math.floor(top); y < Math.min(height, Math.max(top + side, top + 1)); y += 1) {
-    for (let x = Math.floor(left); x < Math.min(width, Math.max(left + side, left + 1)); x += 1) {
+): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let count = 0;
+  const bottom = Math.min(height, Math.max(top + side, top + 1));
+  const right = Math.min(width, Math.max(left + side, left + 1));
+  for (let y = Math.floor(top); y < bottom; y += 1) {
+    for (let x = Math.floor(left); x < right; x += 1) {
       const at = (y * width + x) * 4;
-      const opacity = (rgba[at + 3] ?? 255) / 255;
-      red += 255 - (255 - (rgba[at] ?? 0)) * opacity;
-      green += 255 - (255 - (rgba[at + 1] ?? 0)) * opacity;
-      blue += 255 - (255 - (rgba[at + 2] ?? 0)) * opacity;
+      const opacity = rgba[at + 3] ?? 255;
+      red += onWhite(rgba[at] ?? 0, opacity);
+      green += onWhite(rgba[at + 1] ?? 0, opacity);
+      blue += onWhite(rgba[at + 2] ?? 0, opacity);
       count += 1;
     }
   }
-  return [red / count, green / count, blue / count];
+  mean[0] = red / count;
+  mean[1] = green / count;
+  mean[2] = blue / count;
 }
 
 /** Ninth decile of brightness around a tile. */
@@ -67,14 +80,18 @@ function paperOf(light: Uint8Array, width: number, height: number): (x: number, 
   const tiles = new Uint8Array(across * down);
   for (let row = 0; row < down; row += 1) {
     for (let column = 0; column < across; column += 1) {
-      const values: number[] = [];
+      const counts = new Uint32Array(256);
+      let seen = 0;
       for (let y = Math.max(0, (row - 1) * TILE); y < Math.min(height, (row + 2) * TILE); y += 2) {
         for (let x = Math.max(0, (column - 1) * TILE); x < Math.min(width, (column + 2) * TILE); x += 2) {
-          values.push(light[y * width + x] ?? 255);
+          const level = light[y * width + x] ?? 255;
+          counts[level] = (counts[level] ?? 0) + 1;
+          seen += 1;
         }
       }
-      values.sort((one, other) => one - other);
-      tiles[row * across + column] = values[Math.floor(values.length * 0.85)] ?? 255;
+      const wanted = Math.floor(seen * 0.85);
+      let below = 0;
+      tiles[row * across + column] = counts.findIndex((count) => (below += count) > wanted);
     }
   }
   return (x, y) => tiles[Math.floor(y / TILE) * across + Math.floor(x / TILE)] ?? 255;

@@ -26,26 +26,36 @@ export function findRings({ width, height }: InkMap, among: Uint8Array, leastRad
   const longest = Math.max(small.width, small.height);
   const candidates: (Ring & { readonly shown: number })[] = [];
   const votes = new Uint16Array(small.mask.length);
+  let fewest = 0;
+  let promising: number[] = [];
+  const vote = (x: number, y: number): void => {
+    const toX = Math.round(x);
+    const toY = Math.round(y);
+    if (toX < 1 || toY < 1 || toX >= small.width - 1 || toY >= small.height - 1) return;
+    const to = toY * small.width + toX;
+    const count = (votes[to] ?? 0) + 1;
+    votes[to] = count;
+    if (count === fewest) promising.push(to);
+  };
   for (let radius = Math.round(longest * leastRadius); radius <= longest * MOST_RADIUS; radius += 1) {
     votes.fill(0);
-    for (const { x, y, dx, dy } of edges) {
-      for (const side of [radius, -radius]) {
-        const [toX, toY] = [Math.round(x + dx * side), Math.round(y + dy * side)];
-        if (toX < 1 || toY < 1 || toX >= small.width - 1 || toY >= small.height - 1) continue;
-        votes[toY * small.width + toX] = (votes[toY * small.width + toX] ?? 0) + 1;
-      }
-    }
     const enough = radius * 0.9;
-    votes.forEach((count, at) => {
-      if (count < enough * 0.15) return;
-      const [x, y] = [at % small.width, Math.floor(at / small.width)];
+    fewest = Math.max(1, Math.ceil(enough * 0.15));
+    promising = [];
+    for (const { x, y, dx, dy } of edges) {
+      vote(x + dx * radius, y + dy * radius);
+      vote(x - dx * radius, y - dy * radius);
+    }
+    for (const at of promising.sort((one, other) => one - other)) {
+      const x = at % small.width;
+      const y = Math.floor(at / small.width);
       let around = 0;
       for (const row of [-1, 0, 1])
         for (const column of [-1, 0, 1]) around += votes[at + row * small.width + column] ?? 0;
-      if (around < enough) return;
+      if (around < enough) continue;
       const shown = shownSectors(small, x, y, radius);
       if (shown >= SHOWN) candidates.push({ x, y, radius, shown });
-    });
+    }
   }
   const rings: Ring[] = [];
   for (const ring of candidates.sort((one, other) => other.radius - one.radius)) {
