@@ -10,7 +10,7 @@ import {
   pushGraphicsState,
   rectangle,
 } from "@cantoo/pdf-lib";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { fingerprintOf } from "../../../shared/document/fingerprint";
 import type { MappedDocument } from "../../mapped-document";
 import { writePicture } from "../../raster/picture-files";
@@ -21,6 +21,7 @@ import { editsOf } from "../../testing/laws";
 import { addContent, changed, everythingIn, pdfOfPages, scanOf, withHiddenLayer } from "../../testing/pdf.fixtures";
 import { textHash } from "../../text-hash";
 import { mapPdf } from "./read";
+import { it } from "../../testing/remember-pages";
 
 const CARD = ["Identity card of Olivia Bennett", "Issued in Bristol, phone 345-67-89."];
 const HIDDEN = { "Olivia Bennett": "[NAME_1]", Bristol: "[PLACE_1]" };

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, StandardFonts } from "@cantoo/pdf-lib";
 import fc from "fast-check";
 import { getDocumentProxy } from "unpdf";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Edit, MappedDocument } from "../../mapped-document";
 import {
   addContent,
@@ -18,6 +18,7 @@ import { mapPdf } from "./read";
 import { pictureOf } from "../../pdfium/page-picture";
 import { PdfFile } from "../../pdfium/pdf-file";
 import { loadPdfium } from "../../pdfium/pdfium";
+import { it } from "../../testing/remember-pages";
 
 const LETTER = [
   ["Договор между Анной Кузнецовой и обществом «Ромашка».", "Signed by Olivia Bennett, +7 912 345-67-89."],

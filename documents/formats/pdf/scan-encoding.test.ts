@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import jpeg from "jpeg-js";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { mapDocument } from "../../map-document";
 import { blackOf, inBlackAndWhite } from "../../raster/bilevel";
 import { encodeFax } from "../../raster/fax/encode-fax";
@@ -9,6 +9,7 @@ import type { Pixels } from "../../raster/pixels";
 import { hardPage, visibleShare, withNoise } from "../../testing/hard-pages.fixtures";
 import { drawnPage } from "../../pdfium/page-picture";
 import { loadPdfium } from "../../pdfium/pdfium";
+import { it } from "../../testing/remember-pages";
 
 it("a scan comes back in its own encoding, about as large as it was", async () => {
   const print = Array.from({ length: 6 }, (_, line) => ({

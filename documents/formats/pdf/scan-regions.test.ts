@@ -1,5 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { textHash } from "../../text-hash";
 import { rewriteDocument } from "../../rewrite-document";
 import { mapDocument } from "../../map-document";
@@ -7,6 +7,7 @@ import { writePicture } from "../../raster/picture-files";
 import { hardPage, mirrored, visibleShare } from "../../testing/hard-pages.fixtures";
 import { drawnPage } from "../../pdfium/page-picture";
 import { loadPdfium } from "../../pdfium/pdfium";
+import { it } from "../../testing/remember-pages";
 
 const PLACE = [100, 240, 700, 310] as const;
 const unreadPicture = async () =>

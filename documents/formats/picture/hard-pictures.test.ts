@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Region } from "../../../shared/document/region";
 import { mapDocument } from "../../map-document";
 import type { Edit, MappedDocument } from "../../mapped-document";
 import { hardPage, mirrored, type Print, upsideDown, visibleShare } from "../../testing/hard-pages.fixtures";
 import { pixelsOf, writePicture } from "../../raster/picture-files";
 import { type Pixels } from "../../raster/pixels";
+import { it } from "../../testing/remember-pages";
 
 const LINES = [
   "Договор между Анной Кузнецовой и обществом «Заря»",

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { mapDocument } from "../../map-document";
 import { rewriteDocument } from "../../rewrite-document";
 import { drawnLines } from "../../testing/drawn-lines.fixtures";
@@ -7,6 +7,7 @@ import { textHash } from "../../text-hash";
 import { mapPicture } from "./read";
 import { writePicture } from "../../raster/picture-files";
 import type { PictureFormat } from "../../raster/picture-format";
+import { it } from "../../testing/remember-pages";
 
 const LINES = ["Identity card of Olivia Bennett", "Issued in Bristol, phone 345-67-89."];
 const HIDDEN = { "Olivia Bennett": "[NAME_1]", Bristol: "[PLACE_1]" };

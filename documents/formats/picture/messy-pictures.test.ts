@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { mapDocument } from "../../map-document";
 import type { MappedDocument } from "../../mapped-document";
 import { withSeenPages } from "../../page/page-memory";
@@ -13,6 +13,7 @@ import { pixelsOf, writePicture } from "../../raster/picture-files";
 import { type Pixels } from "../../raster/pixels";
 import { pictureFormat } from "../../raster/picture-format";
 import { upright } from "../../raster/upright";
+import { it } from "../../testing/remember-pages";
 
 const LINES = ["Signed by Olivia Bennett, phone 345-67-89", "before the fifth of May in the office."];
 const NAME = "Olivia Bennett";

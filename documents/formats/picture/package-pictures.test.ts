@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { mapDocument } from "../../map-document";
 import type { MappedDocument } from "../../mapped-document";
 import { mapPicture } from "./read";
@@ -11,6 +11,7 @@ import { editsOf, replaced } from "../../testing/laws";
 import { row, words, workbookOf } from "../../testing/workbook.fixtures";
 import { textHash } from "../../text-hash";
 import { Zip } from "../../zip/zip";
+import { it } from "../../testing/remember-pages";
 
 const LINES = ["Identity card of Olivia Bennett", "Issued in Bristol, phone 345-67-89."];
 const card = async (): Promise<Uint8Array> => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Edit, MappedDocument } from "../../mapped-document";
 import { drawnLines } from "../../testing/drawn-lines.fixtures";
 import { withExif, withTextChunk } from "../../testing/picture.fixtures";
@@ -7,6 +7,7 @@ import { pixelsOf, writePicture } from "../../raster/picture-files";
 import { type Pixels } from "../../raster/pixels";
 import { pictureFormat, type PictureFormat } from "../../raster/picture-format";
 import { upright } from "../../raster/upright";
+import { it } from "../../testing/remember-pages";
 
 const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];
 const pixelsOfLines = (): Promise<Pixels> => drawnLines(LINES);
