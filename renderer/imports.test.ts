@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = import.meta.dirname;
-/** The pretended main process checks itself against the schemas; it is never built. */
+/** Test helpers may import schemas: they are not built. */
 const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter(
   (name) => /\.tsx?$/.test(name) && !name.includes(".test.") && !name.startsWith("testing"),
 );
 
-/** Modules of shared/ that bring values to the interface: they must not bring the schema library with them. */
+/** They must not import the schema library. */
 function sharedModules(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const imports = [...text.matchAll(/import (?!type )([^;]*?) from "(?:\.\.\/)+(shared\/[^"]+)"/g)];
@@ -22,7 +22,6 @@ describe("the interface", () => {
     const modules = new Set(files.flatMap(sharedModules));
     expect(modules.size).toBeGreaterThan(0);
     for (const path of modules) {
-      // A type alone brings nothing.
       const module = existsSync(join(ROOT, "..", path)) ? `${path}/index.ts` : `${path}.ts`;
       const text = readFileSync(join(ROOT, "..", module), "utf8").replace(/^import type .*$/gm, "");
       expect(text, path).not.toMatch(/from "zod"|from "\.\/(document|mapping)"/);

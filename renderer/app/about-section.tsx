@@ -2,7 +2,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../ipc/queries";
 
-/** Name, version, and location of the history. */
 export function AboutSection() {
   const { t } = useTranslation();
   const id = useId();

@@ -22,7 +22,6 @@ import { applyTheme } from "../theme/theme";
 import { isEditable, runShortcut, useShortcuts, useTextStepsHeld } from "../ui/shortcuts";
 import "./app.css";
 
-/** The window: the library on the left, one screen on the right, and global functions. */
 export function App() {
   const [view, setView] = useState<View>({ place: "compose" });
   const [visit, setVisit] = useState(0);
@@ -47,7 +46,7 @@ export function App() {
   }, []);
   const go = useCallback((next: View) => {
     setView(next);
-    // The way back puts the focus into its own field.
+    // Restore focuses its own field.
     if (next.place !== "restore") requestAnimationFrame(() => main.current?.focus());
   }, []);
   const pasteFromClipboard = (): void => {
@@ -91,7 +90,7 @@ export function App() {
         onSettings={() => go({ place: "settings" })}
         onRemoved={(id) => {
           if (view.place !== "task" || view.id !== id) return;
-          // Keyboard navigation in the list must not leave it.
+          // Keyboard navigation must remain in the list.
           if (isBesideInList(window.document.activeElement, id)) setView({ place: "compose" });
           else toCompose();
         }}
@@ -135,12 +134,11 @@ export function App() {
   );
 }
 
-/** Is this the link of another task of the list? */
 function isBesideInList(element: Element | null, id: string): boolean {
   return element?.matches(".library-list a") === true && element.getAttribute("href") !== `#${id}`;
 }
 
-/** Theme and language of the settings; the first paint does not wait for them. */
+/** The first paint does not wait for them. */
 function useAppearance(): void {
   const info = useCall("app.info", null).data;
   const settings = useCall("settings.get", null).data;
@@ -153,7 +151,7 @@ function useAppearance(): void {
   }, [info, settings]);
 }
 
-/** Follows the main process, and loads the other screens after the first one is shown. */
+/** Loads the other screens after the first one is shown. */
 function useLiveCache(): void {
   const client = useQueryClient();
   useEffect(() => followEvents(client), [client]);
@@ -165,7 +163,7 @@ function useLiveCache(): void {
   }, []);
 }
 
-/** Commands of the native menu. A text field undoes its own input. */
+/** A text field undoes its own input. */
 function useMenuCommands(): void {
   useEffect(
     () =>

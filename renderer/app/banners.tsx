@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { Output } from "../../shared/ipc/contract";
 import { useCall } from "../ipc/queries";
 
-/** Important facts about this run, shown once above everything. */
 export function Banners() {
   const { t } = useTranslation();
   const info = useCall("app.info", null).data;

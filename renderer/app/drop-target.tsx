@@ -2,7 +2,7 @@ import { FileDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Files may be dropped anywhere on the window. A drop of other content has its default effect. */
+/** Accepts files anywhere on the window; other content is dropped as usual. */
 export function DropTarget({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
@@ -19,7 +19,7 @@ export function DropTarget({ onFiles }: { readonly onFiles: (files: readonly Fil
       setOver(true);
     };
     const onDragLeave = (event: DragEvent): void => {
-      // Leaving the window has nowhere to go to; leaving an element for another one has.
+      // Only leaving the window has no related target.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent): void => {

@@ -7,7 +7,7 @@ interface FailsafeProps extends WithTranslation {
   readonly children: ReactNode;
 }
 
-/** When a screen crashes, shows a message and a way to continue; tasks are in the main process and continue. */
+/** Message after a crash of a screen. Tasks continue in the main process. */
 class FailsafeBoundary extends Component<FailsafeProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -12,7 +12,6 @@ const Batch = lazy(async () => ({ default: (await loadBatch()).Batch }));
 const Restore = lazy(async () => ({ default: (await loadRestore()).Restore }));
 const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }));
 
-/** Loads the code of these screens. */
 export const loadScreens = () => Promise.all([loadWorkspace(), loadBatch(), loadRestore(), loadSettings()]);
 
 export type View =
@@ -22,7 +21,7 @@ export type View =
   | { readonly place: "restore"; readonly taskId?: string | undefined; readonly given?: GivenText }
   | { readonly place: "settings" };
 
-/** A text from the clipboard; the id distinguishes one from the next. */
+/** The id distinguishes two equal texts. */
 interface GivenText {
   readonly id: string;
   readonly text: string;
@@ -34,7 +33,7 @@ interface OtherScreenProps {
   readonly toCompose: (batch?: JoinedBatch) => void;
 }
 
-/** Every screen but the first one, loaded after it. */
+/** Screens that are loaded after the first one. */
 export function OtherScreen({ view, go, toCompose }: OtherScreenProps) {
   const { t } = useTranslation();
   return (

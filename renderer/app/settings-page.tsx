@@ -15,7 +15,6 @@ import { WordListsSection } from "../features/settings/word-lists/word-lists-sec
 import "../ui/field.css";
 import "./settings-page.css";
 
-/** All settings: service, appearance, and information about the application. */
 export function Settings() {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null);

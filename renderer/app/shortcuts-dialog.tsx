@@ -13,13 +13,12 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the shortcuts of every screen, from the same table that menu and handlers use. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const shared = useCall("shortcuts.get", null).data;
-  // Closing the dialog before it unmounts returns the focus to the previous element.
+  // `close` before the unmount returns the focus to the previous element.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

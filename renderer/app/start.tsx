@@ -5,7 +5,6 @@ import { App } from "./app";
 import { Failsafe } from "./failsafe";
 import { createQueryClient } from "../ipc/queries";
 
-/** Puts the application into the page. */
 export function start(root: HTMLElement | null): void {
   if (root === null) return;
   createRoot(root).render(

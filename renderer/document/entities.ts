@@ -5,20 +5,19 @@ import { firstIndex } from "../../shared/sorted";
 import { isPlaceholder, parsePlaceholder } from "../../shared/document/placeholders";
 import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 
-/** One person, place or number with all its places in the text. */
 export interface Entity {
   readonly key: string;
   readonly type: EntityType;
-  /** The fullest form in the original; for a person in the nominative, if it occurs. */
+  /** The fullest form in the original; of a person, the nominative if it occurs. */
   readonly name: string;
-  /** Its replacement in the result, at its first place. */
+  /** In the result, at its first place. */
   readonly replacement: string;
   /** Indices into `document.replacements`. */
   readonly places: readonly number[];
   readonly doubtful: number;
 }
 
-/** Joins the places of one entity: by its number, or by its words if linking is not allowed (blind). */
+/** Without linking (blind mode), equal words are one entity. */
 export function entityKey(replacement: Replacement, original: string): string {
   return replacement.entity === undefined
     ? `${replacement.kind}:${original.slice(replacement.start, replacement.end).toLocaleLowerCase()}`
@@ -27,10 +26,10 @@ export function entityKey(replacement: Replacement, original: string): string {
 
 type EntitiesByType = ReadonlyMap<EntityType, readonly Entity[]>;
 
-/** Gathered once for each document: the list and the menus ask for the same, and a long text has many. */
+/** Computed once for each document, because a long text has many. */
 const gathered = new WeakMap<Document, EntitiesByType>();
 
-/** The entities of each type, those with most places first. */
+/** Most frequent first. */
 export function entitiesByType(document: Document): EntitiesByType {
   const known = gathered.get(document) ?? gather(document);
   gathered.set(document, known);
@@ -70,31 +69,29 @@ function gather(document: Document): EntitiesByType {
   return types;
 }
 
-/** A row of the list: an entity, and whether it is the first of its kind there. */
 export interface ListedEntity {
   readonly entity: Entity;
   readonly first: boolean;
 }
 
-/** The rows of the list, kind by kind: those with `words` in their name or in their replacement. */
+/** In the order of kinds; only those with `words` in name or replacement. */
 export function listed(types: ReadonlyMap<EntityType, readonly Entity[]>, words: string): readonly ListedEntity[] {
   return [...types.values()].flatMap((entities) =>
     entities.filter((entity) => isCalled(entity, words)).map((entity, at) => ({ entity, first: at === 0 })),
   );
 }
 
-/** Whether `words` occur in the name or in its replacement; always true for empty words. */
 export function isCalled({ name, replacement }: Pick<Entity, "name" | "replacement">, words: string): boolean {
   const wanted = folded(words.trim());
   return [name, replacement, placeholderLabel(replacement)].some((one) => folded(one).includes(wanted));
 }
 
-/** In small letters, with one е for е and ё. */
+/** Lower case, ё as е. */
 const folded = (words: string): string => words.toLowerCase().replaceAll("ё", "е");
 
 /**
- * Whether a form has more information about its entity. For people: more words that are no initials, then the shorter
- * form, because the endings of Russian cases make a name longer than its nominative.
+ * More words that are not initials; then, for people, the shorter form: Russian case endings are longer than the
+ * nominative.
  */
 function isFuller(name: string, known: string, type: EntityType): boolean {
   if (name === known) return false;
@@ -106,7 +103,7 @@ function isFuller(name: string, known: string, type: EntityType): boolean {
 
 const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|sir)$/i;
 
-/** A placeholder as people read it: `[ИМЯ_1]` is `ИМЯ 1`, `[ДАТА_РОЖДЕНИЯ]` is `ДАТА РОЖДЕНИЯ`, `[ИМЯ_1·K7]` is `ИМЯ 1·K7`. Other words stay as they are. */
+/** `[ИМЯ_1]` as `ИМЯ 1`, `[ИМЯ_1·K7]` as `ИМЯ 1·K7`. Other words are unchanged. */
 export function placeholderLabel(replacement: string): string {
   if (!isPlaceholder(replacement)) return replacement;
   const { label, number, suffix } = parsePlaceholder(replacement) ?? {};
@@ -115,7 +112,6 @@ export function placeholderLabel(replacement: string): string {
   return `${words}${number === undefined ? "" : ` ${number}`}${suffix ? beforeSuffix + suffix : ""}`;
 }
 
-/** Index of the row of a replacement; rows are in order. */
 export function rowOf(rows: readonly { readonly from: number; readonly to: number }[], place: number): number {
   return firstIndex(rows.length - 1, (index) => (rows[index]?.to ?? Infinity) > place);
 }

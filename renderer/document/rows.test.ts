@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Document, Replacement } from "../../shared/document/document";
 import { toRows, withoutResult, wordsStart } from "./rows";
 
-/** A document in which every `@word` was replaced by `[NAME]`, a segment for each line. */
+/** Replaces every `@word` by `[NAME]`; one segment for each line. */
 function documentOf(original: string): Document {
   const replacements: Replacement[] = [];
   let result = "";

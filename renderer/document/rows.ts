@@ -1,26 +1,26 @@
 import type { Document, Replacement, Segment } from "../../shared/document/document";
 
-/** One row of the two panes: a range of the original, the same range of the result, and its replacements. */
+/** A range of the original, the corresponding range of the result, and its replacements. */
 export interface Row extends Segment {
-  /** Range of `document.replacements` in this row, end exclusive. */
+  /** Range of `document.replacements`, end exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Whether the speaker's name is here: only in the first row of a turn. */
+  /** Only the first row of a turn shows its speaker. */
   readonly named: boolean;
   /** Index into `document.segments`. */
   readonly segment: number;
-  /** The speaker, even if the name is further up: a key of `document.speakers`. */
+  /** A key of `document.speakers`. */
   readonly voice: string | undefined;
 }
 
-/** Characters above which a segment is shown as several rows, so that no row is a wall to lay out. */
+/** Longer segments are shown as several rows, for fast layout. Characters. */
 const LONGEST = 1600;
-/** A row is not cut before this many characters. */
+/** Minimum length of such a row in characters. */
 const SHORTEST = 700;
-/** Characters around a cut that must agree in both texts. */
+/** Characters around a cut that must be equal in both texts. */
 const AGREE = 12;
 
-/** Rows for the panes. Offsets stay those of the document; rows follow each other without overlap. */
+/** Consecutive, in offsets of the document. */
 export function toRows(document: Document): Row[] {
   const segments: readonly Segment[] =
     document.segments.length > 0
@@ -40,7 +40,7 @@ export function toRows(document: Document): Row[] {
   return rows;
 }
 
-/** Start of the words of a row: after the speaker's name, which is shown above them. */
+/** After the speaker's name, which is shown above the words. */
 export function wordsStart(row: Row, side: "original" | "result"): number {
   const start = side === "original" ? row.start : row.resultStart;
   if (!row.named) return start;
@@ -85,7 +85,7 @@ interface Cut {
   readonly next: number;
 }
 
-/** The last end of a sentence, else of a word, within reach, outside replacements, at which both texts are equal. */
+/** The last end of a sentence, else of a word, outside replacements, where both texts are equal. */
 function findCut(document: Document, segment: Segment, start: number, first: number, to: number): Cut | undefined {
   const reach = document.original.slice(start, start + LONGEST);
   for (const pattern of [/[.!?…]["»”)]*\s+/g, /\s+/g]) {
@@ -110,11 +110,9 @@ function cutAt(document: Document, segment: Segment, at: number, first: number, 
   const forth = Math.min(AGREE, startOf(document, next) - at, segment.end - at);
   const agrees =
     document.original.slice(at - back, at + forth) === document.result.slice(resultAt - back, resultAt + forth);
-  // Without a result there is no text to agree with.
   return agrees || document.result === "" ? { at, resultAt: document.result === "" ? 0 : resultAt, next } : undefined;
 }
 
-/** Only the original, in the form of a document: before there is a result. */
 export function withoutResult(original: string): Document {
   const segments: Segment[] = [];
   let start = 0;

@@ -1,24 +1,22 @@
 import type { Document, Segment } from "../../shared/document/document";
 
-/** A speaker of a document, with facts about the turns. */
 export interface Voice {
   /** A key of `document.speakers`. */
   readonly id: string;
-  /** The name as in the original. */
   readonly name: string;
-  /** Which speaker, from 0: the colour. */
+  /** From 0; determines the colour. */
   readonly index: number;
   readonly turns: number;
-  /** Share of all speech, 0..1: by time if times are known, else by characters. */
+  /** 0..1: by time if times are known, else by characters. */
   readonly share: number;
-  /** ISO 639-1, where it is known. */
+  /** ISO 639-1. */
   readonly language?: string | undefined;
 }
 
-/** How many colours there are for speakers; a further speaker has the colour of the first again. */
+/** Number of colours; then they repeat. */
 export const VOICE_COLOURS = 8;
 
-/** The speakers of a document, in the order of their labels. */
+/** In the order of their labels. */
 export function voicesOf(document: Document): Voice[] {
   const ids = Object.keys(document.speakers ?? {});
   const turns = new Map(ids.map((id) => [id, 0]));
@@ -44,12 +42,12 @@ export function voicesOf(document: Document): Voice[] {
   }));
 }
 
-/** Whether the languages of speakers are worth showing: they differ, or are not the one of the interface. */
+/** If languages differ, or are not the interface's. */
 export function showsLanguages(voices: readonly Voice[], interfaceLanguage: string): boolean {
   return voices.some(({ language }) => language !== undefined && language !== interfaceLanguage);
 }
 
-/** The speaker's name above a turn: on the right the one in the result. Undefined: the turn has no speaker. */
+/** The name on that side; undefined without a speaker. */
 export function nameOfSide(
   row: Pick<Segment, "speakerId" | "speaker">,
   side: "original" | "result",
@@ -59,12 +57,11 @@ export function nameOfSide(
   return side === "original" ? voices.find(({ id }) => id === row.speakerId)?.name : row.speaker;
 }
 
-/** Class that carries a speaker's colour. */
 export function voiceClass(index: number): string {
   return `voice-${(index % VOICE_COLOURS) + 1}`;
 }
 
-/** Text in a speaker's disc: the number of one without a name, else the first letter. */
+/** The first letter, or the number of a speaker without a name. */
 export function initialOf(name: string): string {
   const number = /^(?:speaker|спикер|говорящий)[_ ]?0*(\d{1,3})$/iu.exec(name.trim())?.[1];
   if (number !== undefined) return number;
@@ -72,7 +69,7 @@ export function initialOf(name: string): string {
   return letter?.toLocaleUpperCase() ?? "?";
 }
 
-/** A label for a new speaker: SPEAKER_nn with the first free number. */
+/** `SPEAKER_nn` with the first free number. */
 export function freeSpeakerId(ids: readonly string[]): string {
   for (let number = 0; ; number++) {
     const id = `SPEAKER_${String(number).padStart(2, "0")}`;

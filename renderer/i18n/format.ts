@@ -1,10 +1,8 @@
-/** Numbers, sizes, times and dates as the language of the interface writes them. */
-
 export function formatNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
-/** A length of time for people: "0,4 с", "12 с", "3 мин 5 с"; `rough`: "3 мин". Milliseconds in. */
+/** "0,4 с", "12 с", "3 мин 5 с"; `rough`: "3 мин". Milliseconds in. */
 export function formatDuration(ms: number, language: string, rough = false): string {
   const seconds = ms / 1000;
   const unit = (value: number, name: "second" | "minute" | "hour", digits = 0): string =>
@@ -30,7 +28,7 @@ export function formatMilliseconds(ms: number, language: string): string {
   );
 }
 
-/** Bytes as megabytes or kilobytes, decimal prefixes on the binary megabyte that the limits are given in. */
+/** In binary megabytes, like the limits. */
 export function formatSize(bytes: number, language: string): string {
   const megabytes = bytes / (1024 * 1024);
   const options = { style: "unit", unitDisplay: "short", maximumFractionDigits: 1 } as const;
@@ -49,7 +47,7 @@ export function formatDateTime(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(at);
 }
 
-/** Position in a recording, `1:05` or `1:02:09`. Seconds in. */
+/** `1:05` or `1:02:09`. Seconds in. */
 export function formatPosition(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (value: number): string => String(value).padStart(2, "0");
@@ -58,7 +56,7 @@ export function formatPosition(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** The name of a language within a sentence: in lower case if the interface's language requires it. */
+/** In lower case if the interface's language requires it. */
 export function languageInSentence(code: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code;
@@ -67,7 +65,7 @@ export function languageInSentence(code: string, language: string): string {
   }
 }
 
-/** The name of a language in the language of the interface, for codes without a message of their own. */
+/** For codes without a message. */
 export function languageName(code: string, language: string): string {
   const name = languageInSentence(code, language);
   return name === code ? code : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

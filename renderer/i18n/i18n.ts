@@ -11,24 +11,19 @@ declare module "i18next" {
   }
 }
 
-/**
- * The language of the first paint, before the main process has replied: from the address of the page (`?lang=ru`), else
- * the language of the browser engine.
- */
+/** Of the first paint: from the address (`?lang=ru`), else from the browser. */
 export function guessLanguage(search: string, navigatorLanguage: string): InterfaceLanguage {
   const asked = new URLSearchParams(search).get("lang") ?? navigatorLanguage;
   return interfaceLanguageOf(asked.slice(0, 2).toLowerCase());
 }
 
-/** The language of the interface as a component reads it from i18next. */
 export const interfaceLanguageOf = (code: string): InterfaceLanguage => (isInterfaceLanguage(code) ? code : "en");
 
-/** The texts of all languages, as i18next takes them. */
 export const RESOURCES = Object.fromEntries(
   INTERFACE_LANGUAGES.map((code) => [code, { translation: languageOf(code).texts }]),
 );
 
-/** Initializes the messages. They are bundled, so that this is finished before the first paint. */
+/** They are bundled, so that this ends before the first paint. */
 export function startMessages(language: InterfaceLanguage): void {
   void i18next.use(initReactI18next).init({
     resources: RESOURCES,
@@ -38,13 +33,12 @@ export function startMessages(language: InterfaceLanguage): void {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
-    // Else it prints an advertisement into the console.
+    // Suppresses an advertisement in the console.
     showSupportNotice: false,
   });
   setPage(language);
 }
 
-/** Switches the interface to another language at once. */
 export function switchLanguage(language: InterfaceLanguage): void {
   if (i18next.language === language) return;
   setPage(language);

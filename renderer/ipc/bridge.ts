@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A failed call. The interface translates `code`; the message is for a developer's eyes. */
+/** The interface translates `code`; the message is for developers. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly details: Failure["details"];
@@ -22,14 +22,14 @@ export class CallError extends Error {
   }
 }
 
-/** Calls the main process; throws a failed `Result` as a `CallError`. */
+/** Throws a failed `Result` as a `CallError`. */
 export async function call<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
   const result = await window.outis.call(channel, input);
   if (result.ok) return result.value;
   throw new CallError(result.error);
 }
 
-/** The error code of an exception; `internal` for foreign exceptions. */
+/** `internal` for other exceptions. */
 export function codeOf(error: unknown): ErrorCode {
   return error instanceof CallError ? error.code : "internal";
 }

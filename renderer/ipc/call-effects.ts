@@ -2,14 +2,14 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Channel } from "../../shared/ipc/channels";
 import type { Input } from "../../shared/ipc/contract";
 
-/** Calls that return the new result of a query without an input. Changes of the settings arrive as events. */
+/** Calls that return the new result of a query without an input. Changed settings arrive as events. */
 const RETURNS: { readonly [C in Channel]?: Channel } = {
   "languageModel.set": "languageModel.get",
   "transcription.set": "transcription.get",
   "words.set": "words.get",
 };
 
-/** Queries whose result a call changes, if main sends no event for it. */
+/** Queries that a call changes without an event. */
 const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKey[] } = {
   "settings.set": () => [["shortcuts.get"]],
   "shortcuts.set": () => [["shortcuts.get"]],
@@ -38,13 +38,12 @@ const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKe
   "tasks.summarize": ({ id }) => [["tasks.summary", { id }]],
 };
 
-/** Updates the cache after a successful call. */
 export function storeResult(client: QueryClient, channel: Channel, output: unknown): void {
   const query = RETURNS[channel];
   if (query !== undefined) client.setQueryData([query, null], output);
 }
 
-/** Reads changed results again: those on the screen now, others when they are next shown. Also after a failed call. */
+/** Also after a failed call. Hidden results are read when they are shown. */
 export function invalidateChanged<C extends Channel>(client: QueryClient, channel: C, input: Input<C>): void {
   for (const queryKey of CHANGES[channel]?.(input) ?? []) void client.invalidateQueries({ queryKey });
 }

@@ -9,7 +9,7 @@ const KEY = ["tasks.get", { id: "1" }];
 const RUNNING = { id: "1", state: "processing", progress: 0.5, document: undefined } as unknown as TaskDetail;
 
 let client: QueryClient;
-/** Answers the reads of the task in any order. */
+/** In any order. */
 let answers: ((result: Result<unknown>) => void)[];
 let tell: (task: Partial<TaskSummary>) => void;
 beforeEach(() => {

@@ -1,24 +1,24 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
 
-/** Milliseconds between two reads of a text that is still being processed. */
+/** Milliseconds between two reads of a running task. */
 const PARTIAL_EVERY = 1200;
 
-/** Events that contain the new result of a query without an input. */
+/** Events with the new result of a query without an input. */
 const VALUES = [
   ["service.changed", "service.state"],
   ["speech.changed", "speech.models"],
   ["settings.changed", "settings.get"],
 ] as const;
 
-/** Puts a changed row in its place: the newest first, each id once. */
+/** Newest first. */
 function withTask(list: readonly TaskSummary[], changed: TaskSummary): TaskSummary[] {
   const known = list.some((task) => task.id === changed.id);
   const next = known ? list.map((task) => (task.id === changed.id ? changed : task)) : [changed, ...list];
   return next.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Updates the cache by the events of the main process. Returns the function that stops it. */
+/** Returns the function that stops it. */
 export function followEvents(client: QueryClient): () => void {
   const lastRead = new Map<string, number>();
 
@@ -40,7 +40,7 @@ export function followEvents(client: QueryClient): () => void {
       void client.invalidateQueries({ queryKey: key });
       return;
     }
-    // A state arrives with its text: otherwise a task would be completed without its result, or with half of it.
+    // A new state needs its texts, which are read below.
     if (before.state === task.state) client.setQueryData<TaskDetail>(key, { ...before, ...task });
     const now = Date.now();
     const finished = before.state !== task.state || task.state === "completed";

@@ -14,10 +14,7 @@ import type { TaskDetail } from "../../shared/ipc/task";
 import { call } from "./bridge";
 import { invalidateChanged, storeResult } from "./call-effects";
 
-/**
- * One cache for all data of the main process. It sends events for changes (`follow-events.ts`), so no entry becomes stale by
- * itself; `always`, because IPC needs no network.
- */
+/** Events report all changes, so nothing becomes stale; `always`, because IPC needs no network. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -33,13 +30,9 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Lets the window process pending events. */
 const answering = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * A task with its texts. Parts shared with the previous one are not detected: comparing two long texts with all their
- * findings blocks the window.
- */
+/** Without structural sharing: comparing long texts blocks the window. */
 export const taskQuery = (id: string) =>
   queryOptions<TaskDetail>({
     queryKey: ["tasks.get", { id }],
@@ -50,16 +43,16 @@ export const taskQuery = (id: string) =>
 export const useTask = (id: string): UseQueryResult<TaskDetail> => useQuery(taskQuery(id));
 
 interface CallOptions {
-  /** Refetch interval in milliseconds. */
+  /** Milliseconds. */
   readonly refreshMs?: number;
   readonly enabled?: boolean;
-  /** Shows the previous result until the next one arrives. */
+  /** Until the next result arrives. */
   readonly keepPrevious?: boolean;
-  /** Time in milliseconds that an unused result remains in the cache. */
+  /** Milliseconds. */
   readonly gcTime?: number;
 }
 
-/** A result of the main process, cached under channel and input. */
+/** Cached by channel and input. */
 export function useCall<C extends Channel>(
   channel: C,
   input: Input<C>,
@@ -75,7 +68,7 @@ export function useCall<C extends Channel>(
   });
 }
 
-/** A call on an action of the user. Updates the results that it changes. */
+/** Updates the results that the call changes. */
 export function useAction<C extends Channel>(channel: C) {
   const client = useQueryClient();
   return useMutation<Output<C>, Error, Input<C>>({

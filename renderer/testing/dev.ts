@@ -11,10 +11,7 @@ import { pretendedCall } from "./fake-recordings";
 import { finishedTask, heardTask, processingTask } from "./fake-tasks";
 import { INTERVIEW_RU, LETTER_EN, LETTER_RU } from "./samples";
 
-/**
- * The interface in any browser, without the application, with a fake main process:
- * `?lang=ru&theme=dark&history=0&keychain=0`. Never part of the build.
- */
+/** The interface in any browser, with a fake main process: `?lang=ru&theme=dark&history=0&keychain=0`. Not built. */
 const asked = new URLSearchParams(location.search);
 const language = guessLanguage(location.search, navigator.language);
 const theme = asked.get("theme") === "dark" ? "dark" : "light";
@@ -26,7 +23,7 @@ function past(hoursAgo: number, name: string, original: string, mode: Mode, code
   return finishedTask({ ...task, createdAt: Date.now() - hoursAgo * HOUR, inputType: "text" }, 1240);
 }
 
-/** A task of a recording; without a mode, only its transcript. */
+/** Without a mode, only its transcript. */
 function heard(hoursAgo: number, name: string, mode: Mode | undefined, code: "ru" | "en"): TaskDetail {
   const input = { input: { type: "recording", offer: crypto.randomUUID() }, mode: mode ?? "reversible" } as const;
   const task = processingTask(crypto.randomUUID(), { ...input, languageIn: code, languageOut: code, name }, "");
@@ -66,7 +63,7 @@ window.outis = createFakeBridge({
   tasks: asked.get("history") === "0" ? [] : history,
   taskTakes: Number(asked.get("takes") ?? 2500),
 });
-// The pretended sound comes from the same little server (serve.mjs).
+// Served by serve.mjs.
 document.documentElement.dataset["sound"] = "";
 startMessages(language);
 start(document.getElementById("root"));

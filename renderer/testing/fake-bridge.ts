@@ -22,7 +22,7 @@ import { FakeFailure } from "./fake-failure";
 import { FakeSpeechModels } from "./fake-speech-models";
 import { FakeTasks } from "./fake-tasks";
 
-/** As of a mail: something read, something left out. */
+/** As of an e-mail. */
 const PARTS: DocumentParts = {
   read: [{ kind: "text", count: 1 }],
   leftOut: [
@@ -39,14 +39,11 @@ export interface FakeOptions {
   readonly keychain?: boolean;
   readonly history?: Partial<HistoryInfo>;
   readonly tasks?: readonly TaskDetail[];
-  /** Milliseconds that a pretended task takes. */
+  /** Milliseconds. */
   readonly taskTakes?: number;
 }
 
-/**
- * The bridge without a main process: the contract's every channel, answered from memory. Inputs and outputs go through
- * the same schemas as in the application, so a fake that strays from the contract fails at once.
- */
+/** Answers every channel from memory, with the schemas of the contract. */
 export function createFakeBridge(options: FakeOptions = {}): Bridge {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const emit = <E extends EventName>(event: E, payload: EventPayload<E>): void => {
@@ -370,7 +367,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   };
 }
 
-/** `page` in a link leads to a page, `gone` to nothing, an address of one's own network to a question. */
+/** `page` leads to a web page, `gone` to nothing, a private address to a question. */
 function lookAt(url: URL): RecordingInfo {
   if (url.pathname.includes("page")) throw new FakeFailure({ code: "link_is_page", message: "html" });
   if (url.pathname.includes("gone")) {

@@ -4,7 +4,6 @@ import type { Mode } from "../../shared/document/languages";
 import type { Mapping } from "../../shared/document/mapping";
 import { labelOf, writePlaceholder } from "../../shared/document/placeholders";
 
-/** A pattern of the pretended engine: enough to show every kind and both certainties, and nothing more. */
 interface Pattern {
   readonly kind: Kind;
   readonly pattern: RegExp;
@@ -56,10 +55,10 @@ function hits(text: string): Hit[] {
   });
 }
 
-/** Same entity for all the cases of a name: the first four letters tell it, which is enough for a pretence. */
+/** The first four letters join the cases of a name. */
 const stem = (words: string): string => words.toLowerCase().slice(0, 4);
 
-/** Depersonalizes by a handful of patterns: for developing and testing the interface without the real engine. */
+/** By a few patterns, for developing and tests. */
 export function pretend(original: string, mode: Mode, language: string): { document: Document; mapping: Mapping } {
   const replacements: Replacement[] = [];
   const mapping: Record<string, string> = {};
@@ -101,7 +100,7 @@ export function pretend(original: string, mode: Mode, language: string): { docum
   return { document, mapping };
 }
 
-/** A segment for each line with words in it; "Name: words" makes a speaker's turn. */
+/** "Name: words" is a turn. */
 function lines(
   original: string,
   result: string,

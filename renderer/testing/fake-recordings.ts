@@ -32,7 +32,7 @@ const CALL_EN: readonly Line[] = [
   [0, "The engineer will bring a new one. Have a good day."],
 ];
 
-/** A pretended recording: turns with the times of their words, a pause after every third turn. */
+/** A pause follows every third turn. */
 export function pretendedCall(language: string): Transcript {
   let at = 0.6;
   const turns = (language === "ru" ? CALL_RU : CALL_EN).map(([speaker, text], index): Turn => {
@@ -55,19 +55,18 @@ export function pretendedCall(language: string): Transcript {
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100;
 
-/** Seconds of a transcript's recording. */
+/** Seconds. */
 export function lengthOf({ turns }: Transcript): number {
   return (turns.at(-1)?.end ?? 0) + 1.5;
 }
 
-/** The document of a transcript, depersonalized where there is a mode. */
+/** Depersonalized if there is a mode. */
 export function documentOf(transcript: Transcript, mode: Mode | undefined, language: string): Document {
   if (mode === undefined) return documentOfTranscript(transcript);
   const { document, mapping } = pretend(transcriptText(transcript).text, mode, language);
   return documentOfTranscript(transcript, { text: document.result, mapping, spans: document.replacements });
 }
 
-/** A loudness that follows the words. */
 export function pretendedWaveform(transcript: Transcript): { seconds: number; peaks: number[] } {
   const seconds = lengthOf(transcript);
   const words = transcript.turns.flatMap((turn) => turn.words ?? []);
@@ -99,7 +98,7 @@ export function assigned(transcript: Transcript, at: number, speaker: string, la
   return { speakers, turns: transcript.turns.map((turn, index) => (index === at ? { ...turn, speaker } : turn)) };
 }
 
-/** Speakers by turns: of any number, two unless given. */
+/** Two speakers by default. */
 export function diarizedAgain({ turns }: Transcript, count: number | undefined, language: string): Transcript {
   const ids = Array.from({ length: count ?? 2 }, (_, index) => speakerLabel(index));
   return {

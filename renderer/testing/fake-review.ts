@@ -23,7 +23,7 @@ const acts: Acts = {
   never: nothing,
 };
 
-/** The review of a review with a fake text: at its first finding by default. */
+/** At its first finding by default. */
 export function fakeDesk(
   change: Partial<Review> = {},
   mode: "blind" | "reversible" = "reversible",

@@ -9,7 +9,6 @@ const model = (part: Partial<SpeechModel> & Pick<SpeechModel, "id" | "name" | "s
   ...part,
 });
 
-/** Speech models without files: a download grows with each step and is there at the end. */
 export class FakeSpeechModels {
   #models: SpeechModel[] = [
     model({

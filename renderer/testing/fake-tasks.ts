@@ -13,13 +13,11 @@ import { pretend } from "./fake-engine";
 import { documentOf, lengthOf, pretendedCall } from "./fake-recordings";
 import { labelOf, writePlaceholder } from "../../shared/document/placeholders";
 
-/** A fake recording, and its requested operations. */
 interface Heard {
   transcript: Transcript;
   readonly wishes: RecordingWishes;
 }
 
-/** Tasks in memory that run by themselves, a step at a time. */
 export class FakeTasks {
   readonly #tasks = new Map<string, TaskDetail>();
   readonly #heard = new Map<string, Heard>();
@@ -38,7 +36,7 @@ export class FakeTasks {
     this.#changed = changed;
   }
 
-  /** `recording` is the offered one or the target of the link. */
+  /** `recording`: the file or the target of the link. */
   create(input: CreateTask, recording?: RecordingInfo): { id: string } {
     const id = crypto.randomUUID();
     const original = input.input.type === "text" ? input.input.text : "";
@@ -82,7 +80,6 @@ export class FakeTasks {
     return this.#heard.get(id)?.transcript ?? { speakers: {}, turns: [] };
   }
 
-  /** Changes the speakers of turns, and recreates the texts. */
   async change(id: string, edit: (transcript: Transcript) => Transcript): Promise<null> {
     await new Promise((resolve) => setTimeout(resolve, this.#takes / 3));
     const heard = this.#heard.get(id);
@@ -185,7 +182,6 @@ export class FakeTasks {
     setTimeout(step, this.#takes / 5);
   }
 
-  /** Turn after turn, as a recognizer does. */
   #listen(id: string): void {
     const stages = ["downloading", "decoding", "listening"];
     const step = (): void => {
@@ -213,7 +209,6 @@ export class FakeTasks {
 
 const wishes: RecordingWishes = { depersonalize: true, diarization: true };
 
-/** A task as it is right after its start. */
 export function processingTask(id: string, input: CreateTask, original: string): TaskDetail {
   const { type } = input.input;
   return {
@@ -239,12 +234,11 @@ export function processingTask(id: string, input: CreateTask, original: string):
   };
 }
 
-/** The same task when it is done. */
 export function finishedTask(task: TaskDetail, elapsedMs: number): TaskDetail {
   return withDocument(task, pretend(task.original, task.mode, task.languageOut).document, elapsedMs);
 }
 
-/** A task of a transcribed recording; without a mode, only its transcript. */
+/** Without a mode, only its transcript. */
 export function heardTask(task: TaskDetail, transcript: Transcript, mode: Mode | undefined): TaskDetail {
   const document = documentOf(transcript, mode, task.languageOut);
   const done = withDocument(task, document, task.elapsedMs ?? Math.max(400, Date.now() - task.createdAt));
@@ -270,7 +264,7 @@ function documentOfTask({ document }: TaskDetail): Document {
   return document;
 }
 
-/** Numbers far from those of the document, to distinguish them. */
+/** Numbers that differ from those of the document. */
 function pretendedWriter({ mode, languageOut }: TaskDetail, before: number): Writer {
   return {
     write: (places, kind) => {

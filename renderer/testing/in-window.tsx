@@ -9,7 +9,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import { createQueryClient } from "../ipc/queries";
 import { startEnglish } from "./english";
 
-/** Results of the main process in a test, channel by channel; other channels fail. */
+/** Other channels fail. */
 export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Result<Output<C>> };
 
 /**
@@ -39,13 +39,10 @@ afterEach(cleanup);
 const isResult = (said: unknown): said is Result<unknown> => typeof said === "object" && said !== null && "ok" in said;
 
 const ROW = 30;
-/** Pixels that everything can be scrolled. */
+/** Pixels. */
 const FAR = 10_000_000;
 
-/**
- * Sets the size of the window's elements and makes it scrollable, which happy-dom does not: rows of long lists 30
- * pixels, all others `height`.
- */
+/** happy-dom has no layout. Rows of long lists: 30 pixels, other elements: `height`. */
 export function withHeights(height: number): void {
   const heightOf = ({ dataset }: HTMLElement): number => (dataset["index"] === undefined ? height : ROW);
   for (const size of ["offsetHeight", "clientHeight", "scrollHeight"] as const) {
@@ -65,7 +62,6 @@ export function withHeights(height: number): void {
   vi.stubGlobal("ResizeObserver", SilentResizeObserver);
 }
 
-/** Sizes never change here. */
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {
     return undefined;

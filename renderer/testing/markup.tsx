@@ -11,37 +11,31 @@ import { startEnglish } from "./english";
 
 const client = createQueryClient();
 
-/** Sets the result of `settings.get`. */
 export function settingsAre(settings: Settings): void {
   client.setQueryData(["settings.get", null], settings);
 }
 
-/** Sets the list of tasks. */
 export function tasksAre(tasks: readonly TaskSummary[]): void {
   client.setQueryData(["tasks.list", { query: "" }], tasks);
 }
 
-/** Sets the result of `transcription.get`. */
 export function listenerIs(transcription: TranscriptionView): void {
   client.setQueryData(["transcription.get", null], transcription);
 }
 
-/** Sets the result of `history.recovery`. */
 export function recoveryIs(recovery: Output<"history.recovery">): void {
   client.setQueryData(["history.recovery", null], recovery);
 }
 
-/** Sets the result of `shortcuts.get`. */
 export function shortcutsAre(shortcuts: ShortcutsView): void {
   client.setQueryData(["shortcuts.get", null], shortcuts);
 }
 
-/** Sets the remaining words in the result of a task. */
 export function remainingAre(id: string, remaining: Output<"review.remaining">): void {
   client.setQueryData(["review.remaining", { id }], remaining);
 }
 
-/** The markup of a component in English, without a window. */
+/** Static markup in English. */
 export async function markupOf(element: ReactNode): Promise<string> {
   await startEnglish();
   return renderToStaticMarkup(<QueryClientProvider client={client}>{element}</QueryClientProvider>);

@@ -1,6 +1,6 @@
 import type { Notice } from "../../shared/api/notice";
 
-/** The notice that names were not searched in these numbers of segments by language. */
+/** Segments by language. */
 export const unchecked = (segments: Readonly<Record<string, number>>): Notice => ({
   code: "names_not_checked",
   values: { languages: Object.entries(segments).map(([language, count]) => ({ language, segments: count })) },

@@ -7,7 +7,7 @@ function paint(): void {
   document.documentElement.dataset["theme"] = chosen === "system" ? (dark.matches ? "dark" : "light") : chosen;
 }
 
-/** Sets `data-theme` on the root element; "system" continues to follow the operating system. */
+/** "system" follows the operating system. */
 export function applyTheme(theme: Settings["theme"]): void {
   chosen = theme;
   paint();

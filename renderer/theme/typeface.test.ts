@@ -20,7 +20,7 @@ it("has the letters of both languages, spaces, digits and signs in that file", (
   expect(needed.filter((letter) => !covered(letter.codePointAt(0) ?? 0))).toEqual([]);
 });
 
-/** Whether a TrueType file has a letter, by its table of characters (cmap, format 4). */
+/** By its cmap table, format 4. */
 function coverage(font: Buffer): (code: number) => boolean {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
   const cmap = font.readUInt32BE((tables.find((at) => font.toString("latin1", at, at + 4) === "cmap") ?? 0) + 8);

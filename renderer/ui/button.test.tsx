@@ -19,6 +19,5 @@ it("keeps the focus while it is disabled, and does nothing", async () => {
   const preventDefault = vi.fn();
   props.onClick({ preventDefault } as unknown as MouseEvent);
   expect(onClick).not.toHaveBeenCalled();
-  // A form is not sent either.
   expect(preventDefault).toHaveBeenCalled();
 });

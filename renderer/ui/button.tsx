@@ -4,13 +4,12 @@ import "./button.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly look?: "plain" | "primary" | "ghost";
-  /** Shown next to the label and exposed to assistive technology. */
   readonly shortcut?: ShortcutName;
 }
 
 const MAC = navigator.platform.startsWith("Mac");
 
-/** How a shortcut is written on this platform: "Ctrl N", "⌘N". */
+/** "Ctrl N", "⌘N". */
 export function shortcutLabel(name: ShortcutName): string {
   const parts = shortcutOfName(name)
     .keys.split("+")
@@ -33,8 +32,8 @@ function ariaShortcut(name: ShortcutName): string {
 }
 
 /**
- * A button. If disabled, it does nothing but remains focusable: a browser removes the focus from a `disabled` button,
- * so that a user who has just pressed it would have to start at the top of the window.
+ * Remains focusable if disabled: browsers remove the focus from a `disabled` button, and the user would start at the
+ * top of the window.
  */
 export function Button({ look = "plain", shortcut, className, children, disabled, onClick, ...rest }: ButtonProps) {
   const off = disabled === true;

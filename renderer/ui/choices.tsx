@@ -1,7 +1,6 @@
 import { useId } from "react";
 import "./choices.css";
 
-/** An option: its name and its explanation. */
 export interface Choice<T extends string> {
   readonly value: T;
   readonly name: string;
@@ -11,14 +10,13 @@ export interface Choice<T extends string> {
 interface ChoicesProps<T extends string> {
   readonly label: string;
   readonly options: readonly Choice<T>[];
-  /** No option is selected if it is not in the list. */
+  /** Undefined or unknown: nothing is selected. */
   readonly value: T | undefined;
-  /** A further class, for the columns; `plain`: one below the other, without cards. */
+  /** `plain`: below each other, without cards. */
   readonly className?: string;
   readonly onChange: (value: T) => void;
 }
 
-/** A radio group of cards, each with a line of explanation. */
 export function Choices<T extends string>({ label, options, value, className = "", onChange }: ChoicesProps<T>) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ const TYPE_CLASS: Readonly<Record<EntityType, string>> = {
   ID: "id",
 };
 
-/** The class that carries the colour and the pattern of a kind. */
 export function typeClass(type: EntityType): string {
   return TYPE_CLASS[type];
 }
@@ -21,13 +20,13 @@ interface EntityProps {
   readonly text: string;
   readonly type: EntityType;
   readonly entityKey?: string;
-  /** Start of the finding in the original. */
+  /** In the original. */
   readonly finding?: number;
   readonly doubtful?: boolean;
   readonly lit?: boolean;
 }
 
-/** Found words: tint and underline pattern, so that the kind is visible without colour too. */
+/** The pattern is visible without colour. */
 export function Found({ text, type, entityKey, finding, doubtful = false, lit = false }: EntityProps) {
   return (
     <span className={entityClass(type, doubtful, lit)} data-entity={entityKey} data-finding={finding}>
@@ -36,14 +35,14 @@ export function Found({ text, type, entityKey, finding, doubtful = false, lit = 
   );
 }
 
-/** Words of a text that are no finding, and why they are marked. `start`: UTF-16 units. */
+/** `start`: UTF-16 code units. */
 interface MarkedProps {
   readonly text: string;
   readonly start: number;
   readonly title: string;
 }
 
-/** Remaining words of the result that look personal: hatched, to distinguish them from findings. */
+/** Hatched, unlike findings. */
 export function Left({ text, start, title }: MarkedProps) {
   return (
     <span className="left" data-left={start} title={title}>
@@ -52,7 +51,6 @@ export function Left({ text, start, title }: MarkedProps) {
   );
 }
 
-/** A word recognized in a picture that may be wrong. */
 export function Unsure({ text, start, title }: MarkedProps) {
   return (
     <mark className="unsure" data-unsure={start} title={title} aria-description={title}>
@@ -61,10 +59,7 @@ export function Unsure({ text, start, title }: MarkedProps) {
   );
 }
 
-/**
- * Text of the result: a placeholder as a chip, anything else as words. The brackets and the underscore of a
- * placeholder remain in the text, invisible, so that the selected and copied text is exactly the saved one.
- */
+/** The brackets of a placeholder are invisible, but selected and copied. */
 export function Replaced(props: EntityProps) {
   const match = PLACEHOLDER.exec(props.text);
   if (match === null) return <Found {...props} doubtful={false} />;

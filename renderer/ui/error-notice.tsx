@@ -8,21 +8,20 @@ import { CallError, codeOf } from "../ipc/bridge";
 import { formatDuration, formatSize } from "../i18n/format";
 import "./error-notice.css";
 
-/** Data of the user that is safe, shown in every error. */
+/** Data that is safe, shown in every error. */
 export type Safe = "compose" | "file" | "task" | "library" | "settings" | "restore";
 
 interface ProblemProps {
   readonly what: string;
   readonly safe?: Safe | undefined;
   readonly next: string;
-  /** Small print for a report: a code, never content. */
+  /** Never content. */
   readonly code?: string | undefined;
-  /** The service's own message, shown as plain text in quotes. */
+  /** Shown as plain text in quotes. */
   readonly serviceWords?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** An error for the user: the problem, the data that is safe, the next step. */
 export function Problem({ what, safe, next, code, serviceWords, children }: ProblemProps) {
   const { t } = useTranslation();
   return (
@@ -47,15 +46,15 @@ export function Problem({ what, safe, next, code, serviceWords, children }: Prob
 interface ErrorNoticeProps {
   readonly error: unknown;
   readonly safe?: Safe;
-  /** The affected item if there are several: the name of a file. */
+  /** Name of the file, if there are several. */
   readonly subject?: string;
   readonly children?: ReactNode;
 }
 
-/** UTF-16 units of a service's words that are shown. */
+/** UTF-16 code units. */
 const MAX_WORDS = 300;
 
-/** The service's own message, on one line and with limited length. */
+/** On one line, with limited length. */
 function wordsOf(error: unknown): string | undefined {
   const said = error instanceof CallError ? error.details?.["serviceMessage"] : undefined;
   if (typeof said !== "string") return undefined;
@@ -64,14 +63,13 @@ function wordsOf(error: unknown): string | undefined {
   return words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words;
 }
 
-/** Why a document could not be read, where that is known. */
 function reasonOf(error: unknown): UnreadableReason | undefined {
   if (!["document_unreadable", "unsupported_document", "document_encrypted"].includes(codeOf(error))) return undefined;
   const given = error instanceof CallError ? error.details?.["reason"] : undefined;
   return UNREADABLE_REASONS.find((reason) => reason === given);
 }
 
-/** Where in a file that was about to be saved a hidden value was found. */
+/** Place of a remaining hidden value in a saved file. */
 function residueOf(error: unknown): { readonly place: ResiduePlace; readonly part: string } | undefined {
   if (!(error instanceof CallError) || error.code !== "document_not_clean") return undefined;
   const { place: given, part } = error.details ?? {};
@@ -81,7 +79,6 @@ function residueOf(error: unknown): { readonly place: ResiduePlace; readonly par
 
 const LIMITED = ["input_too_large", "recording_too_large", "recording_too_long"] as const;
 
-/** The exceeded limit in readable form, if it is known. */
 function limitOf(
   error: unknown,
   language: string,
@@ -96,14 +93,14 @@ function limitOf(
   return typeof maxSeconds === "number" ? { of, text: formatDuration(maxSeconds * 1000, language, true) } : undefined;
 }
 
-/** The problem and the next step, translated by the code of a failed call. */
+/** By the code of a failed call. */
 export function useErrorWords(error: unknown): { readonly happened: string; readonly next: string } {
   const { t, i18n } = useTranslation();
   const code = codeOf(error);
   const reason = reasonOf(error);
   const limit = limitOf(error, i18n.language);
   const cause = error instanceof CallError ? causeOf(error) : undefined;
-  // The server of a link or of a language model is not the service, so the cause is named without it.
+  // The server of a link or a language model is not the service.
   if (cause !== undefined && cause !== "unknown" && (code === "link_unreachable" || code === "model_unreachable"))
     return { happened: `${t(`error.${code}`)} ${t(`cause.${cause}`)}`, next: t(`fix.${code}`) };
   if (cause !== undefined && cause !== "unknown")
@@ -123,7 +120,6 @@ export function useErrorWords(error: unknown): { readonly happened: string; read
     : { happened: t(`error.document.${reason}`), next: t(`fix.document.${reason}`) };
 }
 
-/** A failed call, translated by its code. */
 export function ErrorNotice({ error, safe, subject, children }: ErrorNoticeProps) {
   const code = codeOf(error);
   const { happened, next } = useErrorWords(error);

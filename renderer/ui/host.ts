@@ -1,4 +1,4 @@
-/** The host of an address in readable form; the address itself if it is invalid. */
+/** The address itself if it is invalid. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
 }

@@ -2,12 +2,11 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "className" | "type" | "title"> {
-  /** Its action: read out, and shown as its tooltip. */
+  /** Read out, and shown as tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
 }
 
-/** A button with only an icon. */
 export function IconButton({ label, icon: Icon, ...rest }: IconButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>

@@ -3,13 +3,12 @@ import type { Kind } from "../../shared/document/kinds";
 import { languageOf } from "../../shared/messages";
 import { interfaceLanguageOf } from "../i18n/i18n";
 
-/** Names of kinds of data in the language of the interface. */
 export function useKindName(): (kind: Kind) => string {
   const { i18n } = useTranslation();
   return languageOf(interfaceLanguageOf(i18n.language)).kindName;
 }
 
-/** The same names in capitals, as in a placeholder. */
+/** As in a placeholder. */
 export function useKindLabel(): (kind: Kind) => string {
   const { i18n } = useTranslation();
   const kindName = useKindName();

@@ -8,13 +8,13 @@ interface LanguageSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Marked in the list as detected. */
+  /** Marked in the list. */
   readonly detected?: string | undefined;
-  /** Offers to find the language of a recording by listening. */
+  /** For recordings. */
   readonly canDetect?: boolean;
 }
 
-/** A language, by its ISO 639-1 code. */
+/** ISO 639-1. */
 export function LanguageSelect({ label, value, onChange, detected, canDetect = false }: LanguageSelectProps) {
   const { t } = useTranslation();
   const id = useId();

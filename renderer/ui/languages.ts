@@ -1,5 +1,2 @@
-/**
- * Used instead of a language: it is detected from the recording (shared/api/media.ts, whose schemas the interface does
- * not import).
- */
+/** Detected from the recording (shared/api/media.ts, which needs schemas). */
 export const DETECT_LANGUAGE = "auto";

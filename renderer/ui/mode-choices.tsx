@@ -8,7 +8,6 @@ interface ModeChoicesProps {
   readonly onChange: (mode: Mode) => void;
 }
 
-/** The three modes, each with its explanation. */
 export function ModeChoices({ value, className = "", onChange }: ModeChoicesProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { dismiss, pauseNotices, resumeNotices, useNotices, useSpoken } from "./n
 import { useShortcuts } from "./shortcuts";
 import "./notice-stack.css";
 
-/** The messages at the edge of the window, and the one polite live region of the application. */
+/** Contains the polite live region of the application. */
 export function NoticeStack() {
   const { t } = useTranslation();
   const notices = useNotices();

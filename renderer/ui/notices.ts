@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { UNDO_MS } from "../../shared/ipc/limits";
 
-/** A short message at the edge of the window, with at most one thing to do about it. */
+/** With at most one action. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
-  /** Additional information. */
   readonly detail?: string;
   readonly tone: "plain" | "bad";
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Milliseconds. Long enough to read and to reach the button; those with a button stay longer. */
+/** Milliseconds; with a button longer. */
 const STAYS = 5000;
 
 let notices: readonly Notice[] = [];
@@ -29,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Timeouts by id of the notice. */
+/** By id of the notice. */
 const timers = new Map<number, number>();
 let paused = false;
 
@@ -47,7 +46,7 @@ export function notify(text: string, options: Omit<Partial<Notice>, "id" | "text
   post(text, options);
 }
 
-/** The same, and returns the id for removing it. */
+/** Returns the id for `dismiss`. */
 export function post(text: string, options: Omit<Partial<Notice>, "id" | "text"> = {}): number {
   const id = nextId++;
   // A repeated notice is shown once, with a new duration.
@@ -68,10 +67,10 @@ function dismissAfter(id: number, ms: number): void {
   );
 }
 
-/** Notices without an action, the only ones that can remain longer: main ends the time for an undo. */
+/** Others are removed when main ends the time for an undo. */
 const informative = (): readonly Notice[] => notices.filter(({ action }) => action === undefined);
 
-/** Shows notices until `resumeNotices`, because the pointer or the focus is on them. */
+/** While the pointer or the focus is on them. */
 export function pauseNotices(): void {
   paused = true;
   for (const { id } of informative()) window.clearTimeout(timers.get(id));
@@ -82,7 +81,7 @@ export function resumeNotices(): void {
   for (const { id } of informative()) dismissAfter(id, STAYS);
 }
 
-/** Reads a message out without showing it: for changes that the eye sees anyway. */
+/** Reads out a visible change. */
 export function announce(text: string): void {
   spoken = text;
   publish();
@@ -90,7 +89,7 @@ export function announce(text: string): void {
   if (text !== "") silence = window.setTimeout(hush, STAYS);
 }
 
-/** Removes the announced text: it may contain a name, and remains in the page until then. */
+/** The announced text may contain a name. */
 export const hush = (): void => announce("");
 
 export function useNotices(): readonly Notice[] {

@@ -1,7 +1,4 @@
-/**
- * Scheme, host and port of an address; the address itself if it is invalid. A key is stored for an origin, whatever the
- * path.
- */
+/** A key is stored for an origin. The address itself if it is invalid. */
 export function originOf(address: string): string {
   const trimmed = address.trim();
   return URL.canParse(trimmed) ? new URL(trimmed).origin : trimmed;

@@ -7,7 +7,7 @@ interface PartsLineProps {
   readonly className: string;
 }
 
-/** Lists discreetly which parts of a document were read or left out. Empty for a completely read plain text. */
+/** Parts of a document that were read or left out. */
 export function PartsLine({ parts, className }: PartsLineProps) {
   const { t } = useTranslation();
   const { read, leftOut } = parts;

@@ -5,17 +5,14 @@ const MAC = navigator.platform.startsWith("Mac");
 
 const SIGN_BY_PLACE: Readonly<Record<string, string>> = { Comma: ",", Slash: "/" };
 
-/**
- * A key press as the tables write it: `mod+shift+c`. Letters are read from the key itself, and from its place on the
- * keyboard where the layout is not Latin, so that Ctrl N works on a Russian layout.
- */
+/** `mod+shift+c`. Not Latin layouts: by the position of the key, so that Ctrl+N works in Russian. */
 export function shortcutOf(
   event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
 ): string {
   const mod = MAC ? event.metaKey : event.ctrlKey;
   const latin = /^[a-z0-9,]$/i.test(event.key);
   const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? SIGN_BY_PLACE[event.code];
-  // A sign may need Shift on one layout and not on another.
+  // Layouts differ in Shift.
   if (event.key === "?" || (event.key === "/" && mod)) return mod ? `mod+${event.key}` : event.key;
   const key =
     event.key === " " ? "space" : latin || place === undefined ? event.key.toLowerCase() : place.toLowerCase();
@@ -23,7 +20,6 @@ export function shortcutOf(
   return [...modifiers.filter((name) => name !== ""), key].join("+");
 }
 
-/** Whether text can be typed there. */
 export function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLTextAreaElement ||
@@ -32,19 +28,19 @@ export function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-/** The pressed key, or a command of the native menu, which has no target. */
+/** A menu command has no target. */
 export interface Press {
   readonly target: EventTarget | null;
 }
 type Handler = (press: Press) => unknown;
 
-/** Handlers by shortcut. A handler returns `false` to ignore the key press, which then has its usual effect. */
+/** `false`: the key has its usual effect. */
 export type ShortcutHandlers = Readonly<Partial<Record<ShortcutName, Handler>>>;
 
-/** Handlers of all mounted components, in the order of mounting. */
+/** In the order of mounting. */
 const mounted = new Set<RefObject<ShortcutHandlers>>();
 
-/** Handles the shortcuts on the complete window, and their menu commands, while the component is mounted. */
+/** On the complete window, with their menu commands. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const current = useRef(handlers);
   useEffect(() => {
@@ -72,7 +68,6 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   }, []);
 }
 
-/** Runs a shortcut without a key press. */
 export function runShortcut(name: ShortcutName): void {
   for (const { current } of mounted) {
     const run = current[name];
@@ -80,7 +75,6 @@ export function runShortcut(name: ShortcutName): void {
   }
 }
 
-/** Whether the key press on an element is the shortcut. */
 export const isShortcut = (name: ShortcutName, event: Parameters<typeof shortcutOf>[0]): boolean =>
   matches(name, shortcutOf(event));
 
@@ -88,13 +82,10 @@ const isTyped = (name: ShortcutName, keys: string): boolean => shortcut(name).ty
 const keepsCharacters = ({ target }: Press): boolean =>
   isEditable(target) || (target instanceof Element && target.closest("dialog, [role=dialog], [role=menu]") !== null);
 
-/** Key presses prevented in Chromium that a handler may still use. */
+/** Prevented in Chromium, but available to handlers. */
 const held = new WeakSet<KeyboardEvent>();
 
-/**
- * Prevents undo and redo in fields without the focus: outside of a field Chromium would undo the last input in any of
- * them. The shortcut tables of the screen handle such a key press.
- */
+/** Outside of a field Chromium would undo the last input of any field. Handlers can still use the key. */
 export function useTextStepsHeld(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

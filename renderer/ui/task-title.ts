@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../shared/ipc/task";
 import { formatClock } from "../i18n/format";
 
-/** Title of a task. Without a title, its kind and creation time. */
+/** By default, its kind and creation time. */
 export function useTaskTitle(): (task: Pick<TaskSummary, "title" | "inputType" | "createdAt">) => string {
   const { t, i18n } = useTranslation();
   return useCallback(

@@ -5,14 +5,13 @@ interface TextFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** The typed text is masked, and programs must not remember it. */
+  /** Also prevents that programs remember it. */
   readonly masked?: boolean;
   readonly inputMode?: "url";
   readonly placeholder?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** A line to type into, with its name above it and a hint below. */
 export function TextField({ label, hint, value, masked = false, inputMode, placeholder, onChange }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,16 +1,13 @@
 import { useEffect, useState } from "react";
 import type { EventPayload } from "../../shared/ipc/contract";
 
-/**
- * Progress of a document that is being read or written: the document of that id, or the current one of several.
- * Undefined if `active` is false, or if it has no pages.
- */
+/** Of one document, or the current one of several. Undefined if not `active`, or without pages. */
 export function useDocumentProgress(
   id: string | readonly string[] | undefined,
   active: boolean,
 ): EventPayload<"documents.progress"> | undefined {
   const [progress, setProgress] = useState<EventPayload<"documents.progress">>();
-  // One word, so that a list that is made anew is the same one.
+  // A string, so that equal lists are equal.
   const ids = active && id !== undefined ? [id].flat().join() : "";
   useEffect(() => {
     if (ids === "") return undefined;
@@ -19,7 +16,7 @@ export function useDocumentProgress(
       window.outis.on("documents.progress", (told) => {
         if (meant.has(told.id)) setProgress(told);
       }),
-      // It gave way to other documents and will be read from its beginning.
+      // It will be read again from its start.
       window.outis.on("documents.turn", ({ id: turned, isTurn }) => {
         if (meant.has(turned) && !isTurn) setProgress(undefined);
       }),

@@ -1,18 +1,18 @@
 import { useState } from "react";
 
 export interface Draft<T> {
-  /** The saved value with the user's changes. */
+  /** With the user's changes. */
   readonly value: T;
   readonly change: (part: Partial<T>) => void;
-  /** Whether it differs from the saved value; spaces around words do not count. */
+  /** Ignores spaces around words. */
   readonly changed: boolean;
-  /** Discards the input after it was saved; `entered`: the saved input. Later changes remain. */
+  /** Removes the saved changes; later ones remain. */
   readonly settle: (entered: T) => void;
 }
 
 /**
- * Unsaved input in a form. Only the changes are stored, so that a value saved meanwhile appears in every untouched
- * field. `onChange`: an older result (tested, saved) no longer matches the fields.
+ * Stores only the changes, so that untouched fields show new saved values. `onChange`: results for the previous input
+ * are outdated.
  */
 export function useDraft<T extends object>(saved: T, onChange: () => void = () => undefined): Draft<T> {
   const [changes, setChanges] = useState<Partial<T>>({});

@@ -3,20 +3,20 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 interface Options {
   readonly count: number;
-  /** Container of the rows, somewhere inside the scrolling element, below other elements. */
+  /** Inside the scrolling element. */
   readonly list: RefObject<HTMLElement | null>;
-  /** Selector of the element around the list that scrolls. */
+  /** Selector of the scrolling element. */
   readonly scroller: string;
-  /** Pixels of a row before it has been laid out. */
+  /** Estimated pixels of a row. */
   readonly estimate: (index: number) => number;
   readonly keyOf: (index: number) => string | number;
-  /** Maximum number of rows that are all in the page, for screen readers and searches. */
+  /** Shorter lists are complete in the page, for screen readers and find-in-page. */
   readonly allAtOnce?: number;
 }
 
 export interface VirtualRows {
   readonly virtualizer: Virtualizer<HTMLElement, HTMLElement>;
-  /** Offset of the list from the top of the scrolling element in pixels: to be subtracted from each row's `start`. */
+  /** Pixels above the list in the scrolling element, to be subtracted from each `start`. */
   readonly top: number;
 }
 
@@ -24,8 +24,8 @@ const ALL_AT_ONCE = 120;
 const OVERSCAN = 12;
 
 /**
- * The visible rows of a long list, and some around them. A focused row remains in the page wherever one scrolls, so
- * that the focus is not lost. Rows have `data-index` and, as `ref`, `virtualizer.measureElement`.
+ * Renders the visible rows of a long list, and the focused one. Rows need `data-index` and `virtualizer.measureElement`
+ * as `ref`.
  */
 export function useVirtualRows(options: Options): VirtualRows {
   const { count, list, scroller, estimate, keyOf, allAtOnce = ALL_AT_ONCE } = options;
@@ -49,7 +49,7 @@ export function useVirtualRows(options: Options): VirtualRows {
     rangeExtractor,
     useFlushSync: false,
   });
-  // The elements above the list may grow or disappear.
+  // Elements above the list change.
   const place = useCallback(() => {
     const around = list.current?.closest(scroller);
     if (list.current === null || around === null || around === undefined) return;

@@ -1,6 +1,6 @@
 import "./voice.css";
 
-/** A speaker's mark: a colour and an initial, so that speakers can be distinguished without colour too. */
+/** The initial is visible without colour. */
 export function VoiceDisc({ initial }: { readonly initial: string }) {
   return (
     <span className="voice-disc" aria-hidden>

@@ -1,12 +1,9 @@
 import type { Place } from "./selected-text";
 
-/** First and last child of a pane: between them is all of it, whether it is in the page or not. */
+/** First and last child of a pane. */
 export const EDGE = "pane-edge";
 
-/**
- * Start and end of a range inside a pane; places outside count as the pane's edge. Undefined if it does not touch the
- * pane, or the pane has no text.
- */
+/** Places outside are moved to the edge. Undefined if the range does not touch the pane, or the pane is empty. */
 export function placesIn(pane: Element, range: Range, rows: number): readonly [Place, Place] | undefined {
   const edges = pane.querySelectorAll(`:scope > .${EDGE}`);
   const [first, last] = [edges[0], edges[1]];
@@ -17,7 +14,6 @@ export function placesIn(pane: Element, range: Range, rows: number): readonly [P
   return start === undefined || end === undefined ? undefined : [start, end];
 }
 
-/** The row that contains a node of a pane. */
 export function rowOfNode(node: Node | null): number | undefined {
   const row = elementOf(node)?.closest<HTMLElement>(".pane [data-row]")?.dataset["row"];
   return row === undefined ? undefined : Number(row);
@@ -36,7 +32,6 @@ function placeAt(cell: HTMLElement | undefined, range: Range, which: "start" | "
   const offset = which === "start" ? range.startOffset : range.endOffset;
   const before = words.ownerDocument.createRange();
   before.selectNodeContents(words);
-  // Above the words is before them; a place beyond the cell takes them all.
   const compared = before.comparePoint(node, offset);
   if (compared !== 0) return { row, offset: which === "start" || compared > 0 ? undefined : from };
   before.setEnd(node, offset);

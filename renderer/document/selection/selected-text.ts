@@ -3,7 +3,7 @@ import { type Row, wordsStart } from "../rows";
 
 export type Side = "original" | "result";
 
-/** A place in a pane: a row, and an offset in that side's text; undefined: the start of the row's words. */
+/** `offset` undefined: the start of the row's words. */
 export interface Place {
   readonly row: number;
   readonly offset: number | undefined;
@@ -11,17 +11,16 @@ export interface Place {
 
 interface Shown {
   readonly document: Document;
-  /** Those that are shown, in their order. */
+  /** The displayed ones, in order. */
   readonly rows: readonly Row[];
   readonly side: Side;
-  /** The speaker's name on this side, if it is above the words of a row and not in them. */
+  /** If it is displayed above the words. */
   readonly nameOf: (row: Row) => string | undefined;
 }
 
 /**
- * The words of one side between two places, read from the document, so that rows outside the page are included. With
- * speakers each turn is on a separate line, and if there are several, completely selected turns are preceded by the
- * speaker's name.
+ * Read from the document, because rows outside the view are not in the page. Each turn is one line; completely selected
+ * turns begin with the speaker's name if there are several speakers.
  */
 export function selectedText({ document, rows, side, nameOf }: Shown, from: Place, to: Place): string {
   const text = document[side];
@@ -43,7 +42,7 @@ export function selectedText({ document, rows, side, nameOf }: Shown, from: Plac
   let before: Row | undefined;
   for (const { row, name, words } of parts) {
     if (words.trim() === "") continue;
-    // A long turn is several rows, and still one line.
+    // A long turn is one line of several rows.
     const goesOn = before !== undefined && before.segment === row.segment && !row.named;
     const line = several && name !== undefined ? `${name}: ${words}` : words;
     copied = before === undefined ? line : goesOn ? copied + line : `${copied.trimEnd()}\n${line}`;
@@ -56,7 +55,7 @@ function endOf(row: Row, side: Side): number {
   return side === "original" ? row.end : row.resultEnd;
 }
 
-/** No filtered row is between them: everything from the first to the last is displayed. */
+/** Whether no filtered row is between them. */
 function follow(rows: readonly Row[]): boolean {
   return rows.every((row, at) => at === 0 || row.segment - (rows[at - 1]?.segment ?? 0) <= 1);
 }

@@ -7,23 +7,21 @@ import { EDGE, elementOf, placesIn, rowOfNode } from "./place-in-pane";
 import { selectedText, type Side } from "./selected-text";
 import "./selection.css";
 
-/** Parts of the page of which one at a time can be selected. `elsewhere` is all the rest. */
+/** Only one region at a time can be selected. */
 type Region = Side | "side" | "elsewhere";
 const REGIONS: readonly Region[] = ["original", "result", "side"];
 
 interface SelectionOptions {
   readonly document: Document;
   readonly rows: readonly Row[];
-  /** The speaker's name above the words of a row. */
   readonly nameOf: (row: Row, side: Side) => string | undefined;
-  /** Rows with an end of the selection: they must remain in the page. */
+  /** Rows at the ends of the selection must remain in the page. */
   readonly held: RefObject<readonly number[]>;
 }
 
 /**
- * A selection never leaves the pane in which it started, and the text copied or dragged out of a pane is its own
- * text, read from the document. The style sheet makes one region at a time selectable (`data-selecting`); the
- * handlers work even for selections of another origin, such as "Select All" of the menu.
+ * Keeps a selection inside the pane in which it started, and copies its text from the document. The style sheet makes
+ * one region selectable (`data-selecting`); the handlers also cover other selections, such as "Select All" of the menu.
  */
 export function usePaneSelection(options: SelectionOptions): void {
   const current = useRef(options);
@@ -41,12 +39,12 @@ export function usePaneSelection(options: SelectionOptions): void {
     const page = window.document;
     const enter = (region: Region): void => {
       if (page.documentElement.dataset["selecting"] === region) return;
-      // A selection in another region would extend into this one.
+      // Otherwise a selection in another region would extend into this one.
       if (regionOf(page.getSelection()?.anchorNode ?? null) !== region) page.getSelection()?.removeAllRanges();
       page.documentElement.dataset["selecting"] = region;
     };
     const onPointerDown = ({ target, button }: PointerEvent): void => {
-      // An action on a selection must not remove it.
+      // Actions on a selection do not remove it.
       if (button === 0 && elementOf(target)?.closest("[data-review]") == null) enter(regionOf(target));
     };
     const onFocus = ({ target }: FocusEvent): void => {
@@ -91,13 +89,12 @@ function regionOf(target: EventTarget | null): Region {
   return REGIONS.find((region) => elementFor(region)?.contains(element) === true) ?? "elsewhere";
 }
 
-/** Default pane: the one without names, once there is one. */
+/** The pane without names, if it exists. */
 function paneToTake(document: Document): Region {
   const chosen = REGIONS.find((region) => region === window.document.documentElement.dataset["selecting"]);
   return chosen ?? (document.result === "" ? "original" : "result");
 }
 
-/** Selects all of a region. */
 function selectAll(region: Region): boolean {
   const element = elementFor(region);
   const selection = window.document.getSelection();
@@ -110,7 +107,7 @@ function selectAll(region: Region): boolean {
   return true;
 }
 
-/** Copies only the selected words of one pane, instead of the browser's choice. */
+/** Replaces the browser's text of the selection. */
 function take(event: Event, data: DataTransfer | null, { document, rows, nameOf }: SelectionOptions): void {
   const selection = window.document.getSelection();
   if (data === null || selection === null || selection.isCollapsed || isEditable(event.target)) return;
@@ -124,7 +121,7 @@ function take(event: Event, data: DataTransfer | null, { document, rows, nameOf 
   const region = touched.includes(began) ? began : paneToTake(document);
   const element = elementFor(region);
   if (element === null) return;
-  // The browser's own behaviour is good enough inside one region without rows.
+  // The browser's copy is fine in regions without rows.
   const inside = element.contains(range.commonAncestorContainer);
   const places = placesIn(element, range, rows.length);
   if (places === undefined && inside) return;
@@ -144,7 +141,6 @@ function take(event: Event, data: DataTransfer | null, { document, rows, nameOf 
   data.setData("text/plain", text);
 }
 
-/** Words of a region without rows that a range takes. */
 function partInside(element: Element, range: Range): string {
   const part = range.cloneRange();
   if (!element.contains(range.startContainer)) part.setStart(element, 0);

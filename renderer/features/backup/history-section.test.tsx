@@ -3,7 +3,7 @@ import { markupOf, recoveryIs } from "../../testing/markup";
 import { RecoveryBanner } from "./recovery-banner";
 import { HistorySection, RestoredWords } from "./history-section";
 
-// Buttons ask at once which platform they are on; not every Node has an answer.
+// Buttons read the platform on import, which some Node versions lack.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 const buttons = (html: string): string[] => [...html.matchAll(/<button[^>]*>([^<]+)/g)].map(([, name]) => name ?? "");

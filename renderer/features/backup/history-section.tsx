@@ -6,7 +6,6 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { Retention } from "./retention";
 import "./history-section.css";
 
-/** The recovery code of the history, its backup and the way back. */
 export function HistorySection() {
   const { t } = useTranslation();
   const id = useId();
@@ -95,7 +94,7 @@ interface Counts {
   readonly hidesLess: number;
 }
 
-/** Outcome of a restore, without zero counts. */
+/** Omits zero counts. */
 export function RestoredWords({ added, replaced, kept, unreadable, hidesLess }: Counts) {
   const { t } = useTranslation();
   return (
@@ -111,7 +110,7 @@ export function RestoredWords({ added, replaced, kept, unreadable, hidesLess }: 
   );
 }
 
-/** Progress in main, 0..1; undefined before the first report. */
+/** 0..1; undefined before the first report. */
 function useProgress(): number | undefined {
   const [part, setPart] = useState<number>();
   useEffect(() => window.outis.on("history.progress", (now) => setPart(now < 1 ? now : undefined)), []);

@@ -4,8 +4,8 @@ import { useAction, useCall } from "../../ipc/queries";
 import { Button } from "../../ui/button";
 
 /**
- * Offers the recovery code: only if there is a finished task to lose, if the user is not reading, and not again after
- * "Later". The code itself is shown in a separate window of main.
+ * Offers the recovery code after the first finished task, on the first screen, until the user chooses "Later". Main
+ * shows the code in its own window.
  */
 export function RecoveryBanner({ calm }: { readonly calm: boolean }) {
   const { t } = useTranslation();

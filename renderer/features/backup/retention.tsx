@@ -11,7 +11,6 @@ import { Select } from "../../ui/select";
 import { useRemoval } from "../library/use-removal";
 import "../../ui/dialog.css";
 
-/** Retention time of tasks, an explanation of deletion, and a button that deletes everything. */
 export function Retention({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();
@@ -56,7 +55,6 @@ interface DeleteAllProps {
   readonly tasks: readonly TaskSummary[];
 }
 
-/** Asks before deleting everything; undo is possible for as long as for any deletion. */
 function DeleteAll({ ref, tasks }: DeleteAllProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
 import { SettingSwitch } from "../settings/setting-switch";
 
-/** Whether a copied mapping is removed from the clipboard automatically; takes effect immediately. */
+/** Whether a copied mapping is removed automatically. */
 export function ClipboardSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import type { ShortcutState } from "../../../shared/ipc/shortcuts";
 import { markupOf, shortcutsAre } from "../../testing/markup";
 import { ClipboardShortcutsSection } from "./clipboard-shortcuts-section";
 
-// Buttons ask at once which platform they are on; not every Node has an answer.
+// Buttons read the platform on import, which some Node versions lack.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 function section(state: ShortcutState, keys = "Control+Alt+H", settings = DEFAULT_SETTINGS): Promise<string> {

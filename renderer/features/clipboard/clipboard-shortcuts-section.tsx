@@ -9,13 +9,10 @@ import "./clipboard-shortcuts.css";
 
 type Change = Partial<Pick<Settings, "tray" | "stayInTray">>;
 
-/** Requested each time the settings are opened: another program may have released the keys. */
+/** Read again each time: another program may have released the keys. */
 const ASKED_ANEW = { gcTime: 0 };
 
-/**
- * Features that work while another program is in front: two global shortcuts and the tray. Changes take effect
- * immediately.
- */
+/** Two global shortcuts and the tray. Changes take effect immediately. */
 export function ClipboardShortcutsSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();

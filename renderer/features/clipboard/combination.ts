@@ -2,7 +2,7 @@ import type { Platform } from "../../../shared/ipc/combination-label";
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "shiftKey" | "metaKey">;
 
-/** Keys that are named by their place, which is the same on every layout that has them. */
+/** Keys with the same place on every layout. */
 const BY_PLACE: Readonly<Record<string, string>> = {
   Comma: ",",
   Period: ".",
@@ -19,8 +19,8 @@ const BY_PLACE: Readonly<Record<string, string>> = {
 const SAME_NAME = /^F\d{1,2}$/;
 
 /**
- * The pressed keys in the notation of global shortcuts: `Control+Alt+H`. A letter is read from the key, or from its
- * position if the layout is not Latin or the modifiers change its character. Undefined for other keys.
+ * In the notation of global shortcuts: `Control+Alt+H`. The position is used if the layout is not Latin or modifiers
+ * change the character. Undefined for other keys.
  */
 export function combinationOf({ key, code, ctrlKey, altKey, shiftKey, metaKey }: Pressed): string | undefined {
   const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? BY_PLACE[code] ?? (SAME_NAME.test(code) ? code : undefined);

@@ -15,7 +15,7 @@ function Page() {
   );
 }
 
-/** Selects an element's words and copies them; returns whether the browser copies. */
+/** Returns whether the browser copies. */
 async function copied(id: string): Promise<{ readonly written: readonly string[]; readonly byBrowser: boolean }> {
   const written: string[] = [];
   await inWindow(<Page />, {

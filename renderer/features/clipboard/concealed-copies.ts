@@ -3,8 +3,8 @@ import { call } from "../../ipc/bridge";
 import { isEditable } from "../../ui/shortcuts";
 
 /**
- * Copies of selected words are written by main, which conceals them from clipboard managers. Excluded are text fields,
- * where the browser copies, and the depersonalized text.
+ * Main writes copied words and conceals them from clipboard managers, except in text fields and the depersonalized
+ * text.
  */
 export function useConcealedCopies(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useConcealedCopies(): void {
       event.preventDefault();
       void call("clipboard.write", { text: selection.toString() });
     };
-    // On the window, after the handlers of the document.
+    // After the handlers of the document.
     window.addEventListener("copy", onCopy);
     return () => window.removeEventListener("copy", onCopy);
   }, []);

@@ -12,20 +12,17 @@ type Refusal = "same" | Exclude<NonNullable<ReturnType<typeof combinationRefusal
 interface ShortcutFieldProps {
   readonly act: ClipboardAction;
   readonly held: ShortcutsView[ClipboardAction];
-  /** The keys of the other act, which this one cannot have. */
+  /** Keys of the other action. */
   readonly otherKeys: string;
-  /** Empty: the platform's defaults. */
+  /** Empty: default keys. */
   readonly onChange: (keys: string) => void;
 }
 
-/**
- * The keys of a global shortcut. Pressing it starts the recording of new keys; meanwhile the shortcuts are inactive.
- */
+/** Pressing it records new keys; meanwhile the shortcuts are off. */
 export function ShortcutField({ act, held, otherKeys, onChange }: ShortcutFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [waits, setWaits] = useState(false);
-  /** Why the pressed combination cannot be used. */
   const [refusal, setRefusal] = useState<Refusal>();
   const platform = platformOf(navigator.platform);
   const first = defaultKeys(act, platform === "mac");
@@ -46,7 +43,7 @@ export function ShortcutField({ act, held, otherKeys, onChange }: ShortcutFieldP
     if (keys === undefined) return;
     const problem = keys === otherKeys ? "same" : combinationRefusal(keys);
     if (problem !== undefined) {
-      // Combinations with too few keys are on the way to a complete one.
+      // Incomplete combinations are no error while the user presses keys.
       setRefusal(problem === "unusable" ? undefined : problem);
       return;
     }

@@ -4,12 +4,12 @@ import type { ClipboardPlace } from "../../../shared/ipc/shortcuts";
 import { call } from "../../ipc/bridge";
 import { notify } from "../../ui/notices";
 
-/** Shows the outcome of a clipboard action while the window is visible, and opens its place if the user follows it. */
+/** Shows the outcome in the window, and opens its place on request. */
 export function useClipboardResult(onGo: (place: ClipboardPlace) => void): void {
   const { t } = useTranslation();
   useEffect(() => {
     const ask = (): void => void call("clipboard.takePlace", null).then((place) => place !== null && onGo(place));
-    // A followed notification may have opened this window.
+    // A notification may have opened this window.
     ask();
     return window.outis.on("clipboard.showPlace", ask);
   }, [onGo]);

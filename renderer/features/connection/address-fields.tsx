@@ -5,10 +5,8 @@ import { originOf } from "../../ui/origin-of";
 import { TextField } from "../../ui/text-field";
 import { KeyState } from "./key-state";
 
-/** Removes the key of an address, by its purpose. */
 const CLEAR = { model: "languageModel.clearKey", transcription: "transcription.clearKey" } as const;
 
-/** Address, name and key of a model. */
 interface Address {
   readonly url: string;
   readonly model: string;
@@ -18,12 +16,11 @@ interface Address {
 interface AddressFieldsProps {
   readonly of: keyof typeof CLEAR;
   readonly draft: Address;
-  /** The address with a stored key, if there is one. */
+  /** The address with a stored key. */
   readonly saved: { readonly url: string; readonly hasKey: boolean };
   readonly onChange: (change: Partial<Address>) => void;
 }
 
-/** Address, name and key of a remote model for texts or for transcription. */
 export function AddressFields({ of, draft, saved, onChange }: AddressFieldsProps) {
   const { t } = useTranslation();
   const keychain = useCall("app.info", null).data?.keychain ?? true;

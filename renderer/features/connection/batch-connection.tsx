@@ -6,7 +6,7 @@ import { canMoveHere } from "./can-move-here";
 import { ConnectionProblem } from "./connection-problem";
 import { isRunning } from "../../ui/task-state";
 
-/** The reason why the service of a batch's file is unavailable. The actions apply to all unfinished files. */
+/** The actions apply to all unfinished files. */
 export function BatchConnection({ tasks }: { readonly tasks: readonly TaskSummary[] }) {
   const { t } = useTranslation();
   const tryNow = useAction("tasks.tryNow");
@@ -20,7 +20,7 @@ export function BatchConnection({ tasks }: { readonly tasks: readonly TaskSummar
       failure={failure}
       kept={t("connection.safe.files")}
       onTryNow={() => waiting.forEach(({ id }) => tryNow.mutate({ id }))}
-      // In reverse order, so that no other file is begun at the remote service in between.
+      // In reverse order, so that no other file starts at the remote service meanwhile.
       onHere={movable.length === 0 ? undefined : () => movable.toReversed().forEach(({ id }) => here.mutate({ id }))}
       isMovingHere={here.isPending}
       hereError={here.error}

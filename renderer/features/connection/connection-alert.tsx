@@ -11,7 +11,6 @@ interface ConnectionAlertProps {
   readonly onCancel: () => void;
 }
 
-/** The reason why the service of a running task is unavailable, the time of the next try, and the alternatives. */
 export function ConnectionAlert({ task, onCancel }: ConnectionAlertProps) {
   if (!isRunning(task.state) || !task.waiting || task.error === undefined) return null;
   return <Waiting task={task} failure={task.error} onCancel={onCancel} />;

@@ -10,18 +10,17 @@ import "../../ui/error-notice.css";
 
 interface ConnectionProblemProps {
   readonly failure: Failure;
-  /** A sentence which confirms that the text, the link or the files are not lost. */
+  /** Confirms that the input is not lost. */
   readonly kept: string;
   readonly onTryNow: () => void;
-  /** Absent where this computer cannot do it. */
+  /** Undefined if this computer cannot do it. */
   readonly onHere: (() => void) | undefined;
   readonly isMovingHere: boolean;
-  /** Why this computer could not take over the work. */
   readonly hereError: unknown;
   readonly onCancel?: () => void;
 }
 
-/** The reason why the service is unavailable, the time of the next try, and the alternatives. */
+/** Reason, time of the next attempt, and alternatives. */
 export function ConnectionProblem(props: ConnectionProblemProps) {
   const { failure, kept, onTryNow, onHere, isMovingHere, hereError, onCancel } = props;
   const { t } = useTranslation();
@@ -55,7 +54,7 @@ export function ConnectionProblem(props: ConnectionProblemProps) {
   );
 }
 
-/** Seconds until the next attempt; not read out each second. */
+/** Seconds; not read out each second. */
 function Countdown({ retryAt }: { readonly retryAt: number }) {
   const { t, i18n } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

@@ -4,15 +4,12 @@ import { ErrorNotice } from "../../ui/error-notice";
 
 interface KeyStateProps {
   readonly hasKey: boolean;
-  /** Purpose of the key, if there are several keys. */
+  /** If there are several keys. */
   readonly of?: string;
-  /** Forgets the key. */
   readonly onForget: () => void;
-  /** Why it could not be forgotten; null without a failure. */
   readonly error: Error | null;
 }
 
-/** Whether a key is stored in the keychain, and a button that removes it. */
 export function KeyState({ hasKey, of, onForget, error }: KeyStateProps) {
   const { t } = useTranslation();
   const forget = t("settings.key.forget");

@@ -4,10 +4,10 @@ import { useCall } from "../../ipc/queries";
 import { useErrorWords } from "../../ui/error-notice";
 import { hostOf } from "../../ui/host";
 
-/** How often a remote service is looked for while the first screen is open. Milliseconds. */
+/** Interval of the check, in milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Warns before Start that the remote service is unreachable. The check sends no text. */
+/** The check sends no text. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null).data;

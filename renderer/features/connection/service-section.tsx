@@ -12,7 +12,6 @@ import { TextField } from "../../ui/text-field";
 import { useDraft } from "../../ui/use-draft";
 import { KeyState } from "./key-state";
 
-/** This computer or a remote service: its address, its key, and a connection test. */
 export function ServiceSection({ settings }: { readonly settings: Settings }) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../ipc/queries";
 import { hostOf } from "../../ui/host";
 
-/** Which service does the work, and how it is. */
 export function ServiceState() {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null).data;

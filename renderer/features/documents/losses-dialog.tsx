@@ -10,14 +10,10 @@ interface CarryDialogProps {
   readonly asked: SourceQuestion | undefined;
   readonly onAnswer: (save: boolean) => void;
   readonly onClose?: () => void;
-  /** Of several documents at once. */
   readonly several?: boolean;
 }
 
-/**
- * Lists the parts that a document does not carry over, regions of its pages that stay visible, and parts that were not read,
- * before it is written.
- */
+/** Lists before saving: parts that are not carried over, visible regions, and parts that were not read. */
 export function CarryDialog({ asked, onAnswer, onClose, several = false }: CarryDialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { isRunning } from "../../ui/task-state";
 import { MappingTable } from "./mapping-table";
 
-/** The mapping: requested from the main process only when the user opens it, and discarded with the tab. */
+/** The mapping is in the page only while the tab is open. */
 export function MappingTab({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -7,9 +7,9 @@ import type { Mapping } from "../../../shared/document/mapping";
 import { call } from "../../ipc/bridge";
 import { Replaced } from "../../ui/entity";
 
-/** Up to this many rows all are in the page; of a longer table those that are in view, and some around them. */
+/** Larger tables render only the visible rows. */
 const ALL_AT_ONCE = 200;
-/** Pixels: a row on one line. */
+/** Pixels. */
 const ROW = 35;
 
 interface MappingTableProps {
@@ -17,7 +17,6 @@ interface MappingTableProps {
   readonly document: Document | undefined;
 }
 
-/** The original words of each placeholder. */
 export function MappingTable({ mapping, document }: MappingTableProps) {
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
@@ -69,7 +68,6 @@ export function MappingTable({ mapping, document }: MappingTableProps) {
   );
 }
 
-/** Fills the height of rows that are out of view. */
 function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
@@ -79,7 +77,7 @@ function Gap({ height }: { readonly height: number }) {
   );
 }
 
-/** Copies from the mapping are written by main, which removes them from the clipboard after a while. */
+/** Main writes the copies, and removes them after a while. */
 function useCopiedNames(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent): void => {

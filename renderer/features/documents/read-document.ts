@@ -3,10 +3,7 @@ import { call } from "../../ipc/bridge";
 
 let adding: Promise<unknown> = Promise.resolve();
 
-/**
- * Hands the bytes of a file over to main, one file after another: main and this page have few of them in memory at a
- * time. Nothing is handed over if `isWanted` returns false when its turn comes.
- */
+/** One file at a time, to limit memory. Skipped if `isWanted` returns false at its turn. */
 export async function addDocument(file: File, reading: string, isWanted = (): boolean => true): Promise<void> {
   const added = adding.then(async () => {
     if (!isWanted()) return;

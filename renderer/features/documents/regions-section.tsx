@@ -12,7 +12,7 @@ interface RegionsSectionProps {
   readonly regions: readonly Region[];
 }
 
-/** Regions of the pages with small pictures. Each of them, or all of a kind, can be covered in the saved file. */
+/** Each region, or all of a kind, can be covered in the saved file. */
 export function RegionsSection({ id, regions }: RegionsSectionProps) {
   const { t } = useTranslation();
   const title = useId();
@@ -61,7 +61,6 @@ interface KindSwitchProps {
   readonly onCover: (covered: boolean) => void;
 }
 
-/** Covers or uncovers all regions of a kind. */
 function KindSwitch({ kind, regions, onCover }: KindSwitchProps) {
   const { t } = useTranslation();
   const covered = regions.filter((region) => region.covered).length;

@@ -12,7 +12,7 @@ import "../../ui/dialog.css";
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-/** A menu that has opened a dialog is removed when that closes: `onClose` sets the focus. */
+/** `onClose` sets the focus, because the menu that opened the dialog is gone. */
 interface DialogProps {
   readonly ref: DialogRef;
   readonly onClose: () => void;
@@ -24,12 +24,10 @@ interface AskProps extends DialogProps {
   readonly confirm: string;
   readonly cancel: string;
   readonly onConfirm: () => void;
-  /** Wider, for a list. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Asks for confirmation before writing. */
 function Ask({ ref, onClose, title, body, confirm, cancel, onConfirm, wide = false, children }: AskProps) {
   const id = useId();
   return (
@@ -59,7 +57,6 @@ function Ask({ ref, onClose, title, body, confirm, cancel, onConfirm, wide = fal
   );
 }
 
-/** The mapping brings the names back: it is written after a warning only. */
 export function MappingDialog({ onSave, ...dialog }: DialogProps & { readonly onSave: () => void }) {
   const { t } = useTranslation();
   return (
@@ -74,7 +71,6 @@ export function MappingDialog({ onSave, ...dialog }: DialogProps & { readonly on
   );
 }
 
-/** `Word (.docx)` */
 export function useFormatName(): (format: ExportFormatView) => string {
   const { t } = useTranslation();
   return ({ label, extension }) => (typeof label === "string" ? t(label) : `${label.name} (.${extension})`);
@@ -85,7 +81,6 @@ interface OriginalDialogProps extends DialogProps {
   readonly onSave: (format: string | undefined) => void;
 }
 
-/** The original contains everything that was hidden: it is written only after a warning. */
 export function OriginalDialog({ formats, onSave, ...dialog }: OriginalDialogProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -121,16 +116,14 @@ export function OriginalDialog({ formats, onSave, ...dialog }: OriginalDialogPro
 }
 
 interface SoundDialogProps extends DialogProps {
-  /** Task whose recording is saved. */
   readonly id: string;
-  /** Whether the dialog is shown: only then the covered stretches are looked for. */
+  /** Covered intervals are computed only then. */
   readonly isOpen: boolean;
-  /** How many words are hidden. */
+  /** Number of hidden words. */
   readonly words: number;
   readonly onSave: (wish: SoundWish) => void;
 }
 
-/** How the recording is to be written in which the hidden words cannot be heard. */
 export function SoundDialog({ id: task, isOpen, words, onSave, ...dialog }: SoundDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -39,14 +39,10 @@ interface SaveMenuProps {
   readonly disabled: boolean;
   readonly task: TaskDetail;
   readonly actions: TaskActions;
-  /** The sound is about to be saved and listened to. */
   readonly onSound: () => void;
 }
 
-/**
- * Saving with one click, and the other formats next to it. Formats that contain the names are in a separate group and
- * show a warning first: the mapping, and the original.
- */
+/** Formats that contain names are in a separate group and show a warning. */
 export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
   const { t } = useTranslation();
   const mapping = useRef<HTMLDialogElement>(null);
@@ -65,7 +61,6 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
   const { data: all = [] } = useCall("documents.exportFormats", null);
   const formats = all.filter(({ needsTimes }) => timed || !needsTimes);
   const nameOf = useFormatName();
-  // If the task is only a transcript, that is the only text to save.
   const text = depersonalized ? "depersonalized" : "original";
   const covers = task.recording?.playable === true && depersonalized && (document?.words?.length ?? 0) > 0;
   return (

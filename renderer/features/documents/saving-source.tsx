@@ -9,7 +9,7 @@ interface SavingSourceProps {
   readonly onCancel: () => void;
 }
 
-/** How far the document is that is being saved, where its pages are pictures and take a while. */
+/** Progress of documents with pictures, which take a while. */
 export function SavingSource({ id, saving, onCancel }: SavingSourceProps) {
   const { t } = useTranslation();
   const progress = useDocumentProgress(id, saving);

@@ -5,11 +5,10 @@ import { Button } from "../../ui/button";
 
 interface UnsureNoteProps {
   readonly count: number;
-  /** Moves to the next of them in the original. */
   readonly onNext: () => void;
 }
 
-/** Warns that some words of a scan may be misread: a name among them may have been missed. */
+/** A misread name may have been missed. */
 export function UncertainWordsNote({ count, onNext }: UnsureNoteProps) {
   const { t, i18n } = useTranslation();
   const title = useId();

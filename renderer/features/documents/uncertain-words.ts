@@ -2,7 +2,7 @@ import type { Document } from "../../../shared/document/document";
 import type { UnsureWord } from "../../../shared/document/unsure-word";
 import { firstWhere } from "../../../shared/sorted";
 
-/** Words that were read with doubt and can still be read in the result, in the order of the text. */
+/** In the order of the text, without hidden ones. */
 export function readableUnsure(unsure: readonly UnsureWord[], { original, replacements }: Document): UnsureWord[] {
   let next = 0;
   return unsure.filter(({ start, end }) => {
@@ -11,7 +11,6 @@ export function readableUnsure(unsure: readonly UnsureWord[], { original, replac
   });
 }
 
-/** The unsure words between two offsets of the original. */
 export function unsureBetween(unsure: readonly UnsureWord[], start: number, end: number): readonly UnsureWord[] {
   const first = firstWhere(unsure, (word) => word.start >= start);
   let last = first;

@@ -9,7 +9,6 @@ import { formatNumber } from "../../i18n/format";
 import { useAction } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
 
-/** Which of the two texts. */
 export type WhichText = "depersonalized" | "original";
 
 export interface SoundWish {
@@ -17,43 +16,40 @@ export interface SoundWish {
   readonly cover: SoundCover;
 }
 
-/** Parts that a document loses, and parts that were not searched: the user decides. */
+/** Losses, and parts that were not searched. */
 export type SourceQuestion = NonNullable<Output<"tasks.exportSource">["asks"]>;
 
 export interface TaskActions {
-  /** Without a format, in the usual one. */
+  /** Undefined: usual format. */
   readonly save: (format: string | undefined, text: WhichText) => void;
-  /** Saves the result as the document that the task was made of. */
+  /** In the format of the source document. */
   readonly saveSource: () => void;
   readonly saveReport: () => void;
-  /** That document, where there is a way back into it; else the text. */
+  /** As the source document if possible, else as text. */
   readonly saveUsual: () => void;
-  /** Question before the document is written. */
   readonly asked: SourceQuestion | undefined;
   readonly answer: (save: boolean) => void;
   readonly savingSource: boolean;
   readonly cancelSource: () => void;
   readonly saveSound: (wish: SoundWish) => void;
-  /** Whether the sound is being checked or written, which takes a while. */
   readonly savingSound: boolean;
   readonly cancelSound: () => void;
-  /** Question about hidden names that can still be heard in the sound. */
+  /** Hidden names that are still audible. */
   readonly soundAsked: SoundQuestion | undefined;
   readonly answerSound: (answer: SoundAnswer) => void;
   readonly copy: () => void;
   readonly cancel: () => void;
   readonly retry: () => void;
-  /** The last failure of saving or copying. */
+  /** Failure of saving or copying. */
   readonly error: Error | null;
 }
 
-/** A cancellation by the user is no failure. */
+/** A cancellation is no failure. */
 const notCancelled = (error: Error | null): Error | null =>
   error !== null && codeOf(error) === "cancelled" ? null : error;
 
 type ActedTask = Pick<TaskDetail, "id" | "source" | "depersonalized">;
 
-/** The user's actions on a complete task. */
 export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskActions {
   const { t, i18n } = useTranslation();
   const sounding = useAction("tasks.exportSound");

@@ -1,9 +1,8 @@
 import type { TaskSummary } from "../../../shared/ipc/task";
 
-/** A task, with a heading above it for the first task of each day. */
 export interface DayRow {
   readonly task: TaskSummary;
-  /** Local midnight of the day that starts here. */
+  /** Local midnight, if a day starts here. */
   readonly day?: number;
 }
 
@@ -11,7 +10,7 @@ function midnight(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
 
-/** The newest first, and the first of each local day marked. */
+/** Newest first. */
 export function byDay(tasks: readonly TaskSummary[]): DayRow[] {
   let before: number | undefined;
   return [...tasks]
@@ -24,7 +23,7 @@ export function byDay(tasks: readonly TaskSummary[]): DayRow[] {
     });
 }
 
-/** Is the day today, yesterday, or neither? Days are counted by the calendar, so a change of clocks does no harm. */
+/** By the calendar, so changes of clocks do no harm. */
 export function nearDay(day: number, now: number): "today" | "yesterday" | undefined {
   const today = midnight(now);
   if (day === today) return "today";
@@ -33,7 +32,7 @@ export function nearDay(day: number, now: number): "today" | "yesterday" | undef
   return day === yesterday.getTime() ? "yesterday" : undefined;
 }
 
-/** A day as a heading: with the year only when it is another one. */
+/** With the year if it is another one. */
 export function dayName(day: number, now: number, language: string): string {
   const sameYear = new Date(day).getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(language, {

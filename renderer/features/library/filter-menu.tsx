@@ -10,11 +10,9 @@ interface FilterMenuProps {
   readonly filters: Filters;
   readonly projects: readonly Project[];
   readonly onChange: (filters: Filters) => void;
-  /** Chooses every task of the list. */
   readonly onSelectAll: () => void;
 }
 
-/** Filters of the list: by state, by mode, by type of input. */
 export function FilterMenu({ filters, projects, onChange, onSelectAll }: FilterMenuProps) {
   const { t } = useTranslation();
   const label = t(isFiltering(filters) ? "library.filter.on" : "library.filter");

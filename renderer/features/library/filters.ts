@@ -4,12 +4,11 @@ import type { TaskSummary } from "../../../shared/ipc/task";
 export const STATES = ["running", "done", "failed"] as const;
 const INPUTS = ["text", "document", "media", "task"] as const satisfies readonly TaskSummary["inputType"][];
 
-/** Filters of the list; an absent field does not filter. */
+/** An absent field does not filter. */
 export interface Filters {
   readonly state?: (typeof STATES)[number];
   readonly mode?: Mode;
   readonly input?: TaskSummary["inputType"];
-  /** Id of a project. */
   readonly project?: string;
 }
 
@@ -35,7 +34,6 @@ export function filtered(tasks: readonly TaskSummary[], filters: Filters): reado
   );
 }
 
-/** Sets or removes one filter. */
 export function withFilter(filters: Filters, part: keyof Filters, value: string | undefined): Filters {
   const { [part]: _, ...rest } = filters;
   return value === undefined ? rest : { ...rest, [part]: value };

@@ -10,7 +10,6 @@ interface LibrarySearchProps {
   readonly children: ReactNode;
 }
 
-/** Search field of the library, with its filters. */
 export function LibrarySearch({ ref, query, onQuery, children }: LibrarySearchProps) {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,6 @@ interface LibraryProps {
   readonly onRemoved: (id: string) => void;
 }
 
-/** The left side: where to go, and every task there is. */
 export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettings, onRemoved }: LibraryProps) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
@@ -60,7 +59,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   const failed = useFailureNotice();
   const projects = useProjects();
   const shown = projects.projects.find(({ id }) => id === set.project);
-  // One that has been deleted hides nothing.
+  // Ignore a deleted project.
   const filters = useMemo(() => (shown === undefined ? withFilter(set, "project", undefined) : set), [set, shown]);
   const ofProject = useMemo(
     () => (shown === undefined ? [] : filtered(tasks.data ?? [], { project: shown.id })),
@@ -81,7 +80,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   useShortcuts({
     undo: (event) => {
       const elsewhere = place === "task" && !(event.target instanceof Node && nav.current?.contains(event.target));
-      // An empty field has no changes to undo.
+      // An empty field has nothing to undo.
       const typing = isEditable(event.target) && (event.target as HTMLInputElement).value !== "";
       return typing || elsewhere ? false : removal.undo();
     },
@@ -165,7 +164,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   );
 }
 
-/** The focus remains in the list: if its row is removed, the next row gets it, or else the previous one. */
+/** Focuses the next row that remains, or else the previous one. */
 function focusBeside(list: HTMLElement | null, gone: readonly { readonly id: string }[]): void {
   const going = new Set(gone.map(({ id }) => `#${id}`));
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>(".task-link") ?? [])];

@@ -11,7 +11,6 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** Actions on the selected tasks. */
 export function SelectionBar({ count, onExport, onRemove, onClear }: SelectionBarProps) {
   const { t, i18n } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The selected tasks, and the start of a range selection. */
+/** `anchor`: start of a range selection. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor?: string;
@@ -12,9 +12,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
-/**
- * Extends the selection from the anchor to `id`, in the current order. Without an anchor in the list adds only `id`.
- */
+/** Without an anchor in the list, adds only `id`. */
 export function upTo({ ids, anchor }: Selection, id: string, list: readonly string[]): Selection {
   const [from, to] = [anchor === undefined ? -1 : list.indexOf(anchor), list.indexOf(id)];
   if (from === -1 || to === -1) return { ids: new Set([...ids, id]), anchor: id };
@@ -22,7 +20,7 @@ export function upTo({ ids, anchor }: Selection, id: string, list: readonly stri
   return { ids: new Set([...ids, ...stretch]), ...(anchor === undefined ? {} : { anchor }) };
 }
 
-/** The visible part of a selection: a task that is filtered out, or removed, must not be deleted unseen. */
+/** Filtered or removed tasks must not be deleted unseen. */
 export function selectedIn({ ids }: Selection, list: readonly string[]): string[] {
   return ids.size === 0 ? [] : list.filter((id) => ids.has(id));
 }

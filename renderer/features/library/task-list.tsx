@@ -6,23 +6,22 @@ import { byDay, dayName, nearDay } from "./by-day";
 import type { TaskActions } from "./task-menu";
 import { TaskRow } from "./task-row";
 
-/** Up to this number all tasks are in the page, for screen readers and find-in-page. */
+/** Shorter lists are complete in the page, for screen readers and find-in-page. */
 const ALL_AT_ONCE = 120;
-/** Pixels: a row, and the name of a day above it. */
+/** Pixels. */
 const ROW = 52;
 const DAY = 30;
 
 interface TaskListProps extends TaskActions {
   readonly tasks: readonly TaskSummary[] | undefined;
   readonly narrowed: boolean;
-  /** Whether tasks name their projects: not where all are of one. */
   readonly showsProjects: boolean;
   readonly current: string | undefined;
   readonly selected: ReadonlySet<string>;
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** Tasks grouped by day; the day is in the first row of its group, so that the list contains only tasks. */
+/** The first row of a group contains the day, so that the list contains only tasks. */
 export function TaskList({ tasks, narrowed, showsProjects, current, selected, scroller, ...actions }: TaskListProps) {
   const { t, i18n } = useTranslation();
   const now = useToday();
@@ -82,7 +81,7 @@ export function TaskList({ tasks, narrowed, showsProjects, current, selected, sc
 
 const MINUTE = 60_000;
 
-/** A time of today; updated once the day has changed, so that "today" remains correct overnight. */
+/** Updated when the day changes. */
 function useToday(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

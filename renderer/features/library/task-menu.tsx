@@ -12,7 +12,7 @@ export interface TaskActions {
   readonly onRetry: (task: TaskSummary) => void;
   readonly onRemove: (task: TaskSummary) => void;
   readonly onRename: (task: TaskSummary, title: string) => void;
-  /** `stretch`: the range from the last selected task. */
+  /** `stretch`: from the last selected task. */
   readonly onSelect: (task: TaskSummary, stretch: boolean) => void;
 }
 
@@ -23,17 +23,16 @@ interface TaskMenuProps {
   readonly renaming: boolean;
   readonly actions: Pick<TaskActions, "onCancel" | "onRetry" | "onSelect">;
   readonly onRenaming: () => void;
-  /** Runs after the menu is closed: a menu that closes later would return the focus to a removed row. */
+  /** After the menu is closed, because it would return the focus to a removed row. */
   readonly onRemove: () => void;
 }
 
-/** The menu of actions for a task in the list. */
 export function TaskMenu({ task, title, selected, renaming, actions, onRenaming, onRemove }: TaskMenuProps) {
   const { t } = useTranslation();
   const running = isRunning(task.state);
   const removing = useRef(false);
   const onClosed = (event: Event): void => {
-    // The field for the title has the focus then, and would take its loss for an end.
+    // The title field has the focus and would end.
     if (renaming) event.preventDefault();
     if (!removing.current) return;
     event.preventDefault();
@@ -47,7 +46,7 @@ export function TaskMenu({ task, title, selected, renaming, actions, onRenaming,
           <Ellipsis aria-hidden />
         </button>
       </DropdownMenu.Trigger>
-      {/* In the page and not in the row: later rows would be drawn over it. */}
+      {/* Outside of the row, because later rows would cover it. */}
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className="menu"

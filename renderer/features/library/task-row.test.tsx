@@ -75,7 +75,7 @@ it("a task is deleted once its menu is closed and its row has the focus", async 
   expect(screen.queryByRole("menu")).toBeNull();
   expect(focused).toEqual([screen.getByRole("link")]);
 
-  // Closed another way, it deletes nothing and gives the focus back to its button.
+  // Another way of closing deletes nothing and returns the focus.
   fireEvent.keyDown(menu, { key: "Enter" });
   fireEvent.keyDown(await screen.findByRole("menu"), { key: "Escape" });
   await waitFor(() => expect(document.activeElement).toBe(menu));

@@ -17,13 +17,11 @@ interface TaskRowProps extends TaskActions {
   readonly task: TaskSummary;
   readonly current: boolean;
   readonly selected: boolean;
-  /** Something is chosen: the boxes are there without pointing at a row. */
+  /** Some task is selected: checkboxes are visible. */
   readonly selecting: boolean;
-  /** Whether to name its project: not where all of the list is of one. */
   readonly showsProject: boolean;
 }
 
-/** One task: its name, state, number of findings and progress. */
 export function TaskRow({ task, current, selected, selecting, showsProject, ...actions }: TaskRowProps) {
   const { onOpen, onRemove, onRename, onSelect } = actions;
   const { t, i18n } = useTranslation();
@@ -35,7 +33,6 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
   const link = useRef<HTMLAnchorElement>(null);
   const state = useStateText(task);
   const length = task.seconds === undefined ? undefined : formatPosition(task.seconds);
-  // A plain transcript has no findings.
   const alone = task.transcriptOnly === true;
   const about = [
     t(alone ? "mode.none" : `mode.${task.mode}`),

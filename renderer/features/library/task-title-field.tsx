@@ -4,16 +4,16 @@ import { LONGEST_TITLE } from "../../../shared/ipc/limits";
 
 interface TaskTitleFieldProps {
   readonly title: string;
-  /** `undefined`: the title remains as it is. */
+  /** Undefined: unchanged. */
   readonly onDone: (given: string | undefined) => void;
 }
 
-/** Edits the title in place; Enter saves it, Escape leaves it unchanged. */
+/** Enter saves, Escape cancels. */
 export function TaskTitleField({ title, onDone }: TaskTitleFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
-  // The menu returns the focus to its button first.
+  // After the menu has returned the focus.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.select());
     return () => cancelAnimationFrame(frame);

@@ -6,13 +6,12 @@ import { codeOf } from "../../ipc/bridge";
 import { useAction } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
 
-/** Shows the error of a failed call as a notice. */
 export function useFailureNotice(): (error: unknown) => void {
   const { t } = useTranslation();
   return (error) => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
 }
 
-/** Saves several tasks in one archive. `asks`: losses that the user accepts or refuses first. */
+/** `asks`: losses that the user must accept. */
 export function useExport() {
   const { t, i18n } = useTranslation();
   const start = useAction("tasks.exportMany");

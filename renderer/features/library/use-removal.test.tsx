@@ -6,7 +6,7 @@ import { useRemoval } from "./use-removal";
 
 const TASK = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001", title: "letter", inputType: "text", createdAt: 1 } as const;
 
-/** Settings, where everything is deleted, and the list of tasks, where Ctrl Z is pressed. */
+/** The settings, which delete everything, and the list, where Ctrl+Z is pressed. */
 function Window() {
   const inSettings = useRemoval();
   const inList = useRemoval();

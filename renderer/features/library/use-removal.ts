@@ -10,14 +10,13 @@ import { useTaskTitle } from "../../ui/task-title";
 
 export interface Removal {
   readonly remove: (tasks: readonly Pick<TaskSummary, "id" | "title" | "inputType" | "createdAt">[]) => void;
-  /** Undoes the last deletion; false: undo is no longer possible. */
+  /** False: nothing to undo. */
   readonly undo: () => boolean;
 }
 
-/** Deletions that can be undone, oldest first: of the whole window, from any of its views. */
+/** Oldest first, for all views of the window. */
 let deletions: readonly { readonly ids: readonly string[]; readonly until: number; readonly notice: number }[] = [];
 
-/** Deletes tasks and, for as long as that is offered, brings them back. */
 export function useRemoval(onRemoved: (id: string) => void = () => undefined): Removal {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

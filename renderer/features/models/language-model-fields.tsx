@@ -8,7 +8,6 @@ interface FileFieldsProps {
   readonly onChange: (fileName: string) => void;
 }
 
-/** The file that the system's dialog chose, by its name. */
 export function FileFields({ fileName, onChange }: FileFieldsProps) {
   const { t } = useTranslation();
   const choose = useAction("languageModel.chooseFile");

@@ -14,7 +14,6 @@ import { AddressFields } from "../connection/address-fields";
 import { FileFields } from "./language-model-fields";
 import "./language-model.css";
 
-/** Choice of the language model for summaries and translations: no model, a file, or an address. */
 export function LanguageModelSection() {
   const { t } = useTranslation();
   const id = useId();
@@ -99,7 +98,6 @@ interface OriginalsProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Off by default; the explanation is visible before the user turns it on. */
 function Originals({ checked, warning, onChange }: OriginalsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,10 +6,9 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { Select } from "../../ui/select";
 
 const EVERY_OTHER = "*";
-/** Languages that are always shown; the others are shown on demand. */
+/** The others are shown on demand. */
 const FIRST = ["ru", "en"];
 
-/** Which model listens to which language. */
 export function SpeechListeners({ speech }: { readonly speech: SpeechModels }) {
   const { t, i18n } = useTranslation();
   const here = speech.models.filter(({ state }) => state === "bundled" || state === "installed");

@@ -6,7 +6,7 @@ import { SpeechListeners } from "./model-by-language";
 import { SpeechModelRow } from "./speech-model-row";
 import { startEnglish } from "../../testing/english";
 
-// Buttons ask at once which platform they are on; not every Node has an answer.
+// Buttons read the platform on import, which some Node versions lack.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 beforeAll(startEnglish);

@@ -8,7 +8,6 @@ import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { useModelWords } from "./speech-model-texts";
 
-/** One model: its description, quality, speed, download progress and actions. */
 export function SpeechModelRow({ model }: { readonly model: SpeechModel }) {
   const { t } = useTranslation();
   const id = useId();

@@ -3,16 +3,16 @@ import type { SpeechModel } from "../../../shared/ipc/speech-models";
 import type { MessageId } from "../../../shared/messages";
 import { formatSize, languageName } from "../../i18n/format";
 
-/** Up to this number, languages are listed by name. */
+/** Fewer languages are listed by name. */
 const NAMED = 3;
-/** Languages for which the quality of a model is shown; for a model without both, its first language is used. */
+/** Languages whose quality is shown; otherwise the first language of the model. */
 const MEASURED = ["ru", "en"];
 
 export interface ModelWords {
   readonly state: string;
   /** Languages, size, licence. */
   readonly facts: string;
-  /** Quality and speed, as far as they are known. */
+  /** Quality and speed, if known. */
   readonly hints: string;
   readonly failure: string;
 }
@@ -22,7 +22,6 @@ const FAILURES: Readonly<Record<string, MessageId>> = {
   checksum_mismatch: "settings.speech.failed.damaged",
 };
 
-/** A model in words. */
 export function useModelWords(model: SpeechModel): ModelWords {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -58,7 +57,7 @@ export function useModelWords(model: SpeechModel): ModelWords {
   };
 }
 
-/** An estimate is not shown to the second. Minutes in. */
+/** Rounded, because it is an estimate. Minutes in. */
 function roughly(minutes: number, language: string): string {
   const unit = (value: number, name: "minute" | "hour"): string =>
     new Intl.NumberFormat(language, {

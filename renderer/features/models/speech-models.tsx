@@ -10,7 +10,6 @@ import { SpeechModelRow } from "./speech-model-row";
 import { TranscriberChoice } from "./transcriber-choice";
 import "./speech-models.css";
 
-/** Speech models on this computer: installed ones, available ones, and the model of each language. */
 export function SpeechModelsSection() {
   const { t } = useTranslation();
   const id = useId();

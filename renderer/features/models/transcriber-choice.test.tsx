@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { listenerIs, markupOf } from "../../testing/markup";
 import { TranscriberChoice } from "./transcriber-choice";
 
-// Buttons ask at once which platform they are on; not every Node has an answer.
+// Buttons read the platform on import, which some Node versions lack.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 const SAVED = { listener: "address", url: "https://stt.example/v1", model: "whisper-1", hasKey: true } as const;

@@ -11,7 +11,6 @@ import { notify } from "../../ui/notices";
 import { useDraft } from "../../ui/use-draft";
 import { AddressFields } from "../connection/address-fields";
 
-/** Choice of the transcriber for recordings that are processed here: this computer, or a remote address. */
 export function TranscriberChoice() {
   const transcription = useCall("transcription.get", null);
   if (transcription.isError) return <ErrorNotice error={transcription.error} />;

@@ -5,11 +5,9 @@ import { ProjectMenu, type ProjectMenuProps } from "./project-menu";
 import "./projects.css";
 
 interface ProjectBarProps extends ProjectMenuProps {
-  /** Shows the tasks of all projects again. */
   readonly onClose: () => void;
 }
 
-/** The project whose tasks the list shows, and its actions. */
 export function ProjectBar({ onClose, ...menu }: ProjectBarProps) {
   const { t } = useTranslation();
   const { name } = menu.project;

@@ -12,15 +12,14 @@ import "../../ui/menu.css";
 
 export interface ProjectMenuProps {
   readonly project: Project;
-  /** Tasks that are in it. */
+  /** Number of its tasks. */
   readonly count: number;
   readonly onRename: (name: string) => void;
-  /** Deletes its tasks but not the project. Only if they are visible. */
+  /** Deletes its tasks, if they are visible. */
   readonly onEmpty?: () => void;
   readonly onRemove: () => void;
 }
 
-/** Actions on a project, for all places that show it. */
 export function ProjectMenu({ project, count, onRename, onEmpty, onRemove }: ProjectMenuProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

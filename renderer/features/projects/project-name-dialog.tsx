@@ -6,13 +6,12 @@ import "../../ui/dialog.css";
 import "../../ui/field.css";
 
 interface ProjectNameDialogProps {
-  /** Of a project that is there already; undefined: a new one. */
+  /** Undefined: a new project. */
   readonly name?: string;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Dialog for the name of a project. Open while it is mounted. */
 export function ProjectNameDialog({ name, onName, onClose }: ProjectNameDialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,7 +8,7 @@ import "./projects.css";
 const NONE = "none";
 const NEW = "new";
 
-/** The project of new tasks; it remains selected until the user changes it. */
+/** It remains selected until the user changes it. */
 export function ProjectSelect({ projects: known }: { readonly projects: ReturnType<typeof useProjects> }) {
   const { t } = useTranslation();
   const id = useId();

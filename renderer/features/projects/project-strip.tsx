@@ -8,7 +8,6 @@ interface ProjectStripProps extends ProjectMenuProps {
   readonly onLeave: () => void;
 }
 
-/** Shows at Start that new tasks join a project, which remains selected for the next tasks. */
 export function ProjectStrip({ onLeave, ...menu }: ProjectStripProps) {
   const { t } = useTranslation();
   const { name } = menu.project;

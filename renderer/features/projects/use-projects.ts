@@ -6,7 +6,6 @@ import { notify } from "../../ui/notices";
 
 const NONE: Projects = { projects: [], chosen: null };
 
-/** All projects, the project of new tasks, and their actions. */
 export function useProjects() {
   const { t } = useTranslation();
   const { projects, chosen } = useCall("projects.get", null).data ?? NONE;

@@ -6,7 +6,6 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { hostOf } from "../../ui/host";
 import type { LinkLook } from "./use-link";
 
-/** Target of a link, before a task is made of it. */
 export function LinkCard({ link }: { readonly link: LinkLook }) {
   const { t, i18n } = useTranslation();
   if (link.url === undefined) return null;

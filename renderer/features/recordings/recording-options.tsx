@@ -7,7 +7,6 @@ const SPEAKERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const POINTS = [3, 5, 7, 10, 15] as const;
 const USUAL_POINTS = 5;
 
-/** Default processing of a recording. */
 export const USUAL_WISHES: RecordingWishes = { depersonalize: true, diarization: true };
 
 interface RecordingOptionsProps {
@@ -15,7 +14,6 @@ interface RecordingOptionsProps {
   readonly onChange: (wishes: RecordingWishes) => void;
 }
 
-/** Options for recordings: the number of speakers, and the processing of the transcript. */
 export function RecordingOptions({ value, onChange }: RecordingOptionsProps) {
   const { t } = useTranslation();
   const id = useId();

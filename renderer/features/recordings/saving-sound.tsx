@@ -8,7 +8,7 @@ interface SavingSoundProps {
   readonly onCancel: () => void;
 }
 
-/** Progress of a recording that is being saved: it is listened to once more, which takes a while. */
+/** Saving checks the sound, which takes a while. */
 export function SavingSound({ id, onCancel }: SavingSoundProps) {
   const { t } = useTranslation();
   const [share, setShare] = useState<number>();

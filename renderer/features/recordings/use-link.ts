@@ -3,25 +3,25 @@ import type { RecordingInfo } from "../../../shared/ipc/task";
 import { CallError } from "../../ipc/bridge";
 import { useCall } from "../../ipc/queries";
 
-/** Pause in typing before a link is checked, in milliseconds: not every key press sends a request. */
+/** Milliseconds of a pause in typing before the link is checked. */
 const PAUSE = 600;
 
-/** Permanent errors of a link, which prevent a task. Other errors may be temporary; the task reports them. */
+/** Permanent errors, which prevent a task. */
 const BAD = ["media_library_link", "link_is_page", "unsupported_recording"];
 
 export interface LinkLook {
   readonly url: string | undefined;
   readonly looking: boolean;
   readonly info: RecordingInfo | undefined;
-  /** Main has not opened it: the user has not asked for it, or has refused a private address. */
+  /** The user has not yet allowed a private address. */
   readonly closed: boolean;
   readonly open: () => void;
   readonly error: unknown;
-  /** It cannot be read. */
+  /** Unreadable. */
   readonly bad: boolean;
 }
 
-/** Target of a link, once the user has stopped changing it. `undefined`: there is no link. */
+/** Checks a link when typing has paused. */
 export function useLink(url: string | undefined): LinkLook {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

@@ -9,7 +9,6 @@ interface AnswerBoxProps {
   readonly restoring: ReturnType<typeof useRestore>;
 }
 
-/** The text with placeholders: typed, pasted, or read from a document. */
 export function AnswerBox({ field, restoring }: AnswerBoxProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,16 +1,16 @@
 import type { Output } from "../../../shared/ipc/contract";
 
-/** The six cases of Russian, in the order of a name's forms. */
+/** In the order of the forms. */
 export const CASE_NAMES = ["nominative", "genitive", "dative", "accusative", "instrumental", "prepositional"] as const;
 
-/** The user's choice for a placed name: one of its cases (0 to 5), or its form in the mapping. */
+/** A case (0 to 5), or the form in the mapping. */
 export type ChosenForm = number | "original";
-/** By the index of the span. */
+/** By span index. */
 export type ChosenForms = ReadonlyMap<number, ChosenForm>;
 
 type Restored = Output<"restore.run">;
 
-/** The restored text with the forms that were chosen by hand; a name that was chosen is unsure no longer. */
+/** A chosen form is not uncertain any more. */
 export function withChosen(result: Restored, chosen: ChosenForms): Restored {
   if (chosen.size === 0) return result;
   let [text, read] = ["", 0];

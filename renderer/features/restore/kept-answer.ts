@@ -1,11 +1,8 @@
 import type { ReadDocument } from "./read-document";
 
-/**
- * The text with placeholders that a user has entered, stored in memory while the window is open, like the draft of a
- * new task: it is still there after a visit to a task. Never written to disk.
- */
+/** The entered text, in memory while the window is open; never written to disk. */
 let answer = "";
-/** The document that it was read from. */
+/** Its source. */
 let document: ReadDocument | undefined;
 
 export const keptAnswer = (): string => answer;

@@ -7,12 +7,12 @@ import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import { useTaskTitle } from "../../ui/task-title";
 
-/** Source of the names; both choices are preserved when the user switches between them. */
+/** Both choices are preserved when the user switches. */
 export interface Source {
   readonly type: "task" | "file";
-  /** Empty: the task is recognised by the text. */
+  /** Empty: found by the text. */
   readonly taskId: string;
-  /** The task was chosen in the list, for the text that is in the field now. */
+  /** Chosen in the list, for the current text. */
   readonly byHand: boolean;
   readonly file: { readonly name: string; readonly content: string } | undefined;
 }
@@ -23,7 +23,7 @@ interface NamesSourceProps {
   readonly onChange: (source: Source) => void;
 }
 
-/** A finished reversible task, or a mapping file that was saved from one. */
+/** A finished reversible task, or a saved mapping file. */
 export function NamesSource({ choices, value, onChange }: NamesSourceProps) {
   const { t, i18n } = useTranslation();
   const titleOf = useTaskTitle();

@@ -9,19 +9,19 @@ interface PlacedNameProps {
   readonly words: string;
   readonly original: string;
   readonly forms: readonly string[];
-  /** The current form; absent if it is unknown. */
+  /** Undefined if unknown. */
   readonly form: ChosenForm | undefined;
   readonly unsure: boolean;
   readonly index: number;
   readonly onChoose: (index: number, form: ChosenForm) => void;
 }
 
-/** A name in the restored text that a click puts into another case. */
+/** A click opens the other cases. */
 export const PlacedName = memo(function PlacedName(props: PlacedNameProps) {
   const { words, original, forms, form, unsure, index, onChoose } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  // A text may have thousands of names: each has its menu only from its first click on.
+  // Menus are created on the first click, because a text may have thousands of names.
   const [asked, setAsked] = useState(false);
   const name = (
     <button

@@ -6,18 +6,18 @@ import { CASE_NAMES, type ChosenForm, type ChosenForms } from "./changed-names";
 import { PlacedName } from "./placed-name";
 import "../../ui/entity.css";
 
-/** A long text scrolls, so the keyboard must reach it (WCAG 2.1.1). */
+/** Scrolling by keyboard (WCAG 2.1.1). */
 const REACHABLE = 0;
 
 interface RestoredTextProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** With the forms that were chosen. */
+  /** With the chosen forms. */
   readonly result: Output<"restore.run">;
   readonly chosen: ChosenForms;
   readonly onChoose: (index: number, form: ChosenForm) => void;
 }
 
-/** The text with its names, these marked; a click on one changes its case. */
+/** A click on a name changes its case. */
 export function RestoredText({ ref, result, chosen, onChoose }: RestoredTextProps) {
   const { t } = useTranslation();
   const parts = [];
@@ -59,13 +59,13 @@ export function RestoredText({ ref, result, chosen, onChoose }: RestoredTextProp
   );
 }
 
-/** The grammatical case of a name, if it is known. */
+/** Undefined if unknown. */
 function formOf(forms: readonly string[], words: string, asked: string | undefined): number | undefined {
   const at = CASE_NAMES.findIndex((one) => one === asked);
   return forms[at] === words ? at : undefined;
 }
 
-/** Lists the restored and the unrestored placeholders: no name is guessed silently. */
+/** No name is guessed silently. */
 export function RestoreReport({ result }: { readonly result: Output<"restore.run"> }) {
   const { t, i18n } = useTranslation();
   const lists = [

@@ -29,7 +29,7 @@ function Screen() {
   return <Restore taskId={undefined} />;
 }
 const field = (): HTMLTextAreaElement => screen.getByRole("textbox", { name: "Text with placeholders" });
-/** Whether the press goes its usual way, to Chromium. */
+/** Whether Chromium handles the key. */
 const press = (target: Element, key: string, shiftKey = false): boolean =>
   fireEvent(target, createEvent.keyDown(target, { key, ctrlKey: true, shiftKey }));
 const name = (words: string): Promise<HTMLElement> =>
@@ -70,7 +70,7 @@ it("scrolls both texts together", async () => {
   field().scrollTop = 500;
   fireEvent.scroll(field());
   expect(restored.scrollTop).toBe(1000);
-  // The echo of that moves nothing back.
+  // The resulting scroll event moves nothing back.
   fireEvent.scroll(restored);
   expect(field().scrollTop).toBe(500);
   restored.scrollTop = 2000;

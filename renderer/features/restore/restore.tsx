@@ -18,15 +18,13 @@ import "../../ui/field.css";
 import "./restore.css";
 
 interface RestoreProps {
-  /** The initial source of the names. */
   readonly taskId: string | undefined;
-  /** A text that is put in and restored at once. */
+  /** Restored at once. */
   readonly given?: string | undefined;
-  /** Changes each time the user opens the screen: the field takes the focus then. */
+  /** Changes when the user opens the screen, which focuses the field. */
   readonly visit?: unknown;
 }
 
-/** The way back: a text with placeholders in, the same text with its names out. */
 export function Restore({ taskId, given, visit }: RestoreProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);

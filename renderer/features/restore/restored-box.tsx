@@ -12,7 +12,6 @@ interface RestoredBoxProps {
   readonly restoring: ReturnType<typeof useRestore>;
 }
 
-/** The text with its names, to be read, copied, or saved as a document. */
 export function RestoredBox({ ref, restoring }: RestoredBoxProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -13,7 +13,7 @@ const shownOf = (text: string): string =>
 
 type Restored = Output<"restore.run">;
 
-/** The document with the text with placeholders, if there is one, and its way back with the names. */
+/** A document with placeholders, and the document with the names. */
 export function useAnswerDocument() {
   const { t } = useTranslation();
   const [document, setDocument] = useState(keptDocument);
@@ -31,7 +31,7 @@ export function useAnswerDocument() {
     setEdited(false);
     setError(undefined);
   };
-  /** Returns the text for the field; undefined if the document could not be read. */
+  /** Text for the field; undefined after a failure. */
   const open = async (file: File): Promise<string | undefined> => {
     const asReading = crypto.randomUUID();
     setReading(true);
@@ -55,14 +55,14 @@ export function useAnswerDocument() {
   };
   return {
     document,
-    /** The text is no longer that of the document. */
+    /** The text differs from the document. */
     edited,
     reading,
     error: error ?? saving.error ?? finishing.error ?? undefined,
     open,
     forget,
     onInput: (value: string): void => setEdited(document !== undefined && value !== document.shown),
-    /** The text as it was read, where the field still shows that. */
+    /** The complete text, if the field was not edited. */
     read: (value: string): string => (document !== undefined && value === document.shown ? document.text : value),
     save: ({ text, spans, places }: Restored): void => {
       if (document === undefined) return;

@@ -5,14 +5,14 @@ import type { ChosenForm, ChosenForms } from "./changed-names";
 type Restored = Output<"restore.run">;
 
 interface Choices {
-  /** The restored text of these choices: a new text starts without choices. */
+  /** A new text starts without choices. */
   readonly of: Restored | undefined;
   readonly done: readonly (readonly [index: number, form: ChosenForm])[];
   /** The last undone last. */
   readonly undone: Choices["done"];
 }
 
-/** The forms that a user chooses for the names of a restored text, in order. */
+/** In order. */
 export function useChosenForms(of: Restored | undefined) {
   const [kept, setKept] = useState<Choices>(NONE);
   const choices = kept.of === of ? kept : NONE;
@@ -22,7 +22,7 @@ export function useChosenForms(of: Restored | undefined) {
       setKept((now) => ({ of, done: [...(now.of === of ? now.done : []), [index, form]], undone: [] })),
     [of],
   );
-  /** Both return `false` if there is no step left. */
+  /** Both return `false` if no step is left. */
   const undo = (): boolean => {
     const last = choices.done.at(-1);
     if (last === undefined) return false;

@@ -11,14 +11,12 @@ import { useAnswerDocument } from "./use-answer-document";
 import { useChosenForms } from "./use-chosen-forms";
 
 interface RestoreOptions {
-  /** Contains the text with placeholders. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly taskId: string | undefined;
   readonly given: string | undefined;
   readonly visit: unknown;
 }
 
-/** Finds the task of a text with placeholders, and restores its names. */
 export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
   const titleOf = useTaskTitle();
   const [atFirst] = useState(() => given ?? keptAnswer());
@@ -33,7 +31,7 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
 
   const { forms, choose, undo, redo } = useChosenForms(run.data);
   const restored = useMemo(() => run.data && withChosen(run.data, forms), [run.data, forms]);
-  // Inside a field, undo applies to its typed text.
+  // Fields undo their own input.
   const outside =
     (step: () => boolean) =>
     ({ target }: Press) =>
@@ -54,12 +52,12 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
     }
     whose.mutate({ text, source: askedOf(source) }, { onSuccess: (answer) => place(text, answer) });
   };
-  /** Restores the names if the task is certain; otherwise the user chooses. */
+  /** The user chooses the task if it is uncertain. */
   const place = (text: string, { certain, candidates }: Output<"restore.whose">): void => {
     const [best] = candidates;
     const meant = runSource(source);
     if (best === undefined) {
-      // Shows which placeholders are unknown.
+      // Shows the unknown placeholders.
       if (meant === undefined) setMissing("fitting");
       else run.mutate({ text, source: meant });
     } else if (!certain) setAsked(candidates);
@@ -78,7 +76,7 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
     keepAnswer(text);
     setEmpty(text === "");
     setMissing(undefined);
-    // A choice is for one text: the next one may be of another task.
+    // The choice applies to one text.
     if (run.data !== undefined && source.byHand) setSource({ ...source, byHand: false });
   };
   const onDocument = (text: string | undefined): void => {
@@ -118,11 +116,11 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
     source,
     setSource,
     missing,
-    /** Tasks among which the user chooses. */
+    /** Tasks to choose from. */
     asked,
     onPick,
     onCancel: () => setAsked(undefined),
-    /** Title of the task that was found by the text. */
+    /** Title of the task found by the text. */
     recognised: run.data === undefined ? undefined : recognised,
     answer,
     restored,
@@ -141,7 +139,7 @@ function fill(field: RestoreOptions["field"], text: string): void {
   if (field.current) field.current.value = text;
 }
 
-/** Source of the names; undefined if the text decides. */
+/** Undefined: found by the text. */
 function runSource({ type, taskId, file }: Source): Input<"restore.run">["source"] | undefined {
   if (type === "file") return file === undefined ? undefined : { type, content: file.content };
   return taskId === "" ? undefined : { type, id: taskId };

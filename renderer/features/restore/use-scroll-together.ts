@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/**
- * Synchronizes the scroll positions of two texts, each in proportion to its length. `of`: the currently displayed
- * content.
- */
+/** In proportion to their lengths. `of`: the displayed content. */
 export function useScrollTogether(
   one: RefObject<HTMLElement | null>,
   other: RefObject<HTMLElement | null>,
@@ -12,7 +9,7 @@ export function useScrollTogether(
   useEffect(() => {
     const [a, b] = [one.current, other.current];
     if (a === null || b === null) return;
-    // Position set by the synchronization: the resulting scroll event is ignored.
+    // Set by the synchronization: the resulting event is ignored.
     const put = new Map<HTMLElement, number>();
     const follow = (from: HTMLElement, to: HTMLElement) => (): void => {
       if (put.get(from) === from.scrollTop) return;

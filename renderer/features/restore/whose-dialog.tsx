@@ -11,15 +11,14 @@ type Candidate = Output<"restore.whose">["candidates"][number];
 
 interface WhoseDialogProps {
   readonly candidates: readonly Candidate[];
-  /** The task that is open or chosen, or `MAPPING_FILE`; empty if there is no such task. */
+  /** Open or chosen task, or `MAPPING_FILE`, or empty. */
   readonly expected: string;
-  /** Name of the mapping file. */
   readonly fileName: string | undefined;
   readonly onPick: (taskId: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Shows the names of each candidate task of a text, and lets the user choose one. */
+/** Shows the names of each candidate task. */
 export function WhoseDialog({ candidates, expected, fileName, onPick, onCancel }: WhoseDialogProps) {
   const { t, i18n } = useTranslation();
   const titleOf = useTaskTitle();
@@ -28,7 +27,7 @@ export function WhoseDialog({ candidates, expected, fileName, onPick, onCancel }
   const alsoOf = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
   const mine = candidates.find((one) => one.id === expected || one.also.includes(expected));
   const [picked, setPicked] = useState((mine ?? candidates[0])?.id);
-  // Closing the dialog before it unmounts returns the focus to the previous element.
+  // `close` before the unmount returns the focus to the previous element.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

@@ -4,7 +4,7 @@ import { factsOf } from "./finding-facts";
 import type { Edits } from "./use-edits";
 import type { UserTerms } from "./use-user-terms";
 
-/** Adds the words of a finding to the list of always hidden words, and hides their remaining occurrences here. */
+/** Also hides the remaining occurrences in this text. */
 export async function alwaysHide(
   { userTerms, edits }: { readonly userTerms: UserTerms; readonly edits: Edits },
   document: Document,
@@ -13,6 +13,6 @@ export async function alwaysHide(
 ): Promise<void> {
   const { kind, start, end } = mark;
   if (!(await userTerms.always(factsOf(document, marks, mark).forms, kind))) return;
-  // Where all of them are hidden there is nothing to do.
+  // All are hidden already.
   await edits.edit({ type: "hide", places: [{ start, end }], kind, as: start, all: true }, "nothing_selected");
 }

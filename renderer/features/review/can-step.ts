@@ -4,7 +4,7 @@ import { isRunning } from "../../ui/task-state";
 
 const OF_SPEAKERS: ReadonlySet<string> = new Set(SPEAKER_EDITS);
 
-/** Whether there is an edit to undo or redo. Edits of speakers need no depersonalized text, so any ended task has them. */
+/** Edits of speakers exist without a depersonalized text, so any ended task can have them. */
 export function canStep({ review, state }: Pick<TaskDetail, "review" | "state">, which: "undo" | "redo"): boolean {
   const edit = review[which];
   if (edit === null) return false;

@@ -6,9 +6,9 @@ import { formatNumber } from "../../i18n/format";
 import { isCalled, placeholderLabel } from "../../document/entities";
 import type { Candidate } from "./finding-facts";
 
-/** Minimum number of candidates for a search field, as in the list of findings. */
+/** Minimum for a search field. */
 const MANY = 15;
-/** As many are shown at a time; the field leads to all others. */
+/** The search field leads to the others. */
 const SHOWN = 100;
 
 interface CandidateItemsProps {
@@ -16,14 +16,11 @@ interface CandidateItemsProps {
   readonly onChoose: (candidate: Candidate) => void;
 }
 
-/** A list with a field in it is not a menu, but contains one (WAI-ARIA 1.2). */
+/** A list with a field is not a menu, but contains one (WAI-ARIA 1.2). */
 export const contentRole = (candidates: readonly Candidate[]): { readonly role?: string } =>
   candidates.length < MANY ? {} : { role: "dialog" };
 
-/**
- * Other people whom the words may mean. In a short list, typing the first letters selects an item; a long list has a
- * search field.
- */
+/** Typing selects an item of a short list; a long list has a search field. */
 export function CandidateItems({ candidates, onChoose }: CandidateItemsProps) {
   const { t } = useTranslation();
   if (candidates.length === 0) return <p className="menu-label">{t("review.nobodyElse")}</p>;
@@ -45,7 +42,7 @@ function Items({ candidates, onChoose }: CandidateItemsProps) {
   ));
 }
 
-/** A list that shrinks under a resting pointer must not move the focus. */
+/** A list that shrinks under the pointer must not move the focus. */
 function keepFocus(event: PointerEvent): void {
   if (event.movementX === 0 && event.movementY === 0) event.preventDefault();
 }
@@ -58,13 +55,13 @@ function FilteredItems({ candidates, onChoose }: CandidateItemsProps) {
   const found = candidates.filter(({ name, shownAs }) => isCalled({ name, replacement: shownAs }, words));
   const more = found.length - SHOWN;
   useEffect(() => {
-    // The menu takes the focus itself when it opens.
+    // After the menu has taken the focus.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
   const items = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Letters and arrows are the field's; Escape and Tab stay the menu's.
+    // The menu handles Escape and Tab.
     if (event.key === "Escape" || event.key === "Tab") return;
     event.stopPropagation();
     if (event.key === "ArrowDown") items()[0]?.focus();

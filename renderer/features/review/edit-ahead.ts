@@ -3,12 +3,12 @@ import type { Edit } from "../../../shared/document/review/edit";
 import { operationOf, type Writer } from "../../../shared/document/review/operation-of";
 import type { TaskDetail } from "../../../shared/ipc/task";
 
-/** Maximum text length in characters for an immediate local edit: longer texts would block the window. */
+/** Maximum characters: longer texts would block the window. */
 const LONGEST = 200_000;
 
-/** Writes no text here: only main knows the replacements of newly hidden words. */
+/** Only main knows the replacements of newly hidden words. */
 const NO_WRITER: Writer = { write: () => ({ texts: [] }) };
-/** For these, only main knows the grammatical form of an invented name. */
+/** Only main knows the grammatical forms of invented names. */
 const NEED_FORMS: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["rename", "merge"]);
 const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
   "keep",
@@ -20,8 +20,8 @@ const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
 ]);
 
 /**
- * The task as main will return it, so that an edit is visible at once; undefined for an edit that only main can do,
- * or will refuse. It is the same code on the same document; the later reply of main overrides it.
+ * The task after an edit, shown until main replies; undefined if only main can do it, or will refuse. The same code
+ * runs in main.
  */
 export function editedAhead(task: TaskDetail, edit: Edit): TaskDetail | undefined {
   const { document } = task;

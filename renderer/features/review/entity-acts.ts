@@ -7,18 +7,18 @@ import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./fin
 import type { Review } from "./use-review";
 import { findingOf } from "./targets";
 
-/** Actions on an entity of the list: always for all mentions at once. */
+/** For all mentions at once. */
 export interface EntityActs {
-  /** Computed only for display: it reads the complete text. */
+  /** Computed on demand, from the complete text. */
   readonly facts: () => (FindingFacts & { readonly candidates: readonly Candidate[] }) | undefined;
   readonly keepAll: () => void;
   /** Resolves to the reason for a refusal. */
   readonly rename: (text: string) => Promise<ErrorCode | undefined>;
   readonly kind: (kind: Kind) => void;
   readonly merge: (into: Candidate) => void;
-  /** Another entity was dropped here: merge it into this one. */
+  /** Merges a dropped entity into this one. */
   readonly take: (other: Entity) => void;
-  /** Makes the words of the last mention another entity. */
+  /** Separates the last mention. */
   readonly split: () => void;
   readonly always: () => void;
   readonly never: () => void;

@@ -5,14 +5,13 @@ import { useTranslation } from "react-i18next";
 interface EntityFilterProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly words: string;
-  /** Id of the element with the number of results. */
+  /** Element with the number of results. */
   readonly describedBy: string;
   readonly onWords: (words: string) => void;
-  /** The arrow key down leads to the results. */
+  /** Arrow down: to the results. */
   readonly onDown: () => void;
 }
 
-/** Search field above a long list of entities. */
 export function EntityFilter({ ref, words, describedBy, onWords, onDown }: EntityFilterProps) {
   const { t } = useTranslation();
   return (

@@ -18,9 +18,9 @@ import { EntityRow } from "./entity-row";
 import type { Review } from "./use-review";
 import { isNowhere, useHeldRow } from "./use-held-row";
 
-/** Minimum number of entities for a search field. */
+/** Minimum for a search field. */
 const MANY = 15;
-/** Pixels: a row, and the name of a kind above it. */
+/** Pixels. */
 const ROW = 29;
 const HEAD = 40;
 
@@ -33,8 +33,8 @@ interface EntityListProps {
 }
 
 /**
- * All people and things that were found, by kind. The kind's name is in its first row, so that the list contains only
- * entities. The arrow keys move between rows, Home and End to the first and the last.
+ * The first row of a kind contains its name, so that the list contains only entities. Arrow keys, Home and End move
+ * between rows.
  */
 export function EntityList({ types, lit, onHover, onPick, review }: EntityListProps) {
   const { t, i18n } = useTranslation();
@@ -120,14 +120,14 @@ export function EntityList({ types, lit, onHover, onPick, review }: EntityListPr
   );
 }
 
-/** Focuses rows that may not be in the page yet, and keeps the focus in the list when a row is removed. */
+/** Also focuses rows outside the page, and keeps the focus when a row is removed. */
 function useRowFocus(
   list: RefObject<HTMLUListElement | null>,
   field: RefObject<HTMLInputElement | null>,
   rows: readonly { readonly entity: Entity }[],
   scrollTo: (index: number) => void,
 ) {
-  /** Row that is to have the focus as soon as it is in the page. */
+  /** Focused as soon as it is in the page. */
   const wanted = useRef<number>(undefined);
   const focusWanted = (): void => {
     const button = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current ?? -1}"] .entity-row`);
@@ -150,7 +150,7 @@ function useRowFocus(
     else if (lost >= 0) focusRow(lost);
     else field.current?.focus();
   });
-  // Removing the last row removes the list.
+  // Removing the last row unmounts the list.
   useEffect(
     () => () =>
       queueMicrotask(() => {

@@ -20,15 +20,15 @@ interface EntityRowProps {
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** One row, by its key, becomes a part of another. */
+  /** Keys of rows. */
   readonly onJoin: (key: string, into: string) => void;
   readonly review: Review;
 }
 
-/** The entity that is being dragged: the drag data contains no names. */
+/** The drag data contains no names. */
 let dragged: Entity | undefined;
 
-/** One person, place or number of the list: a click scrolls to it, a drag onto another merges the two. */
+/** A click scrolls to it; a drag onto another row merges the two. */
 export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, review }: EntityRowProps) {
   const { i18n } = useTranslation();
   const [renaming, setRenaming] = useState(false);
@@ -42,7 +42,7 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, rev
       given.merge(into);
     },
   };
-  /** Closing the form removes the focused element, so the row gets the focus. */
+  /** The form with the focus is removed. */
   const endRenaming = (): void => {
     flushSync(() => setRenaming(false));
     row.current?.focus();

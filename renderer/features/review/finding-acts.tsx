@@ -9,7 +9,6 @@ import { ToolbarMenu } from "./toolbar-menu";
 import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
-/** Actions on a finding. */
 export function FindingActs({ review, facts }: { readonly review: Review; readonly facts: FindingFacts }) {
   const { t } = useTranslation();
   const keys = useReviewKeysOn();

@@ -7,15 +7,14 @@ import { alike } from "../../../shared/document/review/operation-of";
 import { type Entity, entitiesByType } from "../../document/entities";
 import { isDoubtful } from "./targets";
 
-/** Facts about a finding, for its possible actions. */
 export interface FindingFacts {
   readonly mark: Mark;
   readonly type: EntityType;
-  /** As written in the original. */
+  /** In the original. */
   readonly words: string;
-  /** Different words for the same person, number and so on. */
+  /** All forms of the same entity. */
   readonly forms: readonly string[];
-  /** Places of the same. */
+  /** Number of mentions. */
   readonly places: number;
   readonly doubtful: boolean;
 }
@@ -34,17 +33,17 @@ export function factsOf(document: Document, marks: readonly Mark[], mark: Mark):
   };
 }
 
-/** A person whom other words may refer to, too. */
+/** Another entity that the words may mean. */
 export interface Candidate {
   readonly key: string;
   readonly name: string;
-  /** Their replacement in the result. */
+  /** Replacement in the result. */
   readonly shownAs: string;
-  /** Start of their first mention in the original. */
+  /** Start of the first mention in the original. */
   readonly finding: number;
 }
 
-/** All entities of a type except `mark`'s own; those with most mentions first. */
+/** Most frequent first, without `mark`'s own entity. */
 export function candidatesFor(document: Document, type: EntityType, mark?: Mark): readonly Candidate[] {
   const all = entitiesByType(document).get(type) ?? [];
   const startOf = ({ places }: Entity): number => document.replacements[places[0] ?? -1]?.start ?? -1;
@@ -60,13 +59,12 @@ export function candidatesFor(document: Document, type: EntityType, mark?: Mark)
     }));
 }
 
-/** The title of that list. */
 export const sameLabel = (type: EntityType) => (type === "PERSON" ? "review.merge" : "review.same");
 
-/** Whether replacements distinguish entities: not if every name becomes the same word. */
+/** False if every name becomes the same word. */
 export const tellsApart = (mode: Mode): boolean => mode !== "blind";
 
-/** Common kinds; the rest is listed below them. */
+/** Listed first. */
 export const COMMON_KINDS: readonly Kind[] = [
   "person",
   "place",

@@ -20,7 +20,6 @@ interface FindingsProps {
   readonly review: Review;
 }
 
-/** Entities by kind, with counts and their share as a bar. */
 export function Findings({ task, document, lit, onHover, onPick, review }: FindingsProps) {
   const { t, i18n } = useTranslation();
   const pairs = usePossiblySame(task);

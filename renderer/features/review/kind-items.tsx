@@ -11,7 +11,7 @@ interface KindItemsProps {
   readonly onChoose: (kind: Kind) => void;
 }
 
-/** Kinds to choose from: the usual ones, then all the others by type. */
+/** Common kinds, then the others by type. */
 export function KindItems({ chosen, onChoose }: KindItemsProps) {
   const { t } = useTranslation();
   const nameOf = useKindName();

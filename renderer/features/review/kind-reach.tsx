@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
 import type { Review } from "./use-review";
 
-/** Choice whether a new kind applies to this mention only or to all similar ones; empty if there is only one. */
+/** Whether a new kind applies to one or to all mentions; empty if there is only one. */
 export function KindReach({ review, places }: { readonly review: Review; readonly places: number }) {
   const { t, i18n } = useTranslation();
   if (places < 2) return null;
@@ -12,7 +12,7 @@ export function KindReach({ review, places }: { readonly review: Review; readonl
     <DropdownMenu.RadioItem
       className="menu-item"
       value={String(all)}
-      // The list remains open: the user still has to choose a kind.
+      // The user still has to choose a kind.
       onSelect={(event) => event.preventDefault()}
     >
       <span className="menu-words">{label}</span>

@@ -22,7 +22,7 @@ it("stays inside the panes", () => {
 it("goes with words that are scrolled away", () => {
   expect(placeToolbar(words(40, 500), size, bounds)).toBeUndefined();
   expect(placeToolbar(words(640, 500), size, bounds)).toBeUndefined();
-  // Above the first line it may stand over the names of the panes, but words behind those are out of sight.
+  // It may cover the names of the panes.
   expect(placeToolbar(words(150, 500), size, bounds, 138)?.top).toBe(104);
   expect(placeToolbar(words(117, 500), size, bounds, 138)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Edges in pixels of the window. */
+/** Pixels of the window. */
 export interface Box {
   readonly top: number;
   readonly bottom: number;
@@ -6,12 +6,12 @@ export interface Box {
   readonly right: number;
 }
 
-/** Pixels between the words and the toolbar, and between the toolbar and the edge. */
+/** Pixels. */
 const GAP = 6;
 
 /**
- * Position of the toolbar: above the words, because the lines above have been read; below them if there is no room
- * above; always inside `bounds`. Undefined if the words are out of sight, which starts at `sightTop`.
+ * Above the words, because the user has read the lines above; below if there is no room; inside `bounds`. Undefined if
+ * the words are hidden above `sightTop`.
  */
 export function placeToolbar(
   words: Box,

@@ -16,14 +16,12 @@ interface PossiblySameListProps {
   readonly review: Pick<Review, "edits">;
 }
 
-/** Pairs of people that are possibly the same: one click joins them, another remembers that they are two. */
 export function PossiblySameList({ pairs, document, onHover, onPick, review }: PossiblySameListProps) {
   const { t } = useTranslation();
   const title = useId();
   const list = useRef<HTMLUListElement>(null);
   const people = useMemo(() => peopleByStart(document), [document]);
   if (pairs.length === 0) return null;
-  /** The focus moves to the row that replaces the removed one. */
   const answer = async (edit: Edit, row: number): Promise<void> => {
     if (!(await review.edits.edit(edit))) return;
     requestAnimationFrame(() => {
@@ -113,7 +111,7 @@ function peopleByStart(document: Document): Map<number, Entity> {
   return new Map(people.map((entity) => [document.replacements[entity.places[0] ?? -1]?.start ?? -1, entity] as const));
 }
 
-/** The longer name is preserved. A person of another task gives this one the placeholder. */
+/** Keeps the longer name. A person of another task gives its placeholder. */
 function joinEdit({ person, other }: PossiblySame): Edit {
   if (!isHere(other)) return { type: "rename", finding: person.finding, text: other.placeholder };
   const [from, into] = person.name.length > other.name.length ? [other, person] : [person, other];

@@ -1,6 +1,6 @@
 import type { Place } from "../../../shared/document/review/operation";
 
-/** The words of one side from one offset to another, as far as the page has them. */
+/** Only the part that is in the page. */
 export function rangeInPane(pane: Element, { start, end }: Place): Range | undefined {
   const range = window.document.createRange();
   let [begun, ended] = [false, false];

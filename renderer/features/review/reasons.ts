@@ -1,7 +1,6 @@
 import { SOURCES, type Source } from "../../../shared/document/source";
 import type { TaskSummary } from "../../../shared/ipc/task";
 
-/** Why something was found, as far as it is known. */
 export const REASONS = [...SOURCES, "checked", "service", "unknown"] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -13,7 +12,6 @@ export function reasonOf(
   return source ?? (service === "remote" ? "service" : "unknown");
 }
 
-/** How sure, in words. */
 export const SURENESS = ["certain", "high", "fair", "low"] as const;
 export type Sureness = (typeof SURENESS)[number];
 

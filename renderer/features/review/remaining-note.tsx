@@ -9,14 +9,14 @@ import { useKindName } from "../../ui/kind-name";
 import type { Remaining } from "./use-remaining";
 import "./remaining-note.css";
 
-/** Words that remain, wherever they do. */
+/** Equal words at all their places. */
 export interface RemainingWords {
   readonly text: string;
   readonly kind: Kind;
   readonly places: readonly Remaining[];
 }
 
-/** The remaining words, each once, in the order of the text. */
+/** In the order of the text. */
 export function wordsOf(remaining: readonly Remaining[]): RemainingWords[] {
   const words = new Map<string, Remaining[]>();
   for (const one of remaining) {
@@ -34,11 +34,10 @@ export function wordsOf(remaining: readonly Remaining[]): RemainingWords[] {
 interface RemainingNoteProps {
   readonly id: string;
   readonly remaining: readonly Remaining[];
-  /** Moves to the next of them in the panes. */
   readonly onNext: () => void;
 }
 
-/** Words that a remote service did not hide and that look personal to the local check. Only the user hides them. */
+/** Found by the local check in the result of a remote service. The user decides. */
 export function RemainingNote({ id, remaining, onNext }: RemainingNoteProps) {
   const words = wordsOf(remaining);
   return words.length === 0 ? null : <RemainingList id={id} words={words} onNext={onNext} />;
@@ -55,14 +54,14 @@ function RemainingList({ id, words, onNext }: RemainingListProps) {
   const title = useId();
   const nameOf = useKindName();
   const hide = useAction("review.edit");
-  /** One edit for each word: different words are different people. Stops at the first that fails. */
+  /** One edit for each word, because different words are different people. Stops at the first failure. */
   const hideAll = async (wanted: readonly RemainingWords[]): Promise<void> => {
     for (const { kind, places } of wanted) {
       const edit = { type: "hide", places: places.map(({ start, end }) => ({ start, end })), kind, all: true } as const;
       await hide.mutateAsync({ id, edit });
     }
   };
-  // Errors are shown from the action's own state.
+  // The action's state shows errors.
   const press = (wanted: readonly RemainingWords[]): void => void hideAll(wanted).catch(() => undefined);
   return (
     <section className="note remaining" aria-labelledby={title}>

@@ -4,18 +4,16 @@ import type { ErrorCode } from "../../../shared/ipc/result";
 import { Button } from "../../ui/button";
 import "../../ui/field.css";
 
-/** As the core has it (`LONGEST_NAME` in shared/document/review/edit.ts). */
+/** `LONGEST_NAME` in shared/document/review/edit.ts. */
 const LONGEST = 100;
 
 interface RenameFormProps {
-  /** The current text. */
   readonly text: string;
-  /** Resolves to the reason for a refusal, which is shown here, at the field. */
+  /** Resolves to the reason for a refusal, shown at the field. */
   readonly onRename: (text: string) => Promise<ErrorCode | undefined>;
   readonly onCancel: () => void;
 }
 
-/** A small field for the text in the result. */
 export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -53,7 +51,7 @@ export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
           setProblem(undefined);
         }}
         onKeyDown={(event) => {
-          // The arrows and letters are the field's, not the toolbar's round it.
+          // The toolbar must not handle keys of the field.
           event.stopPropagation();
           if (event.key !== "Escape") return;
           event.preventDefault();

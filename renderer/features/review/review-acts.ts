@@ -9,32 +9,29 @@ import { keepEdit, type Target } from "./targets";
 import type { Edits } from "./use-edits";
 import type { UserTerms } from "./use-user-terms";
 
-/** All actions on the target. */
 export interface Acts {
   readonly hide: (all: boolean, as?: Candidate) => void;
   readonly keep: (all: boolean) => void;
-  /** For a finding: changes its kind. For selected words: the kind under which they will be hidden. */
+  /** For selected words: under which they will be hidden. */
   readonly chooseKind: (kind: Kind) => void;
-  /** Whether a new kind applies to all like the finding, or only to this mention. */
   readonly chooseReach: (all: boolean) => void;
   /** Resolves to the reason for a refusal. */
   readonly rename: (text: string) => Promise<ErrorCode | undefined>;
   readonly merge: (into: Candidate) => void;
   readonly split: () => void;
   readonly accept: () => void;
-  /** Adds the words to the user's own list and applies it here. */
+  /** Also hides them here. */
   readonly always: () => void;
   readonly never: () => void;
 }
 
-/** The target, and the finding or the words that it consists of. */
 export interface CurrentTarget {
   readonly document: Document;
   readonly marks: readonly Mark[];
   readonly target: Target | undefined;
   readonly mark: Mark | undefined;
   readonly facts: FindingFacts | undefined;
-  /** Selected words, as the original has them. */
+  /** In the original. */
   readonly words: string;
   readonly kind: Kind;
   readonly kindForAll: boolean;
@@ -43,7 +40,7 @@ export interface CurrentTarget {
 interface ActsOptions extends CurrentTarget {
   readonly edits: Edits;
   readonly userTerms: UserTerms;
-  /** Applies an edit, and then clears the target. */
+  /** Then clears the target. */
   readonly edit: (edit: Edit) => Promise<void>;
   readonly close: () => void;
   readonly choose: (choice: { readonly kind?: Kind; readonly kindForAll?: boolean }) => void;
@@ -56,7 +53,7 @@ export function createActs(options: ActsOptions): Acts {
     const wanted = keepEdit(target, all);
     if (wanted !== undefined) void edit(wanted);
   };
-  /** If a part of a finding is selected, only the part is added to the list. */
+  /** If a part of the finding is selected, only the part. */
   const neverFinding = async (found: FindingFacts): Promise<void> => {
     const part = target?.type === "finding" ? target.part : undefined;
     const forms = part === undefined ? found.forms : [document.original.slice(part.start, part.end)];

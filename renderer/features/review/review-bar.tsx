@@ -8,10 +8,9 @@ import { RunAgain } from "./run-again";
 import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
-/** Duration of the message that everything is checked, in milliseconds. */
+/** Milliseconds. */
 const SAID = 4000;
 
-/** How far the check is, the way to the next doubtful place, and back. */
 export function ReviewBar({ review, onOpen }: { readonly review: Review; readonly onOpen: (id: string) => void }) {
   const { t, i18n } = useTranslation();
   const keys = useReviewKeysOn();
@@ -70,7 +69,6 @@ export function ReviewBar({ review, onOpen }: { readonly review: Review; readonl
   );
 }
 
-/** True for a short time after the count has reached zero. */
 function useJustDone(left: number): boolean {
   const [before, setBefore] = useState(left);
   const [said, setSaid] = useState(false);

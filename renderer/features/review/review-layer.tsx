@@ -7,14 +7,13 @@ import { shownPlace } from "./targets";
 import type { Review } from "./use-review";
 import "./review.css";
 
-/** Name of the highlight of the words that are pointed at. */
 const HIGHLIGHT = "review";
 
-/** The toolbar next to the words under the pointer; it moves with them when the text is scrolled. */
+/** Moves with the text. */
 export function ReviewLayer({ review }: { readonly review: Review }) {
   const box = useRef<HTMLDivElement>(null);
   const { document, marks, menuAt } = review;
-  // The context menu has the same acts.
+  // The context menu has the same actions.
   const target = menuAt === undefined ? review.target : undefined;
   useLayoutEffect(() => {
     const element = box.current;
@@ -28,11 +27,11 @@ export function ReviewLayer({ review }: { readonly review: Review }) {
       CSS.highlights.delete(HIGHLIGHT);
       if (range !== undefined) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
       const words = range?.getBoundingClientRect();
-      // Behind the heads of the panes nothing is in sight.
+      // The heads cover the text above.
       const sightTop = panes.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const spot = words && placeToolbar(words, size, panes.getBoundingClientRect(), sightTop);
-      // Invisible but not removed: it may have the focus.
+      // Not removed, because it may have the focus.
       element.style.opacity = spot === undefined ? "0" : "";
       element.style.pointerEvents = spot === undefined ? "none" : "";
       if (spot === undefined) return;

@@ -53,7 +53,6 @@ function ActList({ icon: Icon, label, role, children }: ActListProps) {
   );
 }
 
-/** The same acts as a context menu, with their names written out. */
 export function ReviewMenu({ review }: { readonly review: Review }) {
   const { t } = useTranslation();
   const { menuAt, target } = review;

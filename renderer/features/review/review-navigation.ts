@@ -7,22 +7,19 @@ import type { Remaining } from "./use-remaining";
 
 interface NavigationOptions extends CurrentTarget {
   readonly remaining: readonly Remaining[];
-  /** Scrolls to a finding; by its start in the original. */
+  /** By its start in the original. */
   readonly onShow: (start: number) => void;
-  /** The same with any place of the original. */
   readonly onShowAt: (start: number) => void;
   readonly select: (target: Target) => void;
   readonly close: () => void;
-  /** Nothing is left to be checked. */
   readonly onAllChecked: () => void;
 }
 
-/** Moves from the current target to another one: shows it, selects it, reads it out, and focuses its pane. */
+/** Shows, selects and reads out the next target, and focuses its pane. */
 export function createNavigation(options: NavigationOptions) {
   const { document, marks, target, mark, remaining, onShow, onShowAt, select } = options;
   const start = target?.type === "words" ? target.places[0]?.start : undefined;
   const arrive = (next: Target, text: string): void => {
-    // Clear the earlier selection: the target has changed.
     window.document.getSelection()?.removeAllRanges();
     if (next.type === "finding") onShow(next.start);
     else onShowAt(next.places[0]?.start ?? 0);
@@ -46,7 +43,7 @@ export function createNavigation(options: NavigationOptions) {
       if (next !== undefined) goTo(next);
       else options.onAllChecked();
     },
-    /** To the next doubtful finding after this one, which will no longer be doubtful. */
+    /** Skips the current finding, which will be checked. */
     goOn: (): void => {
       const finding = mark?.start ?? -1;
       const left = marks.filter((one) => isDoubtful(one) && one.start !== finding);
@@ -73,7 +70,7 @@ function wordsAt({ original, replacements }: Document, start: number): string {
   return found === undefined ? "" : original.slice(found.start, found.end);
 }
 
-/** The focused pane; the original by default. */
+/** Default: the original. */
 function sideWithFocus(): "original" | "result" {
   return window.document.activeElement?.id === "pane-result" ? "result" : "original";
 }

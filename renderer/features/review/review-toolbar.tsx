@@ -6,7 +6,6 @@ import { RenameForm } from "./rename-form";
 import { Why } from "./why";
 import { WordsActs } from "./words-acts";
 
-/** Actions on the words under the pointer. */
 export function ReviewToolbar({ review }: { readonly review: Review }) {
   const { t } = useTranslation();
   const { target, facts, panel, acts } = review;

@@ -11,7 +11,7 @@ import { LanguageSelect } from "../../ui/language-select";
 import "../../ui/dialog.css";
 import "../../ui/field.css";
 
-/** Runs the same text again, in another mode or language, as a separate task; manual edits are copied. */
+/** Creates a separate task with the manual edits. */
 export function RunAgain({ task, onOpen }: { readonly task: TaskDetail; readonly onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   const id = useId();

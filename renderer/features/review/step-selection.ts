@@ -2,9 +2,8 @@ import type { Place } from "../../../shared/document/review/operation";
 import { wordFrom } from "./word-from";
 
 /**
- * Moves the active end of a selection one word forward (1) or back (-1), like Shift and an arrow: away from the anchor
- * it adds a word, towards the anchor it removes one. The last word is never removed. Undefined at an end of the text.
- * `wordAfter`: the next displayed word.
+ * Moves the end of a selection by one word, like Shift and an arrow. The last word remains. Undefined at the end of the
+ * text. `wordAfter`: the next displayed word.
  */
 export function moved(
   text: string,

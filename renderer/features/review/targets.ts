@@ -8,18 +8,15 @@ import { type Row, wordsStart } from "../../document/rows";
 import type { Remaining } from "./use-remaining";
 import type { Side } from "../../document/selection/selected-text";
 
-/**
- * Target of the toolbar: selected words, or a finding (by its start in the original) and the selected part of it if
- * that is less than all (offsets of the original).
- */
+/** Selected words, or a finding (by its start in the original) with its selected part, if only a part is selected. */
 export type Target =
   | { readonly type: "words"; readonly side: Side; readonly shown: Place; readonly places: readonly Place[] }
   | { readonly type: "finding"; readonly side: Side; readonly start: number; readonly part?: Place };
 
-/** Maximum length of a selection in characters: longer ones are for copying, not for hiding by hand. */
+/** Characters. Longer selections are for copying. */
 const LONGEST_SELECTION = 1000;
 
-/** The stretches of one side between two offsets of it that its rows show, without the spaces around them. */
+/** Displayed parts of a range, without surrounding spaces. */
 export function stretchesIn(
   document: Document,
   rows: readonly Row[],
@@ -38,7 +35,7 @@ export function stretchesIn(
   return stretches;
 }
 
-/** Target of a selection on one side; undefined if it is empty or too long to be hidden. */
+/** Undefined if the selection is empty or too long. */
 export function targetOf(
   document: Document,
   marks: readonly Mark[],
@@ -54,7 +51,7 @@ export function targetOf(
       : stretches.map(({ start, end }) => originalPlace(document.replacements, start, end));
   const holding = marks.find(({ start, end }) => places.every((place) => start <= place.start && place.end <= end));
   if (holding !== undefined) {
-    // A placeholder is one piece: no part of it is a part of the words.
+    // A placeholder is selected completely.
     const whole = side === "result" || (first.start === holding.start && last.end === holding.end);
     const part = whole ? {} : { part: { start: first.start, end: last.end } };
     return { type: "finding", side, start: holding.start, ...part };
@@ -62,19 +59,18 @@ export function targetOf(
   return { type: "words", side, shown: { start: first.start, end: last.end }, places };
 }
 
-/** The same with a complete finding, if a part of it is selected. */
 export function wholeOf(target: Target | undefined): Target | undefined {
   return target?.type === "finding" ? { type: "finding", side: target.side, start: target.start } : target;
 }
 
-/** "Keep" at a finding: of a selected part only that part, of `all` like it every complete one. */
+/** Of a selected part, or of all equal findings. */
 export function keepEdit(target: Target | undefined, all: boolean): Edit | undefined {
   if (target?.type !== "finding") return undefined;
   const place = all ? undefined : target.part;
   return { type: "keep", finding: target.start, all, ...(place !== undefined && { place }) };
 }
 
-/** Start in the original of the finding of a replacement: a row's border may cut one into several. */
+/** Rows may cut a finding into several replacements. */
 export function findingOf({ replacements }: Document, index: number): number {
   let at = index;
   for (;;) {
@@ -87,7 +83,7 @@ export function findingOf({ replacements }: Document, index: number): number {
   return replacements[at]?.start ?? -1;
 }
 
-/** Position of a target on its side; undefined if the finding does not exist any more. */
+/** Undefined if the finding was removed. */
 export function shownPlace(document: Document, marks: readonly Mark[], target: Target): Place | undefined {
   if (target.type === "words") return target.shown;
   const mark = marks.find(({ start }) => start === target.start);
@@ -97,12 +93,11 @@ export function shownPlace(document: Document, marks: readonly Mark[], target: T
   return held && { start: held.resultStart, end: held.resultEnd };
 }
 
-/** Whether the user should check it. */
 export const isDoubtful = ({ score }: Mark): boolean => score < DOUBTFUL;
 
 /**
- * The next place to check after (1) or before (-1) a place of the original, with wrap-around: a doubtful finding or
- * words left by a service. If there is none: backwards any finding, forwards undefined, because all is checked.
+ * Next doubtful finding or remaining words, with wrap-around. If all is checked: undefined forwards, any finding
+ * backwards.
  */
 export function nextFinding<T extends Mark | Remaining>(
   marks: readonly Mark[],
@@ -119,7 +114,6 @@ export function nextFinding<T extends Mark | Remaining>(
     : (among.findLast(({ start }) => start < place) ?? among.at(-1));
 }
 
-/** Words that a service has left, as if they were selected. */
 export const leftTarget = ({ start, end, resultStart, text }: Remaining, side: Side): Target => ({
   type: "words",
   side,
@@ -127,7 +121,6 @@ export const leftTarget = ({ start, end, resultStart, text }: Remaining, side: S
   places: [{ start, end }],
 });
 
-/** The most likely kind of the selected words. */
 export function guessKind(words: string): Kind {
   const text = words.trim();
   if (/^\S+@\S+$/.test(text)) return "email";

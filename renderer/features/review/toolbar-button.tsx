@@ -5,14 +5,13 @@ import type { ComponentProps } from "react";
 interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>, "children"> {
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Only the icon is shown; the words are in its tooltip. */
+  /** The label is the tooltip. */
   readonly iconOnly?: boolean;
-  /** The key that does the same, where keys are on. */
+  /** Key, if single keys are enabled. */
   readonly hint?: string | undefined;
   readonly children?: ComponentProps<"span">["children"];
 }
 
-/** A button of the review toolbar: an act, by its words or by a picture. */
 export function ToolbarButton({ label, icon: Icon, iconOnly = false, hint, children, ...rest }: ToolbarButtonProps) {
   return (
     <Toolbar.Button

@@ -5,16 +5,14 @@ import type { Review, Panel } from "./use-review";
 
 interface ToolbarMenuProps extends Omit<ComponentProps<typeof ToolbarButton>, "children" | "role"> {
   readonly review: Review;
-  /** Which of the review's panels the menu is, so that a key can open it too. */
+  /** A key can open it, too. */
   readonly panel: Panel;
-  /** Content of the button. */
   readonly shown?: ReactNode;
-  /** Role of the list, if it is more than a menu. */
+  /** If it is more than a menu. */
   readonly role?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A button of the toolbar that opens a list. */
 export function ToolbarMenu({ review, panel, shown, label, role, children, ...rest }: ToolbarMenuProps) {
   return (
     <DropdownMenu.Root

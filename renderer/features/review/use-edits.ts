@@ -10,15 +10,15 @@ import type { TaskDetail } from "../../../shared/ipc/task";
 import { announce, notify } from "../../ui/notices";
 
 export interface Edits {
-  /** Resolves to the reason for a refusal, or to undefined after success. Shows no message. */
+  /** Resolves to the reason for a refusal. Shows no message. */
   readonly tryEdit: (edit: Edit) => Promise<ErrorCode | undefined>;
-  /** Resolves to whether the edit succeeded. Shows the reason for a refusal unless it is `quiet`. */
+  /** Resolves to success. Shows the reason for a refusal, except `quiet`. */
   readonly edit: (edit: Edit, quiet?: ErrorCode) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Manual edits of one task. Main saves each edit and sends an event with the change, which brings the new text. */
+/** Main stores each edit; an event brings the new text. */
 export function useEdits(id: string): Edits {
   const { t } = useTranslation();
   const client = useQueryClient();

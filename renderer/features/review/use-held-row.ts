@@ -5,27 +5,27 @@ interface Held {
   readonly index: number;
 }
 
-/** The focus in a list with changing rows: the row that had it, and its next place after that row is removed. */
+/** Keeps the focus in a list whose rows change. */
 export interface HeldRow {
   readonly handlers: {
     readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-  /** The row `key` will be merged into the row `into`: the focus moves there. */
+  /** The focus moves from the merged row to `into`. */
   readonly joins: (key: string, into: string) => void;
-  /** Index of the row that must get the focus; undefined if it was not lost. */
+  /** Row to focus; undefined if the focus was not lost. */
   readonly lost: () => number | undefined;
-  /** Whether a row has the focus, or had it when it went. */
+  /** Now, or when its row was removed. */
   readonly has: () => boolean;
 }
 
-/** `keys`: of all rows, in their order; rows in the page carry their index as `data-index`. */
+/** Rows in the page have their index as `data-index`. */
 export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly string[]): HeldRow {
   const held = useRef<Held>(undefined);
   const joined = useRef(new Map<string, string>());
   return {
     handlers: {
-      // A row's menu is a child of the list only for React.
+      // A row's menu is a child of the list only in React.
       onFocus: ({ target }) => {
         const index = list.current?.contains(target) === true ? indexOf(target) : undefined;
         const key = index === undefined ? undefined : keys[index];
@@ -33,7 +33,7 @@ export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly s
       },
       onBlur: ({ target, relatedTarget }) => {
         if (relatedTarget instanceof Element && relatedTarget.closest("[role=menu], [data-review]") !== null) return;
-        // An element removed from the page loses the focus, too, but the user has not left it.
+        // A removed element loses the focus, but the user has not left the list.
         queueMicrotask(() => {
           if (target.isConnected && window.document.activeElement !== target && !isInside(list.current)) {
             held.current = undefined;
@@ -53,7 +53,7 @@ export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly s
   };
 }
 
-/** True if the focused element has been removed. */
+/** The focused element was removed. */
 export function isNowhere(): boolean {
   const { activeElement, body } = window.document;
   return activeElement === null || activeElement === body;

@@ -4,7 +4,7 @@ import { useCall } from "../../ipc/queries";
 
 const NONE: readonly PossiblySame[] = [];
 
-/** People of a finished task that are possibly the same; empty if placeholders do not distinguish people. */
+/** Empty if placeholders do not distinguish people. */
 export function usePossiblySame({
   id,
   state,

@@ -2,12 +2,12 @@ import type { Output } from "../../../shared/ipc/contract";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { useCall } from "../../ipc/queries";
 
-/** Words that a remote service has left and this computer takes for personal. */
+/** Personal for this computer, but not hidden by the remote service. */
 export type Remaining = Output<"review.remaining">[number];
 
 const NOTHING: readonly Remaining[] = [];
 
-/** Remaining words in the result of a task, in the order of the text; empty for a local task. */
+/** In the order of the text; empty for local tasks. */
 export function useRemaining({
   id,
   service,

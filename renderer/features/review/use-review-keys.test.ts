@@ -19,7 +19,7 @@ vi.hoisted(() => {
   for (const [name, value] of Object.entries({ ...page, navigator: { platform: "Linux" } })) vi.stubGlobal(name, value);
 });
 
-/** Presses a key at an element; answers whether it was meant for the review. */
+/** Returns whether the review handled the key. */
 function pressed(
   name: ShortcutName,
   change: Partial<Review> = {},

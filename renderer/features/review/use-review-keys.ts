@@ -4,15 +4,12 @@ import { tellsApart } from "./finding-facts";
 import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
-/**
- * The keyboard of a review. Single letters work everywhere except in text fields and lists, and only while they are
- * enabled in the settings (WCAG 2.1.4).
- */
+/** Single letters work outside of text fields and lists, if enabled in the settings (WCAG 2.1.4). */
 export function useReviewKeys(review: Review): void {
   useShortcuts(reviewKeys(review, useReviewKeysOn()));
 }
 
-/** Action of each key; `letters`: whether single ones work. */
+/** `letters`: single letters are enabled. */
 export function reviewKeys(review: Review, letters: boolean): ShortcutHandlers {
   const { target, acts } = review;
   const letter = (act: () => unknown) => (event: Press) =>
@@ -20,7 +17,7 @@ export function reviewKeys(review: Review, letters: boolean): ShortcutHandlers {
   const only = (when: boolean, act: () => void) => () => (when ? act() : false);
   const step = (which: "undo" | "redo") => (event: Press) => {
     if (isEditable(event.target) || !canStep(review.task, which)) return false;
-    // The selected words may be at another place afterwards.
+    // The words may move.
     review.select(undefined);
     review.edits[which]();
     return true;
@@ -43,7 +40,7 @@ export function reviewKeys(review: Review, letters: boolean): ShortcutHandlers {
   };
 }
 
-/** Neither typing nor choosing from a list: there letters and Escape have a meaning of their own. */
+/** Text fields and lists have their own use for letters and Escape. */
 function isFree(target: EventTarget | null): boolean {
   if (isEditable(target)) return false;
   return !(target instanceof Element && target.closest("select, [role=menu], dialog") !== null);

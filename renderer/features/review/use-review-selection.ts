@@ -18,7 +18,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** Callbacks for pointer events in the panes. */
 export interface SelectionHandlers {
   readonly select: (target: Target | undefined) => void;
   readonly menu: (target: Target, at: Point) => void;
@@ -27,16 +26,16 @@ export interface SelectionHandlers {
 interface SelectionOptions {
   readonly document: Document;
   readonly rows: readonly Row[];
-  /** Words left by a service: a click selects such words completely. */
+  /** A click selects them completely. */
   readonly remaining: readonly Remaining[];
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Absent if the text cannot be edited. */
+  /** Undefined if the text cannot be edited. */
   readonly selecting: SelectionHandlers | undefined;
 }
 
 /**
- * Selecting words: a selection in one pane, a click on a finding, a right click, and on the keyboard the arrows,
- * which move from word to word of the focused pane (Shift extends the selection).
+ * Selecting words: by selection, click, right click, or the arrow keys, which move by words (Shift extends the
+ * selection).
  */
 export function useReviewSelection(options: SelectionOptions): void {
   const current = useRef(options);
@@ -54,7 +53,7 @@ export function useReviewSelection(options: SelectionOptions): void {
     };
     const onPointerUp = ({ target, button }: PointerEvent): void => {
       if (button !== 0 || isReview(target)) return;
-      // The final selection is known only after the press has ended.
+      // The selection is final only after the event.
       requestAnimationFrame(() => {
         const found =
           selected(current.current) ?? (panes.contains(asNode(target)) ? markAt(current.current, target) : undefined);
@@ -66,7 +65,7 @@ export function useReviewSelection(options: SelectionOptions): void {
       const found = pressed(markAt(current.current, target), selected(current.current));
       if (found === undefined) return;
       event.preventDefault();
-      // A keyboard event has no position.
+      // Keyboard events have no position.
       const range = x === 0 && y === 0 ? window.getSelection()?.getRangeAt(0).getBoundingClientRect() : undefined;
       current.current.selecting?.menu(found, range === undefined ? { x, y } : { x: range.left, y: range.bottom });
     };
@@ -97,12 +96,11 @@ function paneOf(side: Side): HTMLElement | null {
 
 const asNode = (target: EventTarget | null): Node | null => (target instanceof Node ? target : null);
 
-/** The toolbar, its lists, and the dialogs belong to the review; a press there does not change the target. */
+/** Presses on toolbar, lists and dialogs keep the target. */
 function isReview(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-review], [role=menu], dialog") !== null;
 }
 
-/** The finding, or the words that a service has left, under the pointer. */
 function markAt({ remaining }: SelectionOptions, target: EventTarget | null): Target | undefined {
   const marked = ".pane-text [data-finding], .pane-text [data-left], .pane-text [data-unsure]";
   const element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;
@@ -122,7 +120,7 @@ function markAt({ remaining }: SelectionOptions, target: EventTarget | null): Ta
   return { type: "finding", side, start: Number(element.dataset["finding"]) };
 }
 
-/** Start and end of the selection in a pane, in offsets of that side. */
+/** Offsets of that side. */
 function selection({ rows }: SelectionOptions): (Place & { readonly side: Side }) | undefined {
   const chosen = window.document.getSelection();
   if (chosen === null || chosen.isCollapsed || chosen.rangeCount === 0) return undefined;
@@ -145,16 +143,13 @@ function selected(options: SelectionOptions): Target | undefined {
   return targetOf(document, marksOf(document), chosen.side, stretchesIn(document, rows, chosen.side, chosen));
 }
 
-/** Target of a right click: a finding under the pointer, or the selected part of that finding. */
+/** The finding under the pointer, or its selected part. */
 function pressed(under: Target | undefined, chosen: Target | undefined): Target | undefined {
   if (under?.type !== "finding" || chosen?.type !== "finding") return under ?? chosen;
   return under.side === chosen.side && under.start === chosen.start ? chosen : under;
 }
 
-/**
- * Selects the next word of a pane, or a complete finding; with `more` the selection is extended by the next one, or
- * reduced by its last.
- */
+/** Selects the next word or finding; `more` extends or reduces the selection. */
 function stepped(options: SelectionOptions, side: Side, step: 1 | -1, more: boolean): Target | undefined {
   const { document, rows } = options;
   const text = document[side];
@@ -182,7 +177,7 @@ function stepped(options: SelectionOptions, side: Side, step: 1 | -1, more: bool
   return target;
 }
 
-/** The next word shown by the rows: the names of speakers are above them, and some rows may be left out. */
+/** Skips names of speakers and filtered rows. */
 function shownWord(
   document: Document,
   rows: readonly Row[],
@@ -200,14 +195,13 @@ function shownWord(
 
 const endOf = (row: Row, side: Side): number => (side === "original" ? row.end : row.resultEnd);
 
-/** Whether the end of the selection that moves is its first. */
+/** Whether the start of the selection moves. */
 function isBackward(): boolean {
   const chosen = window.document.getSelection();
   const range = chosen?.rangeCount === 0 ? undefined : chosen?.getRangeAt(0);
   return range !== undefined && range.startContainer === chosen?.focusNode && range.startOffset === chosen.focusOffset;
 }
 
-/** Start of the visible words. */
 function firstInSight(side: Side): number {
   const pane = paneOf(side);
   const top = pane?.closest(".panes")?.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;

@@ -17,30 +17,27 @@ import { type Edits, useEdits } from "./use-edits";
 import type { Point } from "./use-review-selection";
 import { type UserTerms, useUserTerms } from "./use-user-terms";
 
-/** The open panel of the toolbar. */
 export type Panel = "acts" | "rename" | "why" | "people" | "kinds";
 
-/** The state of reviewing one task by hand, and the possible actions. */
 export interface Review {
   readonly enabled: boolean;
-  /** A translation cannot be edited: it shares no range with its original. */
+  /** It has no ranges in common with the original. */
   readonly translated: boolean;
   readonly task: TaskDetail;
   readonly document: Document;
   readonly marks: readonly Mark[];
   readonly doubtful: number;
-  /** Words that look personal in the result of a remote service. */
+  /** Personal words in the result of a remote service. */
   readonly remaining: readonly Remaining[];
-  /** Whether the selected words are some of that. */
+  /** Whether they are selected. */
   readonly atRemaining: boolean;
   readonly target: Target | undefined;
-  /** Of a finding that is pointed at. */
+  /** Of the selected finding. */
   readonly facts: FindingFacts | undefined;
-  /** Selected words, as the original has them. */
+  /** In the original. */
   readonly words: string;
-  /** The kind for selected words, or of the finding. */
+  /** Of the finding, or for the selected words. */
   readonly kind: Kind;
-  /** Whether a new kind applies to all like the finding. */
   readonly kindForAll: boolean;
   readonly candidates: readonly Candidate[];
   readonly panel: Panel;
@@ -48,19 +45,18 @@ export interface Review {
   readonly edits: Edits;
   readonly userTerms: UserTerms;
   readonly select: (target: Target | undefined) => void;
-  /** Position of the context menu; undefined if it is closed. */
+  /** Undefined: closed. */
   readonly menuAt: Point | undefined;
   readonly openMenu: (target: Target, at: Point) => void;
   readonly closeMenu: () => void;
   readonly open: (panel: Panel) => void;
-  /** Clears the target and returns the focus to the pane. */
+  /** Returns the focus to the pane. */
   readonly close: () => void;
   readonly go: (step: 1 | -1) => void;
-  /** To the next words that a service has left. */
   readonly goToRemaining: () => void;
-  /** To the next of these places of the original, as if it were selected. */
+  /** Selects them; offsets of the original. */
   readonly goToNext: (places: readonly Place[]) => void;
-  /** The same as a click on the button, and then on to the next doubtful one. */
+  /** Then moves to the next doubtful finding. */
   readonly acceptAndGo: () => void;
   readonly keepAndGo: () => void;
 }
@@ -69,9 +65,8 @@ interface ReviewOptions {
   readonly task: TaskDetail;
   readonly document: Document;
   readonly remaining: readonly Remaining[];
-  /** Scrolls to a finding; by its start in the original. */
+  /** By its start in the original. */
   readonly onShow: (start: number) => void;
-  /** The same with any place of the original. */
   readonly onShowAt: (start: number) => void;
 }
 
@@ -92,11 +87,11 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
   const edits = useEdits(task.id);
   const userTerms = useUserTerms();
   const { t } = useTranslation();
-  // Speech output of a task ends with it.
+  // Speech output ends with the task.
   useEffect(() => hush, [task.id]);
 
   const mark = state?.target.type === "finding" ? markAt(marks, state.target.start) : undefined;
-  // A finding removed by an edit is no longer the target.
+  // An edit may have removed the finding.
   const target = mark === undefined && state?.target.type === "finding" ? undefined : state?.target;
   const facts = useMemo(
     () => (mark === undefined ? undefined : factsOf(document, marks, mark)),
@@ -117,8 +112,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
     );
   const close = (): void => {
     const side = target?.side ?? "result";
-    // A closing list will give the focus to its button in a moment. The button must be removed by then, or it takes
-    // the focus with it.
+    // A closing list returns the focus to its button, which must be gone by then.
     flushSync(() => {
       setState(undefined);
       setMenuAt(undefined);
@@ -185,14 +179,12 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
   };
 }
 
-/** The remaining words that a selection consists of. */
 function remainingAt(remaining: readonly Remaining[], target: Target): Remaining | undefined {
   const [first, ...more] = target.type === "words" ? target.places : [];
   if (more.length > 0) return undefined;
   return remaining.find(({ start, end }) => start === first?.start && end === first.end);
 }
 
-/** The kind under which selected words will be hidden, unless the user chooses another. */
 function likelyKind({ original }: Document, remaining: readonly Remaining[], target: Target): Kind {
   const [first] = target.type === "words" ? target.places : [];
   if (first === undefined) return "person";

@@ -7,10 +7,7 @@ import { useAction } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
 import { asAlways, withAdded } from "../settings/word-lists/lines";
 
-/**
- * The user's own lists, edited from a text: an entry applies to every later text. Both resolve to whether it was
- * saved.
- */
+/** An entry applies to every later text. Both resolve to success. */
 export interface UserTerms {
   readonly always: (words: readonly string[], kind: Kind) => Promise<boolean>;
   readonly never: (words: readonly string[]) => Promise<boolean>;
@@ -19,7 +16,7 @@ export interface UserTerms {
 export function useUserTerms(): UserTerms {
   const { t } = useTranslation();
   const set = useAction("words.set");
-  /** Fetched only now: the lists may be long, and may have been changed elsewhere. */
+  /** Read only now: the lists may be long and may have changed. */
   const change = async (part: (now: Detection) => Partial<Detection>): Promise<void> => {
     const now = await call("words.get", null);
     await set.mutateAsync({ ...now, ...part(now) });

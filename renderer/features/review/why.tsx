@@ -9,10 +9,9 @@ interface WhyProps {
   readonly service: TaskSummary["service"];
 }
 
-/** Where there is nothing to be unsure of, or nothing is known of it. */
+/** Confidence is meaningless or unknown. */
 const SETTLED: ReadonlySet<Reason> = new Set<Reason>(["checked", "service", "user", "hand"]);
 
-/** Explanation of a finding: its kind, its recognizer, and its confidence. */
 export function Why({ facts, service }: WhyProps) {
   const { t, i18n } = useTranslation();
   const nameOf = useKindName();

@@ -1,9 +1,9 @@
 import type { Place } from "../../../shared/document/review/operation";
 
-/** Characters looked at for the next word. */
+/** Characters to search. */
 const REACH = 400;
 
-/** The next word after (1) or before (-1) a place of a text, in any script; undefined at the end. */
+/** In any script; undefined at the end. */
 export function wordFrom(text: string, place: number, step: 1 | -1): Place | undefined {
   const words = new Intl.Segmenter(undefined, { granularity: "word" });
   const from = step === 1 ? place : Math.max(0, place - REACH);

@@ -11,7 +11,6 @@ import { ToolbarMenu } from "./toolbar-menu";
 import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
-/** Actions on selected visible words. */
 export function WordsActs({ review }: { readonly review: Review }) {
   const { t } = useTranslation();
   const nameOf = useKindName();

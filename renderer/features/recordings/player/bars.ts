@@ -1,23 +1,22 @@
 import type { Document } from "../../../../shared/document/document";
 import { segmentAt } from "./spoken";
 
-/** One bar of the drawn sound. */
 export interface Bar {
   /** 0..1 */
   readonly height: number;
-  /** Which speaker, from 0; undefined where the speaker is not known. */
+  /** From 0; undefined if unknown. */
   readonly voice: number | undefined;
   readonly hidden: boolean;
 }
 
 interface Talk {
   readonly document: Document;
-  /** Number of each speaker, from 0. */
+  /** From 0. */
   readonly voices: ReadonlyMap<string, number>;
   readonly hidden: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** A recording as this number of bars: the peak of each interval, its speaker, and whether words are hidden in it. */
+/** Each bar has the peak of its interval, its speaker, and whether words are hidden in it. */
 export function barsOf(count: number, peaks: readonly number[], seconds: number, talk: Talk): Bar[] {
   const { document, voices, hidden } = talk;
   return Array.from({ length: count }, (_, index): Bar => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Playback } from "./playback";
 
-/** An audio element that plays when it is told to, and at no speed of its own. */
 class FakeSound extends EventTarget {
   currentTime = 0;
   paused = true;
@@ -18,7 +17,7 @@ class FakeSound extends EventTarget {
     this.paused = true;
     this.dispatchEvent(new Event("pause"));
   }
-  /** As a media element does: a new source stops what is played and begins at 0. */
+  /** Like a media element: a new source stops and starts at 0. */
   load(): void {
     this.pause();
     this.currentTime = 0;

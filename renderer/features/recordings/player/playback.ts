@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** The parts of an audio element that a player needs. */
 export type Sound = Pick<
   HTMLAudioElement,
   | "currentTime"
@@ -15,18 +14,18 @@ export type Sound = Pick<
   | "removeEventListener"
 >;
 
-/** Seconds of sound between two reports of the position. */
+/** Seconds between reports of the position. */
 const STEP = 0.05;
 
 /**
- * The sound of a recording and its position. Stored outside of React, because the position changes many times a
- * second: each view of a part subscribes to that part (`usePlayback`).
+ * Position of a recording, outside of React because it changes many times a second. Views subscribe to a part
+ * (`usePlayback`).
  */
 export class Playback {
   #sound: Sound | undefined;
   #frame: number | undefined;
   #reported = 0;
-  /** Position at which to continue once a changed source is ready. */
+  /** Continue here when the new source is ready. */
   #pending: { readonly time: number; readonly playing: boolean } | undefined;
   #next: ((time: number) => number | undefined) | undefined;
   readonly #listeners = new Set<() => void>();
@@ -34,7 +33,7 @@ export class Playback {
   time = 0;
   playing = false;
   failed = false;
-  /** Whether the view scrolls with the words; manual scrolling turns it off. */
+  /** The view scrolls with the words, until the user scrolls. */
   following = true;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,7 +41,7 @@ export class Playback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Attaches an element. Returns the function that detaches it. */
+  /** Returns the function that detaches it. */
   attach(sound: Sound): () => void {
     this.#sound = sound;
     const events = {
@@ -73,7 +72,7 @@ export class Playback {
     };
   }
 
-  /** Switches to another sound of the same recording at the same position. */
+  /** At the same position. */
   source(address: string): void {
     const sound = this.#sound;
     if (sound === undefined) return;
@@ -85,14 +84,12 @@ export class Playback {
 
   rate(rate: number): void {
     if (this.#sound === undefined) return;
-    // A source that is loaded again takes the default rate.
+    // Loading resets the rate to the default.
     this.#sound.defaultPlaybackRate = rate;
     this.#sound.playbackRate = rate;
   }
 
-  /**
-   * `next`: position at which to continue from a time, undefined to play normally. Without it no interval is skipped.
-   */
+  /** `next`: position after a skipped interval, undefined outside of one. */
   skip(next: ((time: number) => number | undefined) | undefined): void {
     this.#next = next;
   }
@@ -111,7 +108,7 @@ export class Playback {
     this.#sound?.pause();
   }
 
-  /** Moves to a time in seconds, and continues playing if it was. */
+  /** In seconds. Continues playing. */
   seek(seconds: number): void {
     const time = Math.max(0, seconds);
     if (this.#pending !== undefined) this.#pending = { ...this.#pending, time };
@@ -136,7 +133,7 @@ export class Playback {
     try {
       await sound.play();
     } catch {
-      // Paused again before it started, or the sound is missing: its own events report that.
+      // Events report a missing sound.
     }
   }
 
@@ -169,7 +166,7 @@ export class Playback {
 
 const never = (): (() => void) => () => undefined;
 
-/** A displayed part of the playback; the component renders only when this part changes. */
+/** Renders only when the selected part changes. */
 export function usePlayback<T extends string | number | boolean>(
   playback: Playback | undefined,
   part: (playback: Playback) => T,

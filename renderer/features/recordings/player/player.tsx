@@ -17,7 +17,7 @@ import { IconButton } from "../../../ui/icon-button";
 import "./player.css";
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** Seconds for an arrow key, and for a page key. */
+/** Seconds for arrow and page keys. */
 const STEP = 5;
 const LEAP = 30;
 
@@ -26,12 +26,11 @@ interface PlayerProps {
   readonly playback: Playback;
   readonly document: Document;
   readonly voices: readonly Voice[];
-  /** Whether there are hidden words that can be beeped. */
+  /** Whether there are hidden words to beep. */
   readonly covers: boolean;
   readonly seconds: number;
 }
 
-/** Plays the recording of a task, below its texts. */
 export function Player({ id, playback, document, voices, covers, seconds }: PlayerProps) {
   const { t, i18n } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);
@@ -119,7 +118,7 @@ interface PositionProps {
   readonly children: React.ReactNode;
 }
 
-/** Position in the sound, as time and as a slider over the waveform. */
+/** Time, and a slider over the waveform. */
 function Position({ playback, length, children }: PositionProps) {
   const { t } = useTranslation();
   const tenths = usePlayback(playback, ({ time }) => Math.round(time * 10), 0);
@@ -164,7 +163,7 @@ function Position({ playback, length, children }: PositionProps) {
   );
 }
 
-/** Does the space bar mean something where the focus is? */
+/** Whether the focused element uses the space bar. */
 function hasSpaceOfItsOwn(target: EventTarget | null): boolean {
   if (isEditable(target) && !(target instanceof HTMLInputElement && target.type === "range")) return true;
   return (

@@ -3,7 +3,6 @@ import { documentOfTranscript } from "../../../../shared/document/transcript-doc
 import type { Document } from "../../../../shared/document/document";
 import { hiddenTimes, segmentAt, silences, wordAt, wordOfOffset } from "./spoken";
 
-/** "Host: Hello, Anna Petrova." at 1 s, "Guest: Good day." at 5 s. */
 const call = documentOfTranscript({
   speakers: { SPEAKER_00: "Host", SPEAKER_01: "Guest" },
   turns: [

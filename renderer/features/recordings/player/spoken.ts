@@ -1,39 +1,38 @@
 import type { Document, WordPlace } from "../../../../shared/document/document";
 import { firstWhere } from "../../../../shared/sorted";
 
-/** Time in seconds for which a word remains the spoken one if no other directly follows. */
+/** Seconds that a word remains the spoken one before a pause. */
 const LINGER = 0.4;
-/** Seconds of quiet that are passed over, and how much of them is left before the next word. */
+/** Length of a pause that is skipped, and the part that remains. Seconds. */
 const QUIET = 1;
 const BREATH = 0.2;
 
-/** Index of the last element that starts at `time` or before; -1 before the first. Elements are in order. */
+/** Last element that starts at or before `time`, or -1. Sorted. */
 const lastFrom = <T>(list: readonly T[], time: number, from: (element: T) => number): number =>
   firstWhere(list, (element) => from(element) > time) - 1;
 
-/** Index in `words` of the word that is spoken at a time; -1 in a silence. */
+/** Index of the spoken word, or -1 in a pause. */
 export function wordAt(words: readonly WordPlace[], time: number): number {
   const index = lastFrom(words, time, ([, , from]) => from);
   const word = words[index];
   return word !== undefined && time <= word[3] + LINGER ? index : -1;
 }
 
-/** Index in `words` of the word at a place of the original; -1 if there is none. */
+/** Index of the word at an offset of the original, or -1. */
 export function wordOfOffset(words: readonly WordPlace[], offset: number): number {
   const index = lastFrom(words, offset, ([start]) => start);
   const word = words[index];
   return word !== undefined && offset <= word[1] ? index : -1;
 }
 
-/** Index of the segment spoken at a time; -1 before the first. A turn lasts until the start of the next one. */
+/** Or -1. A turn lasts until the next one. */
 export function segmentAt(segments: Document["segments"], time: number): number {
   const index = lastFrom(segments, time, (segment) => segment.time ?? Infinity);
   return index;
 }
 
 /**
- * Returns the next time of speech for a time in a pause longer than a breath; undefined for any other time. Called
- * for every frame, so the intervals of speech are listed once.
+ * The next speech for a time in a long pause, else undefined. Called for every frame, so intervals are computed once.
  */
 export function silences(document: Document): (time: number) => number | undefined {
   const words = document.words ?? [];
@@ -51,7 +50,7 @@ export function silences(document: Document): (time: number) => number | undefin
   };
 }
 
-/** Times of the hidden words in seconds; consecutive words are one interval. */
+/** In seconds; consecutive words are joined. */
 export function hiddenTimes(document: Document): { from: number; to: number; words: number }[] {
   const found: { from: number; to: number; words: number }[] = [];
   let next = 0;

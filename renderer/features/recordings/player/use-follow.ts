@@ -5,7 +5,7 @@ import type { Row } from "../../../document/rows";
 import { type Playback, usePlayback } from "./playback";
 import { segmentAt, wordAt, wordOfOffset } from "./spoken";
 
-/** Name of the highlight that marks the spoken word (panes.css). */
+/** Highlight of the spoken word (panes.css). */
 const SPOKEN = "spoken";
 
 interface FollowOptions {
@@ -17,8 +17,8 @@ interface FollowOptions {
 }
 
 /**
- * Synchronizes the panes with the sound: returns the spoken row, marks the word in the original, scrolls to the row
- * during playback, until the user scrolls; a click on a word plays from it.
+ * Synchronizes panes and sound: returns the spoken row, marks the word, and scrolls to it until the user scrolls. A
+ * click on a word plays from there.
  */
 export function useFollow({ document, rows, playback, scroller, virtualizer }: FollowOptions): number {
   const words = useMemo(() => document.words ?? [], [document]);
@@ -77,7 +77,7 @@ export function useFollow({ document, rows, playback, scroller, virtualizer }: F
   return spokenRow;
 }
 
-/** The row that is spoken at a time: that of the word if it is known, because a long turn has several rows. */
+/** By the word if known, because a long turn has several rows. */
 function rowFinder(document: Document, rows: readonly Row[]): (time: number) => number {
   const words = document.words ?? [];
   const firstOf = new Map<number, number>();
@@ -95,7 +95,7 @@ function rowFinder(document: Document, rows: readonly Row[]): (time: number) => 
   };
 }
 
-/** The words from one place of the original to another, where the page has them. */
+/** Undefined if the page does not contain them. */
 function rangeOf(pane: Element, start: number, end: number): Range | undefined {
   for (const text of pane.querySelectorAll<HTMLElement>(".pane-text")) {
     const from = Number(text.dataset["from"]);
@@ -117,7 +117,7 @@ function rangeOf(pane: Element, start: number, end: number): Range | undefined {
   return undefined;
 }
 
-/** The clicked position in the original; undefined outside the words, or while words are being selected. */
+/** Offset in the original; undefined outside words or during a selection. */
 function offsetAt({ target, clientX, clientY }: MouseEvent): number | undefined {
   if (!(target instanceof Element) || window.getSelection()?.isCollapsed === false) return undefined;
   const text = target.closest<HTMLElement>("#pane-original .pane-text");

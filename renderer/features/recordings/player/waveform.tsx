@@ -5,7 +5,7 @@ import { type Bar, barsOf } from "./bars";
 import { type Playback, usePlayback } from "./playback";
 import { hiddenTimes } from "./spoken";
 
-/** Width of a bar and of the gap after it, in pixels. */
+/** Pixels. */
 const BAR = 2;
 const GAP = 1.5;
 
@@ -17,7 +17,7 @@ interface WaveformProps {
   readonly seconds: number;
 }
 
-/** The sound as bars in the colours of the speakers; the played part is solid, hidden words are striped. */
+/** Played bars are solid; hidden words are striped. */
 export function Waveform({ playback, document, voices, peaks, seconds }: WaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
@@ -68,12 +68,12 @@ function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], played: number): 
       context.fill();
       return;
     }
-    // Stripes are visible without colour too.
+    // Stripes are visible without colour.
     for (let at = 0; at < height; at += 4) context.fillRect(x, y + at, BAR, Math.min(2, height - at));
   });
 }
 
-/** Changes with the theme, because a canvas does not update its colours. */
+/** The canvas must be redrawn for a new theme. */
 function useTheme(): string {
   const root = window.document.documentElement;
   const [theme, setTheme] = useState(root.dataset["theme"] ?? "");

@@ -1,21 +1,21 @@
-/** An interval of the recording, in seconds. */
+/** Seconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Parts of the recording to play at the edges of one covered interval. */
+/** Parts to play at the edges of one covered interval. */
 export interface Cut {
-  /** Index of the covered interval. */
+  /** Index of the interval. */
   readonly stretch: number;
   readonly parts: readonly Stretch[];
 }
 
-/** Seconds to play outside and inside of a covered interval at each of its edges. */
+/** Seconds outside and inside of each edge. */
 const OUTSIDE = 1;
 const INSIDE = 0.3;
 
-/** Edges of covered stretches, which are in order. Sound between two of them is heard once. */
+/** Intervals are sorted. Sound between two of them is played once. */
 export function edgesOf(stretches: readonly Stretch[]): Cut[] {
   let heard = 0;
   return stretches.map(({ from, to }, stretch) => {
@@ -32,6 +32,5 @@ export function edgesOf(stretches: readonly Stretch[]): Cut[] {
   });
 }
 
-/** Edges of one covered interval. */
 export const edgesOfOne = (stretches: readonly Stretch[], index: number): Cut[] =>
   stretches.slice(index, index + 1).flatMap((one) => edgesOf([one]).map((cut) => ({ ...cut, stretch: index })));

@@ -13,10 +13,10 @@ interface HeardPlacesProps {
   readonly places: SoundQuestion["places"];
 }
 
-/** Seconds that are played before and after a place. */
+/** Seconds before and after a place. */
 const AROUND = 1;
 
-/** Places at which a hidden name was recognized in the covered sound. Each of them can be played. */
+/** Hidden names that were recognized in the covered sound. Each can be played. */
 export function HeardPlaces({ id, places }: HeardPlacesProps) {
   const { t } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);

@@ -9,13 +9,12 @@ import { useKindName } from "../../../ui/kind-name";
 interface CoveredListProps {
   readonly label: string;
   readonly stretches: readonly CoveredPlace[];
-  /** Index of the interval whose edges are playing. */
+  /** Index of the interval. */
   readonly playing: number | undefined;
   readonly onPlay: (index: number) => void;
   readonly onExtend: (index: number, side: "before" | "after") => void;
 }
 
-/** Covered stretches with time, length and reasons. */
 export function CoveredList({ label, stretches, playing, onPlay, onExtend }: CoveredListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -26,7 +25,7 @@ export function CoveredList({ label, stretches, playing, onPlay, onExtend }: Cov
     <ul ref={list} className="cuts-list" aria-label={label}>
       {stretches.map((stretch, index) => (
         <CoveredRow
-          // A growing interval remains the same row.
+          // An extended interval remains the same row.
           key={index}
           stretch={stretch}
           isPlaying={index === playing}

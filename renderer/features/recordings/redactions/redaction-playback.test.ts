@@ -22,7 +22,6 @@ function attached() {
   };
   const playback = new CutsPlayback();
   const detach = playback.attach(sound as unknown as CutSound);
-  /** The sound goes on to a time. */
   const at = (time: number): void => {
     sound.currentTime = time;
     frame?.();

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from "react";
 import type { Cut } from "./edges";
 
-/** Members of an audio element that are needed to play parts of its sound. */
+/** Members of an audio element that are used. */
 export type CutSound = Pick<
   HTMLAudioElement,
   "currentTime" | "play" | "pause" | "addEventListener" | "removeEventListener"
 >;
 
-/** State of playing the edges of covered stretches. */
 export interface CutsState {
-  /** Covered range whose edges are played; undefined if playback is off. */
+  /** Undefined: off. */
   readonly stretch: number | undefined;
-  /** Its number from 1, and the count of all that are played. */
+  /** From 1, and the count. */
   readonly number: number;
   readonly count: number;
   readonly failed: boolean;
@@ -19,11 +18,10 @@ export interface CutsState {
 
 const SILENT: CutsState = { stretch: undefined, number: 0, count: 0, failed: false };
 
-/** Plays parts of a sound one after another. */
 export class CutsPlayback {
   #sound: CutSound | undefined;
   #cuts: readonly Cut[] = [];
-  /** Current cut, and its current part. */
+  /** Current interval, and its current part. */
   #cut = 0;
   #part = 0;
   #frame: number | undefined;
@@ -35,7 +33,7 @@ export class CutsPlayback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Attaches an element. Returns the function that detaches it. */
+  /** Returns the function that detaches it. */
   attach(sound: CutSound): () => void {
     this.#sound = sound;
     const events = {
@@ -69,11 +67,10 @@ export class CutsPlayback {
     try {
       await sound.play();
     } catch {
-      // Stopped before it began, or the sound is missing, which its own event reports.
+      // Events report a missing sound.
     }
   }
 
-  /** Seeks to the current part. */
   #seek(sound: CutSound): void {
     const cut = this.#cuts[this.#cut];
     sound.currentTime = cut?.parts[this.#part]?.from ?? 0;
@@ -106,7 +103,7 @@ export class CutsPlayback {
     }
     const part = this.#cuts[this.#cut]?.parts[this.#part];
     if (part === undefined) return this.#end(false);
-    // Neighbours go on without a jump.
+    // Adjacent parts are played without a seek.
     if (part.from === before?.to) {
       this.#tell({ ...this.state, stretch: this.#cuts[this.#cut]?.stretch, number: this.#cut + 1 });
     } else void this.#begin(sound);

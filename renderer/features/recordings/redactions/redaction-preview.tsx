@@ -18,16 +18,15 @@ import "./redactions.css";
 
 interface ListenToCutsProps {
   readonly id: string;
-  /** Sound in place of a covered word. */
   readonly cover: SoundCover;
 }
 
-/** Seconds by which one press extends a covered range. */
+/** Seconds of one extension. */
 const MORE = 0.5;
 
 /**
- * Ranges that the export of a recording covers. Their edges can be played as in the export; a range can be extended if
- * a part of a name is still audible.
+ * Intervals that the export covers. Their edges can be played, and an interval can be extended if a name is still
+ * audible.
  */
 export function ListenToCuts({ id, cover }: ListenToCutsProps) {
   const { t, i18n } = useTranslation();
@@ -43,7 +42,7 @@ export function ListenToCuts({ id, cover }: ListenToCutsProps) {
   useEffect(() => (audio.current === null ? undefined : playback.attach(audio.current)), [playback]);
   useEffect(() => playback.stop(), [playback, cover, stretches]);
   useEffect(() => {
-    // The keys go to the element with the focus, which may be anywhere in the dialog.
+    // The focus may be anywhere in the dialog.
     const dialog = section.current?.closest("dialog");
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== "Escape" || playback.state.stretch === undefined) return;
@@ -55,7 +54,7 @@ export function ListenToCuts({ id, cover }: ListenToCutsProps) {
     return () => dialog?.removeEventListener("keydown", onKeyDown);
   }, [playback]);
 
-  // Right after an extension the open task does not know yet that there is something to undo.
+  // The task reports the new edit a moment later.
   useShortcuts({ undo: () => (extended === "" ? false : undo()) });
 
   const play = (index: number | undefined): void =>

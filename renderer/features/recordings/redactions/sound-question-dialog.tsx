@@ -8,22 +8,19 @@ import { HeardPlaces } from "./recognized-places";
 import "../../../ui/dialog.css";
 
 interface SoundQuestionDialogProps {
-  /** Task whose recording is saved. */
   readonly id: string;
   readonly asked: SoundQuestion | undefined;
   readonly onAnswer: (answer: SoundAnswer) => void;
   readonly onClose: () => void;
 }
 
-/**
- * Asks how to continue if a hidden name is still audible in the recording to be saved, or if this cannot be checked.
- */
+/** If a hidden name is still audible, or this cannot be checked. */
 export function SoundQuestionDialog({ id: task, asked, onAnswer, onClose }: SoundQuestionDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const answered = useRef(false);
-  /** The question for which the user has pressed "Save anyway" once. */
+  /** Question for which "Save anyway" was pressed once. */
   const [insisted, setInsisted] = useState<string>();
   useEffect(() => {
     if (asked === undefined) return;

@@ -11,7 +11,6 @@ interface MergeDialogProps {
   readonly onMerge: (from: string, into: string) => void;
 }
 
-/** Lets the user merge two speakers and choose the remaining name. */
 export function MergeDialog({ ref, voices, onMerge }: MergeDialogProps) {
   const { t } = useTranslation();
   const id = useId();

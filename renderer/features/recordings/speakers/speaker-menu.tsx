@@ -11,7 +11,6 @@ interface SpeakerMenuProps {
   readonly onChoose: (speaker: string) => void;
 }
 
-/** The speaker of a turn, and the others it may be given to. */
 export function SpeakerMenu({ voice, voices, onChoose }: SpeakerMenuProps) {
   const { t } = useTranslation();
   return (

@@ -6,32 +6,30 @@ import { isShortcut } from "../../../ui/shortcuts";
 import { VoiceDisc } from "../../../ui/voice-disc";
 import { initialOf, type Voice, voiceClass } from "../../../document/speakers";
 
-/** Longest name that can be given (contract, `tasks.renameSpeaker`). */
+/** Contract, `tasks.renameSpeaker`. */
 const LONGEST_NAME = 100;
 
 interface SpeakerRowProps {
   readonly voice: Voice;
-  /** No change is possible at present. */
+  /** Changes are disabled. */
   readonly fixed: boolean;
   readonly shownAlone: boolean;
-  /** Whether the language is shown. */
   readonly withLanguage: boolean;
   readonly onAlone: (alone: boolean) => void;
   readonly onRename: (name: string) => void;
-  /** Asks for another language; undefined if the sound is not stored here. */
+  /** Undefined if the sound is not stored here. */
   readonly onHearAgain: (() => void) | undefined;
-  /** Undoes or redoes the last edit of the task. Returns false if there is none. */
+  /** False if there is none. */
   readonly onStep: (which: "undo" | "redo") => boolean;
 }
 
-/** One speaker: the name, which is changed in its place, and how much of the talk is theirs. */
 export function SpeakerRow(props: SpeakerRowProps) {
   const { voice, fixed, shownAlone, withLanguage, onAlone, onRename, onHearAgain, onStep } = props;
   const { t, i18n } = useTranslation();
   const [name, setName] = useState(voice.name);
   const [known, setKnown] = useState(voice.name);
   const asked = useRef(voice.name);
-  // Renamed, by this field or otherwise: the field remains, and so does the focus.
+  // After a rename the field and its focus remain.
   if (known !== voice.name) {
     setKnown(voice.name);
     setName(voice.name);
@@ -60,7 +58,7 @@ export function SpeakerRow(props: SpeakerRowProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();
-          // The field itself has no input to undo.
+          // The field itself has nothing to undo.
           const step = (["undo", "redo"] as const).find((name) => isShortcut(name, event.nativeEvent));
           if (step !== undefined && name === voice.name && onStep(step)) event.preventDefault();
           if (event.key !== "Escape") return;

@@ -18,7 +18,6 @@ import { showsLanguages, type Voice } from "../../../document/speakers";
 import { useTaskTitle } from "../../../ui/task-title";
 import "./speakers.css";
 
-/** How many speakers one can ask for. */
 const SPEAKER_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 interface SpeakersSectionProps {
@@ -30,7 +29,6 @@ interface SpeakersSectionProps {
   readonly edits: Pick<Edits, "undo" | "redo">;
 }
 
-/** The speakers: their names in all texts, merging, a new search for speakers, and a filter by speaker. */
 export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: SpeakersSectionProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -133,7 +131,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
   );
 }
 
-/** Another recording that this computer listens to just now: recordings wait for one another. */
+/** Recordings are transcribed one at a time. */
 function useRecordingUnderWay(id: string): { readonly title: string } | undefined {
   const titleOf = useTaskTitle();
   const tasks = useCall("tasks.list", { query: "" }).data ?? [];

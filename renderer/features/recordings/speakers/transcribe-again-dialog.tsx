@@ -16,7 +16,7 @@ interface HearAgainDialogProps {
   readonly onHear: (language: string) => void;
 }
 
-/** Dialog for the language of a speaker. It lists the edits that a new transcription loses. */
+/** Lists the edits that a new transcription loses. */
 export function HearAgainDialog({ id, voice, onClose, onHear }: HearAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const own = useId();

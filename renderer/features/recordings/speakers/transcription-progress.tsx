@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Progress of the repeated transcription of a task's speakers, in percent. Empty until it is known. */
+/** Percent; empty until known. */
 export function ListeningShare({ id }: { readonly id: string }) {
   const { i18n } = useTranslation();
   const [share, setShare] = useState(0);

@@ -1,7 +1,6 @@
 import { codeOf } from "../../../ipc/bridge";
 import { useAction } from "../../../ipc/queries";
 
-/** Changes of the speakers of a task. */
 export type SpeakerChange = "rename" | "merge" | "assign" | "again" | "hear";
 
 export interface SpeakerChanges {
@@ -9,17 +8,17 @@ export interface SpeakerChanges {
   readonly merge: (from: string, into: string) => void;
   readonly assign: (turn: number, speaker: string) => void;
   readonly diarizeAgain: (count: number | undefined) => void;
-  /** Transcribes the turns of a speaker again, in a language (ISO 639-1). */
+  /** ISO 639-1. */
   readonly hearAgain: (speaker: string, language: string) => void;
-  /** Cancels the pending search for speakers or the pending transcription, without any change. */
+  /** Without any change. */
   readonly cancel: () => void;
-  /** The pending change; it recreates the texts. */
+  /** The running change; it recreates the texts. */
   readonly pending: SpeakerChange | undefined;
-  /** The last failure, or null. A cancellation by the user is no failure. */
+  /** A cancellation is no failure. */
   readonly error: Error | null;
 }
 
-/** Changes the speakers. Each change applies to both texts and every export as soon as it is no longer pending. */
+/** Each change applies to both texts and all exports. */
 export function useSpeakers(id: string): SpeakerChanges {
   const renaming = useAction("tasks.renameSpeaker");
   const merging = useAction("tasks.mergeSpeakers");

@@ -18,17 +18,15 @@ export interface BatchRowActions {
 
 interface BatchRowProps extends BatchRowActions {
   readonly measure: (row: HTMLElement | null) => void;
-  /** Its place in the batch, from 0. */
+  /** From 0. */
   readonly index: number;
   readonly task: TaskSummary;
   readonly saved: SavedFile | undefined;
-  /** Whether any has been saved, so that the table has a column for it. */
   readonly showsSaved: boolean;
   readonly canRise: boolean;
   readonly canSink: boolean;
 }
 
-/** One file of a batch: its state, its findings, and its actions. */
 export function BatchRow({ measure, index, task, saved, showsSaved, canRise, canSink, ...actions }: BatchRowProps) {
   const { t, i18n } = useTranslation();
   const name = task.title;
@@ -92,7 +90,7 @@ function Action({ name, disabled = false, onClick, children }: ActionProps) {
       className="icon-button"
       aria-label={name}
       title={name}
-      // Like `Button`: a disabled button can have the focus.
+      // Like `Button`: remains focusable.
       {...(disabled ? { "aria-disabled": true } : { onClick })}
     >
       {children}

@@ -3,20 +3,19 @@ import type { TaskSummary } from "../../../../shared/ipc/task";
 import { isRunning } from "../../../ui/task-state";
 
 export interface BatchState {
-  /** In the order of their line. */
+  /** In their order. */
   readonly tasks: readonly TaskSummary[];
-  /** Finished, failed and cancelled ones. */
+  /** Finished, failed and cancelled. */
   readonly ended: number;
   readonly completed: number;
-  /** 0..1, of all of it. */
+  /** 0..1 */
   readonly progress: number;
   readonly paused: boolean;
   readonly shared: boolean;
-  /** The project that its files were started in. */
   readonly project: Project | undefined;
 }
 
-/** A batch that further files join, with the place of the first of them. */
+/** Further files start at `index`. */
 export interface JoinedBatch {
   readonly id: string;
   readonly index: number;
@@ -28,7 +27,7 @@ export function joined(id: string, { tasks, shared, project }: BatchState): Join
   return { id, shared, project: project?.id, index: Math.max(...tasks.map(indexOf)) + 1 };
 }
 
-/** The state of a batch, computed from its tasks; undefined if it has no tasks. */
+/** Undefined without tasks. */
 export function batchState(all: readonly TaskSummary[] | undefined, id: string): BatchState | undefined {
   const tasks = (all ?? []).filter(({ batch }) => batch?.id === id).sort((a, b) => indexOf(a) - indexOf(b));
   if (tasks.length === 0) return undefined;
@@ -45,7 +44,7 @@ export function batchState(all: readonly TaskSummary[] | undefined, id: string):
   };
 }
 
-/** The batch that is to be pointed to: that of the open task, else the newest one with work left to do. */
+/** The batch of the open task, else the newest unfinished one. */
 export function batchToShow(all: readonly TaskSummary[] | undefined, openTask: string | undefined): string | undefined {
   const tasks = all ?? [];
   if (openTask !== undefined) return tasks.find(({ id }) => id === openTask)?.batch?.id;

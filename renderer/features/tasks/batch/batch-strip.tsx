@@ -7,12 +7,10 @@ import { batchState, batchToShow } from "./batch-state";
 import "./batch.css";
 
 interface BatchStripProps {
-  /** The task on the screen, if one is. */
   readonly taskId: string | undefined;
   readonly onOpen: (batch: string) => void;
 }
 
-/** One line that leads to a batch: that of the task on the screen, or one with work left to do. */
 export function BatchStrip({ taskId, onOpen }: BatchStripProps) {
   const { t, i18n } = useTranslation();
   const tasks = useCall("tasks.list", { query: "" }).data;

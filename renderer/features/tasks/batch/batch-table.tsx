@@ -5,16 +5,16 @@ import type { TaskSummary } from "../../../../shared/ipc/task";
 import { useVirtualRows } from "../../../ui/use-virtual-rows";
 import { BatchRow, type BatchRowActions } from "./batch-row";
 
-/** Pixels: a row on one line. */
+/** Pixels. */
 const ROW = 44;
 
 interface BatchTableProps extends BatchRowActions {
   readonly tasks: readonly TaskSummary[];
-  /** Outcome for each file after saving all; undefined until then. */
+  /** Undefined until all were saved. */
   readonly saved: readonly SavedFile[] | undefined;
 }
 
-/** The files of a batch. Of many, those in view are in the page, and some around them. */
+/** Renders only the visible rows of many. */
 export function BatchTable({ tasks, saved, ...actions }: BatchTableProps) {
   const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -69,7 +69,6 @@ export function BatchTable({ tasks, saved, ...actions }: BatchTableProps) {
   );
 }
 
-/** Fills the height of rows that are out of view. */
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
   return (

@@ -18,12 +18,10 @@ interface BatchProps {
   readonly id: string;
   readonly refused: readonly RefusedFile[];
   readonly onOpen: (task: string) => void;
-  /** Further files are to join it. */
   readonly onAdd: (batch: JoinedBatch) => void;
   readonly onCleared: () => void;
 }
 
-/** Files that were started together: their progress, the outcome of each, and all their results at once. */
 export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
   const { t, i18n } = useTranslation();
   const name = useId();

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button";
 import "./batch.css";
 
-/** Shows that the next task joins a batch, and lets the user leave the batch. */
 export function JoinsBatch({ shared, onLeave }: { readonly shared: boolean; readonly onLeave: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,13 +2,12 @@ import { useTranslation } from "react-i18next";
 import { CallError, codeOf } from "../../../ipc/bridge";
 import { useErrorWords } from "../../../ui/error-notice";
 
-/** A file that could not be read and so became no task. */
 export interface RefusedFile {
   readonly name: string;
   readonly error: unknown;
 }
 
-/** Files that were given with the others and could not be read, those together that have one reason. */
+/** Grouped by reason. */
 export function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;

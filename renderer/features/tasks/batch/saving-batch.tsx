@@ -8,7 +8,7 @@ interface SavingBatchProps {
   readonly saving: boolean;
 }
 
-/** Which of the documents is being saved, and how far it is, where its pages are pictures and take a while. */
+/** Progress of documents with pictures, which take a while. */
 export function SavingBatch({ tasks, saving }: SavingBatchProps) {
   const { t } = useTranslation();
   const progress = useDocumentProgress(

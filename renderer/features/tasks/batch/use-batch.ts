@@ -8,15 +8,13 @@ import { useCall } from "../../../ipc/queries";
 import { notify } from "../../../ui/notices";
 import { batchState } from "./batch-state";
 
-/** State and actions of the screen of a batch. */
 export function useBatch(id: string, onCleared: () => void) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const list = useCall("tasks.list", { query: "" });
   const [saving, setSaving] = useState(false);
-  /** Question before documents are written. */
   const [asked, setAsked] = useState<Output<"batch.save">["asks"]>();
-  // The outcome of each file remains visible when the user returns to the screen.
+  // Remains when the user returns to the screen.
   const savedKey = ["batch.saved", id];
   const { data: saved } = useQuery<Output<"batch.save"> | null>({
     queryKey: savedKey,
@@ -59,7 +57,7 @@ export function useBatch(id: string, onCleared: () => void) {
     notify(t("library.undone"));
   };
   const clear = async (): Promise<void> => {
-    // Removes the last task first, so that no task starts because the previous one was removed.
+    // The last task first, so that no removal starts another task.
     const ids = (state?.tasks ?? []).map((task) => task.id).reverse();
     for (const task of ids) await call("tasks.remove", { id: task });
     await reload();

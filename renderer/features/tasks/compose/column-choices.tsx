@@ -8,18 +8,18 @@ import { useKindName } from "../../../ui/kind-name";
 import type { FieldDocument } from "./use-field-document";
 import "./column-choices.css";
 
-/** Without one a column is treated by its content. */
+/** Default: by its content. */
 const TREATMENTS: readonly ColumnTreatment[] = ["keep", ...KIND_NAMES];
 
 interface ColumnChoicesProps {
-  /** Name of the columns' file, if there are several files. */
+  /** If there are several files. */
   readonly file?: string;
   readonly columns: readonly DocumentColumnView[];
   readonly choices: readonly ColumnChoice[];
   readonly onChange: (choices: readonly ColumnChoice[]) => void;
 }
 
-/** The column choices for the document in the field; a note after the text was edited, because they no longer apply. */
+/** After an edit of the text the choices no longer apply. */
 export function FieldColumns(props: {
   readonly document: Pick<FieldDocument, "columns" | "columnChoices" | "edited">;
   readonly onChange: (choices: readonly ColumnChoice[]) => void;
@@ -37,7 +37,6 @@ export function FieldColumns(props: {
   );
 }
 
-/** The columns of a table, with some of their cells, and a choice of the treatment of each. */
 export function ColumnChoices({ file, columns, choices, onChange }: ColumnChoicesProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -81,7 +80,7 @@ export function ColumnChoices({ file, columns, choices, onChange }: ColumnChoice
 
 interface ColumnRowProps {
   readonly column: DocumentColumnView;
-  /** There is no other sheet. */
+  /** The only sheet. */
   readonly isAlone: boolean;
   readonly treatment: ColumnTreatment | undefined;
   readonly onChoose: (treatment: ColumnTreatment | undefined) => void;

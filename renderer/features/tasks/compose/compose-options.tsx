@@ -11,7 +11,7 @@ import type { useLanguages } from "./use-languages";
 
 interface ComposeOptionsProps {
   readonly languages: ReturnType<typeof useLanguages>;
-  /** Undefined: the new tasks join a batch, which has a project. */
+  /** Undefined: the batch has a project. */
   readonly projects: ReturnType<typeof useProjects> | undefined;
   readonly name: string;
   readonly onName: (name: string) => void;
@@ -20,13 +20,12 @@ interface ComposeOptionsProps {
   readonly onStart: () => void;
 }
 
-/** Languages, project and name of the next task, and the button that starts it. */
 export function ComposeOptions({ languages, projects, name, onName, busy, onStart, ...props }: ComposeOptionsProps) {
   const { t } = useTranslation();
   const id = useId();
   const moreField = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);
-  // The requested field may be below the edge of a low window.
+  // It may be below the edge of the window.
   useEffect(() => {
     if (more) moreField.current?.scrollIntoView({ block: "nearest" });
   }, [more]);
@@ -77,7 +76,6 @@ export function ComposeOptions({ languages, projects, name, onName, busy, onStar
   );
 }
 
-/** The project that new tasks join, with the number of its tasks. */
 function ChosenProject({ projects }: { readonly projects: ReturnType<typeof useProjects> }) {
   const { chosen, rename, remove, choose } = projects;
   const tasks = useCall("tasks.list", { query: "" }).data ?? [];

@@ -5,16 +5,15 @@ import { ErrorNotice, Problem } from "../../../ui/error-notice";
 
 interface ComposeProblemsProps {
   readonly id: string;
-  /** Host of a link that does not lead to a file. */
+  /** Of a link to a web page. */
   readonly refusedHost: string | undefined;
-  /** Bytes of a text over the limit. */
+  /** Bytes above the limit. */
   readonly tooLarge: number | undefined;
-  /** Start was pressed with nothing to start. */
   readonly empty: boolean;
   readonly error: unknown;
 }
 
-/** Problems that prevent the start, each with its solution; the text is not changed. */
+/** Each with its solution. */
 export function ComposeProblems({ id, refusedHost, tooLarge, empty, error }: ComposeProblemsProps) {
   const { t, i18n } = useTranslation();
   return (

@@ -25,16 +25,14 @@ import "./compose.css";
 interface ComposeProps {
   readonly ref: Ref<ComposeHandle>;
   readonly visible: boolean;
-  /** Counts the visits to the screen: each time the field takes the focus, once it is shown. */
+  /** Each visit focuses the field. */
   readonly visit: number;
-  /** The batch that new tasks join. */
   readonly into: JoinedBatch | undefined;
   readonly onLeaveBatch: () => void;
   readonly onStarted: (started: Started) => void;
   readonly onSettings: () => void;
 }
 
-/** The first screen: add a text, choose the options, start. */
 export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, onSettings }: ComposeProps) {
   const { t } = useTranslation();
   const problemId = useId();

@@ -1,6 +1,6 @@
 import type { EntityType } from "../../../../shared/document/kinds";
 
-/** Position of a replacement before and after; the subset of fields that an example needs. */
+/** Fields that an example needs. */
 export interface ExampleSpan {
   readonly start: number;
   readonly end: number;
@@ -9,16 +9,15 @@ export interface ExampleSpan {
   readonly type: EntityType;
 }
 
-/** A piece of an example: plain words, or a replacement of a kind. */
 export interface Piece {
   readonly text: string;
   readonly type?: EntityType;
 }
 
-/** Characters that a card has room for. */
+/** Maximum characters of a card. */
 const ROOM = 96;
 
-/** The first sentence with something to hide in it, else the first one. Offsets into `original`. */
+/** The first sentence with a finding, else the first. Offsets into `original`. */
 export function exampleSentence(original: string, spans: readonly ExampleSpan[]): { start: number; end: number } {
   const sentences = [...original.matchAll(/[^.!?…\n]*[.!?…]*\n?/g)].filter(({ 0: text }) => /\S/.test(text));
   const bounds = sentences.map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
@@ -27,7 +26,7 @@ export function exampleSentence(original: string, spans: readonly ExampleSpan[])
     spans.some((span) => span.start >= sentence.start && span.start < sentence.end),
   );
   let { start, end } = chosen ?? first;
-  // A dot inside a replacement ("ул. Ленина", an e-mail address) is not the end of a sentence.
+  // A dot inside a replacement ("ул. Ленина") does not end the sentence.
   for (const span of spans) {
     if (span.start < end && span.end > end) end = span.end;
     if (span.start < start && span.end > start) start = span.start;
@@ -35,7 +34,7 @@ export function exampleSentence(original: string, spans: readonly ExampleSpan[])
   return { start, end };
 }
 
-/** The range of the result that corresponds to `sentence`, cut to the size of a card, in pieces. */
+/** Shortened to a card. */
 export function excerpt(
   result: string,
   spans: readonly ExampleSpan[],

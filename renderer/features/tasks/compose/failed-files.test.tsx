@@ -4,7 +4,7 @@ import { markupOf } from "../../../testing/markup";
 import { FailedFiles } from "./failed-files";
 import type { ChosenFile } from "./chosen-file";
 
-// Buttons ask at once which platform they are on; not every Node has an answer.
+// Buttons read the platform on import, which some Node versions lack.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 const failed = (id: number): ChosenFile => ({

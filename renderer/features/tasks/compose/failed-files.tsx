@@ -5,10 +5,10 @@ import { Button } from "../../../ui/button";
 import { ErrorNotice, Problem, useErrorWords } from "../../../ui/error-notice";
 import type { ChosenFile } from "./chosen-file";
 
-/** Up to this number of files, the reasons are shown immediately. */
+/** Their reasons are shown immediately. */
 const FEW = 4;
 
-/** Unreadable files: a few are shown with their reasons, many as one line with a list on demand. */
+/** Many are one line with a list on demand. */
 export function FailedFiles({ files }: { readonly files: readonly ChosenFile[] }) {
   const { t, i18n } = useTranslation();
   const id = useId();

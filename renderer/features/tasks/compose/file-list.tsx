@@ -25,13 +25,12 @@ const ICONS = { reading: LoaderCircle, ready: FileText, started: Check, failed: 
 
 interface FileListProps {
   readonly files: Files;
-  /** The last file was removed together with the focused element. */
+  /** The focused element was removed, too. */
   readonly onNoneLeft: () => void;
-  /** Content that applies to all files. */
+  /** For all files. */
   readonly children?: ReactNode;
 }
 
-/** The chosen files, each with its state; an unreadable file shows the reason, and the others continue. */
 export function FileList({ files, onNoneLeft, children }: FileListProps) {
   const { t, i18n } = useTranslation();
   const rows = useRef<HTMLUListElement>(null);

@@ -7,13 +7,12 @@ const ICONS = { text: Type, document: FileText, media: Link, task: Hash, refused
 
 interface GivenChipProps {
   readonly glance: Glance;
-  /** Name of the document that the text was read from. */
   readonly documentName: string | undefined;
   readonly asText: boolean;
   readonly onAsText: (asText: boolean) => void;
 }
 
-/** Detected kind of the input. If a link or an id could be meant as text, the user decides. */
+/** A link or id may be meant as text: the user decides. */
 export function GivenChip({ glance, documentName, asText, onAsText }: GivenChipProps) {
   const { t, i18n } = useTranslation();
   const { recognised, language, length } = glance;

@@ -8,13 +8,12 @@ import "./highlights.css";
 interface HighlightsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly glance: Glance;
-  /** The findings and their text. */
   readonly found: { readonly text: string; readonly spans: readonly ExampleSpan[] } | undefined;
 }
 
 /**
- * Marks the text to be replaced within the text field: the same words in invisible letters behind the field, marked.
- * For short texts only, which the preview covers completely; marking only the first part of a long text would mislead.
+ * Repeats the text invisibly behind the field, with marks. Only for short texts, which the preview covers completely: a
+ * partly marked text would mislead.
  */
 export function Highlights({ field, glance, found }: HighlightsProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export function Highlights({ field, glance, found }: HighlightsProps) {
     };
     element.addEventListener("input", onInput);
     element.addEventListener("scroll", onScroll);
-    // In a narrower window the words wrap differently, and the field scrolls without an event.
+    // Resizing wraps and scrolls without an event.
     const watched = new ResizeObserver(onScroll);
     watched.observe(element);
     return () => {
@@ -40,7 +39,7 @@ export function Highlights({ field, glance, found }: HighlightsProps) {
     };
   }, [field, glance]);
 
-  // Findings arrive after the text, which may have been scrolled by then: a paste scrolls to its end.
+  // A paste may have scrolled the field before findings arrive.
   useLayoutEffect(() => {
     if (layer.current !== null && field.current !== null) layer.current.scrollTop = field.current.scrollTop;
   });

@@ -6,10 +6,7 @@ interface Span {
   readonly type: EntityType;
 }
 
-/**
- * The still valid findings of an earlier preview: spans before the first change are not moved, spans after the last one
- * move with it, and changed spans are dropped until the next preview.
- */
+/** Findings that an edit has not changed, at their new offsets. */
 export function keepSpans(before: string, spans: readonly Span[], now: string): Span[] {
   const shorter = Math.min(before.length, now.length);
   let same = 0;

@@ -11,7 +11,6 @@ interface ModeCardsProps {
   readonly examples: Examples;
 }
 
-/** The three modes, each with its effect on the user's own text. */
 export function ModeCards({ value, onChange, examples }: ModeCardsProps) {
   const { t } = useTranslation();
   const id = useId();

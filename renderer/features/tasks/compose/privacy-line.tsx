@@ -3,12 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../../ipc/queries";
 import { hostOf } from "../../../ui/host";
 
-/** The user's input, by its destination. */
 export interface Given {
   readonly text: boolean;
-  /** Recordings of this computer. */
+  /** On this computer. */
   readonly files: boolean;
-  /** A link to a recording: where it leads. */
   readonly link: string | undefined;
 }
 
@@ -17,14 +15,14 @@ interface PrivacyLineProps {
   readonly onSettings: () => void;
 }
 
-/** The destination of the data, shown before it is sent: one line for each kind of input. */
+/** Shown before anything is sent. */
 export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null).data;
   const transcription = useCall("transcription.get", null).data;
   const remote = settings?.service === "remote";
   const host = remote ? hostOf(settings.baseUrl) : "";
-  // Recordings that are processed on this computer may be transcribed by another.
+  // Local recordings may be transcribed by another computer.
   const listener = transcription?.listener === "address" ? hostOf(transcription.url) : undefined;
   const { files, link } = given;
   const text = given.text || (!files && link === undefined);

@@ -1,19 +1,18 @@
 import { isMediaLibrary } from "../../../../shared/api/media-link";
 
-/** Kind of the user's input, determined from the text only. */
+/** From the text only. */
 export type Recognised =
   | { readonly type: "empty" }
   | { readonly type: "text" }
   | { readonly type: "task"; readonly id: string }
   | { readonly type: "media"; readonly url: string }
-  /** A link to a media library or a file drive: a web page, not a file (specification, section 1). */
+  /** A web page instead of a file (specification, section 1). */
   | { readonly type: "refused"; readonly host: string };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** No link and no task id is longer; a long text is not even trimmed to find out. */
+/** Longer input is a text. */
 const LONGEST = 4096;
 
-/** Distinguishes a text, a direct link to a recording, an unreadable link, and the id of a task. */
 export function recognise(input: string): Recognised {
   if (input.length > LONGEST) return /\S/.test(input) ? { type: "text" } : { type: "empty" };
   const given = input.trim();
@@ -26,7 +25,7 @@ export function recognise(input: string): Recognised {
   return { type: "media", url: url.href };
 }
 
-/** A complete link, or one of a refused host that was pasted without its `https://`. */
+/** With or without `https://` for a refused host. */
 function linkOf(given: string): URL | undefined {
   if (/^https?:\/\//i.test(given)) return parse(given);
   const bare = parse(`https://${given}`);

@@ -3,7 +3,7 @@ import type { Mode } from "../../../../shared/document/languages";
 import { type InterfaceLanguage, textIn } from "../../../../shared/messages";
 import type { Piece } from "./excerpt";
 
-/** Example of the mode cards while there is no text: written by hand, so that no request is needed. */
+/** Needs no request. */
 export function sampleOf(language: InterfaceLanguage): Readonly<Record<Mode, readonly Piece[]>> {
   const t = textIn(language);
   const placeholders = language === "ru" ? "ru" : "en";

@@ -18,20 +18,18 @@ interface SurfaceBoxProps {
   readonly surface: Pick<Surface, "glance" | "onInput" | "onPaste">;
   readonly found: Examples["found"];
   readonly documentName: string | undefined;
-  /** Parts of that document that were read or left out. */
   readonly parts: DocumentParts | undefined;
   readonly asText: boolean;
   readonly onAsText: (asText: boolean) => void;
-  /** Id of the element that describes the problem, if there is one. */
+  /** Of the description of the problem. */
   readonly problem: string | undefined;
   readonly onChange: () => void;
   readonly onClear: () => void;
-  /** Writes an example to try; while there are no tasks yet. */
+  /** Only before the first task. */
   readonly onSample: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The input surface: a text field that marks the text to be replaced, and the recognised entities below it. */
 export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...props }: SurfaceBoxProps) {
   const { t, i18n } = useTranslation();
   const { glance, onInput, onPaste } = surface;

@@ -5,7 +5,7 @@ import type { ComposeElements, useCompose } from "./use-compose";
 
 type ComposeForm = ReturnType<typeof useCompose>;
 
-/** Actions of the window on this form: its shortcuts and its drop target work everywhere. */
+/** For shortcuts and drops on the window. */
 export interface ComposeHandle {
   readonly addFiles: (files: readonly File[]) => void;
   readonly chooseFiles: () => void;
@@ -17,7 +17,7 @@ export function useComposeHandle(ref: Ref<ComposeHandle>, elements: ComposeEleme
   useImperativeHandle(ref, () => ({
     addFiles: form.addFiles,
     chooseFiles: () => {
-      // A file dialog opens only after a user action, and a menu command of the main process does not count as one.
+      // A file dialog requires a user action; a menu command does not count.
       if (navigator.userActivation.isActive) elements.picker.current?.click();
       else elements.chooseButton.current?.focus();
     },
@@ -30,7 +30,7 @@ export function useComposeHandle(ref: Ref<ComposeHandle>, elements: ComposeEleme
   }));
 }
 
-/** Focuses the field. A draft is preserved for the next visit, but the errors of the last visit are not. */
+/** Keeps a draft, but not the errors of the last visit. */
 export function useComposeVisit(visit: number, { field }: ComposeElements, { files, start }: ComposeForm): void {
   const onVisit = useEffectEvent((): void => {
     field.current?.focus();

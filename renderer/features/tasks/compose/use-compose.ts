@@ -13,14 +13,12 @@ import { useLanguages } from "./use-languages";
 import { type Started, useStart } from "./use-start";
 import { useSurface } from "./use-surface";
 
-/** Elements of the form that get the focus or open the file dialog. */
 export interface ComposeElements {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly picker: RefObject<HTMLInputElement | null>;
   readonly chooseButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Input and options of the next tasks, and the actions of the form. */
 export function useCompose(
   { field }: ComposeElements,
   into: JoinedBatch | undefined,

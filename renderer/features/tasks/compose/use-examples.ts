@@ -9,13 +9,12 @@ import type { Glance } from "./use-surface";
 
 export interface Examples {
   readonly pieces: Readonly<Record<Mode, readonly Piece[]>>;
-  /** True while a newer example is on its way. */
+  /** A newer example is being computed. */
   readonly stale: boolean;
-  /** Findings of the latest preview, and their text. */
   readonly found: { readonly text: string; readonly spans: readonly ExampleSpan[] } | undefined;
 }
 
-/** The result of each mode for the first sentence with personal data; a made-up sentence if there is no text. */
+/** For the first sentence with personal data, or an invented one. */
 export function useExamples(glance: Glance, languageIn: string, languageOut: string): Examples {
   const { i18n } = useTranslation();
   const head = useDeferredValue(glance.recognised.type === "text" ? glance.head : "");
@@ -27,7 +26,7 @@ export function useExamples(glance: Glance, languageIn: string, languageOut: str
   );
   const data = enabled ? preview.data : undefined;
   const stale = enabled && (preview.isPlaceholderData || preview.isPending) && !preview.isError;
-  // The text of the latest response: while the next one is loading, the previous text.
+  // Until the next response arrives, the previous text.
   const [found, setFound] = useState<Examples["found"]>();
   if (data !== undefined && !stale && found?.spans !== data.reversible.spans) {
     setFound({ text: head, spans: data.reversible.spans });

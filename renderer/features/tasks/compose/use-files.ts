@@ -9,21 +9,20 @@ import { FILE_LIMIT } from "../../documents/limits";
 import { addDocument, readDocument } from "../../documents/read-document";
 import type { ChosenFile } from "./chosen-file";
 
-/** Registers a recording in main. The file itself is not copied: it may be hours long. */
+/** Main reads it on demand, because it may be hours long. */
 async function offer(file: File): Promise<OfferedRecording> {
   const offered = await window.outis.offerFile(file);
   if (!offered.ok) throw new CallError(offered.error);
   return offered.value;
 }
 
-/** Text and parts of a document that was read. */
 export interface ReadFile {
   readonly text: string;
   readonly parts: DocumentParts;
   readonly columns?: readonly DocumentColumnView[] | undefined;
 }
 
-/** Hands a document over to main, unless it was removed from the list before. */
+/** Unless it was removed from the list. */
 async function handOver(file: File, reading: string, isWanted: () => boolean): Promise<void> {
   if (file.size > FILE_LIMIT)
     throw new CallError({ code: "too_large", message: "file too large", details: { limitBytes: FILE_LIMIT } });
@@ -31,33 +30,28 @@ async function handOver(file: File, reading: string, isWanted: () => boolean): P
   await addDocument(file, reading, isWanted);
 }
 
-/** A file that was given, its id in the list, and the id of its reading in main. */
+/** `reading`: id in main. */
 interface Row {
   readonly file: File;
   readonly id: number;
   readonly reading: string;
 }
 
-/** Accepts a document that was read, and its reading; false: it remains in the list. */
+/** False: it remains in the list. */
 type TakeText = (name: string, read: ReadFile, reading: string) => boolean;
 
 export interface Files {
   readonly list: readonly ChosenFile[];
-  /**
-   * Hands files over one after another, except for those already in the list, and has them read; `takeText` may accept
-   * the text of a single one, and then returns true.
-   */
+  /** Skips known files; `takeText` may accept the text of a single one. */
   readonly add: (files: readonly File[], takeText: TakeText) => Promise<void>;
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
   readonly remove: (id: number) => void;
   readonly removeAll: () => void;
-  /** Takes the files that could not be read off the list. */
   readonly dismissFailed: () => void;
-  /** Removes started files from the list. */
   readonly clear: () => void;
 }
 
-/** The files that were chosen, each with its own state and its own error. `onKnown`: files that were given twice. */
+/** `onKnown`: files that are in the list already. */
 export function useFiles(onKnown: (files: readonly File[]) => void): Files {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const nextId = useRef(1);
@@ -69,7 +63,7 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
   const drop = useCallback((id: number) => setList((files) => files.filter((file) => file.id !== id)), []);
   const stop = ({ id, state, reading }: ChosenFile): void => {
     removed.current.add(id);
-    // The file was removed from the list: main need not read it, nor store it.
+    // Main need not read or store it.
     if (state !== "started" && reading !== undefined) void call("documents.cancel", { reading });
   };
   const remove = useCallback(
@@ -124,7 +118,7 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
           else {
             await handOver(file, reading, () => isWanted(id));
             if (isWanted(id)) readings.push(read(row).catch(failed));
-            // It was removed while it was handed over.
+            // Removed meanwhile.
             else void call("documents.cancel", { reading });
           }
         } catch (error) {

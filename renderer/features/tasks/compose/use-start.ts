@@ -14,36 +14,33 @@ import type { Surface } from "./use-surface";
 
 interface Choices {
   readonly mode: Mode;
-  /** Undefined: the detected language of each text. */
+  /** Undefined: detected for each text. */
   readonly languageIn: string | undefined;
   /** Undefined: that of the text. */
   readonly languageOut: string | undefined;
-  /** For a text too short for detection. */
+  /** For short texts. */
   readonly fallbackLanguage: string;
   readonly name: string;
   readonly documentName: string | undefined;
-  /** The reading of that document. */
+  /** Of that document. */
   readonly reading: string | undefined;
-  /** Choices for complete columns of it. */
   readonly columns: readonly ColumnChoice[];
   readonly asText: boolean;
-  /** Requested operations for recordings. */
+  /** For recordings. */
   readonly wishes: RecordingWishes;
-  /** The check of the link has shown that it is unreadable. */
+  /** The link is unreadable. */
   readonly badLink: boolean;
-  /** Several that are started together use the same placeholders. */
+  /** Same placeholders for all of them. */
   readonly shared: boolean;
-  /** The project of the new tasks. */
   readonly project: string | undefined;
-  /** The batch that they join. */
   readonly into: JoinedBatch | undefined;
 }
 
-/** Started tasks, in one batch if there are several. */
+/** In one batch if there are several. */
 export interface Started {
   readonly ids: readonly string[];
   readonly batch?: string;
-  /** Files given with them that could not be read, or not be started. */
+  /** Files that were not read or not started. */
   readonly refused: readonly RefusedFile[];
 }
 
@@ -55,7 +52,7 @@ interface StartOptions {
   readonly onStarted: (started: Started) => void;
 }
 
-/** Makes tasks of the input: one of the text, and one of each file that was read. */
+/** One task for the text, and one for each file. */
 export function useStart({ surface, files, choices, onEmpty, onStarted }: StartOptions) {
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
@@ -69,7 +66,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
     name: string,
     { batch, source, reading: readAs, columns = [] }: Pick<CreateTask, "batch" | "source" | "reading" | "columns">,
   ): Promise<{ id: string }> => {
-    // Detected from the current text: the displayed language may still be of the text before the last key.
+    // The displayed language may be that of an earlier text.
     const told = input.type === "text" ? detectLanguage(input.text) : undefined;
     const recorded = input.type === "recording" || input.type === "media";
     const chosen = choices.languageIn === DETECT_LANGUAGE ? undefined : choices.languageIn;
@@ -117,7 +114,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
         refused.push({ name: file.name, error: failure });
       }
     }
-    // The batch itself shows which files were not started.
+    // The batch lists files that were not started.
     if (ids.length > 0 && batch !== undefined) files.clear();
     if (ids.length > 0) onStarted({ ids, refused, ...(batch && { batch }) });
   };
@@ -151,7 +148,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
     setWaiting(false);
     run();
   });
-  // Starting while a file is still being read includes that file.
+  // A start includes files that are being read.
   useEffect(() => {
     if (!waiting || reading) return;
     const timer = window.setTimeout(onRead);
@@ -161,7 +158,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   return { run, reset, busy: busy || waiting, emptyAsked, error };
 }
 
-/** The text for the service; `refuse` when the interface already shows why it is invalid. */
+/** `refuse`: the problem is displayed. */
 function inputOf(
   surface: Pick<Surface, "read" | "look">,
   { asText, badLink }: Choices,

@@ -4,14 +4,14 @@ import { detectLanguage } from "../../../../shared/document/detect-language";
 import { byteLength, isLarge, SHOWN_OF_LARGE } from "../../documents/limits";
 import { recognise, type Recognised } from "./recognise";
 
-/** Summary of the text without a copy of it. */
+/** Without a copy of it. */
 export interface Glance {
   readonly recognised: Recognised;
   /** UTF-16 code units. */
   readonly length: number;
   readonly bytes: number;
   readonly language: Language | undefined;
-  /** The beginning, for the examples on the mode cards. */
+  /** For the examples. */
   readonly head: string;
   readonly large: boolean;
 }
@@ -24,9 +24,9 @@ const NOTHING: Glance = {
   head: "",
   large: false,
 };
-/** Characters that the preview takes (contract, `preview.modes`). */
+/** Contract, `preview.modes`. */
 export const HEAD = 2000;
-/** Milliseconds after the last key before a text is looked at. */
+/** Milliseconds. */
 const PAUSE = 150;
 
 function glanceAt(text: string, large: boolean): Glance {
@@ -48,7 +48,7 @@ function isAllSelected(field: HTMLTextAreaElement): boolean {
 export interface Surface {
   readonly glance: Glance;
   readonly read: () => string;
-  /** Looks at the text now, without waiting for a pause. */
+  /** Without a pause. */
   readonly look: () => Glance;
   readonly write: (text: string) => void;
   readonly onInput: () => void;
@@ -56,12 +56,12 @@ export interface Surface {
 }
 
 /**
- * The text field and its contents. The field stores its own text: React gets a summary of it after a pause, so typing
- * costs the same in a long text. A very long one is stored separately and only its start is shown.
+ * The field stores its text; React gets a summary after a pause, so that typing in a long text is fast. Of a very long
+ * text the field contains only the start.
  */
 export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface {
   const held = useRef<string | undefined>(undefined);
-  /** The last written text, and the field's version of it, in which the line ends differ. */
+  /** The field changes line ends. */
   const given = useRef({ text: "", value: "" });
   const timer = useRef<number | undefined>(undefined);
   const [glance, setGlance] = useState(NOTHING);
@@ -69,7 +69,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // If the text is stored separately, the field contains only its start: it can be replaced completely, not edited.
+  // The start of a long text can only be replaced completely.
   useEffect(() => {
     const field = ref.current;
     if (field === null) return;
@@ -118,7 +118,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
       write(text);
       return;
     }
-    // The elements below the field appear and disappear with its first letter, not under the next Tab.
+    // Elements below the field must not appear during the next Tab.
     const pause = text === "" || empty ? 0 : PAUSE;
     timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), pause);
   }, [ref, read, write, empty]);

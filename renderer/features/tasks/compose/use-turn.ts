@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a document is being read now: others may come first. `reading`: undefined if it is not to be read. */
+/** Documents are read in turn. Undefined: not to be read. */
 export function useTurn(reading: string | undefined): boolean {
   const [isTurn, setTurn] = useState(false);
   useEffect(() => {

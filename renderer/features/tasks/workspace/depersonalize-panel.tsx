@@ -11,7 +11,6 @@ import { ModeChoices } from "../../../ui/mode-choices";
 
 const PLACES = ["service", "here"] as const;
 
-/** Placeholder for a depersonalized text that was not requested; a button requests it. */
 export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const action = useAction("tasks.depersonalize");

@@ -11,13 +11,10 @@ import { Button } from "../../../ui/button";
 
 interface LanguageSupportNoteProps {
   readonly task: Pick<TaskDetail, "id" | "state" | "notices" | "service">;
-  /** Moves to the next of these places in the original. */
   readonly onNext: (places: readonly { readonly start: number; readonly end: number }[]) => void;
 }
 
-/**
- * Lists the languages of the text in which names were not searched, or are found less reliably, and shows the places.
- */
+/** Languages in which names were not searched, or found less reliably, and their places. */
 export function LanguageSupportNote({ task, onNext }: LanguageSupportNoteProps) {
   const { t, i18n } = useTranslation();
   const title = useId();
@@ -60,7 +57,7 @@ export function LanguageSupportNote({ task, onNext }: LanguageSupportNoteProps) 
   );
 }
 
-/** Names of languages with the number of their segments, as "Chinese (2), French (1)". */
+/** "Chinese (2), French (1)" */
 function useListed(): (languages: readonly LanguageCount[]) => string {
   const { t, i18n } = useTranslation();
   return (languages) =>

@@ -1,2 +1,2 @@
-/** `turns`: speakers above their words; `timed`: times next to them, or names that are not in the text itself. */
+/** `turns`: speakers above their words. `timed`: also times, or names that are not in the text. */
 export type Layout = "turns" | "timed" | "plain";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Notice } from "../../../../shared/api/notice";
 
-/** Notices in the user's language, each once; notices about languages have their own component. */
+/** Notices about languages have their own component. */
 export function useNoticeTexts(notices: readonly Notice[] = []): string[] {
   const { t } = useTranslation();
   const texts = notices.flatMap((notice) => {

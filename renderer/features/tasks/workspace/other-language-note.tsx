@@ -9,11 +9,10 @@ import { otherLanguageOf } from "./other-language";
 
 interface OtherLanguageNoteProps {
   readonly task: TaskDetail;
-  /** Opens the new task, where the window can. */
   readonly onOpen?: ((id: string) => void) | undefined;
 }
 
-/** Warns that the language of a text clearly differs from the assumed one. For a recording there is no action. */
+/** Only texts can be started again. */
 export function OtherLanguageNote({ task, onOpen }: OtherLanguageNoteProps) {
   const { t, i18n } = useTranslation();
   const again = useAction("tasks.runAgain");

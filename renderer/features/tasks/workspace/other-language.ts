@@ -2,12 +2,12 @@ import { detectLanguage } from "../../../../shared/document/detect-language";
 import type { Language } from "../../../../shared/document/languages";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 
-/** Minimum text length for a reliable language guess, in UTF-16 units. */
+/** UTF-16 code units. */
 const ENOUGH = 40;
 
 type Asked = Pick<TaskDetail, "original" | "languageIn" | "state">;
 
-/** The language that a text clearly is in, where it was read in another one. */
+/** Undefined if it is the chosen one, or unclear. */
 export function otherLanguageOf({ original, languageIn, state }: Asked): Language | undefined {
   if (state !== "completed" || languageIn === "auto" || original.trim().length < ENOUGH) return undefined;
   const found = detectLanguage(original);
@@ -17,8 +17,8 @@ export function otherLanguageOf({ original, languageIn, state }: Asked): Languag
 const CYRILLIC = new Set(["ru", "uk", "be", "bg", "sr", "mk", "kk", "ky", "mn", "tg", "tt"]);
 
 /**
- * A different script is sufficient if most letters belong to it. Between two languages of one script, function words
- * decide: the guess must be the best for the text, and the chosen language must be a known alternative.
+ * Another script is sufficient for most letters. Within a script function words decide: best for the text, and better
+ * than the known chosen language.
  */
 function isClear(text: string, found: Language, chosen: string): boolean {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
@@ -35,7 +35,7 @@ function isClear(text: string, found: Language, chosen: string): boolean {
   );
 }
 
-/** Neither script: a Cyrillic or Latin text with Latin words in it is no evidence here. */
+/** Latin words in Cyrillic texts, or the reverse, are no evidence. */
 const SCRIPTS_OF_THEIR_OWN = new Set(["zh", "ja", "ko", "ar", "he", "el", "hi", "th", "ka", "hy"]);
-/** Languages with the Latin script whose function words are known. */
+/** Latin script, with known function words. */
 const COMPARED = new Set(["en", "de", "fr", "es", "it", "pt", "pl"]);

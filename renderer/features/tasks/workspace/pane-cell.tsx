@@ -21,13 +21,12 @@ interface PaneCellProps {
   readonly lit: string | undefined;
   readonly remaining?: readonly Remaining[];
   readonly unsure?: readonly UnsureWord[];
-  /** Whether it is being played. */
   readonly spoken: boolean;
   readonly onPlay: ((seconds: number) => void) | undefined;
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
 }
 
-/** One row of one pane: a turn with its speaker and time, or a range of text. */
+/** A turn with speaker and time, or a range of text. */
 export const PaneCell = memo(function PaneCell({
   measure,
   index,

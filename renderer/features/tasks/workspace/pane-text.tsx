@@ -10,22 +10,21 @@ import { type Row, wordsStart } from "../../../document/rows";
 import { unsureBetween } from "../../documents/uncertain-words";
 import type { Remaining } from "../../review/use-remaining";
 
-/** Runs of spaces and tabs: text that was aligned by hand, in which they must be preserved. */
+/** Text that was aligned by hand. */
 const ALIGNED = /[ \t]{2}|\t/;
 
 interface PaneTextProps {
   readonly document: Document;
   readonly row: Row;
   readonly side: "original" | "result";
-  /** Key of the entity that is lit up. */
+  /** Key of an entity. */
   readonly lit: string | undefined;
-  /** Words left by a service, in the order of the text. */
+  /** In the order of the text. */
   readonly remaining?: readonly Remaining[];
-  /** Words recognized with low confidence, in the order of the original. */
+  /** In the order of the original. */
   readonly unsure?: readonly UnsureWord[];
 }
 
-/** The words of one row on one side, with the findings or their replacements. */
 export const PaneText = memo(function PaneText({ document, row, side, lit, remaining, unsure = [] }: PaneTextProps) {
   const { t } = useTranslation();
   const original = side === "original";
@@ -58,25 +57,23 @@ interface Stretch {
   readonly lit: string | undefined;
   readonly start: number;
   readonly end: number;
-  /** Range of `document.replacements` that may occur in it. */
+  /** Range of `document.replacements` to search. */
   readonly from: number;
   readonly to: number;
   readonly left?: readonly Remaining[] | undefined;
-  /** The tooltip of words left by a service. */
+  /** Tooltip of remaining words. */
   readonly leftSays?: string;
   readonly unsure?: readonly UnsureWord[];
-  /** The tooltip of a word recognized with this confidence. */
+  /** Tooltip by confidence. */
   readonly unsureSays?: (confidence: number) => string;
 }
 
-/** A range of a text with its findings, or their replacements. */
 export function markedText({ document, side, lit, start, end, from, to, left = [], leftSays = "", ...more }: Stretch) {
   const { unsure = [], unsureSays = () => "" } = more;
   const original = side === "original";
   const text = original ? document.original : document.result;
   const parts: ReactNode[] = [];
   let at = start;
-  /** Words as they were read, up to `stop`. */
   const read = (stop: number): void => {
     for (const { start: first, end: last, confidence } of unsure) {
       if (first < at || last > stop) continue;
@@ -88,7 +85,6 @@ export function markedText({ document, side, lit, start, end, from, to, left = [
     parts.push(text.slice(at, stop));
     at = stop;
   };
-  /** Words without a replacement, up to `stop`. */
   const plain = (stop: number): void => {
     for (const one of left) {
       const first = original ? one.start : one.resultStart;
@@ -105,7 +101,7 @@ export function markedText({ document, side, lit, start, end, from, to, left = [
     if (replacement === undefined) break;
     const first = original ? replacement.start : replacement.resultStart;
     const stop = original ? replacement.end : replacement.resultEnd;
-    // A finding that starts in the speaker's name is shown above the words.
+    // It is shown above the words.
     if (first < start) continue;
     if (first >= end) break;
     if (first > at) plain(first);

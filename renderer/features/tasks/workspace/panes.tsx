@@ -19,9 +19,9 @@ import "./panes.css";
 import type { Layout } from "./layout";
 
 export interface PanesHandle {
-  /** Scrolls to a replacement, by its index. */
+  /** Index of a replacement. */
   readonly show: (place: number) => void;
-  /** Scrolls to a place of the original. */
+  /** Offset in the original. */
   readonly showAt: (start: number) => void;
 }
 
@@ -29,30 +29,30 @@ interface PanesProps {
   readonly ref: Ref<PanesHandle>;
   readonly document: Document;
   readonly voices: readonly Voice[];
-  /** Shows only the turns of these speakers; empty: everything. */
+  /** Empty: all. */
   readonly only: readonly string[];
-  /** Shown instead of the result until it exists. */
+  /** Instead of the result. */
   readonly pending: ReactNode;
-  /** Shown instead of the original until it exists. */
+  /** Instead of the original. */
   readonly pendingOriginal: string | undefined;
   readonly playback: Playback | undefined;
   readonly lit: string | undefined;
-  /** Words left by a service: marked on both sides. */
+  /** Marked on both sides. */
   readonly remaining: readonly Remaining[];
-  /** Words recognized with low confidence: marked in the original. */
+  /** Marked in the original. */
   readonly unsure: readonly UnsureWord[];
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (key: string | undefined) => void;
-  /** Assigns a turn to a speaker; undefined if that cannot be changed. */
+  /** Undefined if it cannot be changed. */
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
-  /** Callbacks for pointer events; undefined if the text cannot be edited. */
+  /** Undefined if the text cannot be edited. */
   readonly selecting: SelectionHandlers | undefined;
 }
 
-/** Characters per line of a pane, and its height in pixels: for the first estimate of a row's height. */
+/** First estimate of row heights, in characters and pixels. */
 const LINE = { characters: 44, pixels: 26, around: 20 };
 
-/** Panes scroll, so the keyboard must reach them (WCAG 2.1.1). */
+/** Scrolling by keyboard (WCAG 2.1.1). */
 const REACHABLE = 0;
 
 function estimateHeight(row: Row): number {
@@ -61,7 +61,7 @@ function estimateHeight(row: Row): number {
   return LINE.around + head + LINE.pixels * Math.ceil(Math.max(1, longer) / LINE.characters);
 }
 
-/** Original and depersonalized text side by side: one row per segment, so both always have the same height. */
+/** One row for each segment, with the same height on both sides. */
 export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
   const { playback, lit, remaining, unsure, onHover, onPick, onAssign, selecting } = props;
@@ -181,7 +181,7 @@ function layoutOf(document: Document): Layout {
   return timed ? "timed" : "plain";
 }
 
-/** Hover and click on the words of an entity. The adjacent list does the same for the keyboard. */
+/** For the keyboard, the list does the same. */
 function useEntityEvents(
   scroller: { readonly current: HTMLElement | null },
   onHover: (key: string | undefined) => void,

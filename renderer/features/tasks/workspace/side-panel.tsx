@@ -30,7 +30,6 @@ interface SidePanelProps {
 
 const TABS = ["findings", "mapping", "summary", "details"] as const;
 
-/** Speakers, findings, placeholders, summary and details of a task. */
 export function SidePanel({ task, document, voices, changes, only, onOnly, ...findings }: SidePanelProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string>("findings");

@@ -1,4 +1,4 @@
-/** The stages of a task that have words of their own. A service may name others; they are passed over. */
+/** Stages with a message; others are ignored. */
 const STAGES = [
   "source",
   "queued",

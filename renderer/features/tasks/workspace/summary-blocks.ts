@@ -1,7 +1,6 @@
-/** A piece of a summary: a line of its own, or points that follow each other. */
 export type SummaryBlock = { readonly line: string } | { readonly points: readonly string[] };
 
-/** Parses a summary in the format of services: lines; those that start with "- ", "* " or "• " are points. */
+/** Lines that start with "- ", "* " or "• " are points. */
 export function blocksOf(text: string): SummaryBlock[] {
   const blocks: ({ line: string } | { points: string[] })[] = [];
   for (const line of text.split("\n").map((one) => one.trim())) {

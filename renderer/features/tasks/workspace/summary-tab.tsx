@@ -17,10 +17,10 @@ import "../../../ui/field.css";
 import "./summary-tab.css";
 
 const POINTS = [3, 5, 7, 10, 15] as const;
-/** A running summary may have been started by a closed tab; this tab gets no notice of its completion. */
+/** A closed tab may have started it: no event reports its end. Milliseconds. */
 const LOOK_EVERY_MS = 800;
 
-/** The summary of the depersonalized text, with its model: made on request, remembered for this run. */
+/** Created on request, stored until Outis is closed. */
 export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const { synopsis } = task;
@@ -43,7 +43,6 @@ export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   );
 }
 
-/** Makes a summary on request. */
 function Offer({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const state = useQuery({

@@ -14,7 +14,6 @@ import {
 import { useAction } from "../../../ipc/queries";
 import { notify } from "../../../ui/notices";
 
-/** How it was done: by which service, in which mode, when. */
 export function TaskDetails({ task }: { readonly task: TaskDetail }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -79,7 +78,6 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
   );
 }
 
-/** Properties of the source document. */
 function sourceRows({ source }: TaskDetail, t: TFunction): Row[] {
   if (source === undefined) return [];
   const { name, extension, noWayBack = "missing" } = source;
@@ -94,7 +92,6 @@ function sourceRows({ source }: TaskDetail, t: TFunction): Row[] {
 
 type Row = readonly [name: string, value: string];
 
-/** Properties of the recording. */
 function recordingRows({ recording }: TaskDetail, t: TFunction, language: string): Row[] {
   if (recording === undefined) return [];
   const { name, kind, seconds, size } = recording;

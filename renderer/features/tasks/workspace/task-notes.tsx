@@ -13,11 +13,9 @@ interface TaskNotesProps {
   readonly task: TaskDetail;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** More of them. */
   readonly children?: ReactNode;
 }
 
-/** Notes on this task that the user should read first. */
 export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
   const { t } = useTranslation();
   const notices = useNoticeTexts(task.notices);

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../../shared/ipc/task";
 import { isRunning } from "../../../ui/task-state";
 
-/** How far a running task is. */
 export function TaskProgress({ task }: { readonly task: TaskSummary }) {
   const { t } = useTranslation();
   if (!isRunning(task.state)) return null;

@@ -8,7 +8,7 @@ import { isRunning } from "../../../ui/task-state";
 import { isStage } from "./stages";
 import { roundedLeft, type Sample, timeLeft } from "./time-left";
 
-/** The task's status, with its state first. */
+/** State first. */
 export function TaskStatus({ task }: { readonly task: TaskSummary }) {
   const { t } = useTranslation();
   const running = isRunning(task.state);
@@ -49,7 +49,7 @@ function useStatusText(task: TaskSummary): string {
   return parts.join(": ");
 }
 
-/** Elapsed and remaining time, outside the live status, so that it is not read out every second. */
+/** Outside of the live region, so that it is not read out every second. */
 function Elapsed({ task, startedAt }: { readonly task: TaskSummary; readonly startedAt: number }) {
   const { t, i18n } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
@@ -59,7 +59,7 @@ function Elapsed({ task, startedAt }: { readonly task: TaskSummary; readonly sta
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  // Each stage has a speed of its own.
+  // Stages differ in speed.
   if (first === undefined || first.stage !== stage) setFirst({ at: now, progress, stage });
   const left = first === undefined || task.waiting ? undefined : timeLeft(first, { at: now, progress });
   return (

@@ -4,7 +4,7 @@ import { roundedLeft, timeLeft } from "./time-left";
 describe("the time that a task still takes", () => {
   it("follows from how fast it went since it was first seen", () => {
     expect(timeLeft({ at: 0, progress: 0 }, { at: 60_000, progress: 0.25 })).toBe(180_000);
-    // A task that goes on after a restart: what was done before says nothing of the speed.
+    // After a restart earlier progress does not count.
     expect(timeLeft({ at: 1000, progress: 0.5 }, { at: 11_000, progress: 0.75 })).toBe(10_000);
   });
 

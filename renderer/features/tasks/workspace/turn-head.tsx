@@ -13,20 +13,20 @@ interface TurnHeadProps {
   readonly side: "original" | "result";
   readonly voice: Voice | undefined;
   readonly voices: readonly Voice[];
-  /** Name on this side. */
+  /** On this side. */
   readonly name: string | undefined;
   readonly lit: string | undefined;
-  /** Plays from here; undefined where there is no sound. */
+  /** Undefined without sound. */
   readonly onPlay: ((seconds: number) => void) | undefined;
-  /** Assigns the turn to a speaker; undefined if the speaker cannot be changed. */
+  /** Undefined if it cannot be changed. */
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
 }
 
-/** Above a turn's words: who speaks, by the name of this side, and when. */
+/** Speaker and time above the words. */
 export function TurnHead({ document, row, side, voice, voices, name, lit, onPlay, onAssign }: TurnHeadProps) {
   const { t } = useTranslation();
   const { time } = row;
-  // The letter of a hidden name would tell of it.
+  // The initial would reveal a hidden name.
   const hidden = side === "result" && name !== voice?.name && voice !== undefined;
   const initial = hidden ? String(voice.index + 1) : initialOf(name ?? "");
   const shown = side === "original" ? name : <ResultName document={document} row={row} name={name} lit={lit} />;
@@ -56,7 +56,7 @@ export function TurnHead({ document, row, side, voice, voices, name, lit, onPlay
   );
 }
 
-/** The name in the result: its replacement is marked like any other. */
+/** Marked like any replacement. */
 function ResultName({ document, row, name, lit }: Pick<TurnHeadProps, "document" | "row" | "name" | "lit">) {
   if (name === undefined) return null;
   const { resultStart, resultTextStart = resultStart } = row;

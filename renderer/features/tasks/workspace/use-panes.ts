@@ -2,21 +2,21 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } f
 import { type RefCallback, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Row } from "../../../document/rows";
 
-/** Up to this number all rows are in the page, so that find-in-page and screen readers reach all of a typical text. */
+/** Shorter texts are complete in the page, for find-in-page and screen readers. */
 const ALL_AT_ONCE = 120;
 
 export interface Panes {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** Give to both cells of a row: the row becomes as high as the higher one. */
+  /** For both cells of a row, which get the greater height. */
   readonly measure: RefCallback<HTMLElement>;
-  /** Rows that stay in the page wherever one scrolls: those with an end of the selection. */
+  /** Rows at the ends of the selection must remain in the page. */
   readonly held: RefObject<readonly number[]>;
 }
 
 /**
- * Two columns of one height: each row is laid out in both panes, the two natural heights are observed, and the greater
- * one is passed to the virtualizer. There is one scroll container, so no synchronization is needed.
+ * Observes the heights of both cells of a row and reports the greater one to the virtualizer. One element scrolls both
+ * panes.
  */
 export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): Panes {
   const scroller = useRef<HTMLDivElement | null>(null);
@@ -67,9 +67,8 @@ export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): 
     [record],
   );
   useEffect(() => () => observer.disconnect(), [observer]);
-  // When a result arrives the originals remain in the page unchanged, so the observer does not report their heights:
-  // measure them. Both cells of a row before it is resized: with only one the row would shrink for a moment, and the
-  // text would jump.
+  // The observer does not report unchanged originals when a result arrives. Measure both cells first: with one of them
+  // the text would jump.
   useLayoutEffect(() => {
     heights.current.clear();
     for (const cell of cells.current) note(cell, cell.getBoundingClientRect().height);

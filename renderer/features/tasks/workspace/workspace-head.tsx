@@ -13,15 +13,12 @@ import { TaskStatus } from "./task-status";
 interface WorkspaceHeadProps {
   readonly task: TaskDetail;
   readonly actions: ReturnType<typeof useTaskActions>;
-  /** A transcript that was not depersonalized. */
   readonly textOnly: boolean;
   readonly onCopy: () => void;
   readonly onRestore: (id: string) => void;
-  /** The sound is about to be saved. */
   readonly onSound: () => void;
 }
 
-/** Title and state of a task, and the buttons that stop, restore, copy and save it. */
 export function WorkspaceHead({ task, actions, textOnly, onCopy, onRestore, onSound }: WorkspaceHeadProps) {
   const { t } = useTranslation();
   const title = useTaskTitle()(task);

@@ -38,15 +38,13 @@ import "./workspace.css";
 interface WorkspaceProps {
   readonly id: string;
   readonly onRestore: (id: string) => void;
-  /** Opens another task: the same text once more. */
   readonly onOpen: (id: string) => void;
 }
 
-/** One task: its state, both texts, and the findings. */
 export function Workspace({ id, ...ways }: WorkspaceProps) {
   const { t } = useTranslation();
   const task = useTask(id);
-  // A long text is rendered in parts so that the window remains responsive, not at the moment of its arrival.
+  // Rendered in parts, so that the window remains responsive.
   const latest = useDeferredValue(task.data);
   const shown = latest?.id === id ? latest : undefined;
   if (task.isError) {
@@ -80,7 +78,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const done = task.state === "completed" && result !== undefined;
   const textOnly = done && !task.depersonalized;
   const lit = hovered ?? picked;
-  // Speakers removed by a merge or another count are no longer selected.
+  // A merge or another count may have removed speakers.
   const shownOnly = useMemo(() => only.filter((id) => voices.some((voice) => voice.id === id)), [only, voices]);
   const { assign } = changes;
   const fixed = running || changes.pending !== undefined;
@@ -121,10 +119,10 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   useReviewKeys(review);
   const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
 
-  /** Shown instead of the depersonalized text. */
+  /** Instead of the depersonalized text. */
   const pendingOf = (): ReactNode => {
     if (textOnly) return <DepersonalizePanel key={task.id} task={task} />;
-    // A recording that is still being transcribed has only a transcript.
+    // While it is transcribed it has only a transcript.
     if (result !== undefined && (task.depersonalized || result.result !== "")) return undefined;
     return t(running ? "workspace.pending" : "workspace.noResult");
   };
