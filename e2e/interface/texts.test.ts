@@ -17,7 +17,7 @@ const DATA: readonly [path: RegExp, reason: string][] = [
   [/^documents\//, "words and letters in documents, in the language of the document"],
   [/^electron\/platform\/keychain\/recovery-code\.ts$/, "Cyrillic letters that look like Latin ones"],
   [/^electron\/platform\/history\//, "е and ё in the search"],
-  [/^electron\/features\/tasks\/(title|close-gaps)\.ts$/, "words and letters in titles"],
+  [/^electron\/platform\/titles\/(title|close-gaps)\.ts$/, "words and letters in titles"],
   [/^renderer\/document\/(entities|speakers)\.ts$/, "letters and names of speakers in texts"],
 ];
 
