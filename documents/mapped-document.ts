@@ -75,9 +75,8 @@ export interface MappedDocument {
   /** Headings of the reader and syntax of the format. They contain no names; edits have no effect. */
   readonly isFrame?: (stretch: Pick<Edit, "start" | "end">) => boolean;
   /**
-   * The document with the edits made, everything else unchanged. Edits are in order and do not overlap. Removed words
-   * occur nowhere in the bytes. `regions`: covers the selected ones; by default the document's own. Throws
-   * `DocumentFailure` if that cannot be guaranteed. @param savedAt date of a mail whose own date is hidden, in
+   * Edits are in order and do not overlap. Removed words occur nowhere in the bytes. `regions`: default: the document's
+   * own. Throws `DocumentFailure` if that cannot be guaranteed. @param savedAt date of a mail with a hidden date, in
    * milliseconds since 1970. Default: now.
    */
   readonly write: (edits: readonly Edit[], regions?: readonly Region[], savedAt?: number) => Promise<Written>;

@@ -165,7 +165,7 @@ function checked(edits: readonly Edit[]): Numbered[] {
   });
 }
 
-/** @param writes whether the edit's words are written into the piece at this offset of the text. */
+/** @param writes the edit's words go into the piece at this offset of the text. */
 function editBlock(
   { part, textStart, textEnd, traced }: Block,
   edits: readonly Numbered[],

@@ -105,8 +105,8 @@ export class PackageDraft {
   }
 
   /**
-   * Adds words of the body on separate lines and returns their start. @param boxes ranges in separate boxes. @param
-   * name of the place, such as the slide.
+   * On separate lines; returns their start. @param boxes ranges in separate boxes. @param name of the place, such as
+   * the slide.
    */
   add(part: string, traced: TracedText, place: Place, boxes: readonly Range[] = [], name?: string): number {
     const start = this.#text.add(part, traced);
@@ -136,8 +136,7 @@ export class PackageDraft {
   }
 
   /**
-   * Fields and charts with exactly the words of `own` change with them. @param placesOf positions in the text added
-   * with `own`.
+   * Fields and charts with exactly the words of `own` change with them. @param placesOf positions in the text of `own`.
    */
   followOwn(placesOf: (words: ReadonlySet<string>) => ReadonlyMap<string, readonly number[]>): void {
     this.#placesOf = placesOf;

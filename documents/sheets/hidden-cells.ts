@@ -24,7 +24,7 @@ export class HiddenCells {
   /** By column: first and last row of cells that became equal. */
   readonly #alike = new Map<string, [first: number, last: number]>();
 
-  /** @param visible all cells as displayed after the edits. @param asked the words that `hides` will be called with. */
+  /** @param visible displayed cells after the edits. @param asked words for `hides`. */
   constructor(cells: readonly HiddenCell[], visible: string, asked: readonly string[]) {
     for (const { sheet, row, column, taken, wasNumber } of cells) {
       if (wasNumber) this.#numbers.add(placeOf(sheet, row, column));

@@ -61,10 +61,10 @@ export interface SheetTable {
 }
 
 /**
- * A sheet as a table: a line for each non-empty row, an empty one for a run of empty rows. Empty columns are left
- * out. From the first row of several cells on, which names the columns, every row has as many cells as there are
- * columns; text above it is a title. A few cells far apart may need many tabs, so the length is checked while the table
- * grows. Throws `DocumentFailure` (input_too_large). @param texts displayed texts of the cells, in their order.
+ * A line for each non-empty row, an empty one for a run of empty rows. Empty columns are left out. Text above the first
+ * row of several cells is a title; that row names the columns, and later rows have as many cells as columns. A few
+ * cells far apart may need many tabs, so the length is checked meanwhile. Throws input_too_large. @param texts
+ * displayed texts of the cells, in their order.
  */
 export function sheetTable(cells: CellList, texts: readonly string[]): SheetTable {
   const columns = new Set<number>();

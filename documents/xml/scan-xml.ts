@@ -78,7 +78,7 @@ function decodeEntity(entity: string): string {
 const ATTRIBUTE = /([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi;
 
-/** Undefined if absent. @param decode by default XML's own entities. */
+/** Undefined if absent. @param decode default: XML's own entities. */
 export function attributeText(
   source: string,
   tag: Tag,

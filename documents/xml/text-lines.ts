@@ -30,7 +30,7 @@ export class TextLines {
     return this.#spaced;
   }
 
-  /** @param raw position of the words in the source; undefined for inserted words. */
+  /** @param raw position in the source; undefined for inserted words. */
   text(words: string, raw?: Omit<Piece, "textStart" | "textEnd">): void {
     if (words === "") return;
     this.#length += words.length;

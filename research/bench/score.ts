@@ -44,9 +44,8 @@ const emptyCounts = (): Counts => ({ gold: 0, exact: 0, hit: 0, predicted: 0, ri
 const TYPES: readonly string[] = ENTITY_TYPES;
 
 /**
- * Scores the spans of a detector on labelled texts. Recall counts labelled spans, precision predicted ones of the types
- * that the set labels; spans on neutral ground (labelled OTHER, or nested) count neither way.
- * @param predictions one list a text, in the order of `texts`; offsets are UTF-16 units
+ * Recall counts labelled spans, precision predicted ones of types that the set labels; spans on neutral ground
+ * (labelled OTHER, or nested) count neither way. @param predictions by text; offsets are UTF-16 units
  */
 export function score(texts: readonly LabelledText[], predictions: readonly (readonly Predicted[])[]): Score {
   const labelled = new Set(texts.flatMap(({ spans }) => spans.map(({ type }) => type)).filter((t) => t !== "OTHER"));

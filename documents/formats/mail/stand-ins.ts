@@ -21,7 +21,7 @@ const HIDDEN_DATE = "hidden: ";
 const DAY = /^(\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000) \((.*)\)$/s;
 const OLD_DAY = /^(\w{3}, \d\d \w{3} \d{4} 00:00:00 \+0000) \((.*)\)$/s;
 
-/** The same address for the same placeholder. @param position for placeholders without a number. */
+/** Equal for the same placeholder. @param position for placeholders without a number. */
 export function addressFor(words: string, position: number): string {
   const [, label = "", number = String(position)] = [...words.matchAll(PLACEHOLDER)].at(-1) ?? [];
   return `${KIND_OF.get(label) ?? "hidden"}-${number}@redacted.invalid`;

@@ -21,8 +21,8 @@ export interface WrittenCell {
 }
 
 /**
- * Writes other words into a cell. Removes its value, and formulas that may repeat the words; a number or date
- * replaced by one keeps its type. @param repeated number of cells that it represents.
+ * Removes the value, and formulas that may repeat the words; a number or date replaced by one keeps its type. @param
+ * repeated number of represented cells.
  */
 export function writeCell(
   source: string,

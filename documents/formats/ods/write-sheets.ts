@@ -21,7 +21,7 @@ export interface SheetWriting {
 
 type RowEdits = Map<number, CellCopies>;
 
-/** Edits of a sheet. Repeated rows or cells are expanded if they differ. @param rows by the `style` of a cell. */
+/** Expands repeated rows or cells that differ. @param rows by the `style` of a cell. */
 export function writeSheet(
   source: string,
   { text, cells }: SheetTable,

@@ -52,7 +52,7 @@ export class ImageReader {
   #left: number;
   #cut = 0;
 
-  /** @param most how many images are read, seconds each. */
+  /** @param most limit, because each takes seconds. */
   constructor(file: PdfFile, most: number) {
     this.#file = file;
     this.#left = most;

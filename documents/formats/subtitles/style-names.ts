@@ -16,8 +16,8 @@ const TOKEN = new RegExp(
 const NEAR = 200;
 
 /**
- * Names in a WebVTT style sheet (W3C WebVTT 1, 4.1): voices, classes, cues, quoted text, comments. @param from its
- * offset in the source.
+ * WebVTT style sheet (W3C WebVTT 1, 4.1): voices, classes, cues, quoted text, comments. @param from offset in the
+ * source.
  */
 export function* styleNames(css: string, from: number): Generator<StyleName> {
   let isDeclaration = false;

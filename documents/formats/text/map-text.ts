@@ -7,8 +7,8 @@ import { SourceText } from "../../source/source-text";
 import { base64Content, withLetters } from "../../text/encoded-text";
 
 /**
- * Reads plain text. Unedited bytes are preserved. Undefined if it is encoded (base64, quoted-printable) or not text.
- * @param flaw why it is read as plain text only.
+ * Preserves unedited bytes. Undefined if it is encoded (base64, quoted-printable) or not text. @param flaw reason for
+ * reading it as plain text.
  */
 export function mapText(bytes: Uint8Array, flaw?: PartKind): MappedDocument | undefined {
   const source = decodeSource(bytes);

@@ -7,10 +7,7 @@ import { TracedBuilder, type TracedText, unquotedName } from "../../xml/traced-t
 /** Phone and document numbers, not limits. */
 const NUMBER = /^\d{9,15}$/;
 
-/**
- * Reads strings, long numbers, and names of sheets, ranges and columns in a formula. @param from start in the source
- * of the part, UTF-16 units, and `to` its end.
- */
+/** Strings, long numbers, and names of sheets, ranges and columns. @param from start in the source, UTF-16 units. */
 export function readFormula(
   draft: PackageDraft,
   part: string,

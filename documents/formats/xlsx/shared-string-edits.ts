@@ -20,7 +20,7 @@ export class SharedStringEdits {
   readonly #variants = new Map<number, Map<string, Variant>>();
   readonly #added: string[] = [];
 
-  /** @param kept number of unedited cells that refer to each string. */
+  /** @param kept number of unedited cells per string. */
   constructor(strings: SharedStrings, kept: Int32Array) {
     this.#strings = strings;
     this.#kept = kept;

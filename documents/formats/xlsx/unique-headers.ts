@@ -39,9 +39,8 @@ const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 0x40, 0) - 1;
 
 /**
- * Keeps headers of a table unique after edits, because Excel repairs other files. Cells with the same words get the
- * same number, because columns and formulas follow them. @param headers cells of each header row. @param placesOf
- * cells that contain exactly these words.
+ * Excel repairs files with equal headers. Cells with the same words get the same number, because columns and formulas
+ * follow them. @param headers cells by row. @param placesOf cells with exactly these words.
  */
 export function withUniqueHeaders(
   workbook: MappedDocument,

@@ -6,9 +6,8 @@ const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
 const WORD = 39;
 
 /**
- * Converts the text of a mail back into a mail (RFC 5322): the first lines become header fields, the rest becomes the
- * body. Attachments are not included.
- * @param savedAt date for a mail without a date or with a hidden one, in milliseconds since 1970.
+ * RFC 5322: the first lines become header fields, the rest becomes the body. Without attachments. @param savedAt date
+ * of a mail without a visible date, in milliseconds since 1970.
  */
 export function toMail(text: string, savedAt: number): string {
   const lines = text.split("\n");

@@ -5,11 +5,10 @@ import { parseProxyList } from "./proxy-list";
 import { systemAuthorities } from "./system-authorities";
 
 /**
- * Network for links to recordings and for models. Node makes direct connections, to addresses that were checked.
- * Chromium is used where the system names a proxy, because it knows how to log in there; it never connects directly,
- * because it would resolve the name again.
+ * For links to recordings and for models. Node makes direct connections, to addresses that were checked. Chromium is
+ * used for proxies, because it can log in there; it never connects directly, because it would resolve the name again.
  *
- * @param partition name of the sessions, which are in memory and share nothing with other sessions
+ * @param partition name of the sessions, which are in memory and separate from others
  */
 export function createLinkNetwork(partition: string): SystemNetwork {
   let unproxied: Promise<Session> | undefined;

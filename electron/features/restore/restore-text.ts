@@ -39,8 +39,8 @@ export async function restoreText(
 const COMPARED_TASKS = 300;
 
 /**
- * Finds the task that a text came from. @param source source of the names chosen by the user; undefined to determine
- * it from the text @param lastCopied the task whose result was copied last
+ * Task that a text came from. @param source chosen by the user; undefined to determine it from the text @param
+ * lastCopied task of the last copied result
  */
 export async function whoseText(
   store: TaskStore,

@@ -19,9 +19,8 @@ export async function reviewed(review: Review): Promise<TaskResult & { readonly 
 }
 
 /**
- * Applies to a new result the edits of the old one that still fit. Undone edits are dropped. Without edits, returns the
- * result unchanged.
- * @param chosen changes by column choices, if they are not among the edits.
+ * Applies edits of the old result that still fit. Drops undone edits. Without edits, returns the result unchanged.
+ * @param chosen column choices, if they are not among the edits.
  */
 export async function reviewedAgain(
   made: TaskResult,

@@ -257,7 +257,7 @@ export class TranscriptWork {
     return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
   }
 
-  /** @param edit can be undone; undefined for a new depersonalized text, which clears the undo history. */
+  /** @param edit undefined for a new depersonalized text, which clears the undo history. */
   async #save(
     row: TaskRow,
     transcript: Transcript,

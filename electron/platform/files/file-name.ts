@@ -42,10 +42,10 @@ function cut(text: string, bytes: number): string {
 const trimmed = (text: string): string => text.replace(/^[.\s-]+|[.\s]+$/g, "");
 
 /**
- * Builds a name that every system accepts: without path separators, invisible characters and names of devices, and not
- * longer than 255 bytes. The same parts give the same name.
+ * Valid on every system: no path separators, invisible characters and device names, at most 255 bytes. The same parts
+ * give the same name.
  *
- * @param attempt from 2 on, a number is added because the name exists: `letter.depersonalized (2).docx`
+ * @param attempt number from 2 on if the name exists: `letter.depersonalized (2).docx`
  */
 export function fileNameOf({ base, ending }: FileName, attempt = 1): string {
   const dot = ending.lastIndexOf(".");

@@ -10,9 +10,7 @@ export class ServiceKeys {
   readonly #usedBefore: string | undefined;
   readonly #memory = new Map<string, string>();
 
-  /**
-   * @param usedBefore base URL of the settings at start. It gets the key that older versions stored for its origin.
-   */
+  /** @param usedBefore base URL of the settings at start. It gets the key that older versions stored for its origin. */
   constructor(keychain: Promise<Keychain | undefined>, purpose: KeyPurpose = "service-key", usedBefore?: string) {
     this.#keychain = keychain;
     this.#purpose = purpose;

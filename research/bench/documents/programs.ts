@@ -55,9 +55,8 @@ export function runScript(script: string, args: readonly string[], input?: unkno
 }
 
 /**
- * Converts files to PDF with LibreOffice at once, each under its own name in `folder`. Files that it cannot open are
- * missing there.
- * @param infilter input filter of all files, if LibreOffice cannot detect the format.
+ * To PDF with LibreOffice at once, each under its own name in `folder`, without files that cannot be opened. @param
+ * infilter if LibreOffice cannot detect the format.
  */
 export async function drawByOffice(files: readonly string[], folder: string, infilter: string): Promise<void> {
   const options = [`-env:UserInstallation=file://${join(folder, "profile")}`, "--headless"];

@@ -22,8 +22,8 @@ export interface Placeholders {
 const MARKED: Evidence = { source: "user", rule: "mark", strength: "user", probability: 1 };
 
 /**
- * Depersonalizes the texts of a case in order, with the known names of the texts before, as the application does.
- * @param engine finds the names; without it the marked mentions are linked.
+ * In order, with the known names of earlier texts, as the application does. @param engine finds the names; without it
+ * the marked mentions are linked.
  */
 export async function placeholdersOf({ language, texts }: Case, engine?: Engine): Promise<Placeholders> {
   const known: KnownEntity[] = [];
