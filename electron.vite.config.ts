@@ -33,6 +33,12 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         external: [...NATIVE, LLAMA, ...SERVER_ONLY, ...DECODERS],
+        // A program gets only those modules behind speech/index.ts that it uses.
+        treeshake: {
+          moduleSideEffects: [
+            { test: /[\\/]speech[\\/](?!process|decode[\\/]decode-worker)/, external: false, sideEffects: false },
+          ],
+        },
         // In chunks of its own: what one program alone uses of the engine would else lie in that program, which whoever
         // comes through the engine's door would start.
         output: {

@@ -5,10 +5,8 @@ import { openPrivateFolder, type PrivateFolder } from "../service/recordings/pri
 import { recordingFailure } from "../service/recordings/recording-failure";
 import type { OpenedRecording, OpenOptions, Recordings } from "../service/recordings/recordings";
 import { RunFailure } from "../service/core/run-failure";
-import type { decodeRecording } from "../speech/decode/decode-recording";
-import { NotAFile, openByteSource } from "../speech/recording/byte-source";
-import { createSamplesFile } from "../speech/recording/samples-file";
-import { newFileKey } from "../speech/recording/sealed-file";
+import type { decodeRecording } from "../speech/decoding";
+import { createSamplesFile, newFileKey, NotAFile, openByteSource } from "../speech/index";
 
 export const isLink = (named: string): boolean => /^https?:\/\//i.test(named);
 

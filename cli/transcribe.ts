@@ -6,7 +6,7 @@ import { createListening } from "../service/speech/transcriber";
 import { localSpeechModels } from "../service/speech/speech-models";
 import { createWorkerRunner } from "../service/tasks/worker-runner";
 import type { Task } from "../shared/api/prediction";
-import { createApartDecoder } from "../speech/decode/decode-apart";
+import { createApartDecoder } from "../speech/decoding";
 import { EXIT, runCommand } from "./failure";
 import { createNamedRecordings } from "./named-recordings";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";

@@ -1,4 +1,4 @@
-import { createApartDecoder } from "../speech/decode/decode-apart";
+import { createApartDecoder } from "../speech/decoding";
 import { type Authenticator, singleKey } from "../service/http/auth";
 import type { TrustedProxies } from "./http/trusted-proxies";
 import { listenWhileWaiting, type WaitingServer } from "./http/waiting-server";

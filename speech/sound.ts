@@ -1,3 +1,7 @@
+export { createResampler, type Resampler } from "./decode/resample";
+export { mayBeRecording, sniffRecording } from "./decode/sniff";
+export { SAMPLE_RATE, type SampleReader, type SampleWriter } from "./recording/samples";
+
 /** To -1..1. */
 export function toFloats(samples: Int16Array): Float32Array {
   const floats = new Float32Array(samples.length);

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { decodeText } from "../../shared/document/decode-text";
-import { mayBeRecording, sniffRecording } from "../../speech/decode/sniff";
+import { mayBeRecording, sniffRecording } from "../../speech/sound";
 import { DocumentFailure } from "../document-failure";
 import { Zip } from "../zip/zip";
 import { text } from "./all-formats";

@@ -6,7 +6,7 @@ import type { Result } from "../../shared/ipc/result";
 import type { Settings } from "../../shared/ipc/settings";
 import type { InterfaceLanguage } from "../../shared/messages";
 import type { CreateTask } from "../../shared/ipc/task";
-import { byTimer } from "../../speech/later";
+import { byTimer } from "../../speech/index";
 import type { TaskStore } from "../platform/history/task-store";
 import { restoreText, whoseText } from "../features/restore/restore-text";
 import type { ForgetCopied } from "../platform/windows/forget-copied";

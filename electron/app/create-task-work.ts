@@ -3,7 +3,7 @@ import type { DocumentParser } from "../../documents/process/document-parser";
 import { forgetWords } from "../../engine/words";
 import { asksNothing } from "../../shared/api/detection";
 import type { HistoryInfo } from "../../shared/ipc/backup";
-import { byTimer } from "../../speech/later";
+import { byTimer } from "../../speech/index";
 import type { ServiceClients } from "../platform/service-client/service-clients";
 import { documentKind } from "../features/documents/document-kind";
 import { recordingKind } from "../features/recordings/recording-kind";

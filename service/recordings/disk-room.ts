@@ -1,4 +1,4 @@
-import { LinkFailure } from "../../speech/fetch/link-failure";
+import { LinkFailure } from "../../speech/index";
 
 /** Disk space of one recording. */
 export interface Place {

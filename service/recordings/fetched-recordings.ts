@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { decodeRecording } from "../../speech/decode/decode-recording";
-import type { LinkOptions } from "../../speech/fetch/ask";
-import { type Downloaded, type DownloadOptions, downloadLink } from "../../speech/fetch/download-link";
-import { SAMPLE_RATE } from "../../speech/recording/samples";
-import { createSamplesFile } from "../../speech/recording/samples-file";
-import { newFileKey, openSealedFile } from "../../speech/recording/sealed-file";
+import { decodeRecording } from "../../speech/decoding";
+import {
+  createSamplesFile,
+  type Downloaded,
+  downloadLink,
+  type DownloadOptions,
+  type LinkOptions,
+  newFileKey,
+  openSealedFile,
+} from "../../speech/index";
+import { SAMPLE_RATE } from "../../speech/sound";
 import { createOwnerTurns } from "../core/owner-turns";
 import { createDiskRoom, type Place } from "./disk-room";
 import { refuseLink } from "./link-refusal";

@@ -1,6 +1,6 @@
 import { isMediaLibrary } from "../../shared/api/media-link";
 import { ServiceFailure } from "../core/failure";
-import { isPrivateAddress, literalAddress } from "../../speech/fetch/private-address";
+import { isPrivateAddress, literalAddress } from "../../speech/index";
 
 /** Does no lookup: a name in a private network is refused when it is fetched. */
 export function refuseLink(url: URL, allowPrivate = true): ServiceFailure | undefined {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RECORDING_HERE } from "../../shared/api/media";
 import { transcriptSchema, type Turn } from "../../shared/document/transcript";
-import { openTurnLog } from "../../speech/recording/turn-log";
+import { openTurnLog } from "../../speech/index";
 import { ServiceFailure } from "../core/failure";
 import { RunFailure } from "../core/run-failure";
 import type { OpenedRecording, Recordings } from "./recordings";

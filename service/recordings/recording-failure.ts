@@ -1,5 +1,4 @@
-import { DecodeFailure, HELP_FFMPEG } from "../../speech/decode/decode-failure";
-import { LinkFailure } from "../../speech/fetch/link-failure";
+import { DecodeFailure, HELP_FFMPEG, LinkFailure } from "../../speech/index";
 import { isRunFailureCode } from "../core/run-failure";
 import { RunFailure } from "../core/run-failure";
 

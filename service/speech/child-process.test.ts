@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { SpeechRequest } from "../../speech/messages";
+import type { SpeechRequest } from "../../speech/index";
 import { childProcesses } from "./child-process";
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SpeechRequest } from "../../speech/messages";
+import type { SpeechRequest } from "../../speech/index";
 import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 
 /** Used part of Electron's `MessagePortMain`. */

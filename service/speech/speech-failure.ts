@@ -1,4 +1,4 @@
-import type { SpeechFailureCode } from "../../speech/messages";
+import type { SpeechFailureCode } from "../../speech/index";
 import { RunFailure } from "../core/run-failure";
 
 /** Only names of models and their files may be shown. */

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { bundledRecognizers, languagesOfRecognizer } from "../../speech/index";
 import { modelFolder } from "../models/model-folder";
 
 export const speechModelsSchema = z.object({
@@ -10,17 +11,6 @@ export const speechModelsSchema = z.object({
   recognizers: z.record(z.string(), z.string().min(1)),
 });
 export type SpeechModels = z.infer<typeof speechModelsSchema>;
-
-const config = z.object({ recognizers: z.record(z.string(), z.string()) });
-const recognizer = z.object({ languages: z.array(z.string()) });
-
-function read<T>(schema: z.ZodType<T>, ...path: string[]): T | undefined {
-  try {
-    return schema.safeParse(JSON.parse(readFileSync(join(...path), "utf8"))).data;
-  } catch {
-    return undefined;
-  }
-}
 
 /** In the operator's folder itself or its subfolders. */
 function recognizersIn(folder: string): SpeechModels["recognizers"] {
@@ -34,7 +24,7 @@ function recognizersIn(folder: string): SpeechModels["recognizers"] {
   ];
   const found: Record<string, string> = {};
   for (const one of folders) {
-    for (const language of read(recognizer, one, "model.json")?.languages ?? []) found[language] ??= resolve(one);
+    for (const language of languagesOfRecognizer(one)) found[language] ??= resolve(one);
   }
   return found;
 }
@@ -45,7 +35,6 @@ function recognizersIn(folder: string): SpeechModels["recognizers"] {
  */
 export function localSpeechModels(more?: string, models = modelFolder("speech")): SpeechModels | undefined {
   if (models === undefined) return undefined;
-  const bundled = Object.entries(read(config, models, "config.json")?.recognizers ?? {});
-  const recognizers = Object.fromEntries(bundled.map(([language, folder]) => [language, resolve(models, folder)]));
-  return { models, recognizers: { ...recognizers, ...(more === undefined ? {} : recognizersIn(more)) } };
+  const recognizers = { ...bundledRecognizers(models), ...(more === undefined ? {} : recognizersIn(more)) };
+  return { models, recognizers };
 }

@@ -1,4 +1,4 @@
-import type { SpeechRequest } from "../../speech/messages";
+import type { SpeechRequest } from "../../speech/index";
 
 /** A transcription process (speech/process.ts). It works on one job at a time. */
 export interface SpeechProcess {

@@ -1,9 +1,13 @@
 import type { Transcript } from "../../shared/document/transcript";
 import type { TranscriptionAddress } from "../../shared/ipc/transcription";
-import { languageOfLetters, LanguageTally } from "../../speech/languages";
-import { openSamplesFile } from "../../speech/recording/samples-file";
-import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
-import { transcribeAtAddress, TranscriptionFailure } from "../../speech/remote/openai-transcription";
+import {
+  languageOfLetters,
+  LanguageTally,
+  openSamplesFile,
+  transcribeAtAddress,
+  TranscriptionFailure,
+} from "../../speech/index";
+import { SAMPLE_RATE, type SampleReader } from "../../speech/sound";
 import { RunFailure } from "../core/run-failure";
 import { type RunFailureCode } from "../core/run-failure";
 import type { Heard } from "./transcriber";

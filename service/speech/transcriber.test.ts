@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { SpeechJob } from "../../speech/messages";
+import type { SpeechJob } from "../../speech/index";
 import {
   conversation,
   doneStep,

@@ -1,5 +1,5 @@
 import type { Turn } from "../../shared/document/transcript";
-import { type SpeechJob, type SpeechReply, speechReplySchema, type SpeechStage } from "../../speech/messages";
+import { type SpeechJob, type SpeechReply, speechReplySchema, type SpeechStage } from "../../speech/index";
 import { RunFailure } from "../core/run-failure";
 import { speechFailure } from "./speech-failure";
 import type { SpeechProcess, SpeechProcesses } from "./speech-process";

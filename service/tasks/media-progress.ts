@@ -1,4 +1,4 @@
-import type { SpeechStage } from "../../speech/messages";
+import type { SpeechStage } from "../../speech/index";
 import type { FetchStage } from "../recordings/recordings";
 
 export type MediaStage = FetchStage | "queued" | SpeechStage | "detecting" | "replacing" | "summarizing";

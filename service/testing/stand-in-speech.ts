@@ -1,5 +1,5 @@
 import type { Turn } from "../../shared/document/transcript";
-import type { SpeechJob, SpeechReply, SpeechRequest } from "../../speech/messages";
+import type { SpeechJob, SpeechReply, SpeechRequest } from "../../speech/index";
 import type { SpeechProcess, SpeechProcesses } from "../speech/speech-process";
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;

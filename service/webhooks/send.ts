@@ -5,7 +5,7 @@ import type { LookupFunction } from "node:net";
 import { deadlineOf } from "../core/deadline";
 import { networkCause } from "../../shared/network/cause-of-error";
 import type { NetworkCause } from "../../shared/network/network-cause";
-import { isPrivateAddress, literalAddress } from "../../speech/fetch/private-address";
+import { isPrivateAddress, literalAddress } from "../../speech/index";
 
 export interface WebhookRequest {
   readonly url: string;

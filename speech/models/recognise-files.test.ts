@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readOnnxHead } from "./onnx-head";
 import { recogniseFiles, type RecognisedModel } from "./recognise-files";
-import { tinyOnnx } from "./tiny-onnx";
+import { tinyOnnx } from "./testing/tiny-onnx";
 import { looksLikeTokens } from "./tokens";
 
 let folder: string;

@@ -95,6 +95,12 @@ export default {
       "^engine/(?!(index|words)\\.ts$)",
     ),
     forbid(
+      "speech-by-entry",
+      "From outside, only speech/index.ts, speech/sound.ts and speech/decoding.ts are imported. Measurements read single stages.",
+      { path: `^(?!speech/)`, pathNot: "^research/bench/" },
+      "^speech/(?!(index|sound|decoding)\\.ts$|.*/?testing/)",
+    ),
+    forbid(
       "platform-below-features",
       "Platform knows neither features nor the assembly of the application.",
       { path: "^electron/platform/", pathNot: TESTS },

@@ -6,7 +6,7 @@ import type { SeenPages } from "../../../documents/page/page-memory";
 import { textHash } from "../../../documents/text-hash";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { NoWayBack } from "../../../shared/ipc/source-document";
-import { newFileKey } from "../../../speech/recording/sealed-file";
+import { newFileKey } from "../../../speech/index";
 import type { KeptDocument, SourceDocument } from "../../platform/history/source-document";
 import type { SourceFiles } from "./source-files";
 import { systemCode } from "../../platform/files/save-failure";

@@ -1,7 +1,7 @@
 import { copyFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { createSealedFile, openSealedFile } from "../../../speech/recording/sealed-file";
+import { createSealedFile, openSealedFile } from "../../../speech/index";
 
 const NAME = /^([0-9a-f-]{36})\.source$/;
 /** Bytes that are copied at once from one sealed file to another. */

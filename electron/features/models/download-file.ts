@@ -1,9 +1,6 @@
 import { open, rm, stat } from "node:fs/promises";
 import { isLoopback } from "../../../shared/api/loopback";
-import { type LinkOptions, transportOf } from "../../../speech/fetch/ask";
-import { LinkFailure } from "../../../speech/fetch/link-failure";
-import type { Answer, Transport } from "../../../speech/fetch/transport";
-import { type Later, wait } from "../../../speech/later";
+import { type Answer, type Later, LinkFailure, type LinkOptions, type Transport, transportOf, wait } from "../../../speech/index";
 
 export interface DownloadParts extends Pick<LinkOptions, "network" | "resolve"> {
   readonly later: Later;

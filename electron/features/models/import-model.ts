@@ -1,10 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { CATALOGUE } from "../../../speech/models/catalogue";
-import type { Model } from "../../../speech/models/model";
-import { MODEL_FILE, readModel } from "../../../speech/models/read-model";
-import { type RecognisedModel, recogniseFiles } from "../../../speech/models/recognise-files";
+import { CATALOGUE, type Model, MODEL_FILE, readModel, type RecognisedModel, recogniseFiles } from "../../../speech/index";
 
 export class ImportFailure extends Error {
   constructor(readonly code: "speech_model_unknown" | "disk_full") {

@@ -1,7 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { modelIdSchema, type Model } from "../../../speech/models/model";
-import { readModel } from "../../../speech/models/read-model";
+import { type Model, modelIdSchema, readModel } from "../../../speech/index";
 
 export interface InstalledModel {
   readonly id: string;

@@ -1,5 +1,4 @@
-import { CATALOGUE } from "../../../speech/models/catalogue";
-import { EVERY_LANGUAGE, knowsLanguage, sizeOf } from "../../../speech/models/model";
+import { CATALOGUE, EVERY_LANGUAGE, knowsLanguage, sizeOf } from "../../../speech/index";
 import type { WholeModel } from "./installed-models";
 
 /**

@@ -1,10 +1,7 @@
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { hashOfFile } from "../../../speech/models";
-import type { CatalogueFile, CatalogueModel } from "../../../speech/models/catalogue";
-import { type Model, sizeOf } from "../../../speech/models/model";
-import { MODEL_FILE } from "../../../speech/models/read-model";
+import { type CatalogueFile, type CatalogueModel, hashOfFile, type Model, MODEL_FILE, sizeOf } from "../../../speech/index";
 import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 import { downloadFile, DownloadFailure, type DownloadParts } from "./download-file";
 

@@ -1,6 +1,5 @@
 import type { SpeechModel } from "../../../shared/ipc/speech-models";
-import { BUNDLED, type CatalogueModel } from "../../../speech/models/catalogue";
-import { EVERY_LANGUAGE, sizeOf } from "../../../speech/models/model";
+import { BUNDLED, type CatalogueModel, EVERY_LANGUAGE, sizeOf } from "../../../speech/index";
 import type { InstalledModel } from "./installed-models";
 import { guessSpeed } from "./speed";
 

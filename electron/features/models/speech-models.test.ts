@@ -7,9 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpeechModel, SpeechModels as View } from "../../../shared/ipc/speech-models";
-import type { CatalogueModel } from "../../../speech/models/catalogue";
-import { readRecognizerModel } from "../../../speech/models";
-import { tinyOnnx } from "../../../speech/models/tiny-onnx";
+import { type CatalogueModel, readRecognizerModel } from "../../../speech/index";
+import { tinyOnnx } from "../../../speech/models/testing/tiny-onnx";
 import { createSpeechModels, type SpeechModels, type SpeechModelsParts } from "./speech-models";
 
 const WEIGHTS = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { RecognizerFamily } from "../../../speech/models";
+import type { RecognizerFamily } from "../../../speech/index";
 
 /** Recognizers hardly use more cores. */
 const MOST_CORES = 4;

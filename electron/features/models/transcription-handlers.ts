@@ -5,7 +5,7 @@ import {
   type TranscriptionChoice,
   type TranscriptionView,
 } from "../../../shared/ipc/transcription";
-import { testTranscription, TranscriptionFailure } from "../../../speech/remote/openai-transcription";
+import { testTranscription, TranscriptionFailure } from "../../../speech/index";
 import { parseWebAddress } from "../../platform/service-client/base-url";
 import type { ServiceKeys } from "../../platform/keychain/service-keys";
 import { usableKey } from "../../platform/keychain/usable-key";

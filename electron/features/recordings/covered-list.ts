@@ -1,6 +1,6 @@
 import { type InterfaceLanguage, languageOf, textIn } from "../../../shared/messages";
 import type { Listened } from "../../../shared/ipc/sound-schemas";
-import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
+import type { CoveredStretch } from "../../../speech/index";
 
 function clock(seconds: number): string {
   const whole = Math.floor(seconds);

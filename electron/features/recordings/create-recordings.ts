@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openByteSource } from "../../../speech/recording/byte-source";
+import { openByteSource } from "../../../speech/index";
 import type { PageFiles } from "../../platform/windows/own-page";
 import { createRecordingJobs, type ToldRecording } from "./recording-jobs";
 import { type RecordingJobs } from "./recording-task";

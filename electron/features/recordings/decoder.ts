@@ -1,4 +1,4 @@
-import type { SampleWriter } from "../../../speech/recording/samples";
+import type { SampleWriter } from "../../../speech/sound";
 import type { Probed } from "./decoder/messages";
 import { decoderWork, type DecoderPage } from "./decoder-work";
 import { RecordingFailure } from "./recording-failure";

@@ -5,7 +5,7 @@ import { inEveryLanguage, type InterfaceLanguage, textIn } from "../../../shared
 import type { SoundCover, SoundFormat } from "../../../shared/ipc/sound";
 import type { Listened } from "../../../shared/ipc/sound-schemas";
 import { listOfCovered } from "./covered-list";
-import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
+import type { CoveredStretch } from "../../../speech/index";
 import type { Decoder } from "./decoder";
 import { fileNameOf } from "../../platform/files/file-name";
 import { saveFailure } from "../../platform/files/save-failure";

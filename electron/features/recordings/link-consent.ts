@@ -1,7 +1,6 @@
 import { LONGEST_HOST, LONGEST_SHOWN } from "../../../shared/ipc/limits";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import { addressesOf, checkUrl, type Resolve } from "../../../speech/fetch/check-address";
-import { LinkFailure } from "../../../speech/fetch/link-failure";
+import { addressesOf, checkUrl, LinkFailure, type Resolve } from "../../../speech/index";
 
 export interface LinkConsentParts {
   /** In a dialog of main. Code: `not_confirmed`. */

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
 import type { Session } from "electron";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fileNameOf } from "../../../speech/fetch/file-name";
+import { fileNameOf } from "../../../speech/index";
 import { createLinkFetch } from "./link-fetch";
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));

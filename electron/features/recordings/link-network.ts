@@ -1,5 +1,5 @@
 import { session, type Session } from "electron";
-import type { SystemNetwork } from "../../../speech/fetch/transport";
+import type { SystemNetwork } from "../../../speech/index";
 import { createLinkFetch } from "./link-fetch";
 import { parseProxyList } from "./proxy-list";
 import { systemAuthorities } from "./system-authorities";

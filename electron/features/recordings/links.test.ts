@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newFileKey, openSealedFile } from "../../../speech/recording/sealed-file";
+import { newFileKey, openSealedFile } from "../../../speech/index";
 import { Stopping } from "../../platform/stopping";
 import type { MayLeadTo } from "./link-consent";
 import type { LinkFetch } from "./link-fetch";

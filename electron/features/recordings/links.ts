@@ -1,9 +1,6 @@
 import { ok, type Result } from "../../../shared/ipc/result";
 import type { RecordingInfo } from "../../../shared/ipc/task";
-import { downloadLink } from "../../../speech/fetch/download-link";
-import { LinkFailure } from "../../../speech/fetch/link-failure";
-import { lookAtLink } from "../../../speech/fetch/look-at-link";
-import type { SystemNetwork } from "../../../speech/fetch/transport";
+import { downloadLink, LinkFailure, lookAtLink, type SystemNetwork } from "../../../speech/index";
 import { Stopping } from "../../platform/stopping";
 import type { MayLeadTo } from "./link-consent";
 import type { Download } from "./prepare-recording";

@@ -2,10 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openByteSource } from "../../../speech/recording/byte-source";
-import { SAMPLE_RATE } from "../../../speech/recording/samples";
-import { createSamplesFile, openSamplesFile } from "../../../speech/recording/samples-file";
-import { createSealedFile, newFileKey } from "../../../speech/recording/sealed-file";
+import {
+  createSamplesFile,
+  createSealedFile,
+  newFileKey,
+  openByteSource,
+  openSamplesFile,
+} from "../../../speech/index";
+import { SAMPLE_RATE } from "../../../speech/sound";
 import type { Decoder } from "./decoder";
 import { type Download, prepareRecording } from "./prepare-recording";
 import { RecordingFailure } from "./recording-failure";

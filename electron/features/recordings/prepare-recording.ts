@@ -1,10 +1,13 @@
 import { ok, type Result } from "../../../shared/ipc/result";
 import type { RecordingInfo } from "../../../shared/ipc/task";
-import type { OpenByteSource } from "../../../speech/recording/byte-source";
-import { SAMPLE_RATE } from "../../../speech/recording/samples";
-import { createSamplesFile, openSamplesFile } from "../../../speech/recording/samples-file";
-import type { Remembered } from "../../../speech/fetch/resume";
-import { openSealedFile } from "../../../speech/recording/sealed-file";
+import {
+  createSamplesFile,
+  type OpenByteSource,
+  openSamplesFile,
+  openSealedFile,
+  type Remembered,
+} from "../../../speech/index";
+import { SAMPLE_RATE } from "../../../speech/sound";
 import type { RecordingWork } from "../../platform/history/recording-work";
 import type { Decoder } from "./decoder";
 import type { MayLeadTo } from "./link-consent";

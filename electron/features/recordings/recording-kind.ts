@@ -1,7 +1,7 @@
 import { basename } from "node:path/posix";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { CreateTask, RecordingInfo, RecordingWishes } from "../../../shared/ipc/task";
-import { newFileKey } from "../../../speech/recording/sealed-file";
+import { newFileKey } from "../../../speech/index";
 import type { RecordingWork } from "../../platform/history/recording-work";
 import { isRecordingTask, type RecordingTask } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";

@@ -2,10 +2,16 @@ import type { Document } from "../../../shared/document/document";
 import { coveredByHand } from "../../../shared/document/review/log";
 import type { SoundStretch } from "../../../shared/document/review/operation";
 import type { SoundCover } from "../../../shared/ipc/sound";
-import { coverSamples, type CoveredStretch, coveredStretches, joined } from "../../../speech/redaction/redact-audio";
-import { coveringByHand, planCover } from "../../../speech/redaction/plan-redaction";
-import { type SampleReader, SAMPLE_RATE } from "../../../speech/recording/samples";
-import { openSamplesFile } from "../../../speech/recording/samples-file";
+import {
+  type CoveredStretch,
+  coveredStretches,
+  coveringByHand,
+  coverSamples,
+  joined,
+  openSamplesFile,
+  planCover,
+} from "../../../speech/index";
+import { SAMPLE_RATE, type SampleReader } from "../../../speech/sound";
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { RecordingFiles } from "./recording-files";

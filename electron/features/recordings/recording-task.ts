@@ -1,5 +1,5 @@
 import type { OfferedRecording, RecordingInfo } from "../../../shared/ipc/task";
-import type { Remembered } from "../../../speech/fetch/resume";
+import type { Remembered } from "../../../speech/index";
 import type { RecordingTask } from "../../platform/history/task-row";
 import type { Transcript } from "../../../shared/document/transcript";
 import type { Result } from "../../../shared/ipc/result";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
-import type { CheckRequest } from "../../../speech/redaction/check-job";
+import type { CheckRequest } from "../../../speech/index";
 import { SoundCheck } from "./sound-check";
 
 const ID = "11111111-1111-4111-8111-111111111111";

@@ -1,9 +1,14 @@
 import type { Document } from "../../../shared/document/document";
-import { type Checked, type CheckJob, checkReplySchema } from "../../../speech/redaction/check-job";
-import { turnsToCheck } from "../../../speech/redaction/check-turns";
-import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
-import { hiddenNames } from "../../../speech/redaction/hidden-names";
-import { mainLanguage, turnLanguages } from "../../../speech/redaction/turn-languages";
+import {
+  type Checked,
+  type CheckJob,
+  checkReplySchema,
+  type CoveredStretch,
+  hiddenNames,
+  mainLanguage,
+  turnLanguages,
+  turnsToCheck,
+} from "../../../speech/index";
 import type { CheckProcess } from "../../platform/processes/check-process";
 
 export interface SealedSound {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
-import type { CoveredStretch } from "../../../speech/redaction/redact-audio";
-import { SAMPLE_RATE } from "../../../speech/recording/samples";
+import type { CoveredStretch } from "../../../speech/index";
+import { SAMPLE_RATE } from "../../../speech/sound";
 import type { CheckedSound, CheckOutcome } from "./sound-check";
 import { SoundExports } from "./sound-exports";
 

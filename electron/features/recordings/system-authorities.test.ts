@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { CERTIFICATE, KEY } from "../../../speech/fetch/testing/self-signed";
-import { nodeTransport } from "../../../speech/fetch/transport";
+import { nodeTransport } from "../../../speech/index";
 import { contextOf, readAuthorities, systemAuthorities } from "./system-authorities";
 
 let folder = "";

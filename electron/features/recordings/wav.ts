@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from "../../../speech/recording/samples";
+import { SAMPLE_RATE } from "../../../speech/sound";
 
 export const WAV_HEAD_BYTES = 44;
 const SAMPLE_BYTES = 2;

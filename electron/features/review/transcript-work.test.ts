@@ -4,7 +4,7 @@ import { assignTurn, mergeSpeakers, renameSpeaker } from "../../../shared/docume
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
 import type { Transcript } from "../../../shared/document/transcript";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import { newFileKey } from "../../../speech/recording/sealed-file";
+import { newFileKey } from "../../../speech/index";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";

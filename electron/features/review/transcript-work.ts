@@ -9,7 +9,7 @@ import { transcriptOfDocument } from "../../../shared/document/transcript-of-doc
 import type { Document } from "../../../shared/document/document";
 import type { Transcript } from "../../../shared/document/transcript";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import { LanguageTally } from "../../../speech/languages";
+import { LanguageTally } from "../../../speech/index";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { transcriptOfTask } from "../../platform/service-client/service-transcript";

@@ -1,4 +1,4 @@
-import type { Later } from "../../../speech/later";
+import type { Later } from "../../../speech/index";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { UNDO_MS } from "../../../shared/ipc/limits";
-import type { Later } from "../../../speech/later";
+import type { Later } from "../../../speech/index";
 
 /**
  * The window shows the offer slightly after main has removed the task; it must never outlive the task. Milliseconds.

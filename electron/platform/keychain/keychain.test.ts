@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { newFileKey } from "../../../speech/recording/sealed-file";
+import { newFileKey } from "../../../speech/index";
 import { type Keychain, KeychainDoor, type KeychainState, newDatabaseKey, openKeychain, tryKeychain } from "./keychain";
 
 /** All entries, with options. */

@@ -1,5 +1,5 @@
 import { utilityProcess } from "electron";
-import type { CheckRequest } from "../../../speech/redaction/check-job";
+import type { CheckRequest } from "../../../speech/index";
 import { endProcess } from "./end-process";
 import { bareEnvironment } from "./environment";
 

@@ -1,9 +1,8 @@
 import { AudioSampleSink, type AudioSample } from "mediabunny";
-import { SAMPLE_RATE } from "../../../../speech/recording/samples";
+import { createResampler, type Resampler, SAMPLE_RATE } from "../../../../speech/sound";
 import { DecoderFailure } from "./failure";
 import { type DecoderBridge, LONGEST_SECONDS } from "./messages";
 import type { OpenSound } from "./open-sound";
-import { createResampler, type Resampler } from "../../../../speech/decode/resample";
 
 /** Five seconds. */
 const BATCH = 5 * SAMPLE_RATE;

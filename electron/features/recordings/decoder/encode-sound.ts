@@ -7,7 +7,7 @@ import {
   type StreamTargetChunk,
   WebMOutputFormat,
 } from "mediabunny";
-import { SAMPLE_RATE } from "../../../../speech/recording/samples";
+import { SAMPLE_RATE } from "../../../../speech/sound";
 import type { DecoderBridge } from "./messages";
 
 /** An hour is 14 MB; a higher rate is inaudible for speech. */
