@@ -1,14 +1,15 @@
 /** Entry for Node: files, links, redaction, catalogue of models and messages, without decoders and models. */
 export { DecodeFailure, HELP_FFMPEG } from "./decode/decode-failure";
-export { type LinkOptions, transportOf } from "./fetch/ask";
+export { ask, deadline, type LinkOptions, transportOf } from "./fetch/ask";
 export { addressesOf, checkUrl, type Resolve, systemResolve } from "./fetch/check-address";
 export { type Downloaded, downloadLink, type DownloadOptions } from "./fetch/download-link";
 export { fileNameOf } from "./fetch/file-name";
 export { LinkFailure } from "./fetch/link-failure";
 export { lookAtLink } from "./fetch/look-at-link";
 export { isPrivateAddress, literalAddress } from "./fetch/private-address";
+export { type DownloadFile, resumableDownload } from "./fetch/resumable-download";
 export type { Remembered } from "./fetch/resume";
-export { type Answer, nodeTransport, type SystemNetwork, type Transport } from "./fetch/transport";
+export { nodeTransport, type SystemNetwork } from "./fetch/transport";
 export { languageOfLetters, LanguageTally } from "./languages";
 export { byTimer, type Later, wait } from "./later";
 export {

@@ -1,4 +1,5 @@
 import { type AllowPrivate, checkUrl, type Resolve, systemResolve } from "./check-address";
+import { byTimer, type Later } from "../later";
 import { LinkFailure } from "./link-failure";
 import { type Answer, nodeTransport, type SystemNetwork, systemTransport, type Transport } from "./transport";
 
@@ -49,6 +50,15 @@ export interface Asked {
   readonly url: URL;
 }
 
+export interface AskOptions {
+  readonly transport: Transport;
+  readonly allowPrivate: AllowPrivate;
+  /** Throws for further forbidden addresses. */
+  readonly check?: (url: URL) => void;
+  readonly maxRedirects?: number;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Follows redirects, each checked like the link. @throws LinkFailure for a forbidden address; else the connection's
  * error
@@ -56,11 +66,12 @@ export interface Asked {
 export async function ask(
   link: URL,
   headers: Readonly<Record<string, string>>,
-  { transport, allowPrivate, signal }: { transport: Transport; allowPrivate: AllowPrivate; signal: AbortSignal },
+  { transport, allowPrivate, check, maxRedirects = MAX_REDIRECTS, signal }: AskOptions,
 ): Promise<Asked> {
   let url = link;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     checkUrl(url, allowPrivate);
+    check?.(url);
     const answer = await transport(url, { "accept-encoding": "identity", "user-agent": "Outis/1", ...headers }, signal);
     const location = answer.header("location");
     if (!REDIRECTS.includes(answer.status) || location === undefined) return { answer, url };
@@ -95,21 +106,22 @@ export interface Deadline {
  * Aborts with the caller's signal, or with `LinkFailure` after the time. Node 20 may garbage-collect a timer that only
  * a combined signal references.
  */
-export function deadline(outer: AbortSignal, ms: number): Deadline {
+export function deadline(outer: AbortSignal, ms: number, later: Later = byTimer): Deadline {
   const controller = new AbortController();
   const late = (): void => controller.abort(new LinkFailure("link_unreachable", { cause: "silent" }));
   const aborted = (): void => controller.abort(outer.reason);
-  let timer = setTimeout(late, Math.min(ms, 2 ** 31 - 1));
+  const start = (): (() => void) => later(Math.min(ms, 2 ** 31 - 1), late);
+  let cancel = start();
   outer.addEventListener("abort", aborted, { once: true });
   if (outer.aborted) aborted();
   return {
     signal: controller.signal,
     alive() {
-      clearTimeout(timer);
-      timer = setTimeout(late, Math.min(ms, 2 ** 31 - 1));
+      cancel();
+      cancel = start();
     },
     end() {
-      clearTimeout(timer);
+      cancel();
       outer.removeEventListener("abort", aborted);
     },
   };

@@ -255,7 +255,7 @@ export const links = [
   {
     id: "unknown-name",
     promise: "A host name that does not exist ends its task at once",
-    file: "speech/fetch/download-link.ts",
+    file: "speech/fetch/resumable-download.ts",
     from: "&& !isFinal ?",
     to: "?",
     test: "speech/fetch/download-link.test.ts",
