@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenOptions, Recordings } from "../service/recordings/recordings";
 import { createListening } from "../service/speech/transcriber";
-import { createInProcessRunner } from "../service/tasks/in-process-runner";
+import { createInProcessRunner } from "../service/testing/in-process-runner";
 import { RunFailure } from "../service/core/run-failure";
 import { standInSpeech, TURNS } from "../service/testing/stand-in-speech";
 import { annaEngine } from "../service/testing/stub-engines";

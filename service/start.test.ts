@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { singleKey } from "./http/auth";
 import { startService } from "./start";
-import { createInProcessRunner } from "./tasks/in-process-runner";
+import { createInProcessRunner } from "./testing/in-process-runner";
 import { annaEngine } from "./testing/stub-engines";
 
 const answers = (host: string, port: number): Promise<boolean> =>

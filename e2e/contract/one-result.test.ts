@@ -9,7 +9,7 @@ import { builtCommand } from "../../tools/testing/built-command.mjs";
 import { createClient, type ServiceClient } from "../../electron/platform/service-client/client";
 import { previewModes } from "../../electron/features/tasks/preview-modes";
 import { createEngine, type Engine, WindowMemory } from "../../engine/index";
-import { DOCUMENTS } from "../../engine/detect/documents.fixtures";
+import { DOCUMENTS } from "../../engine/detect/testing/documents.fixtures";
 import { singleKey } from "../../service/http/auth";
 import { loadTagger } from "../../service/models/load-tagger";
 import { modelFolder } from "../../service/models/model-folder";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { annaEngine, failingEngine, heldEngine } from "../../service/testing/stub-engines";
 import { withLanguageModel } from "../../service/providers/with-language-model";
-import { createInProcessRunner } from "../../service/tasks/in-process-runner";
+import { createInProcessRunner } from "../../service/testing/in-process-runner";
 import { json, run } from "./running-service";
 
 const NOBODY = "7f6c1c5e-0000-4000-8000-000000000000";

@@ -4,7 +4,7 @@ import type { Engine } from "../../engine/index";
 import { singleKey } from "../../service/http/auth";
 import { type HttpOptions, startHttp } from "../../server/start-http";
 import type { Service } from "../../service/start";
-import { createInProcessRunner } from "../../service/tasks/in-process-runner";
+import { createInProcessRunner } from "../../service/testing/in-process-runner";
 import { annaEngine } from "../../service/testing/stub-engines";
 
 export const KEY = "contract-test-key";

@@ -7,7 +7,7 @@ import { createEngine } from "../engine";
 import { parseTaggerConfig } from "../tagger/config";
 import { createTagger } from "../tagger/tagger";
 import { parseVocabulary } from "../tagger/vocabulary";
-import { DOCUMENTS, type Document } from "./documents.fixtures";
+import { DOCUMENTS, type Document } from "./testing/documents.fixtures";
 
 const file = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../../models/tagger/${name}`, import.meta.url)));

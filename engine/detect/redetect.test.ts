@@ -7,7 +7,7 @@ import { parseTaggerConfig, type TaggerConfig } from "../tagger/config";
 import { createTagger, type Tagger } from "../tagger/tagger";
 import { parseVocabulary } from "../tagger/vocabulary";
 import { WindowMemory } from "../tagger/window-memory";
-import { DOCUMENTS } from "./documents.fixtures";
+import { DOCUMENTS } from "./testing/documents.fixtures";
 
 /*
  * A text edited by hand is analysed again as a whole, so that what is document-wide (echoes, links, the user's words)

@@ -8,7 +8,7 @@ import { singleKey } from "../../service/http/auth";
 import type { Worker } from "../../service/compose";
 import { type Service, startService } from "../../service/start";
 import { startWorker } from "../start-worker";
-import { createInProcessRunner } from "../../service/tasks/in-process-runner";
+import { createInProcessRunner } from "../../service/testing/in-process-runner";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../testing/postgres";
 import { annaEngine, heldEngine } from "../../service/testing/stub-engines";
 import { openPostgresStorage } from "./postgres-storage";

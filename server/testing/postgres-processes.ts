@@ -11,7 +11,7 @@ import { type HttpOptions, startHttp } from "../start-http";
 import { startWorker } from "../start-worker";
 import type { ServerStorage } from "../server-storage";
 import { openPostgresStorage, type PostgresOptions } from "../postgres/postgres-storage";
-import { createInProcessRunner } from "../../service/tasks/in-process-runner";
+import { createInProcessRunner } from "../../service/testing/in-process-runner";
 import { startPostgres, type TestPostgres } from "./postgres";
 import { annaEngine } from "../../service/testing/stub-engines";
 

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { Engine } from "../../engine/index";
 import { startWorker } from "../start-worker";
 import { openPostgresStorage } from "../postgres/postgres-storage";
-import { createInProcessRunner } from "../../service/tasks/in-process-runner";
+import { createInProcessRunner } from "../../service/testing/in-process-runner";
 import { annaEngine, engineOf, heldEngine } from "../../service/testing/stub-engines";
 
 /**

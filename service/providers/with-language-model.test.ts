@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Notice } from "../../shared/api/notice";
-import { createInProcessRunner } from "../tasks/in-process-runner";
+import { createInProcessRunner } from "../testing/in-process-runner";
 import type { Job, Outcome, RunOptions } from "../tasks/runner";
 import { annaEngine } from "../testing/stub-engines";
 import { createOpenAiCompatible } from "./openai-compatible";

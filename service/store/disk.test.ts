@@ -8,7 +8,7 @@ import type Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newTask } from "../testing/task-store-contract";
 import { annaEngine } from "../testing/stub-engines";
-import { createInProcessRunner } from "../tasks/in-process-runner";
+import { createInProcessRunner } from "../testing/in-process-runner";
 import { createWork } from "../tasks/work";
 import { flushLater, shareFlushes, type Sync } from "./disk";
 import { openDatabase } from "./libsql";

@@ -14,7 +14,7 @@ import { type StandInAddress, standInAddress } from "../testing/stand-in-address
 import { doneStep, standInSpeech, TURNS } from "../testing/stand-in-speech";
 import { annaEngine } from "../testing/stub-engines";
 import { newTask } from "../testing/task-store-contract";
-import { createInProcessRunner } from "./in-process-runner";
+import { createInProcessRunner } from "../testing/in-process-runner";
 import { createWork } from "./work";
 
 const NOW = 1_700_000_000_000;

@@ -7,7 +7,7 @@ import { givenRecordings } from "../testing/given-recordings";
 import { annaEngine } from "../testing/stub-engines";
 import { at, conversation, gate, standInSpeech, TURNS, turnStep } from "../testing/stand-in-speech";
 import { newTask } from "../testing/task-store-contract";
-import { createInProcessRunner } from "./in-process-runner";
+import { createInProcessRunner } from "../testing/in-process-runner";
 import { createWork } from "./work";
 
 const NOW = 1_700_000_000_000;

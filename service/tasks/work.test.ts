@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openLibsqlStorage } from "../store/storage";
 import { newTask } from "../testing/task-store-contract";
 import { annaEngine, failingEngine, heldEngine } from "../testing/stub-engines";
-import { createInProcessRunner } from "./in-process-runner";
+import { createInProcessRunner } from "../testing/in-process-runner";
 import { createWork } from "./work";
 
 const NOW = 1_700_000_000_000;

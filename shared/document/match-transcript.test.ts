@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryReplaced } from "./arbitrary-transcript";
+import { arbitraryReplaced } from "./testing/arbitrary-transcript";
 import { documentSchema } from "./document";
 import { matchTranscript } from "./match-transcript";
 import type { Transcript } from "./transcript";

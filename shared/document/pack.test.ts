@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { arbitraryReplaced } from "./arbitrary-transcript";
+import { arbitraryReplaced } from "./testing/arbitrary-transcript";
 import type { Document } from "./document";
 import { ENTITY_TYPES, KIND_NAMES } from "./kinds";
 import { pack, unpack } from "./pack";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryReplaced } from "./arbitrary-transcript";
+import { arbitraryReplaced } from "./testing/arbitrary-transcript";
 import { documentOfResult } from "./result-document";
 import { documentOfTranscript } from "./transcript-document";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryTranscript } from "./arbitrary-transcript";
+import { arbitraryTranscript } from "./testing/arbitrary-transcript";
 import { subtitlesOf } from "./subtitles";
 import type { Transcript, Turn } from "./transcript";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryReplaced } from "./arbitrary-transcript";
+import { arbitraryReplaced } from "./testing/arbitrary-transcript";
 import { type Document, documentSchema, type Replacement } from "./document";
 import { hasTimes, type Transcript } from "./transcript";
 import { documentOfTranscript, lineOf } from "./transcript-document";

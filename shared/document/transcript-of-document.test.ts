@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documentFrom } from "./align";
-import { arbitraryTranscript } from "./arbitrary-transcript";
+import { arbitraryTranscript } from "./testing/arbitrary-transcript";
 import { hasTimes, type Transcript } from "./transcript";
 import { documentOfTranscript } from "./transcript-document";
 import { transcriptOfDocument } from "./transcript-of-document";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readCopied } from "./clipboard";
-import { FakeClipboard } from "./fake-clipboard";
+import { FakeClipboard } from "./testing/fake-clipboard";
 
 const read = (text: string, kinds?: readonly string[]) => readCopied(new FakeClipboard(text, kinds));
 

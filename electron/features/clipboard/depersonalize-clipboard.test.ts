@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { CreateTask } from "../../../shared/ipc/task";
-import { FakeClipboard } from "./fake-clipboard";
+import { FakeClipboard } from "./testing/fake-clipboard";
 import type { Outcome } from "./outcome";
 import { type Ended, DepersonalizeClipboard } from "./depersonalize-clipboard";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Output } from "../../../shared/ipc/contract";
 import { fail, ok } from "../../../shared/ipc/result";
-import { FakeClipboard } from "./fake-clipboard";
+import { FakeClipboard } from "./testing/fake-clipboard";
 import { restoreClipboard, type RestoreClipboardParts } from "./restore-clipboard";
 
 const ANNA = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";

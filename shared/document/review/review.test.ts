@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryReplaced } from "../arbitrary-transcript";
+import { arbitraryReplaced } from "../testing/arbitrary-transcript";
 import { documentFrom } from "../align";
 import type { Document, Replacement } from "../document";
 import { validReplacements } from "../valid";

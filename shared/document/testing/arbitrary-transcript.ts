@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Replacement } from "./document";
-import { speakerLabel, type Transcript, type Turn, type Word } from "./transcript";
-import { documentOfTranscript, transcriptText } from "./transcript-document";
+import type { Replacement } from "../document";
+import { speakerLabel, type Transcript, type Turn, type Word } from "../transcript";
+import { documentOfTranscript, transcriptText } from "../transcript-document";
 
 /** For property tests. */
 const word = fc.oneof(

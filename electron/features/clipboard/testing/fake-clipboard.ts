@@ -1,4 +1,4 @@
-import type { Clipboard } from "./clipboard";
+import type { Clipboard } from "../clipboard";
 
 export class FakeClipboard implements Clipboard {
   text: string;

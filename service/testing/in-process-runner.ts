@@ -1,7 +1,7 @@
 import type { Engine } from "../../engine/index";
-import { perform } from "./perform";
-import { cryptoRandom } from "./random";
-import { type Runner } from "./runner";
+import { perform } from "../tasks/perform";
+import { cryptoRandom } from "../tasks/random";
+import { type Runner } from "../tasks/runner";
 import { RunFailure } from "../core/run-failure";
 
 /** On the caller's thread: for tests and commands. */
