@@ -7,7 +7,6 @@ import type { RecordingWork } from "../../platform/history/recording-work";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 import type { Reading } from "../tasks/follow-task";
 
-/** Results requested for a recording's task. */
 function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wishes"]): ResultName[] {
   return [
     diarization ? "transcriptDiarized" : "transcript",
@@ -16,7 +15,7 @@ function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wis
   ];
 }
 
-/** Interprets a reading of a recording's task, given the one before. */
+/** `before`: the previous reading. */
 export function readingOfRecording(
   read: ServiceTask,
   previous: ServiceTask | undefined,

@@ -5,10 +5,10 @@ import { preparingProgress, type RecordingJobs } from "./recording-task";
 import type { TaskJournal } from "../tasks/task-journal";
 import { titleOf } from "../../platform/titles/title";
 
-/** Minimum interval between progress reports on preparing a recording, in milliseconds. */
+/** Milliseconds between progress reports. */
 const TELL_EVERY_MS = 200;
 
-/** Lengths in seconds: the declared length of a file may be slightly wrong. */
+/** Seconds; the declared length of a file may be slightly wrong. */
 const isCutShort = (told: number | undefined, read: number | undefined): boolean =>
   told !== undefined && read !== undefined && told > 1.03 * read + 1;
 
@@ -18,7 +18,7 @@ export interface MakeReadyParts {
   readonly recordings: Pick<RecordingJobs, "prepare">;
 }
 
-/** Makes a task's recording ready to be listened to, where this computer is to do that. Rejects with the signal's reason. */
+/** Only for transcription on this computer. Rejects with the signal's reason. */
 export async function makeReady(
   task: RecordingTask,
   signal: AbortSignal,

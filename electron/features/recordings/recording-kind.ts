@@ -15,10 +15,7 @@ import { submitRecording } from "./submit-recording";
 export interface RecordingKindParts {
   readonly store: Pick<TaskStore, "getLight" | "update">;
   readonly recordings: RecordingJobs;
-  /**
-   * The host that receives recordings for transcription if this computer processes them; undefined if there is no
-   * such host.
-   */
+  /** Host for transcription if this computer processes recordings; undefined without one. */
   readonly transcriber?: () => string | undefined;
 }
 
@@ -26,10 +23,9 @@ type RecordingInput = Extract<CreateTask["input"], { type: "recording" | "media"
 
 const HERE: TaskTarget = { service: "embedded", baseUrl: "" };
 
-/** Default processing of a recording. */
 const WISHES: RecordingWishes = { depersonalize: true, diarization: true };
 
-/** Tasks of recordings: files of this computer, and links. */
+/** Files of this computer, and links. */
 export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask> {
   const { store, recordings } = parts;
   return {
@@ -48,7 +44,7 @@ export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask
   };
 }
 
-/** Codes: `recording_missing`, when the file was not offered or that was long ago; `bad_address`. */
+/** Codes: `recording_missing` (not offered, or expired), `bad_address`. */
 function recordingFields(
   request: CreateTask,
   input: RecordingInput,
@@ -59,7 +55,6 @@ function recordingFields(
   const found = recordingOf(input, recordings, privateOrigins);
   if (!found.ok) return found;
   const { recording, source } = found.value;
-  // A local recording is processed on this computer.
   const where = input.type === "recording" ? HERE : target;
   const mayGoTo = where.service === "embedded" ? transcriber?.() : undefined;
   const work: RecordingWork = {
@@ -90,7 +85,7 @@ function recordingOf(
   return ok({ recording: { name: nameInLink(url), url }, source: { url, ...allowed } });
 }
 
-/** Provisional file name from a link, until a better name is known. */
+/** Until a better name is known. */
 function nameInLink(url: string): string {
   const { pathname, hostname } = new URL(url);
   const last = basename(pathname);

@@ -7,7 +7,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import type { Submitted } from "../tasks/task-kind";
 import { tagOf } from "../../platform/service-client/sent-tag";
 
-/** Request to a service: the recording on this computer, or for a remote service its link. */
+/** The recording on this computer, or for a remote service its link. */
 export function predictionOf(
   task: TaskRow & { readonly work: RecordingWork },
   known: readonly KnownEntity[] = [],
@@ -29,7 +29,7 @@ export function predictionOf(
   };
 }
 
-/** Hands a recording's task in, unless that has been done. `tell` makes the recording known to the embedded service. */
+/** Unless it was submitted. `tell` registers the recording at the embedded service. */
 export async function submitRecording(
   client: ServiceClient,
   task: TaskRow & { readonly work: RecordingWork },

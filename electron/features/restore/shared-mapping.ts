@@ -1,7 +1,7 @@
 import { stem } from "../../../engine/words";
 import type { Mapping } from "../../../shared/document/mapping";
 
-/** `Анна` and `Анны Петровой`: the one name in the fullest form that each text had. */
+/** `Анна` and `Анны Петровой`: one name in the fullest form of each text. */
 export function isSameName(a: string, b: string): boolean {
   if (a === b) return true;
   const [fewer = [], more = []] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length);
@@ -11,9 +11,8 @@ export function isSameName(a: string, b: string): boolean {
 const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 
 /**
- * The mapping of a task together with the placeholders of its related tasks, so that an answer about several of them gets
- * all its names back. A related task whose placeholders denote different people is left out: it did not share yet. So is a
- * placeholder with two different meanings among the related tasks.
+ * Includes placeholders of related tasks, so that an answer about several of them is restored completely. Leaves out a
+ * related task whose placeholders denote different people, and a placeholder with two meanings among related tasks.
  */
 export function sharedMapping(own: Mapping, related: readonly Mapping[]): Mapping {
   const added = new Map<string, string | undefined>();

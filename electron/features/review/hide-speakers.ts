@@ -3,10 +3,7 @@ import { LONGEST_TERM, MOST_TERMS } from "../../../shared/api/detection-choices"
 import { isRoleLabel } from "../../../shared/document/speakers";
 import { isDefaultSpeakerName, type Transcript } from "../../../shared/document/transcript";
 
-/**
- * Detection settings that also hide the names of speakers: they are personal data too. Roles and numbered names are not
- * added: they identify no person.
- */
+/** Names of speakers are personal data too, but not roles and numbers. */
 export function hidingSpeakers({ speakers }: Transcript, detection: Detection | null): Detection | null {
   const names = [...new Set(Object.values(speakers).map((name) => name.trim()))].filter(
     (name) => name !== "" && name.length <= LONGEST_TERM && !isDefaultSpeakerName(name) && !isRoleLabel(name),

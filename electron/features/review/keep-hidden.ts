@@ -3,21 +3,19 @@ import { LONGEST_TERM } from "../../../shared/api/detection-choices";
 import type { Document, Replacement } from "../../../shared/document/document";
 import type { Kind } from "../../../shared/document/kinds";
 
-/** Characters that are compared: letters, diacritics and digits. */
+/** Letters, diacritics and digits are compared. */
 const SIGN = /[\p{L}\p{M}\p{N}]/u;
 
-/** Spoken words of a transcript, without the names before the lines. */
+/** Without the names before the lines. */
 interface Said {
-  /** Every sign of it, in order. */
   readonly signs: readonly string[];
-  /** The replacement that hides each character, if any. */
   readonly hidden: readonly (Replacement | undefined)[];
 }
 
 /**
- * The words hidden in `before` and shown in `after`, a document of the same turns; as terms that hide them
- * everywhere. Names of speakers before their lines are ignored, because they may have been changed. If the two
- * documents have different words (markup of subtitles), the number of visible occurrences counts.
+ * Hidden in `before` and visible in `after`, a document of the same turns; as terms that hide them everywhere. Ignores
+ * names before lines, which may have changed. If the documents have different words (markup of subtitles), compares the
+ * number of visible occurrences.
  */
 export function wordsThatWouldShow(before: Document, after: Document): AlwaysTerm[] {
   const [old, now] = [said(before), said(after)];
@@ -57,13 +55,12 @@ function said({ original, segments, replacements }: Document): Said {
   return { signs, hidden };
 }
 
-/** The spoken part of a replacement, without the name before the line. */
 function clipped({ segments }: Document, { start, end }: Replacement): [start: number, end: number] {
   const turn = segments.findLast((segment) => segment.start <= end && (segment.textStart ?? segment.start) < end);
   return [Math.max(start, turn?.textStart ?? start), end];
 }
 
-/** A range extended to complete words, in pieces that are valid as terms. */
+/** Extended to complete words, in pieces that are valid terms. */
 function* wholeWords(text: string, start: number, end: number): Generator<string> {
   let [from, to] = [start, end];
   while (from > 0 && SIGN.test(text.charAt(from - 1)) && SIGN.test(text.charAt(from))) from -= 1;
@@ -75,7 +72,6 @@ function* wholeWords(text: string, start: number, end: number): Generator<string
   }
 }
 
-/** Number of visible occurrences of words. */
 function shownTimes({ signs, hidden }: Said, words: string): number {
   const sought = Array.from(words).filter((sign) => SIGN.test(sign));
   if (sought.length === 0) return 0;

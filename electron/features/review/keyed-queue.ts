@@ -1,8 +1,8 @@
-/** Runs the work of each key one after another; different keys run at the same time. */
+/** One after another for each key; different keys in parallel. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` when all that was given before for `id` has ended, however it ended. */
+  /** After earlier work for `id`, even if that failed. */
   run<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(id) ?? Promise.resolve();
     const next = before.then(work);

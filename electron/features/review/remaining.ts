@@ -4,14 +4,14 @@ import type { Mapping } from "../../../shared/document/mapping";
 import { originalPlace, resultOffsets } from "../../../shared/document/offsets";
 import { placeholdersIn } from "../../../shared/document/placeholders";
 
-/** Something in a result that looks personal. Offsets are UTF-16 units of the result, `end` exclusive. */
+/** UTF-16 units of the result, `end` exclusive. */
 export interface Seen {
   readonly start: number;
   readonly end: number;
   readonly kind: Kind;
 }
 
-/** The same by its place in the original, with its words as in the result. */
+/** By its place in the original, with its words in the result. */
 export interface Remaining {
   readonly start: number;
   readonly end: number;
@@ -19,13 +19,10 @@ export interface Remaining {
   readonly text: string;
 }
 
-/** The rest of a finding next to a placeholder is reported if it contains a word or a number. */
+/** For the rest of a finding next to a placeholder. */
 const WORD = /\p{L}{3}|\p{N}{2}/u;
 
-/**
- * Findings in a document's result that are original words, not replacements. If a finding contains such a replacement
- * (`[NAME_1] Smith`) the rest remains.
- */
+/** Only original words. If a finding contains a replacement (`[NAME_1] Smith`), the rest remains. */
 export function remainingIn(document: Document, mapping: Mapping, seen: readonly Seen[]): Remaining[] {
   const { result, replacements } = document;
   const covered = [
@@ -42,7 +39,7 @@ export function remainingIn(document: Document, mapping: Mapping, seen: readonly
   );
 }
 
-/** The remaining words that have not been hidden since, in the current document. */
+/** In the current document. */
 export function stillRemaining(
   document: Document,
   remaining: readonly Remaining[],
@@ -59,7 +56,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** The parts of a range outside all others, without the surrounding space; `covered` is in order. */
+/** Without surrounding space; `covered` is in order. */
 function uncovered(start: number, end: number, covered: readonly Stretch[]): Stretch[] {
   const parts: Stretch[] = [];
   let from = start;

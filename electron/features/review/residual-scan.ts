@@ -11,24 +11,21 @@ import { waitForResult } from "../../platform/service-client/wait-for-result";
 export interface ResidualScanParts {
   readonly store: Pick<TaskStore, "getLight" | "document" | "mapping" | "review">;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
-  /** The user's own words as they are now, or null. */
+  /** The user's current words, or null. */
   readonly detection: () => Detection | null;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 interface Look {
-  /** The checked result and the words used for it. */
+  /** The checked result and its words. */
   readonly version: string;
   readonly found: Promise<Result<readonly Remaining[]>>;
 }
 
-/** Results that are remembered, in memory, for this run. */
+/** Cached results of this run. */
 const REMEMBERED = 20;
 
-/**
- * Finds words left by a remote service: its results are read once more by the local engine. It changes no result; the
- * user decides.
- */
+/** The local engine reads results of a remote service again. Changes no result; the user decides. */
 export class ResidualScan {
   readonly #parts: ResidualScanParts;
   readonly #looks = new Map<string, Look>();
@@ -38,7 +35,7 @@ export class ResidualScan {
     this.#parts = parts;
   }
 
-  /** Empty for a local task, and while there is no complete result. In the order of the text. */
+  /** Empty for a local task, and without a complete result. In text order. */
   async remaining(id: string): Promise<Result<ReturnType<typeof stillRemaining>>> {
     const { store, detection } = this.#parts;
     const row = store.getLight(id);
@@ -46,7 +43,7 @@ export class ResidualScan {
     const document = store.document(id);
     if (row.service !== "remote" || row.state !== "completed" || document === undefined) return ok([]);
     if (!isDepersonalized(document)) return ok([]);
-    // Manual edits only reduce the words left by the service, so those are determined once.
+    // Manual edits only reduce remaining words, so those are determined once.
     const review = store.review(id);
     const came = review?.document ?? document;
     const version = JSON.stringify([came.result, detection()]);
@@ -64,7 +61,6 @@ export class ResidualScan {
     return ok(stillRemaining(store.document(id) ?? document, found.value));
   }
 
-  /** All pending calls are aborted. */
   stop(): void {
     this.#ending.abort();
   }

@@ -7,10 +7,8 @@ import type { Review, TaskResult } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import { writerFor } from "./writer";
 
-/** How a task's result is written. */
 type Written = Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">;
 
-/** Result of a review: the document with the current edits, and the names for its placeholders. */
 export async function reviewed(review: Review): Promise<TaskResult & { readonly review: Review }> {
   const document = applyOperations(review.document, [...(review.columns ?? []), ...review.log.done]);
   const { mappingAfter } = await import("../../../engine/index");
@@ -42,7 +40,7 @@ export async function reviewedAgain(
   return { ...made, ...(await reviewed({ ...base, ...(columns.length > 0 && { columns }), log })) };
 }
 
-/** With another mode or tag an old placeholder would be wrong for text hidden by hand: it is rewritten. */
+/** Text hidden by hand is rewritten, because another mode or tag needs another placeholder. */
 async function rewriting(
   document: Document,
   before: Review,

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { hasUnchecked } from "../../../shared/api/language-notice";
 import type { TaskStore } from "../../platform/history/task-store";
 
-/** A part of an original in which names were not looked for; UTF-16 units, `end` exclusive. */
+/** Names were not searched here; UTF-16 units, `end` exclusive. */
 export interface UncheckedSegment {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface UncheckedSegment {
   readonly language: string;
 }
 
-/** Finds the parts of a task's text that are in unsupported languages, in the order of the text. */
+/** Parts in unsupported languages, in text order. */
 export class UncheckedSegments {
   readonly #store: Pick<TaskStore, "getLight" | "document">;
   #last: { readonly text: string; readonly found: Promise<UncheckedSegment[]> } | undefined;
@@ -20,7 +20,7 @@ export class UncheckedSegments {
     this.#store = store;
   }
 
-  /** Empty for a task without the notice `names_not_checked`. */
+  /** Empty without the notice `names_not_checked`. */
   async of(id: string): Promise<Result<UncheckedSegment[]>> {
     const row = this.#store.getLight(id);
     if (row === undefined) return fail("task_not_found", "No such task");

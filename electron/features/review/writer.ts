@@ -5,17 +5,14 @@ import type { Writer } from "../../../shared/document/review/operation-of";
 import type { TaskRow } from "../../platform/history/task-row";
 import { blindPlaceholder } from "../../../shared/document/placeholders";
 
-/**
- * Creates replacements for newly hidden words, like the engine in the task's mode. `spent`: earlier placeholders, which
- * must not be reused for a different person.
- */
+/** Like the engine in the task's mode. `spent`: earlier placeholders, which must not be reused for another person. */
 export async function writerFor(
   document: Document,
   { mode, tag, languageIn, languageOut }: Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">,
   spent: readonly string[],
   random: () => number = Math.random,
 ): Promise<Writer> {
-  // Not before it is needed: the engine's lists of names are large.
+  // Loaded late: the engine's lists of names are large.
   const { NumberedPlaceholders, standInsByHand } = await import("../../../engine/index");
   const { original } = document;
   if (mode === "blind") {
