@@ -23,7 +23,7 @@ const CORNERS = [
 ] as const;
 let beside: string;
 let store: TaskStore;
-/** No task was made of a document, unless a test says so. */
+/** No task has a document, unless a test changes this. */
 let documents: SourceExportParts;
 beforeEach(() => {
   beside = mkdtempSync(join(tmpdir(), "outis-sources-"));
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(beside, { recursive: true, force: true }));
 
-/** Saves the batch; `answer` is what the person chooses, given what is offered. */
+/** `answer`: the user's choice, given the offer. */
 async function save(answer: (offered: string | undefined) => string | undefined, folder = beside) {
   let offered: string | undefined;
   const handlers = createBatchHandlers({
@@ -78,7 +78,7 @@ it("offers nothing where no source is known, or none can be made there", async (
   expect(existsSync(file)).toBe(true);
 });
 
-/** The batch's task was made of a document; a copy of it does not carry pictures over. */
+/** A copy of the document loses pictures. */
 function madeOfDocument(): Parameters<typeof createBatchHandlers>[0] {
   const [row] = store.batch(BATCH.id);
   const key = "0".repeat(64);

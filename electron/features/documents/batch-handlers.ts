@@ -19,18 +19,18 @@ export interface BatchParts {
     readonly runner: Pick<TaskRunner, "pauseBatch" | "shareBatch" | "moveInBatch">;
   }>;
   readonly sources: Pick<SourceFolders, "folderOf">;
-  /** Of the names of the files. */
+  /** Of file names. */
   readonly language: () => InterfaceLanguage;
-  /** Name of a new folder next to the sources. */
+  /** Next to the sources. */
   readonly folderName: () => FileName;
-  /** The system's dialog, open at a folder where one is offered; undefined when the person closed it. */
+  /** Opened at the offered folder; undefined if the user closes the dialog. */
   readonly documents: RewritingParts;
   readonly askForFolder: (offered: string | undefined) => Promise<string | undefined>;
 }
 
 type BatchHandlers = Pick<Handlers, "batch.pause" | "batch.share" | "batch.move" | "batch.save" | "batch.finishSave">;
 
-/** A batch that will be written after the user has seen the parts that its documents lose. */
+/** Written after the user has seen the parts that the documents lose. */
 interface Waiting {
   readonly ticket: string;
   readonly batch: string;
@@ -39,7 +39,7 @@ interface Waiting {
   readonly rewritten: RewrittenTasks;
 }
 
-/** The user's actions on tasks that were started together. The folder's path remains in main. */
+/** Tasks started together. The folder's path remains in main. */
 export function createBatchHandlers({
   history,
   sources,
@@ -57,7 +57,7 @@ export function createBatchHandlers({
   const write = async ({ batch, folder, offered, rewritten }: Waiting): Promise<Output<"batch.save">> => {
     const into = (name: FileName, bytes: Uint8Array) => writeBeside(folder, name, bytes);
     const files = await saveBatch((await history).store, batch, into, rewritten, language());
-    // Remove the offered folder if it is still empty.
+    // If it is still empty.
     await offered?.takeBack();
     return { saved: true, folder: basename(folder), files };
   };
@@ -81,7 +81,7 @@ export function createBatchHandlers({
       if (!tasks.some(({ state }) => state === "completed"))
         return fail("task_not_finished", "No task of the batch is finished");
       const beside = sources.folderOf(tasks.map((task) => task.id));
-      // A dialog opens at no folder that is not there.
+      // A dialog needs an existing folder.
       const offered = beside === undefined ? undefined : await newFolder(beside, folderName());
       const folder = await askForFolder(offered?.path);
       if (folder === undefined) {

@@ -5,7 +5,7 @@ import { editsOf } from "./edits-of-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 
-/** Positions of the cells of the chosen columns in the text of a task, in the order of its choices. */
+/** Cells of the chosen columns, in the order of the choices. */
 export type ColumnsOfTask = (task: Pick<TaskRow, "id" | "columns">) => Promise<Result<readonly (readonly Place[])[]>>;
 
 export interface ColumnParts {
@@ -15,9 +15,8 @@ export interface ColumnParts {
 }
 
 /**
- * Changes of a result by the choices for columns of its document; empty if an earlier result has them. A choice that
- * cannot be applied fails the task: otherwise a column that the user wants to hide would be shown. Codes:
- * columns_not_applied.
+ * Empty if an earlier result has the changes. A choice that cannot be applied fails the task: otherwise a column to
+ * hide would be shown. Codes: columns_not_applied.
  */
 export async function chosenForColumns(
   task: TaskRow,

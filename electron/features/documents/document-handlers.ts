@@ -27,13 +27,12 @@ export interface DocumentParts {
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
   readonly version: string;
-  /** Version of the model bundled with the program; undefined if there is none. */
+  /** Version; undefined without a bundled model. */
   readonly model: string | undefined;
-  /** How far a document is that is read or written. */
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
-  /** Whether it is read now, or waits for others. */
+  /** Whether the document is read now or queued. */
   readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
-  /** A page as a PDF. */
+  /** To PDF. */
   readonly print: (html: string) => Promise<Uint8Array>;
 }
 
@@ -51,10 +50,9 @@ type DocumentHandlers = Pick<
   | "restore.saveDocument"
 >;
 
-/** Reading documents, and writing them in their original format. */
 export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
   const { parser, sources, history } = parts;
-  /** A document that will be written after the user has seen the parts that it loses. */
+  /** Written after the user has seen the parts that the document loses. */
   let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
   const writeOrAsk = async (
     path: string,

@@ -3,8 +3,7 @@ import type { Edit } from "../../../documents/mapped-document";
 import type { Document } from "../../../shared/document/document";
 
 /**
- * The edits of the original, manual ones included; undefined if the result is more than the original with replaced
- * words: a translation, or the work of a service that does more.
+ * Includes manual edits; undefined if the result is more than the original with replaced words, such as a translation.
  */
 export function editsOf({ original, result, replacements }: Document): Edit[] | undefined {
   const edits = replacements.map(({ start, end, resultStart, resultEnd }) => ({

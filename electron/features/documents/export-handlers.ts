@@ -25,7 +25,6 @@ const FORMATS = EXPORTERS.filter(({ isMapping }) => isMapping !== true).map(
   ({ id, label, extension, icon = "text", needsTimes = false }) => ({ id, label, extension, icon, needsTimes }),
 );
 
-/** Saving a task as text in one of the export formats. */
 export function createExportHandlers({
   history,
   window,
@@ -43,7 +42,7 @@ export function createExportHandlers({
       if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
       const mapping = store.mapping(id);
       if (exporter.isMapping && !mapping) return fail("mapping_missing", "This task has no mapping");
-      // Plain text input is offered as the same kind of file, unchanged.
+      // Plain text is offered as the same kind of file, unchanged.
       const plain = format === USUAL_FORMAT ? plainExtensionOf(row) : undefined;
       const offered = resultNameOf(row, document, plain ?? exporter.extension, language());
       const timed = isTimed(document);

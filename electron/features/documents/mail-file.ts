@@ -1,8 +1,8 @@
 import { dateFor, mailDate } from "../../../documents/formats/mail/stand-ins";
 
-/** Header fields that the text of a mail may start with. */
+/** Header fields at the start of the text. */
 const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
-/** Bytes of UTF-8 in one encoded word: including its frame it is shorter than 75 characters (RFC 2047). */
+/** Bytes of UTF-8 in one encoded word, which has at most 75 characters (RFC 2047). */
 const WORD = 39;
 
 /**
@@ -19,7 +19,7 @@ export function toMail(text: string, savedAt: number): string {
   return `${[...fields, ...form, "", ...body].join("\r\n")}\r\n`;
 }
 
-/** Without a date that programs can read a mail is shown as one of 1970. */
+/** Without a date, mails are shown in 1970. */
 function dated(head: readonly string[], savedAt: number): string[] {
   const at = head.findIndex((line) => line.startsWith("Date: "));
   if (at < 0) return [...head, `Date: ${mailDate(savedAt)}`];
@@ -28,7 +28,7 @@ function dated(head: readonly string[], savedAt: number): string[] {
   return isRead ? [...head] : head.with(at, `Date: ${dateFor(savedAt, date.replace(/[()\\]/g, " "))}`);
 }
 
-/** Words that are not ASCII as header fields may have them. */
+/** RFC 2047. */
 const encoded = (line: string): string =>
   line.replace(/[^\s<>,"]*[^\x00-\x7f][^\s<>,"]*(?: +[^\s<>,"]*[^\x00-\x7f][^\s<>,"]*)*/g, (words) => {
     const parts: string[] = [""];

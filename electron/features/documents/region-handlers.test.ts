@@ -76,7 +76,7 @@ describe("regions of a task's document", () => {
       return source?.kept === true && source.regions?.map((one) => one.covered);
     };
     await handlers["regions.cover"]({ id, covered: true, of: { kind: "face" } });
-    // Changes nothing, so there is nothing to undo.
+    // No change, so nothing to undo.
     await handlers["regions.cover"]({ id, covered: true, of: { kind: "unread" } });
     await handlers["regions.cover"]({ id, covered: false, of: { ids: ["0-unread-1"] } });
     expect(covered()).toEqual([false, true]);

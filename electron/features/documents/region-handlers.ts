@@ -12,7 +12,6 @@ export interface RegionParts {
   readonly reviews: Promise<Pick<ReviewWork, "cover">>;
 }
 
-/** Regions of the documents that tasks were made of. */
 export function createRegionHandlers({
   parser,
   documents,

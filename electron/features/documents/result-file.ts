@@ -11,7 +11,7 @@ import { toMail } from "./mail-file";
 
 type Row = Pick<TaskRow, "title" | "named" | "languageOut" | "mode" | "createdAt">;
 
-/** Data for exporting a task. Its title is without the words that the document hides, like every export. */
+/** The title omits words that the document hides, like every export. */
 export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exported => ({
   title: withoutHidden(row.title, document),
   language: row.languageOut,
@@ -20,30 +20,25 @@ export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exp
   mapping,
 });
 
-/** Plain text files: a table remains a table if the text is written unchanged, under the same extension. */
+/** A table remains a table if the text is written unchanged, under the same extension. */
 const PLAIN_TEXT = ["md", "markdown", "csv", "tsv", "json", "log", "eml"] as const;
 
-/** The extension of the plain text that a task was made from; undefined for all other sources. */
+/** Undefined for sources other than plain text. */
 export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">): string | undefined {
   const extension = /\.([a-z]+)$/i.exec(title)?.[1]?.toLowerCase();
   return named ? PLAIN_TEXT.find((one) => one === extension) : undefined;
 }
 
-/** The proposed name of a saved result; it names no person hidden in the document. */
+/** Names no person hidden in the document. */
 export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): FileName =>
   depersonalizedName(row.title, row.named, extension, new Date(row.createdAt), document, language);
 
-/** The name that a report is offered. */
 export const reportNameOf = (row: Row, document: Document, language: InterfaceLanguage): FileName =>
   resultNameOf(row, document, `${textIn(language)("file.report")}.pdf`, language);
 
-/** Suffix of a result's name. */
 const DEPERSONALIZED = new RegExp(`\\.(?:${inEveryLanguage("file.depersonalized").join("|")})$`, "i");
 
-/**
- * The suggested name of a document with restored names: `letter.restored.docx` for `letter.depersonalized.docx`.
- * `extension` is that of the document's format.
- */
+/** `letter.restored.docx` for `letter.depersonalized.docx`. */
 export const restoredNameOf = (name: string, extension: string, language: InterfaceLanguage): FileName => ({
   base: name.replace(EXTENSION, "").replace(DEPERSONALIZED, ""),
   ending: `${textIn(language)("file.restored")}.${extension}`,
@@ -51,14 +46,13 @@ export const restoredNameOf = (name: string, extension: string, language: Interf
 
 const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
-/** A text as its own kind of file. */
 export const plainFile = (
   bytes: Uint8Array,
   extension: string | undefined,
   { createdAt }: Pick<Row, "createdAt">,
 ): Uint8Array => (extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"), createdAt)) : bytes);
 
-/** The depersonalized text of a task as a file: parts of its name, and its bytes. */
+/** Parts of the file name, and bytes. */
 export async function resultFile(
   row: Row,
   document: Document,

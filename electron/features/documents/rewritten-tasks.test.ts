@@ -28,7 +28,7 @@ it("writes no copy with other visible regions than the user was asked about", as
     },
     parser: { rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [] })) },
   };
-  // Remembers no copy, so that each is made again.
+  // Stores no copies, so each is made again.
   const tasks = new RewrittenTasks(parts, 0);
   const task = { id: "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11", createdAt: 0, source: source() };
   expect(await tasks.of(task, DOCUMENT)).toMatchObject({

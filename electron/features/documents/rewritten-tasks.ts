@@ -6,28 +6,27 @@ import { fail, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
 import { type SourceCopy, sourceExtension, type SourceExportParts, withResult } from "./source-export";
 
-/** Of all documents that are remembered between looking and writing; others are made once more. Bytes. */
+/** Bytes of cached documents between preview and writing; others are made again. */
 const MOST_BYTES = 100_000_000;
-/** Maximum number of names of parts to list for several documents. */
+/** Names of parts listed for several documents. */
 const MOST_NAMES = 20;
 
-/** Parts of documents that are not carried over, and parts that were not searched. */
+/** Lost parts, and parts that were not searched. */
 export interface Carried {
   readonly notCarried: DocumentPart[];
   readonly unread: DocumentPart[];
   readonly visible: VisibleRegions[];
 }
 
-/** True if no question to the user is needed. */
+/** No question to the user is needed. */
 export const asksNothing = ({ notCarried, unread, visible }: Carried): boolean =>
   notCarried.length + unread.length + visible.length === 0;
 
 export interface RewritingParts extends SourceExportParts {
-  /** Called with the progress of a task's document. */
   readonly onProgress?: (progress: DocumentProgress & { readonly id: string }) => void;
 }
 
-/** The documents of several tasks with their results: looked at first, written afterwards. */
+/** Documents of several tasks with their results: first a preview, then written. */
 export class RewrittenTasks {
   readonly #parts: RewritingParts;
   readonly #made = new Map<string, Result<SourceCopy>>();
@@ -40,7 +39,7 @@ export class RewrittenTasks {
     this.#mostBytes = mostBytes;
   }
 
-  /** Undefined if there is no way back into a document: the result is only a text. */
+  /** Undefined if the document cannot be written. */
   async of(
     task: Pick<TaskRow, "id" | "source" | "createdAt">,
     document: Document,
@@ -50,7 +49,7 @@ export class RewrittenTasks {
     const made = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
     if (!made.ok && made.error.code === "document_missing") return undefined;
     if (made.ok) {
-      // The user's confirmation was for the regions that were visible then.
+      // The user confirmed the regions that were visible then.
       const counts = JSON.stringify(made.value.counts);
       if ((this.#counts.get(task.id) ?? counts) !== counts) return fail("cancelled", "Other regions are covered now");
       this.#counts.set(task.id, counts);
@@ -64,7 +63,6 @@ export class RewrittenTasks {
   }
 }
 
-/** The same parts of several documents as one. */
 export function joinedParts(documents: readonly (readonly DocumentPart[])[]): DocumentPart[] {
   const joined = new Map<DocumentPart["kind"], DocumentPart>();
   for (const { kind, count, names = [] } of documents.flat()) {
@@ -75,7 +73,6 @@ export function joinedParts(documents: readonly (readonly DocumentPart[])[]): Do
   return [...joined.values()];
 }
 
-/** The same visible regions of several documents as one list. */
 export function joinedRegions(documents: readonly (readonly RegionCount[])[]): VisibleRegions[] {
   const joined = new Map<VisibleRegions["kind"], number>();
   for (const { kind, visible } of documents.flat())

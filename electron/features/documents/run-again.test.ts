@@ -19,7 +19,7 @@ const CORNERS = [
   [1, 1],
   [0, 1],
 ] as const;
-/** A scan as a version without regions had read and kept it. */
+/** As read by a version without regions. */
 const OLD: ReadDocument = {
   name: "passport.png",
   format: "png",
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a task again whose document was read as `before` and reads as `now`. Returns its text and its document. */
+/** The document was read as `before` and reads as `now`. */
 async function again(before: ReadDocument, now: ReadDocument) {
   const made = (input: string): string => {
     const row = task({ input, state: "completed" });

@@ -11,7 +11,7 @@ type Wanted = Pick<NewTask, "mode" | "languageIn" | "languageOut">;
 
 export interface RunAgainParts {
   readonly runner: {
-    /** `input`: the text to run with; that of the task unless given. */
+    /** `input`: default: the text of the task. */
     readonly runAgain: (id: string, wanted: Wanted, input?: string) => Result<{ id: string }>;
   };
   readonly documents: Pick<SourceDocuments, "open" | "addAgain" | "hold" | "give" | "copy">;
@@ -24,8 +24,8 @@ interface FreshDocument {
 }
 
 /**
- * Runs a task again, with its document. A document that this version reads differently is read again: an older version may
- * have found fewer words and no regions in its pictures, so the result could not be written back.
+ * Reads a document again if this version reads it differently: an older version may have found fewer words and no
+ * regions in pictures, so the result could not be written.
  */
 export async function runAgain(
   { runner, documents, parser }: RunAgainParts,
@@ -43,7 +43,7 @@ export async function runAgain(
   return started;
 }
 
-/** Undefined if reading the document gives the same result, which is always so with stored results of recognition. */
+/** Undefined if the document reads the same, which is certain with stored results of recognition. */
 async function readAgain(
   { documents, parser }: Pick<RunAgainParts, "documents" | "parser">,
   id: string,

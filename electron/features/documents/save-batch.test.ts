@@ -15,7 +15,7 @@ const BATCH = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002";
 let store: TaskStore;
 beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
 
-/** Saves a batch of tasks that were made of no documents. */
+/** Without documents. */
 const saved = (write: Parameters<typeof saveBatch>[2], language?: "en" | "ru") =>
   saveBatch(
     store,

@@ -15,7 +15,7 @@ type WriteFile = (name: FileName, bytes: Uint8Array) => Promise<Result<{ fileNam
 
 type Store = Pick<TaskStore, "batch" | "document">;
 
-/** Collects the parts that the documents of a batch will lose, before they are written. */
+/** Parts that the documents will lose. */
 export async function lookAtBatch(store: Store, batch: string, rewritten: RewrittenTasks): Promise<Carried> {
   const made: SourceCopy[] = [];
   for (const task of store.batch(batch)) {
@@ -30,7 +30,7 @@ export async function lookAtBatch(store: Store, batch: string, rewritten: Rewrit
   };
 }
 
-/** Writes every result of a batch, one after another. A failure does not stop the others. */
+/** One after another. A failure does not stop the others. */
 export async function saveBatch(
   store: Store,
   batch: string,
@@ -46,10 +46,7 @@ export async function saveBatch(
   return files;
 }
 
-/**
- * A complete result. A failed or unfinished task may have left a part, which must not be exported as if it were
- * complete.
- */
+/** Parts of a failed or unfinished task must not be exported as if complete. */
 function finished(store: Store, task: TaskRow): Document | undefined {
   const document = task.state === "completed" ? store.document(task.id) : undefined;
   return document !== undefined && isDepersonalized(document) ? document : undefined;

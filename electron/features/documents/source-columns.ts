@@ -4,10 +4,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { SourceDocuments } from "./source-documents";
 
-/**
- * The cells of a task's chosen columns, as offsets in its text. Codes: document_missing, and those of
- * `DocumentParser.columns`.
- */
+/** Offsets in the text. Codes: document_missing, and those of `DocumentParser.columns`. */
 export async function cellsOfTask(
   { id, columns }: Pick<TaskRow, "id" | "columns">,
   sources: Pick<SourceDocuments, "open">,

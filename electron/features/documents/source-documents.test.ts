@@ -57,7 +57,7 @@ describe("the document that a task was made of", () => {
     const opened = await sources.open(id);
     expect(await bytesOf(opened)).toEqual(BYTES);
     expect(opened?.source).toMatchObject({ name: "letter.txt", format: "text", size: BYTES.length });
-    // Another run has nothing but the history and the folder.
+    // A new run has only the history and the folder.
     const later = new SourceDocuments({ files: new SourceFiles(folder), waiting }, () => Promise.resolve(store));
     expect(await bytesOf(await later.open(id))).toEqual(BYTES);
   });
@@ -179,7 +179,7 @@ describe("the document that a task was made of", () => {
       name: "letter.txt",
       reason: "elsewhere",
     });
-    // Given back to the history that it came from, the task keeps the document that is here.
+    // A restored task keeps the document on this computer.
     store.setRemoved(id, true);
     expect(store.wholeRows.join([row!], store.wholeRows.schema, () => true)).toEqual(["replaced"]);
     expect(await bytesOf(await sources.open(id))).toEqual(BYTES);
@@ -260,7 +260,7 @@ describe("a document that waits to be read", () => {
     expect(left()).toEqual([]);
     await sources.add(READING, "letter.txt", BYTES);
     expect(left()).toHaveLength(1);
-    // Another run: the key is gone.
+    // In a new run the key is gone.
     sources = new SourceDocuments({ files, waiting }, () => Promise.resolve(store));
     await vi.waitFor(() => expect(left()).toEqual([]));
   });

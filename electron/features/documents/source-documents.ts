@@ -14,23 +14,21 @@ import { WaitingBudget } from "./waiting-budget";
 
 type ReadAs = Pick<ReadDocument, "text" | "format" | "unsure" | "regions" | "seen">;
 
-/** A stored document. Its bytes are loaded when they are needed. */
+/** Loads bytes on demand. */
 export interface OpenedDocument {
   readonly source: KeptDocument;
   readonly stored: StoredDocument;
-  /** The results of recognition are stored with it. */
+  /** With results of recognition. */
   readonly hasSeen: boolean;
 }
 
-/** A document that is no task yet, in a sealed file. The key is only in memory. */
+/** Not a task yet, sealed. The key is only in memory. */
 interface Held {
   readonly name: string;
   readonly size: number;
   readonly file: string;
   readonly key: string;
-  /** Hash of its bytes. */
   readonly hash: string;
-  /** The sealed file is complete. */
   readonly written: Promise<void>;
   isAsked: boolean;
   /** After the document was read. */
@@ -43,15 +41,15 @@ export interface SourceStore {
 }
 
 interface Folders {
-  /** Documents of tasks. Their keys are in the history. */
+  /** Documents of tasks. The keys are in the history. */
   readonly files: SourceFiles;
-  /** Documents that are no tasks yet. After the end of the application, no key opens them; they are removed. */
+  /** Documents without tasks. Without their keys after a restart, they are removed. */
   readonly waiting: SourceFiles;
 }
 
 /**
- * The source documents of tasks. From the moment at which they arrive they are stored sealed on the disk; before the
- * task exists the key is only in memory, from then on in the task's row of the encrypted history.
+ * Source documents are sealed on disk from the start. Before the task exists the key is only in memory, then in the
+ * task's row of the encrypted history.
  */
 export class SourceDocuments {
   readonly #files: SourceFiles;
@@ -59,9 +57,8 @@ export class SourceDocuments {
   readonly #store: () => Promise<SourceStore>;
   readonly #budget: WaitingBudget;
   readonly #held = new Map<string, Held>();
-  /** Documents on their way to their tasks. */
   readonly #giving = new Map<string, Promise<void>>();
-  /** Files that an earlier run left behind are removed. */
+  /** Removes files of an earlier run. */
   readonly #cleaned: Promise<void>;
 
   constructor({ files, waiting }: Folders, store: () => Promise<SourceStore>, budget = new WaitingBudget()) {
@@ -73,8 +70,8 @@ export class SourceDocuments {
   }
 
   /**
-   * Stores a document that is to be read, under the id of its reading, until `give` or `drop`. Its bytes are no longer
-   * in memory afterwards. Codes: too_large, too_many_documents, disk_full, save_failed.
+   * Under the id of its reading, until `give` or `drop`. Frees the bytes in memory. Codes: too_large,
+   * too_many_documents, disk_full, save_failed.
    */
   async add(reading: string, name: string, bytes: Uint8Array): Promise<Result<null>> {
     const size = bytes.byteLength;
@@ -102,7 +99,7 @@ export class SourceDocuments {
     return this.#budget.take(size);
   }
 
-  /** The document of a reading, to be read once; undefined if it is not stored here. */
+  /** Read once; undefined if it is not stored. */
   begin(reading: string): StoredDocument | undefined {
     const held = this.#held.get(reading);
     if (held === undefined || held.isAsked) return undefined;
@@ -116,7 +113,6 @@ export class SourceDocuments {
     return this.#waiting.read(file, key);
   }
 
-  /** Keeps the result of a document that was read. */
   hold(reading: string, read: ReadAs): void {
     const held = this.#held.get(reading);
     if (held === undefined) return;
@@ -134,7 +130,6 @@ export class SourceDocuments {
     return { kept: true, name, format, size, key, textHash: textHash(text), hash, unsure, regions };
   }
 
-  /** Ids of the documents that are no tasks yet. */
   get readings(): string[] {
     return [...this.#held.keys()];
   }
@@ -145,7 +140,7 @@ export class SourceDocuments {
     if (held !== undefined) void this.#discard(held);
   }
 
-  /** Removes all documents that are no tasks, at the end of the application or if the page has lost them. */
+  /** At exit, or if the page has lost them. */
   async dropAll(): Promise<void> {
     const held = [...this.#held.values()];
     this.#held.clear();
@@ -159,9 +154,7 @@ export class SourceDocuments {
     this.#budget.release(held.size);
   }
 
-  /**
-   * A document that was read but is not a task yet; undefined if it is not stored here, or has no way back.
-   */
+  /** Undefined if it is not stored or cannot be written. */
   async openHeld(reading: string): Promise<OpenedDocument | undefined> {
     const held = this.#held.get(reading);
     const source = await held?.read;
@@ -169,10 +162,7 @@ export class SourceDocuments {
     return this.#opened(this.#waiting, held.file, source);
   }
 
-  /**
-   * Assigns the document to a task, if `text` is the text that was read from it; else the task stores only the
-   * reason.
-   */
+  /** Only if `text` was read from the document; else the task stores only the reason. */
   async give(reading: string, task: string, text: string): Promise<void> {
     const held = this.#held.get(reading);
     if (held === undefined) return;
@@ -187,7 +177,7 @@ export class SourceDocuments {
       const source = await held.read;
       // A document that was not read cannot belong to a text.
       if (source === undefined) return;
-      // Earlier files are cleaned up when the history opens: no new file may be among them.
+      // Opening the history removes earlier files, so no new file may exist before.
       const store = await this.#store();
       if (!source.kept) store.update(task, { source });
       else if (source.textHash !== textHash(text)) store.update(task, { source: without(source.name, "edited") });
@@ -200,7 +190,7 @@ export class SourceDocuments {
     }
   }
 
-  /** The same document for another task. */
+  /** For another task. */
   async copy(from: string, to: string): Promise<void> {
     const store = await this.#store();
     const source = store.getLight(from)?.source ?? null;
@@ -209,7 +199,7 @@ export class SourceDocuments {
     store.update(to, { source: copied ? source : without(source.name, "missing", source.unsure) });
   }
 
-  /** The document of a task as one that is read again: `hold` and `give` follow. Codes: those of `add`. */
+  /** `hold` and `give` follow. Codes: those of `add`. */
   async addAgain(reading: string, task: string, { name, size, key, hash }: KeptDocument): Promise<Result<null>> {
     const taken = this.#take(reading, size);
     if (!taken.ok) return taken;
@@ -226,7 +216,6 @@ export class SourceDocuments {
     );
   }
 
-  /** The source document of a task; undefined if it is not stored here. */
   async open(task: string): Promise<OpenedDocument | undefined> {
     await this.#giving.get(task)?.catch(() => undefined);
     const source = (await this.#store()).getLight(task)?.source;
@@ -245,13 +234,12 @@ export class SourceDocuments {
     return this.#files.isThere(task);
   }
 
-  /** Deletes the document of a removed task. */
   forget(task: string): void {
     void this.#files.remove(task).catch(() => undefined);
   }
 }
 
-/** The file contains the document and after it, as JSON, the results of recognition. */
+/** The document, then results of recognition as JSON. */
 function loadedFrom(content: Buffer, size: number): LoadedDocument {
   const [bytes, after] = [content.subarray(0, size), content.subarray(size)];
   return after.byteLength === 0 ? { bytes } : { bytes, seen: JSON.parse(after.toString()) as SeenPages };

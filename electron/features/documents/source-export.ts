@@ -11,7 +11,6 @@ import type { SourceDocument } from "../../platform/history/source-document";
 import type { SourceDocuments } from "./source-documents";
 import { editsOf } from "./edits-of-result";
 
-/** An edited copy of a task's document, with the counts of its regions. */
 export interface SourceCopy extends RewrittenDocument {
   readonly counts: readonly RegionCount[];
 }
@@ -22,8 +21,8 @@ export interface SourceExportParts {
 }
 
 /**
- * The source document of a task, with the result of the task in it: the same bytes each time, because reports contain
- * their hash. Codes: document_missing, task_not_finished, and those of `DocumentParser.rewrite`.
+ * The same bytes each time, because reports contain their hash. Codes: document_missing, task_not_finished, and those
+ * of `DocumentParser.rewrite`.
  */
 export async function withResult(
   task: Pick<TaskRow, "id" | "createdAt">,
@@ -39,19 +38,19 @@ export async function withResult(
   const rewrite = { text: textHash, edits, regions, savedAt: task.createdAt };
   const written = await parser.rewrite(opened.stored, rewrite, task.id, { onProgress });
   if (!written.ok) return written;
-  // Unread regions that stay visible are among the counts.
+  // Visible unread regions are among the counts.
   const unread = written.value.unread.filter(({ kind }) => kind !== "unreadRegions");
-  // The choice is that of the history. It lacks regions that were not found when the document was read.
+  // From the history, without regions that were not found when the document was read.
   const listed = new Set(regions?.map(({ id }) => id));
   const added = (written.value.regions ?? []).filter(({ id }) => !listed.has(id));
   return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]) });
 }
 
-/** How the file is to end that the result of a task is written back as; undefined where there is no way back. */
+/** Extension of the written document; undefined if it cannot be written. */
 export const sourceExtension = (source: SourceDocument | null): string | undefined =>
   source?.kept === true ? extensionOf(source.format, source.name) : undefined;
 
-/** The window's view of a task's source document. */
+/** For the window. */
 export function taskSource(
   source: SourceDocument | null,
   document: Document | undefined,

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { createSealedFile, openSealedFile } from "../../../speech/index";
 
 const NAME = /^([0-9a-f-]{36})\.source$/;
-/** Bytes that are copied at once from one sealed file to another. */
+/** Bytes. */
 const COPIED_BYTES = 1024 * 1024;
 
-/** The folder of sealed documents, one for each task that was made of one. Their keys are in the history. */
+/** One sealed document per task. The keys are in the history. */
 export class SourceFiles {
   readonly #folder: string;
 
@@ -20,7 +20,7 @@ export class SourceFiles {
     return join(this.#folder, `${id}.source`);
   }
 
-  /** Writes all or nothing. Rejects with the system's error. */
+  /** All or nothing. Rejects with the system's error. */
   async write(id: string, key: string, bytes: Uint8Array): Promise<void> {
     const file = await createSealedFile(this.path(id), key);
     try {
@@ -32,7 +32,7 @@ export class SourceFiles {
     }
   }
 
-  /** Rejects if the file is missing or this key does not open it. */
+  /** Rejects if the file is missing or the key does not open it. */
   async read(id: string, key: string): Promise<Buffer> {
     const file = await openSealedFile(this.path(id), key);
     try {
@@ -42,14 +42,14 @@ export class SourceFiles {
     }
   }
 
-  /** Length of its content in bytes. Rejects like `read`. */
+  /** Bytes. Rejects like `read`. */
   async length(id: string, key: string): Promise<number> {
     const file = await openSealedFile(this.path(id), key);
     await file.close();
     return file.length;
   }
 
-  /** Appends to a finished file by sealing its content again. A few blocks of it are in memory at a time. */
+  /** Seals the content again, with a few blocks in memory at a time. */
   async append(id: string, key: string, bytes: Uint8Array): Promise<void> {
     const longer = `${id}.longer`;
     const from = await openSealedFile(this.path(id), key);
@@ -76,7 +76,7 @@ export class SourceFiles {
     );
   }
 
-  /** Moves a file to another folder of sealed documents, or to another id. */
+  /** To another folder or id. */
   move(from: string, to: string, folder: SourceFiles = this): Promise<void> {
     return rename(this.path(from), folder.path(to));
   }
@@ -89,7 +89,7 @@ export class SourceFiles {
     await rm(this.path(id), { force: true });
   }
 
-  /** Removes files that belong to no listed task: after a crash, or if a history was lost with its key. */
+  /** Removes other files: after a crash, or if a history was lost with its key. */
   async keepOnly(ids: readonly string[]): Promise<void> {
     const kept = new Set(ids);
     for (const name of await readdir(this.#folder)) {

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { dirname, isAbsolute } from "node:path";
 
-/** Sources that are remembered; the oldest go first. */
+/** The oldest are dropped. */
 const MOST = 5000;
 
 /**
- * Folders of the documents from which tasks were made, so that their results can be saved in the same place. Paths can
- * identify a person: they remain in memory, for this run, and the page refers to a source by a random name.
+ * For saving results next to their sources. Paths can identify a person: they remain in memory, and the page refers to
+ * a source by a random name.
  */
 export class SourceFolders {
   readonly #named = new Map<string, string>();
   readonly #tasks = new Map<string, string>();
 
-  /** A name for a file from the user; null for a file without a path. */
+  /** Null without a path. */
   name(path: unknown): string | null {
     if (typeof path !== "string" || !isAbsolute(path)) return null;
     const name = randomUUID();
@@ -20,18 +20,17 @@ export class SourceFolders {
     return name;
   }
 
-  /** A task was made of a source. */
   madeOf(task: string, source: string): void {
     const folder = this.#named.get(source);
     if (folder !== undefined) keep(this.#tasks, task, folder);
   }
 
-  /** A task was made of a file at a path that main knows by itself. */
+  /** The path is known only to main. */
   madeOfFile(task: string, path: string): void {
     if (isAbsolute(path)) keep(this.#tasks, task, dirname(path));
   }
 
-  /** The folder of the first task in `tasks` with a known source. */
+  /** Of the first task with a known source. */
   folderOf(tasks: readonly string[]): string | undefined {
     return tasks.map((task) => this.#tasks.get(task)).find((folder) => folder !== undefined);
   }

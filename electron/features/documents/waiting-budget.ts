@@ -1,15 +1,14 @@
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** Limits on documents that are not tasks yet. A compromised page could give any number of them. */
+/** For documents that are not tasks yet: a compromised page could send any number. */
 export const WAITING_LIMITS = {
-  /** Bytes in memory on their way to their sealed files: two of the largest documents. The page gives one at a time. */
+  /** Bytes not yet in sealed files: two of the largest documents. The page sends one at a time. */
   memoryBytes: 110_000_000,
   /** Bytes of all sealed files. */
   diskBytes: 4_000_000_000,
   documents: 1_000,
 } as const;
 
-/** Bytes and number of the documents that are not tasks yet. */
 export class WaitingBudget {
   readonly #limits: Readonly<Record<keyof typeof WAITING_LIMITS, number>>;
   #inMemory = 0;
@@ -32,7 +31,6 @@ export class WaitingBudget {
     return ok(null);
   }
 
-  /** The bytes are no longer in memory. */
   sealed(bytes: number): void {
     this.#inMemory -= bytes;
   }

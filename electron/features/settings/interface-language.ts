@@ -1,10 +1,7 @@
 import type { Settings } from "../../../shared/ipc/settings";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "../../../shared/messages";
 
-/**
- * The interface's language: OUTIS_LANG if set, else the user's choice, else the system's first supported language, else
- * English.
- */
+/** OUTIS_LANG, else the user's choice, else the system's first supported language, else English. */
 export function interfaceLanguage(
   settings: Pick<Settings, "language">,
   systemLanguages: readonly string[],

@@ -5,7 +5,7 @@ import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
 const profileSchema = z.object({ id: z.uuid() });
 
-/** The id of this data folder for its secrets in the keychain; the id is not secret. */
+/** For secrets of this data folder in the keychain; not secret. */
 export function profileId(folder: string): string {
   const path = join(folder, "profile.json");
   const known = readJsonFile(path, profileSchema);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../../shared/ipc/settings";
 import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
-/** The user's settings, stored in `settings.json`. Fields of a newer version get their defaults. */
+/** `settings.json`. Fields of a newer version get their defaults. */
 export class SettingsFile {
   readonly #path: string;
   #settings: Settings;
@@ -18,12 +18,11 @@ export class SettingsFile {
     return this.#settings;
   }
 
-  /** Resolves when the running changes are finished or rejected, so that new work uses the resulting settings. */
+  /** After running changes, so that new work uses the resulting settings. */
   get settled(): Promise<unknown> {
     return this.#pending;
   }
 
-  /** A change that takes several steps. */
   during<T>(change: Promise<T>): Promise<T> {
     this.#pending = Promise.allSettled([this.#pending, change]);
     return change;

@@ -1,6 +1,5 @@
 /**
- * Probable working languages of the user, ISO 639-1, each once: those of the interface, of the system and of recent
- * tasks. `recent` may contain "auto".
+ * Probable working languages, ISO 639-1: of the interface, the system and recent tasks. `recent` may contain "auto".
  */
 export function userLanguages(
   interfaceLanguage: string,

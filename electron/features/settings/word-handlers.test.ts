@@ -11,7 +11,7 @@ vi.mock("electron", () => ({ app: {}, dialog: {} }));
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** A service that says this of itself; undefined answers 404. */
+/** With this OpenAPI document; undefined replies 404. */
 async function serviceThatSays(description: unknown): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(description === undefined ? 404 : 200, { "content-type": "application/json" });

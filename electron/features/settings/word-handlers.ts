@@ -22,10 +22,10 @@ export interface WordParts {
 
 type WordHandlers = Pick<Handlers, "words.get" | "words.set" | "words.reach" | "words.export">;
 
-/** Handlers of the user's own words; `applied` are those that apply to the current service. */
+/** `applied`: words for the current service. */
 export function createWordHandlers(parts: WordParts): WordHandlers & { readonly applied: () => Promise<Detection> } {
   const { settings, keys, history } = parts;
-  /** Capability reported by each service in this run, by address. */
+  /** By address, for this run. */
   const taken = new Map<string, boolean>();
   return {
     "words.get": async () => ok((await history).words.get()),
@@ -60,9 +60,9 @@ export function createWordHandlers(parts: WordParts): WordHandlers & { readonly 
   };
 }
 
-/** The first expression that cannot be used: which list, which entry, and why. */
+/** List, entry and reason of the first invalid expression. */
 async function problemIn(detection: Detection): Promise<Failure | undefined> {
-  // Loaded when there is an expression: the library is a quarter of a megabyte that no start should wait for.
+  // Loaded late: the library is a quarter of a megabyte.
   const expressions = [...detection.always, ...detection.never].some(({ match }) => match === "regex");
   if (!expressions) return undefined;
   const { compilePattern } = await import("../../../engine/index");

@@ -4,18 +4,17 @@ import { EXPORTERS } from "./all-exporters";
 import type { Exported, ExportedText } from "./exported";
 import type { Exporter } from "./exporter";
 
-/** The usual format: plain text. */
 export const USUAL_FORMAT = EXPORTERS[0].id;
 
 export const exporterOf = (id: string): Exporter | undefined => EXPORTERS.find((exporter) => exporter.id === id);
 
-/** Text formats, without the mapping. */
+/** Without the mapping. */
 const textExporters = (timed: boolean): Exporter[] =>
   EXPORTERS.filter(({ isMapping, needsTimes }) => isMapping !== true && (timed || needsTimes !== true));
 
 const extensionOfPath = (path: string): string | undefined => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
 
-/** Extensions of a save dialog, the requested one first. `timed`: the document has times (`isTimed`). */
+/** The requested one first. `timed`: see `isTimed`. */
 export function offeredExtensions(wanted: string, timed = false): string[] {
   const exporter = exporterOf(wanted);
   if (exporter?.isMapping === true) return [exporter.extension.replace(/^.*\./, "")];
@@ -23,28 +22,27 @@ export function offeredExtensions(wanted: string, timed = false): string[] {
   return [...new Set([exporter?.extension ?? wanted, ...extensions])];
 }
 
-/** Id of the format of a path's extension, else the requested one. A mapping remains a mapping. */
+/** By the path's extension, else the requested one. A mapping remains a mapping. */
 export function formatOfPath(path: string, wanted: string, timed = false): string {
   if (exporterOf(wanted)?.isMapping === true) return wanted;
   const extension = extensionOfPath(path);
   return textExporters(timed).find((exporter) => exporter.extension === extension)?.id ?? wanted;
 }
 
-/** Format of the result of a file with this name in a batch. */
+/** For a result in a batch. */
 export function formatOfSource(name: string, timed: boolean): string {
   const extension = extensionOfPath(name);
   const kept = textExporters(timed).find((one) => one.keepsSource === true && one.extension === extension);
   return kept?.id ?? USUAL_FORMAT;
 }
 
-/** Whether a document has times, which subtitles need. */
+/** Subtitles need times. */
 export const isTimed = ({ segments }: Pick<Document, "segments">): boolean =>
   segments.some(({ time }) => time !== undefined);
 
 /**
- * The bytes of a file in the requested format, of the depersonalized text unless the original is requested. Of the
- * depersonalized text, only `mapping` contains originals. Codes: `times_missing` for subtitles of a document without
- * times, `bad_request` for an unknown format.
+ * The depersonalized text by default. Of its formats, only `mapping` contains originals. Codes: `times_missing` for
+ * subtitles of a document without times, `bad_request` for an unknown format.
  */
 export async function exportDocument(
   format: string,

@@ -10,7 +10,7 @@ import type { Exported, ExportedText } from "./exported";
 import { readDocument } from "../../../../documents/read-document";
 import { toMappingFile } from "./mapping";
 
-/** A second for each word. */
+/** A second per word. */
 const spoken = (text: string, start: number): Word[] =>
   text.split(" ").map((word, index): Word => [word, start + index, start + index + 0.9]);
 const turn = (speaker: string, start: number, text: string) => ({
@@ -57,7 +57,7 @@ async function exported(format: string, side: ExportedText, from = source): Prom
 const textOf = async (format: string, side: ExportedText, from?: Exported): Promise<string> =>
   (await exported(format, side, from)).toString("utf8");
 
-/** What is read when an exported file is given to the program again. */
+/** Reads an exported file. */
 async function readAgain(format: string, side: ExportedText, from?: Exported): Promise<Transcript | undefined> {
   const read = await readDocument(`a.${format}`, await exported(format, side, from));
   const again = read.ok ? read.value.text : "";

@@ -2,15 +2,15 @@ import { type Document } from "../../../../shared/document/document";
 import type { Mapping } from "../../../../shared/document/mapping";
 import { documentOfResult } from "../../../../shared/document/result-document";
 
-/** Exported data. Only these fields are written to a file. */
+/** Only these fields are written to a file. */
 export interface Exported {
   readonly title: string;
   readonly language: string;
   readonly mode: string;
   readonly document: Document;
-  /** Undefined unless the mode is reversible. */
+  /** Only in reversible mode. */
   readonly mapping: Mapping | undefined;
-  /** Further data of a task with a transcript; fields of the specification's task object (2.1). */
+  /** Fields of the specification's task object (2.1) for a transcript. */
   readonly task?: ExportedTask;
 }
 
@@ -20,14 +20,13 @@ export interface ExportedTask {
   readonly filename?: string | undefined;
   readonly audioLengthMinutes?: number | undefined;
   readonly synopsis?: string | undefined;
-  /** True: the summary was made of the depersonalized text. Else it may name people. */
+  /** The summary is of the depersonalized text. Otherwise it may name people. */
   readonly synopsisDepersonalized?: boolean | undefined;
 }
 
-/** Which of the two texts. */
 export type ExportedText = "depersonalized" | "original";
 
-/** The wanted text as a separate document, with speakers, times and words; it contains no part of the other text. */
+/** Speakers, times and words of one text, without any part of the other. */
 export function exportedSide({ document }: Pick<Exported, "document">, text: ExportedText): Document {
   return text === "original" ? document : documentOfResult(document);
 }

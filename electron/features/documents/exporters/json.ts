@@ -12,7 +12,7 @@ export const json: Exporter = {
   write: (source, text) => ok(Buffer.from(`${JSON.stringify(toJson(source, text), null, 2)}\n`)),
 };
 
-/** A task as JSON: with a transcript the task object of the specification (2.1), else the text and its replacements. */
+/** With a transcript the task object of the specification (2.1), else the text and its replacements. */
 function toJson(source: Exported, text: ExportedText): object {
   const transcript = transcriptOfDocument(exportedSide(source, text));
   const spoken = source.task !== undefined || (transcript !== undefined && hasTimes(transcript));
@@ -51,7 +51,7 @@ function originalTask({ document, task = {} }: Exported, transcript: Transcript)
   };
 }
 
-/** Neither names of files nor a summary of the original: both name people. */
+/** Without file names and a summary of the original: both name people. */
 function depersonalizedTask({ document, task = {}, mode, language }: Exported, transcript: Transcript): object {
   const { id, audioLengthMinutes, synopsis, synopsisDepersonalized } = task;
   return {

@@ -13,7 +13,7 @@ export const mapping: Exporter = {
   write: (source) => ok(Buffer.from(`${JSON.stringify(toMappingFile(source), null, 2)}\n`)),
 };
 
-/** The mapping as a separate file: all data that `restore` needs to reproduce the exact original. */
+/** All data that `restore` needs for the exact original. */
 export function toMappingFile({
   document,
   mapping,
@@ -24,7 +24,7 @@ export function toMappingFile({
   for (const { start, end, resultStart, resultEnd } of document.replacements) {
     const last = occurrences.at(-1);
     const words = document.original.slice(start, end);
-    // Text cut off at the border of a turn: it has no replacement, so it is restored with the part before it.
+    // Text cut off at the end of a turn is restored with the part before it.
     if (resultStart === resultEnd && last && start === read) last[1] += words;
     else occurrences.push([document.result.slice(resultStart, resultEnd), words]);
     read = end;

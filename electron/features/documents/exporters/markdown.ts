@@ -13,14 +13,14 @@ export const markdown: Exporter = {
 };
 
 /**
- * Characters that are markup in Markdown, except an underscore inside a word, as in placeholders. `[NAME]:` at the
- * start of a line is a definition, which would not be displayed at all.
+ * Except an underscore inside a word, as in placeholders. `[NAME]:` at the start of a line is a definition, which is
+ * not displayed.
  */
 const MARKUP = /[\\`*<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#|^\[(?=[^[\]\n]+\]:)/gmu;
 
 const escaped = (text: string): string => text.replace(MARKUP, "\\$&");
 
-/** The text with escaped Markdown characters and its original line ends; turns are paragraphs. */
+/** Keeps line ends; turns are paragraphs. */
 function toMarkdown(document: Document): string {
   const turns = exportedTurns(document, true);
   if (turns === undefined) return escaped(document.original).replace(/([^\n])\n(?=[^\n])/g, "$1  \n");

@@ -11,7 +11,7 @@ export const plainText: Exporter = {
   write: (source, text) => ok(Buffer.from(toPlainText(exportedSide(source, text)))),
 };
 
-/** The unchanged text; for a recording one line per turn, in a format that transcript tools and this one can read. */
+/** Unchanged; a recording has one line per turn, readable by transcript tools and this application. */
 function toPlainText(document: Document): string {
   const turns = exportedTurns(document, false);
   if (turns === undefined) return document.original;

@@ -5,9 +5,9 @@ import { EXPORTERS } from "./all-exporters";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const PRODUCT = ["cli", "electron", "renderer", "server", "service", "shared"];
-/** `json` and `mapping` have further meanings. */
+/** `json` and `mapping` have other meanings too. */
 const IDS = EXPORTERS.map(({ id }) => id).filter((id) => id !== "json" && id !== "mapping");
-/** Extensions of other files: plain-text results that keep their extension, lists of words, models. */
+/** Plain-text results that keep their extension, lists of words, models. */
 const OTHER_FILES = [
   "electron/features/documents/result-file.ts",
   "electron/features/models/ask-for-speech-model.ts",
@@ -18,7 +18,7 @@ it("has each id once, and plain text as the usual format", () => {
   expect(EXPORTERS.map(({ id }) => id)).toEqual(["txt", "md", "docx", "json", "srt", "vtt", "mapping"]);
 });
 
-/** Otherwise a new export format would need further files than its exporter and the list. */
+/** Otherwise a new export format would need further files. */
 it("is the only place that names export formats", () => {
   const name = new RegExp(`"\\.?(?:${IDS.join("|")})"`);
   const found = PRODUCT.flatMap((folder) =>

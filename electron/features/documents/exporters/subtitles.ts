@@ -25,7 +25,7 @@ export const vtt = subtitles("vtt", toVtt);
 const times = ({ start, end }: Subtitle, dot: "," | "."): string =>
   `${clock(start, dot)} --> ${clock(Math.max(end, start + 0.001), dot)}`;
 
-/** SubRip; the first cue of a turn starts with the speaker's name. */
+/** SubRip; the first cue of a turn starts with the speaker. */
 function toSrt(transcript: Transcript): string {
   const cues = subtitlesOf(transcript, (speaker) => `${transcript.speakers[speaker] ?? speaker}: `);
   return cues
@@ -33,7 +33,7 @@ function toSrt(transcript: Transcript): string {
     .join("\n");
 }
 
-/** WebVTT (W3C); each cue carries its speaker in a voice tag. */
+/** WebVTT; each cue has a voice tag. */
 function toVtt(transcript: Transcript): string {
   const voiceOf = (speaker: string): string => {
     const name = (transcript.speakers[speaker] ?? speaker).replace(/[<>\r\n]+/g, " ").trim();
@@ -48,7 +48,7 @@ function toVtt(transcript: Transcript): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Seconds as subtitles have them: `00:01:02,345`; vtt has a dot. */
+/** `00:01:02,345`, in vtt with a dot. */
 function clock(seconds: number, dot: "," | "."): string {
   const all = Math.max(0, Math.round(seconds * 1000));
   const parts = [Math.floor(all / 3_600_000), Math.floor(all / 60_000) % 60, Math.floor(all / 1000) % 60];

@@ -2,7 +2,7 @@ import type { Document } from "../../../../shared/document/document";
 import { hasTimes } from "../../../../shared/document/transcript";
 import { hasCues, transcriptOfDocument } from "../../../../shared/document/transcript-of-document";
 
-/** A turn as it is written: `[0:12] Анна: Да.` */
+/** `[0:12] Анна: Да.` */
 export interface ExportedTurn {
   readonly time?: string;
   readonly speaker?: string;
@@ -10,8 +10,8 @@ export interface ExportedTurn {
 }
 
 /**
- * The turns of a document whose text lacks speakers or times. Undefined if the text is best exported unchanged: a
- * letter, a transcript with labels. `cues`: subtitles are turns as well.
+ * Undefined if the text is best exported unchanged: a letter, a transcript with labels. `cues`: subtitles are turns as
+ * well.
  */
 export function exportedTurns(document: Document, cues: boolean): ExportedTurn[] | undefined {
   const transcript = transcriptOfDocument(document);
@@ -32,7 +32,7 @@ function saysAll({ original, segments }: Document): boolean {
   });
 }
 
-/** Seconds as people read them: `0:12`, `1:02:03`. */
+/** `0:12`, `1:02:03`. */
 function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -14,10 +14,10 @@ export const word: Exporter = {
   write: async (source, text) => ok(await toWord(exportedSide(source, text))),
 };
 
-/** Indent of a turn's words after its time, in twentieths of a point. */
+/** Indent after a time, in twentieths of a point. */
 const TIME_WIDTH = 900;
 
-/** A Word document: a paragraph for each line, or for each turn with its time in grey and its speaker in bold. */
+/** A paragraph per line, or per turn with its time in grey and its speaker in bold. */
 async function toWord(document: Document): Promise<Uint8Array> {
   const { Document: WordDocument, Packer, Paragraph, TabStopType, TextRun } = await import("docx");
   const turns = exportedTurns(document, true);
@@ -43,7 +43,7 @@ async function toWord(document: Document): Promise<Uint8Array> {
   };
   const children = turns ? turns.map(turnOf) : linesOf(document.original).map(lineOf);
   const word = new WordDocument({
-    // A reader takes properties for text: without an author there is no line of it.
+    // Avoids a default author, which readers would show as text.
     creator: "",
     lastModifiedBy: "",
     styles: {
@@ -81,5 +81,5 @@ function linesOf(text: string): { start: number; text: string }[] {
   });
 }
 
-/** Bold by itself as well: not every program reads the style. */
+/** Explicitly bold, because some programs ignore the style. */
 const nameRun = (text: string): IRunOptions => ({ text, style: "TurnSpeaker", bold: true });

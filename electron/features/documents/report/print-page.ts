@@ -4,11 +4,11 @@ import { REPORT_STYLE } from "./report-page";
 
 const STYLE_HASH = createHash("sha256").update(REPORT_STYLE).digest("base64");
 
-/** Content of the page; one is printed at a time. */
+/** One page is printed at a time. */
 let shown = "";
 let last: Promise<unknown> = Promise.resolve();
 
-/** A page as a PDF: printed in a hidden window without scripts, network or preload. Rejects where that fails. */
+/** In a hidden window without scripts, network or preload. Rejects on failure. */
 export function printPage(html: string): Promise<Uint8Array> {
   const printed = last.catch(() => undefined).then(() => print(html));
   last = printed;

@@ -3,7 +3,7 @@ import type { Check } from "../../../../shared/document/language-support";
 import { type InterfaceLanguage, languageOf, type Text, textIn } from "../../../../shared/messages";
 import type { Report } from "./report";
 
-/** The page allows no other style (the policy of the page contains its hash) and no script. */
+/** The only style: the content security policy contains its hash. */
 export const REPORT_STYLE = `
 body { font: 11pt/1.45 "Liberation Sans", Arial, sans-serif; color: #1c1917; }
 h1 { font-size: 18pt; font-weight: 600; margin: 0 0 6pt; }
@@ -16,7 +16,6 @@ th { width: 38%; color: #57534e; }
 td.hash { font: 8.5pt/1.5 "Liberation Mono", monospace; overflow-wrap: anywhere; }
 `;
 
-/** The report as a page to be printed. */
 export function reportPage(report: Report, language: InterfaceLanguage): string {
   const t = textIn(language);
   const kindName = (kind: Kind): string => languageOf(language).kindName(kind).toLocaleUpperCase(language);
@@ -84,5 +83,5 @@ function table(rows: readonly (readonly [string, string])[], cell = "value"): st
   return `<table>${lines.join("")}</table>`;
 }
 
-/** A remote service may have named languages as it likes. */
+/** Names of languages may come from a remote service. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

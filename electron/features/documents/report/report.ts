@@ -9,7 +9,7 @@ import type { Kind } from "../../../../shared/document/kinds";
 import type { ColumnTreatment } from "../../../../shared/ipc/document-columns";
 import type { TaskRow } from "../../../platform/history/task-row";
 
-/** Report of a task for other people: numbers, settings and hashes, and no part of the text. */
+/** For other people: numbers, settings and hashes, and no part of the text. */
 export interface Report {
   readonly report: "depersonalization";
   readonly version: 1;
@@ -18,7 +18,7 @@ export interface Report {
   readonly program: {
     readonly name: "Outis";
     readonly version: string;
-    /** Version of the model bundled with the program; absent if another service did the work. */
+    /** Absent if another service did the work. */
     readonly model?: string;
   };
   readonly task: {
@@ -31,16 +31,16 @@ export interface Report {
     readonly languageOut: string;
     readonly service: TaskRow["service"];
     readonly editsByHand: number;
-    /** Columns of a table that were left visible or hidden completely, by their letters. */
+    /** Completely visible or hidden columns, by letter. */
     readonly columns?: readonly { readonly column: string; readonly treatment: ColumnTreatment }[];
-    /** Whether placeholders carry the task's tag. */
+    /** Placeholders contain the task's tag. */
     readonly placeholdersNameTask: boolean;
   };
   readonly found: readonly { readonly kind: Kind; readonly places: number }[];
   readonly places: number;
-  /** Places of which the program is not sure. */
+  /** Uncertain findings. */
   readonly doubtful: number;
-  /** Languages with limited or no support: segments, and the checks that ran on them. */
+  /** Languages with limited or no support: segments, and applied checks. */
   readonly languages?: readonly {
     readonly language: string;
     readonly support: Support;
@@ -48,11 +48,9 @@ export interface Report {
     readonly checked: readonly Check[];
     readonly notChecked: readonly Check[];
   }[];
-  /**
-   * Regions of the document's pages that are covered or visible in the saved copy, by kind; absent if there are none.
-   */
+  /** Covered or visible in the saved copy, by kind; absent without regions. */
   readonly regions?: readonly RegionCount[];
-  /** SHA-256, hexadecimal. Of texts in UTF-8; of files if the task was made from a stored document. */
+  /** SHA-256, hexadecimal. Of texts in UTF-8; of files if the task has a stored document. */
   readonly sha256: {
     readonly sourceText: string;
     readonly resultText: string;
@@ -72,13 +70,12 @@ export interface ReportParts {
   readonly model: string | undefined;
   readonly now: number;
   readonly editsByHand: number;
-  /** The document with the result in it, where it can be written. */
+  /** The document with the result, if it can be written. */
   readonly resultFile: Uint8Array | undefined;
-  /** Of the regions in that document. */
+  /** Regions of that document. */
   readonly regions?: readonly RegionCount[] | undefined;
 }
 
-/** The report on a task that is finished. */
 export function reportOf(row: Row, document: Document, parts: ReportParts): Report {
   const { replacements, original, result } = document;
   const places = new Map<Kind, number>();
@@ -99,7 +96,7 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
       languageOut: row.languageOut,
       service: row.service,
       editsByHand: parts.editsByHand,
-      // Without the names of sheets, which may contain a person's name.
+      // Names of sheets may contain a person's name.
       ...(row.columns && { columns: row.columns.map(({ column, treatment }) => ({ column, treatment })) }),
       placeholdersNameTask: row.tag !== null,
     },
