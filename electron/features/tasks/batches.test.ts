@@ -16,7 +16,7 @@ const BATCH = "0b0e9c34-6a68-4a0e-8f5e-2f6a3a0b1c11";
 const here = { service: "embedded", baseUrl: "" } as const;
 const there = { service: "remote", baseUrl: "https://service.example/api" } as const;
 
-/** A service whose tasks end when the test says so. */
+/** Tasks end on demand. */
 function service(takesKnown = true) {
   const sent: DepersonalizeRequest[] = [];
   const done = new Set<string>();
@@ -38,7 +38,7 @@ function service(takesKnown = true) {
     capabilities: () => Promise.resolve(ok({ detection: false, tag: false, known: takesKnown })),
     check: unused,
   };
-  /** What has been asked for, in the order in which it was. */
+  /** In order of submission. */
   const inputs = (): string[] => sent.map(({ input = "" }) => input.slice(0, 1));
   return { client, sent, inputs, finish: (input: string) => done.add(String(inputs().indexOf(input))) };
 }
@@ -226,7 +226,7 @@ describe("a batch", () => {
     const [c] = give(runner, "c", { project, batch: undefined });
     await vi.waitFor(() => expect(inputs()).toEqual(["a"]));
     runner.stop();
-    // Begun before the others, and interrupted.
+    // Started first, and interrupted.
     store.update(c ?? "", { state: "processing" });
     for (const task of store.batch(BATCH)) store.update(task.id, { state: "queued", remoteId: null });
     const later = runnerOf(client);

@@ -4,13 +4,13 @@ import { sharesNames } from "./related-tasks";
 
 export interface BatchParts {
   readonly store: Pick<TaskStore, "batch" | "getLight" | "unfinished">;
-  /** Stores a change and sends its event. */
+  /** Sends an event too. */
   readonly change: (id: string, change: TaskChange) => void;
   readonly isWorking: (id: string) => boolean;
   readonly laneOf: (task: TaskRow) => string;
 }
 
-/** Tasks that were started together: which of them may start, and the user's choices for all of them. */
+/** Which tasks of a batch may start, and the user's choices for all of them. */
 export class Batches {
   readonly #parts: BatchParts;
 
@@ -19,8 +19,8 @@ export class Batches {
   }
 
   /**
-   * The tasks of a batch that may start now: the first in its queue, or the first of each lane if no task needs the
-   * names of another. If the batch is paused, only tasks that had started before.
+   * The first in the queue, or the first of each lane if tasks do not need each other's names. In a paused batch, only
+   * tasks that had started before.
    */
   next(batch: string): ReadonlySet<string> {
     const { store, isWorking, laneOf } = this.#parts;
@@ -34,10 +34,7 @@ export class Batches {
     return new Set(ids);
   }
 
-  /**
-   * The tasks of a project that may start now with regard to the project: of those that share names one at a time,
-   * because each needs the results of the earlier ones.
-   */
+  /** Tasks that share names run one at a time, because each needs the results of earlier ones. */
   nextInProject(project: string): ReadonlySet<string> {
     const { store, isWorking } = this.#parts;
     const open = store.unfinished().filter((task) => task.project?.id === project);
@@ -59,7 +56,7 @@ export class Batches {
     for (const task of this.#parts.store.batch(batch)) this.#set(task, { shared });
   }
 
-  /** Moves a waiting task one place up (-1) or down (1) among the waiting ones. */
+  /** Up (-1) or down (1) among the waiting ones. */
   move(id: string, by: -1 | 1): void {
     const { store, isWorking } = this.#parts;
     const batch = store.getLight(id)?.batch;
@@ -84,6 +81,6 @@ const firstOfEach = (tasks: readonly TaskRow[], laneOf: (task: TaskRow) => strin
 
 const isHeld = ({ batch, state }: TaskRow): boolean => batch?.paused === true && state === "queued";
 
-/** Tasks started by an earlier run continue first; the rest remains in the order of its queue. */
+/** Tasks of an earlier run continue first; the rest keeps its order. */
 const begunFirst = (a: TaskRow, b: TaskRow): number =>
   Number(b.state === "processing") - Number(a.state === "processing");

@@ -3,12 +3,11 @@ import { marksOf } from "../../../shared/document/review/marks";
 import type { Intent, Mark } from "../../../shared/document/review/operation";
 import type { Review } from "../../platform/history/task-result";
 
-/** A hidden range of a document, and the user's last edit of it; undefined if no edit applies. */
+/** With the user's last edit; undefined without one. */
 export interface HandledMark extends Mark {
   readonly intent: Intent | undefined;
 }
 
-/** The hidden ranges of a document, each with the manual edit that created it. */
 export function handledMarks(document: Document, review: Review | undefined): HandledMark[] {
   const last = new Map<string, { text: string; intent: Intent }>();
   for (const { intent, marks } of review?.log.done ?? []) {

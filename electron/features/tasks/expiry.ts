@@ -9,16 +9,16 @@ export interface ExpiryParts {
     purge(id: string): boolean;
     together(work: () => void): void;
   };
-  /** Retention time of finished tasks in days; 0: unlimited. */
+  /** Days; 0: unlimited. */
   readonly keepDays: () => number;
-  /** Deletes other data of a task: the sealed files of its recording. */
+  /** Other data: the sealed files of a recording. */
   readonly forget: (id: string) => void;
   readonly onRemoved: (id: string) => void;
   readonly now: () => number;
   readonly later: Later;
 }
 
-/** Permanently deletes tasks that are older than the retention time: at the start, and then once a day. */
+/** Permanently deletes old tasks at the start and once a day. */
 export class Expiry {
   readonly #parts: ExpiryParts;
   #stop: () => void = () => undefined;

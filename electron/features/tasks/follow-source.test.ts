@@ -32,7 +32,7 @@ describe("the source of a task", () => {
   let store: TaskStore;
   beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
 
-  /** Follows a source that answers by script; the last answer repeats. An hour has 60 reads. */
+  /** Replies by script, repeating the last; an hour has 60 reads. */
   async function follow(answers: readonly Result<ServiceTask>[], change: { remoteId?: string; input?: string } = {}) {
     const row = { ...rowOf({ input: "" }), sourceId: SOURCE };
     store.insert(row);

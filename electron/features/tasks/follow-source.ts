@@ -10,7 +10,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import { pollDelay } from "../../platform/service-client/backoff";
 import type { TaskJournal } from "./task-journal";
 
-/** The text of the task that another one is made from (`sourceUri`). */
+/** See `sourceUri`. */
 export interface SourceText {
   readonly original: string;
   /** If it has speakers or times. */
@@ -19,30 +19,30 @@ export interface SourceText {
 
 export interface FollowSourceParts {
   readonly journal: Pick<TaskJournal, "change" | "setPartial">;
-  /** Reads a task at the service. Repeats the call while its failure may pass. */
+  /** Repeats the call while its failure may pass. */
   readonly read: (id: string) => Promise<Result<ServiceTask>>;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly now: () => number;
 }
 
-/** Without a state and progress, a recording may get speakers after its words. Milliseconds without a change before it is complete. */
-const QUIET_MS = 60_000;
 /**
- * The same if the field for the speakers is present and empty: they were requested (specification 2.1, rules 1 and
- * 2).
+ * Without state and progress, speakers may follow after the words. Milliseconds without a change before the source is
+ * complete.
  */
+const QUIET_MS = 60_000;
+/** If an empty field for speakers shows that they were requested (specification 2.1, rules 1 and 2). */
 const QUIET_AWAITED_MS = 10 * 60_000;
 
-/** Stage of a task whose source is not complete. */
+/** Of a task with an incomplete source. */
 const SOURCE_STAGE = "source";
 
-/** A source without changes for this time counts as stalled. Milliseconds. */
+/** Milliseconds without changes. */
 const STALLED_MS = 60 * 60_000;
 
 /**
- * Reads the source of a task until it is complete, and shows its text so far as partial. The task is not submitted
- * before that: the speakers come last, and a growing text would be depersonalized only in part. Codes:
- * `source_failed`, `source_gone`, `source_stalled`, and those of reading a task.
+ * Polls until the source is complete, and shows its text as partial. The task is submitted only then: speakers come
+ * last, and a growing text would be depersonalized only in part. Codes: `source_failed`, `source_gone`,
+ * `source_stalled`, and those of reading a task.
  */
 export async function followSource(
   task: TaskRow,
@@ -55,7 +55,7 @@ export async function followSource(
   const look = async (): Promise<Result<SourceText> | undefined> => {
     const source = await read(sourceId);
     if (!source.ok) {
-      // A missing source is no reason to give up a task that the service has accepted.
+      // The service has accepted the task, so a missing source does not matter.
       if (task.remoteId !== null) return ok(textOf(task.input, previous));
       return previous !== undefined && source.error.code === "task_not_found" ? fail(...GONE) : source;
     }
@@ -81,7 +81,7 @@ export async function followSource(
   });
 }
 
-/** Time without changes after which a source is complete; 0 if the source declares it, or no change can be expected. */
+/** 0 if the source declares it, or no change can be expected. */
 function quietBefore({
   status,
   progress,

@@ -12,17 +12,16 @@ import type { ServiceTask } from "../../platform/service-client/service-task";
 import { transcriptOfTask } from "../../platform/service-client/service-transcript";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 
-/** Known properties of the followed task. */
 export interface Followed extends Pick<TaskRow, "mode" | "input"> {
-  /** Requested results; a depersonalized text unless given. Empty: any result. */
+  /** Default: a depersonalized text. Empty: any result. */
   readonly requested?: readonly ResultName[] | undefined;
-  /** The transcript that is depersonalized, where it is another task's (`sourceUri`). */
+  /** Of another task (`sourceUri`). */
   readonly transcript?: Transcript | undefined;
 }
 
-/** Results of a task in addition to its text. */
+/** In addition to the text. */
 export interface Brought {
-  /** Of a recording, or of the task that is its source; also without a depersonalized text. */
+  /** Of a recording or source task; also without a depersonalized text. */
   readonly transcript?: Transcript;
   readonly synopsis?: string;
   readonly audioLengthMinutes?: number;
@@ -30,14 +29,14 @@ export interface Brought {
   readonly filename?: string;
 }
 
-/** Meaning of one reading of a task for the journal. */
+/** Meaning of one reading for the journal. */
 export type Reading =
   | (Brought & {
       readonly state: "processing";
       readonly progress: number;
       readonly stage: string | null;
       readonly document?: Document;
-      /** False: `document`, if there is one, contains only a transcript. */
+      /** False: `document` contains only a transcript. */
       readonly depersonalized: boolean;
     })
   | { readonly state: "error"; readonly error: Failure }
@@ -47,11 +46,10 @@ export type Reading =
       readonly depersonalized: boolean;
       readonly mapping: Mapping | undefined;
       readonly notices: Notice[];
-      /** Further fields of the completed task. */
       readonly change?: TaskChange;
     });
 
-/** Interprets a reading, given the one before. A text that does not reach the end of the original is partial. */
+/** `previous`: earlier reading. A text that does not reach the end of the original is partial. */
 export function readingOf(read: ServiceTask, previous: ServiceTask | undefined, task: Followed): Reading {
   const requested = task.requested ?? ["transcriptDepersonalized"];
   const transcript = transcriptOf(read, task, requested);
@@ -80,7 +78,7 @@ export function readingOf(read: ServiceTask, previous: ServiceTask | undefined, 
   };
 }
 
-/** A task that was made from a text has no transcript, whatever its service adds to the reply. */
+/** Texts have no transcript, whatever the reply contains. */
 function transcriptOf(
   read: ServiceTask,
   { input, transcript }: Followed,
@@ -99,7 +97,7 @@ function documentOf(read: ServiceTask, input: string, transcript: Transcript | u
   return matchTranscript(transcript, depersonalized, plain?.text ?? input);
 }
 
-/** Whether a part of the last spoken words is in the result. */
+/** Whether the result contains a part of the last spoken words. */
 function saysLast({ original, segments }: Document): boolean {
   const last = segments.findLast(({ textStart, end }) => original.slice(textStart, end).trim() !== "");
   return last === undefined || last.resultEnd > (last.resultTextStart ?? last.resultStart);

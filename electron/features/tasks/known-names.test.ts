@@ -55,7 +55,7 @@ function add(change: Partial<NewTask>, done = true): TaskRow {
 }
 const next = (change: Partial<NewTask>): TaskRow => add(change, false);
 const edit = (row: TaskRow, change: Edit) => reviews.edit(row.id, change);
-/** `name: words, words` of what is known; an asterisk at what a person chose. */
+/** `name: words, words`; an asterisk for names chosen by the user. */
 const told = (row: TaskRow): string[] =>
   knownNames(store, row).map(
     ({ placeholder, originals, chosen }) => `${placeholder}${chosen ? "*" : ""}: ${originals.join(", ")}`,

@@ -9,21 +9,21 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { handledMarks } from "./by-hand";
 import { relatedTasks, sharesNames } from "./related-tasks";
 
-/** As the service takes them. */
+/** Limit of the service. */
 const LONGEST_ORIGINAL = 1000;
 const LONGEST_PLACEHOLDER = 100;
 
-/** Edits by which the user names or identifies an entity. */
+/** The user names or identifies an entity. */
 const NAMES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["rename", "merge", "hide"]);
-/** Edits by which the user hides words. */
+/** The user hides words. */
 const HIDES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["hide", "kind"]);
 
 type Store = Pick<TaskStore, "batch" | "inProject" | "document" | "mapping" | "review">;
 type Told = Omit<KnownEntity, "originals"> & { readonly originals: Set<string> };
 
 /**
- * Known replacements of the finished tasks of a task's batch and project, including manual edits; empty if it shares
- * none. Placeholders if it has placeholders, invented names if it has those.
+ * Replacements of finished tasks in the batch and project, with manual edits; placeholders or invented names like the
+ * task's own.
  */
 export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   if (!sharesNames(task)) return [];
@@ -37,7 +37,7 @@ export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   return listed(known);
 }
 
-/** Meanings of the placeholders of one result: a text that is processed again uses the same ones. */
+/** A text that is processed again uses the same placeholders. */
 export function knownOfResult(document: Document, mapping: Mapping): KnownEntity[] {
   const known = new Map<string, Told>();
   collect(known, handledMarks(document, undefined), document, mapping);
@@ -54,7 +54,7 @@ function collect(
   for (const { start, end, text: placeholder, kind, intent } of marks) {
     const chosen = NAMES_IT.has(intent);
     const whole = mapping?.[placeholder];
-    // Words that the user has not merged are distinguished by the name that the task has for them.
+    // Words that the user has not merged are distinguished by the task's name for them.
     const words = [...(whole === undefined || chosen ? [] : [whole]), original.slice(start, end)];
     if (mapping !== undefined && whole === undefined) continue;
     if (placeholder === "" || placeholder.length > LONGEST_PLACEHOLDER) continue;
@@ -65,7 +65,7 @@ function collect(
   }
 }
 
-/** Each with all its forms, up to the limit of a service; names chosen by the user come first. */
+/** All forms, up to the limit of a service; names chosen by the user first. */
 function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
   const entities = [...known.values()]
     .filter(({ originals }) => originals.size > 0)
@@ -74,7 +74,7 @@ function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
   return [...chosen, ...entities.filter((one) => !one.chosen)].slice(0, MOST_KNOWN);
 }
 
-/** Words hidden by hand in the finished tasks of a task's batch and project, to be hidden in it as well. */
+/** Words hidden by hand in finished tasks of the batch and project. */
 export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
   const terms = new Map<string, AlwaysTerm>();
   for (const { id } of relatedTasks(store, task)) {
@@ -82,7 +82,7 @@ export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
     if (document === undefined) continue;
     for (const { start, end, kind, intent } of handledMarks(document, store.review(id))) {
       const text = document.original.slice(start, end).trim();
-      // A single letter or digit would be hidden everywhere.
+      // A single character would be hidden everywhere.
       const tells = (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1 && !/[\r\n]/.test(text);
       if (HIDES_IT.has(intent) && tells && text.length <= LONGEST_TERM) terms.set(text, { text, match: "stem", kind });
     }

@@ -6,7 +6,7 @@ const LANES = [
   { name: "recording", atOnce: 2 },
 ];
 
-/** All that may begin now, by id. */
+/** By id. */
 function begun(lanes: Lanes): string[] {
   const ids: string[] = [];
   for (let next = lanes.next(); next !== undefined; next = lanes.next()) ids.push(next.id);

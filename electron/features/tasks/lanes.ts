@@ -1,11 +1,10 @@
-/** Tasks of different lanes do not wait for each other: a recording may take hours, a text moments. */
+/** Lanes are independent: a recording may take hours, a text moments. */
 export interface Lane {
   readonly name: string;
-  /** Maximum number of its running tasks; the others are queued. */
+  /** Running tasks; others are queued. */
   readonly atOnce: number;
 }
 
-/** Queued and running tasks. */
 export class Lanes {
   readonly #lanes = new Map<
     string,
@@ -21,13 +20,13 @@ export class Lanes {
     if (waiting?.includes(id) === false) waiting.push(id);
   }
 
-  /** The next task that may start, and its abort controller; the caller must call `done` at the end. */
+  /** With its abort controller; the caller must call `done` at the end. */
   next(
     mayBegin: (id: string) => boolean = () => true,
   ): { lane: string; id: string; controller: AbortController } | undefined {
     for (const [lane, { atOnce, waiting, working }] of this.#lanes) {
       if (working.size >= atOnce) continue;
-      // A task that was cancelled and restarted is queued until its first attempt has finished.
+      // A cancelled and restarted task is queued until its first attempt has finished.
       const at = waiting.findIndex((id) => !working.has(id) && mayBegin(id));
       const [id] = at < 0 ? [] : waiting.splice(at, 1);
       if (id === undefined) continue;

@@ -4,10 +4,7 @@ import { isAboutLanguages, languageNotices } from "../../../shared/api/language-
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import type { Reading } from "./follow-task";
 
-/**
- * Notices of a completed task with its languages. Our own service reports them itself; the languages of other services
- * are unknown, so the text is compared with the languages of this program.
- */
+/** Our service reports notices itself; texts of other services are compared with the languages of this program. */
 export async function noticesWithLanguages(
   read: ServiceTask,
   { notices, depersonalized, document }: Extract<Reading, { state: "completed" }>,

@@ -12,11 +12,11 @@ export interface NewTaskParts {
   readonly detection: Detection | null;
   readonly batch?: Batch | undefined;
   readonly project?: Project | undefined;
-  /** Private origins that the user has allowed for the link of a recording. */
+  /** Allowed by the user for the link of a recording. */
   readonly privateOrigins?: readonly string[] | undefined;
 }
 
-/** The journal row of a task. Codes: those of its kind. */
+/** Codes: those of the task's kind. */
 export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskParts): Result<NewTask> {
   const own = fieldsOf(request, target, parts);
   if (!own.ok) return own;

@@ -7,13 +7,13 @@ export interface PersistParts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
   /**
-   * Called with the reason for each wait, and with null at the end of the wait. `details.retryAt`: time of the next
-   * attempt, in milliseconds since the epoch; absent while a call has no reply yet.
+   * Reason of each wait, and null at its end. `details.retryAt`: next attempt, in milliseconds since the epoch; absent
+   * while a call has no reply.
    */
   readonly onWaiting: (why: Failure | null) => void;
-  /** Milliseconds without a reply after which a call counts as waiting; it continues all the same. Default: never. */
+  /** Milliseconds without a reply after which a call counts as waiting; it continues. Default: never. */
   readonly silentMs?: number | undefined;
-  /** Starts an attempt that can be interrupted, so that the next one starts at once. */
+  /** For an attempt that can be interrupted, so that the next one starts at once. */
   readonly begin?: (signal: AbortSignal) => { readonly signal: AbortSignal; readonly release: () => void };
 }
 
@@ -24,7 +24,7 @@ const SILENT: Failure = {
 };
 const alone = (signal: AbortSignal) => ({ signal, release: () => undefined });
 
-/** Repeats a call for as long as its failure may pass, with growing pauses. Rejects with the signal's reason. */
+/** Repeats a call while its failure may pass, with growing pauses. Rejects with the signal's reason. */
 export async function persist<T>(
   call: (signal: AbortSignal) => Promise<Result<T>>,
   { signal, wait, random, onWaiting, silentMs, begin = alone }: PersistParts,

@@ -11,7 +11,7 @@ type Example = Output<"preview.modes">[Mode];
 const PATIENCE_MS = 10_000;
 const READ_EVERY_MS = 30;
 
-/** Shows a short text in all three modes, by three small tasks for the embedded service, whichever one is chosen. */
+/** Three small tasks for the embedded service. */
 export async function previewModes(
   embedded: () => Promise<Result<ServiceClient>>,
   request: Input<"preview.modes">,

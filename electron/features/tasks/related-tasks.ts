@@ -1,16 +1,15 @@
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 
-/** Whether a task shares names with other tasks. A task that was started by itself and outside a project does not. */
 const isShared = ({ batch, project }: Pick<TaskRow, "batch" | "project">): boolean => batch?.shared ?? project !== null;
 
-/** Whether a task uses the placeholders, or the invented names, of others: in blind mode placeholders do not differ. */
+/** In blind mode placeholders do not differ. */
 export const sharesNames = (task: Pick<TaskRow, "batch" | "project" | "mode">): boolean =>
   isShared(task) && task.mode !== "blind";
 
 /**
- * The finished tasks of a task's batch and project, oldest first, that share with it; empty if it shares nothing. Only
- * those that were sent to the same service: no service may receive the content of a text that was not sent to it.
+ * Finished tasks of the batch and project that share names, oldest first. Only tasks of the same service: no service
+ * may receive content of a text that was not sent to it.
  */
 export function relatedTasks(store: Pick<TaskStore, "batch" | "inProject">, task: TaskRow): TaskRow[] {
   if (!isShared(task)) return [];

@@ -1,27 +1,25 @@
 import { UNDO_MS } from "../../../shared/ipc/limits";
 import type { Later } from "../../../speech/index";
 
-/**
- * The window shows the offer slightly after main has removed the task; it must never outlive the task. Milliseconds.
- */
+/** Milliseconds; the offer to undo appears slightly after the removal, and must not outlive the task. */
 const SLACK_MS = 3_000;
-/** Tasks that are deleted for good in one transaction; the window is served between two. */
+/** Tasks per transaction; the window is served in between. */
 const AT_ONCE = 200;
 
 export interface RemovalParts {
   readonly store: {
     setRemoved(id: string, removed: boolean): void;
-    /** Closes the undo period of the removal; false: it has been undone. */
+    /** Ends the undo period; false: undone. */
     purge(id: string): boolean;
     getLight(id: string): unknown;
     together(work: () => void): void;
   };
-  /** Deletes other data of a task: the sealed files of its recording. */
+  /** Other data: the sealed files of a recording. */
   readonly forget: (id: string) => void;
   readonly later: Later;
 }
 
-/** Deleted tasks: each can be restored while the window offers it, and is then deleted with all its files. */
+/** Deleted tasks, restorable while the window offers it. */
 export class Removals {
   readonly #parts: RemovalParts;
   readonly #pending = new Map<string, () => void>();
@@ -45,7 +43,7 @@ export class Removals {
     }
   }
 
-  /** False: it is already deleted. */
+  /** False: already deleted. */
   undo(id: string): boolean {
     this.#pending.get(id)?.();
     this.#pending.delete(id);
@@ -54,7 +52,7 @@ export class Removals {
     return true;
   }
 
-  /** How many of them are back. */
+  /** Number of restored tasks. */
   undoMany(ids: readonly string[]): number {
     let back = 0;
     this.#parts.store.together(() => {
@@ -63,7 +61,7 @@ export class Removals {
     return back;
   }
 
-  /** Cancels later removals: the history closes, and deletes the removed tasks. */
+  /** Cancels later removals: the history deletes removed tasks when it closes. */
   stop(): void {
     for (const takeBack of this.#pending.values()) takeBack();
     this.#pending.clear();

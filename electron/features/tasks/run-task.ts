@@ -17,36 +17,33 @@ import type { Wakes } from "./wakes";
 export interface RunTaskParts {
   readonly store: TaskStore;
   readonly journal: TaskJournal;
-  /** The client of a task's service. Pending while the embedded service starts. */
+  /** Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   readonly kindOf: (task: TaskRow) => TaskKind;
   readonly random: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Lets the user retry immediately. */
+  /** For immediate retries by the user. */
   readonly wakes: Wakes;
-  /** Has the service forget a task. */
+  /** At the service. */
   readonly forget: (task: TaskRow) => Promise<void>;
 }
 
-/** A transcript takes time to read and to show: the longer it is, the longer until the next look. Milliseconds for a turn. */
+/** Milliseconds per turn: long transcripts take time to read and show. */
 const WAIT_FOR_TURN_MS = 4;
 
-/** A remote service that has not answered by then is shown to be silent. Milliseconds. */
+/** Milliseconds until a remote service is shown as silent. */
 const SILENT_MS = 8_000;
 
-/**
- * Number of times that a task unknown to the embedded service is submitted again: each time the service has crashed on
- * it.
- */
+/** Submissions after crashes of the embedded service. */
 const MAX_RESUBMISSIONS = 3;
 
-/** Maximum number of consecutive unreadable replies. A proxy may briefly reply instead of the service. */
+/** Consecutive unreadable replies. A proxy may briefly reply instead of the service. */
 const MAX_UNREADABLE = 3;
 
-/** The stage of a task that a service has accepted and not yet started. */
+/** Accepted by the service and not yet started. */
 const IN_LINE = "queued";
 
-/** Runs a task from its current state to its end: prepare, submit, poll with growing pauses, store the result. */
+/** From the current state: prepare, submit, poll with growing pauses, store the result. */
 export async function runTask(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
   const { journal } = parts;
   try {
@@ -62,7 +59,7 @@ export async function runTask(id: string, signal: AbortSignal, parts: RunTaskPar
       return;
     }
   } catch {
-    // Cancelled or stopping: the journal already has the final state.
+    // Cancelled or stopping: the journal has the final state.
     if (!signal.aborted) journal.fail(id, { code: "internal", message: "The task could not be carried on" });
   }
 }
@@ -152,7 +149,7 @@ async function follow(
           journal.setPartial(id, { document: reading.document, transcript: reading.transcript });
         }
         const { stage } = reading;
-        // Time in the service's line is not time at work.
+        // The service's queue does not count.
         if (stage === IN_LINE) startedAt += waited;
         journal.change(id, { progress: before + (1 - before) * reading.progress, stage, startedAt });
         return undefined;
@@ -165,7 +162,7 @@ async function follow(
         signal.throwIfAborted();
         await journal.complete(task, read.value, reading, chosen?.value);
         kind.completed?.(id);
-        // The history has the result now, so the embedded service can free its copy in memory.
+        // The embedded service can free its copy.
         if (task.service === "embedded") await parts.forget(task);
         return "ended";
       }
@@ -178,7 +175,7 @@ async function follow(
   });
 }
 
-/** Retries a call. The row of the task shows that it is waiting and why. */
+/** The row of the task shows that it is waiting and why. */
 const persistOn = <T>(
   { id, service }: Pick<TaskRow, "id" | "service">,
   signal: AbortSignal,
@@ -194,6 +191,6 @@ const persistOn = <T>(
     begin: (outer) => wakes.begin(id, outer),
   });
 
-/** Whether the next reply may be good although this one was unreadable: not if it was too large. */
+/** Not if the unreadable reply was too large. */
 const isPassing = (failure: Failure): boolean =>
   failure.code === "service_answer_unreadable" && failure.details?.["limit"] === undefined;

@@ -11,11 +11,11 @@ export interface StartParts {
   readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl">; readonly settled: Promise<unknown> };
   readonly keys: Pick<ServiceKeys, "get">;
   readonly history: Promise<{ runner: Pick<TaskRunner, "create"> }>;
-  /** Private origins to which the user lets a link lead (recordings/link-consent.ts). */
+  /** Allowed by the user (recordings/link-consent.ts). */
   readonly linkForTask: (link: string) => Promise<Result<readonly string[]>>;
 }
 
-/** Looks whether a task can be started, and starts it at the service that the settings name. */
+/** At the service in the settings. */
 export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
   const { input } = request;
   if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
@@ -25,7 +25,7 @@ export async function startTask(request: CreateTask, parts: StartParts): Promise
   if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
     return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
   }
-  // A change of the service may still be in progress: the text must not be sent to the previous one.
+  // The text must not be sent to the previous service.
   await parts.settings.settled;
   const { service, baseUrl } = parts.settings.current;
   if (service === "remote") {
@@ -44,13 +44,13 @@ export interface RetryParts {
     readonly store: { getLight(id: string): Pick<TaskRow, "work"> | undefined };
     readonly runner: Pick<TaskRunner, "retry">;
   }>;
-  /** Whether a link may be requested again (recordings/link-consent.ts). */
+  /** See recordings/link-consent.ts. */
   readonly mayOpenAgain: () => boolean;
 }
 
 /**
- * Restarts a finished task. A link is requested again only after an action of the user: otherwise the page could send
- * any number of requests to it. Code: `not_confirmed`.
+ * A link is requested again only after an action of the user: otherwise the page could send any number of requests.
+ * Code: `not_confirmed`.
  */
 export async function retryTask(id: string, { history, mayOpenAgain }: RetryParts): Promise<Result<null>> {
   const { store, runner } = await history;

@@ -5,8 +5,7 @@ import type { SubmitOptions, Submitted } from "./task-kind";
 import { tagOf } from "../../platform/service-client/sent-tag";
 
 /**
- * Submits a task, unless it is already submitted. The user's own words are sent only to a service that accepts them;
- * `wordsUnsent` is set if they were not sent.
+ * Unless it is submitted. The user's own words are sent only to a service that accepts them; else `wordsUnsent` is set.
  */
 export async function submitTask(
   client: ServiceClient,

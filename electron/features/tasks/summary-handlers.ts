@@ -16,8 +16,8 @@ export interface SummaryParts {
 type SummaryHandlers = Pick<Handlers, "tasks.summarize" | "tasks.summary" | "tasks.cancelSummary">;
 
 /**
- * Handlers of summaries. They summarize the current depersonalized text; the original is only sent to the embedded
- * service, and only if the user permits originals for its model. Summaries are stored for this run.
+ * Of the current depersonalized text; the original is only sent to the embedded service, if the user permits originals
+ * for its model. Stored for this run.
  */
 export function createSummaryHandlers({ history, clientOf, models }: SummaryParts): SummaryHandlers {
   const kept = new Map<string, Summary>();

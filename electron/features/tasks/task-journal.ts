@@ -10,15 +10,15 @@ import { countByType } from "../../../shared/document/document";
 import { settledLanguages } from "../../../shared/document/settled-languages";
 import { titleChange } from "../../platform/titles/title-change";
 
-/** Applies to a new result of a task the `chosen` changes, and the edits by hand of its earlier result. */
+/** `chosen`: changes by choices. Also applies manual edits of the earlier result. */
 export type ApplyEdits = (result: TaskResult, task: TaskRow, chosen: readonly Operation[]) => Promise<TaskResult>;
 
-/** Stores the states and results of tasks, and sends an event for each change. */
+/** Sends an event for each change. */
 export class TaskJournal {
   readonly #store: TaskStore;
   readonly #onChange: (id: string) => void;
   readonly #applyEdits: ApplyEdits;
-  /** Partial results of running tasks. */
+  /** Of running tasks. */
   readonly #partial = new Map<string, TaskResult>();
 
   constructor(store: TaskStore, onChange: (id: string) => void, applyEdits: ApplyEdits) {
@@ -32,11 +32,10 @@ export class TaskJournal {
     this.#onChange(id);
   }
 
-  /** Starts the work on a task, or continues it. */
   begin(id: string): void {
     const task = this.#store.getLight(id);
     if (task?.startedAt === null) this.change(id, { startedAt: Date.now() });
-    // An earlier run ended while it waited for its service.
+    // An earlier run ended while the task waited for its service.
     if (task?.waiting === true) this.change(id, { waiting: false, error: null });
   }
 
@@ -48,7 +47,7 @@ export class TaskJournal {
     this.#partial.set(id, partial);
   }
 
-  /** The task has ended, or is no longer processed: its partial result is in the history, or not needed. */
+  /** The partial result is in the history, or not needed. */
   dropPartial(id: string): void {
     this.#partial.delete(id);
   }
@@ -61,14 +60,14 @@ export class TaskJournal {
   }
 
   fail(id: string, error: Failure): "ended" {
-    // A partial result is better than no result, and remains labelled as a part.
+    // Remains labelled as partial.
     const partial = this.#partial.get(id);
     if (partial) this.#store.saveWhole(id, partial);
     this.change(id, { state: "error", error, endedAt: Date.now(), waiting: false, detection: null });
     return "ended";
   }
 
-  /** Stores the result of a task, with the `chosen` treatment of its columns and the pending edits by hand. */
+  /** With the `chosen` treatment of columns and pending manual edits. */
   async complete(
     task: TaskRow,
     read: ServiceTask,
@@ -81,7 +80,7 @@ export class TaskJournal {
     const notices = await noticesWithLanguages(read, reading);
     const change: TaskChange = {
       state: "completed",
-      // It may have been renamed while it was worked on.
+      // It may have been renamed meanwhile.
       ...titleChange(this.#store.getLight(task.id) ?? task, document, this.#store),
       progress: 1,
       stage: null,

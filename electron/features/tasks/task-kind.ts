@@ -14,7 +14,7 @@ import type { TaskJournal } from "./task-journal";
 
 export type TaskTarget = Pick<TaskRow, "service" | "baseUrl">;
 
-/** Fields of a new task that depend on its kind. */
+/** Depend on the kind. */
 export type KindFields = Pick<NewTask, "title" | "named" | "inputType" | "service" | "baseUrl"> &
   Partial<Pick<NewTask, "input" | "sourceId" | "recording" | "work" | "columns">>;
 
@@ -35,7 +35,7 @@ export interface Submitted {
   readonly transcript?: Transcript;
 }
 
-/** How tasks of one kind are created and processed. The runner uses the first registered kind that accepts a task. */
+/** The runner uses the first registered kind that accepts a task. */
 export interface TaskKind<Task extends TaskRow = TaskRow> {
   readonly lane: Lane;
   accepts(task: TaskRow): boolean;
@@ -48,16 +48,16 @@ export interface TaskKind<Task extends TaskRow = TaskRow> {
     target: TaskTarget,
     privateOrigins: readonly string[] | undefined,
   ): Result<KindFields> | undefined;
-  /** Makes the input ready before it is submitted. Rejects with the signal's reason. */
+  /** Before submission. Rejects with the signal's reason. */
   prepare?(task: Task, signal: AbortSignal, journal: Pick<TaskJournal, "change">): Promise<Result<null>>;
-  /** Share of the task's progress that `prepare` takes, 0..1. Default: 0. */
+  /** 0..1. Default: 0. */
   preparedShare?(task: Task): number;
-  /** Submits the task, unless it is already submitted. */
+  /** Unless it is submitted. */
   submit(client: ServiceClient, task: Task, options: SubmitOptions): Promise<Result<Submitted>>;
-  /** Interprets a reading of the task, given the one before. */
+  /** `previous`: earlier reading. */
   interpret(read: ServiceTask, previous: ServiceTask | undefined, task: Task): Reading;
-  /** Changes of the result that the user chose before the start. A kind with this function shows no partial results. */
+  /** Chosen before the start. Such a kind shows no partial results. */
   choices?(task: Task, document: Document): Promise<Result<readonly Operation[]>>;
-  /** The result of a task has been stored. */
+  /** After the result is stored. */
   completed?(id: string): void;
 }

@@ -42,7 +42,7 @@ const kindsOf = (store: TaskStore) => [
   textKind({ find: (id) => store.findByAnyId(id) }),
 ];
 
-/** A service that answers by script; the last answer of each list repeats. */
+/** Replies by script, repeating the last one of each list. */
 function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<ServiceTask>[]; takes?: boolean }) {
   const seen = {
     keys: [] as (string | undefined)[],
@@ -80,7 +80,7 @@ describe("TaskRunner", () => {
   let store: TaskStore;
   beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
 
-  /** A runner and a promise of the moment when a task has ended. */
+  /** And a promise for the end of a task. */
   function runnerFor(
     client: ServiceClient,
     waits: number[] = [],
@@ -218,7 +218,7 @@ describe("TaskRunner", () => {
       runner.create(request, embedded);
       const id = await end;
       const task = summaryOf(store.getLight(id)!);
-      // Four looks, ten seconds apart; at the first two it was in line.
+      // Four reads, ten seconds apart; queued at the first two.
       expect(Date.now() - task.createdAt).toBe(40_000);
       expect(task.elapsedMs).toBe(20_000);
 
@@ -372,7 +372,7 @@ describe("TaskRunner", () => {
   it("says of a link that it may have been sent, but not of a text that was never sent", () => {
     const runner = new TaskRunner({
       store,
-      // No attempt ends, so that one text waits behind others.
+      // No attempt ends, so that one text is queued.
       clientOf: () => new Promise(() => undefined),
       kinds: kindsOf(store),
       onChange: () => undefined,

@@ -22,20 +22,20 @@ import { Wakes } from "./wakes";
 
 export interface RunnerParts {
   readonly store: TaskStore;
-  /** The client of a task's service. Pending while the embedded service starts. */
+  /** Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  /** The user's own words in their current state; no words by default. */
+  /** The user's current words. Default: none. */
   readonly detection?: () => Detection;
-  /** Whether the placeholders of new reversible tasks carry a tag; not unless given. */
+  /** Tags in placeholders of new reversible tasks. Default: no. */
   readonly tagsPlaceholders?: () => boolean;
-  /** In order: the first one that accepts a task processes it. */
+  /** The first one that accepts a task processes it. */
   readonly kinds: readonly TaskKind[];
-  /** By default, no task has edits. */
+  /** Default: no edits. */
   readonly applyEdits?: ApplyEdits;
-  /** Called after every change of a task. */
+  /** After every change of a task. */
   readonly onChange: (id: string) => void;
   readonly random: () => number;
-  /** Pauses; rejects when the signal aborts. Tests pass a version without delay. */
+  /** Rejects when the signal aborts. Without delay in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -44,9 +44,8 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 };
 
 /**
- * The tasks of this computer, running and queued. Each is journalled before any data is sent. Tasks that were running
- * when the application ended continue at the next start, with the same idempotency key. `runTask` does the work of
- * one task.
+ * Running and queued tasks. Each is journalled before any data is sent. Tasks of an earlier run continue with the same
+ * idempotency key. `runTask` does the work of one task.
  */
 export class TaskRunner {
   readonly #parts: RunnerParts;
@@ -55,9 +54,9 @@ export class TaskRunner {
   readonly #wakes = new Wakes();
   readonly #journal: TaskJournal;
   readonly #batches: Batches;
-  /** The batch of each task in line that has one. */
+  /** By queued task. */
   readonly #batchOf = new Map<string, string>();
-  /** The project likewise. */
+  /** By queued task. */
   readonly #projectOf = new Map<string, string>();
   #stopped = false;
 
@@ -89,14 +88,14 @@ export class TaskRunner {
     });
     if (!task.ok) return task;
     const { batch = null, project = null, mode } = task.value;
-    // Placeholders that several texts share cannot carry the tag of one of them.
+    // Shared placeholders cannot have the tag of one text.
     const tag = sharesNames({ batch, project, mode }) ? null : this.#tag(mode);
     store.insert({ ...task.value, tag });
     this.#enqueue(task.value.id);
     return ok({ id: task.value.id });
   }
 
-  /** Resumes the unfinished tasks of an earlier run. */
+  /** Of an earlier run. */
   resume(): void {
     for (const task of this.#parts.store.unfinished()) this.#enqueue(task.id);
   }
@@ -108,18 +107,18 @@ export class TaskRunner {
     this.#batchOf.delete(id);
     this.#projectOf.delete(id);
     this.#lanes.abort(id);
-    // The service may continue for a moment. The notification is a courtesy and must not delay the caller.
+    // A courtesy that must not delay the caller.
     void this.#forget(task);
   }
 
-  /** Makes a task that is waiting for its service try again at once. */
+  /** Without further delay. */
   tryNow(id: string): void {
     this.#wakes.wake(id);
   }
 
   /**
-   * Moves a text, or the link of a recording, that is waiting for a remote service to the embedded one. If the remote
-   * service may have received it, the task gets a notice. Codes: `task_not_found`.
+   * Only for a text or link that waits for a remote service. If that may have received it, the task gets a notice.
+   * Codes: `task_not_found`.
    */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);
@@ -138,7 +137,7 @@ export class TaskRunner {
     return ok(null);
   }
 
-  /** Restarts a finished task, as new work for the service. */
+  /** As new work for the service. */
   retry(id: string): void {
     const task = this.#parts.store.getLight(id);
     if (!task || task.state === "queued" || task.state === "processing") return;
@@ -182,29 +181,27 @@ export class TaskRunner {
     return ok({ id: again.id });
   }
 
-  /** Whether further tasks of a batch may start. */
   pauseBatch(batch: string, paused: boolean): void {
     this.#batches.pause(batch, paused);
     this.#next();
   }
 
-  /** Whether its tasks that have not begun use the placeholders of the others. */
+  /** For tasks that have not begun. */
   shareBatch(batch: string, shared: boolean): void {
     this.#batches.share(batch, shared);
     this.#next();
   }
 
-  /** Moves a waiting task up (-1) or down (1) in the queue of its batch. */
+  /** Up (-1) or down (1) in its batch. */
   moveInBatch(id: string, by: -1 | 1): void {
     this.#batches.move(id, by);
   }
 
-  /** Partial result of a running task. */
   partial(id: string): Document | undefined {
     return this.#journal.partial(id)?.document;
   }
 
-  /** Stops following; the tasks remain in the journal for the next start. */
+  /** The tasks remain in the journal for the next start. */
   stop(): void {
     this.#stopped = true;
     this.#lanes.abortAll(new Stopping());
@@ -232,7 +229,7 @@ export class TaskRunner {
       this.#batchOf.delete(id);
       this.#projectOf.delete(id);
       const state = store.getLight(id)?.state;
-      // Not one that was cancelled, or has ended, while it stood in line.
+      // Not if it was cancelled or ended in the queue.
       const open = state === "queued" || state === "processing";
       void (open ? runTask(id, controller.signal, parts) : Promise.resolve()).finally(() => {
         this.#lanes.done(lane, id);
@@ -248,7 +245,7 @@ export class TaskRunner {
     return kind;
   }
 
-  /** Returns the admission check for the current state. A task cancelled in the queue is admitted, and ends there. */
+  /** For the current state. A task cancelled in the queue is admitted, and ends there. */
   #mayBegin(): (id: string) => boolean {
     const batches = new Map<string, ReadonlySet<string>>();
     const projects = new Map<string, ReadonlySet<string>>();
@@ -262,13 +259,12 @@ export class TaskRunner {
     };
   }
 
-  /** The user's own words, stored with the task until it has ended: a resumed task must send the same. */
+  /** Stored with the task until it ends: a resumed task must send the same. */
   #detection(): Detection | null {
     const detection = this.#parts.detection?.();
     return detection === undefined || asksNothing(detection) ? null : detection;
   }
 
-  /** Tag for the placeholders of a new task. */
   #tag(mode: NewTask["mode"]): string | null {
     const { store, tagsPlaceholders } = this.#parts;
     return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
@@ -281,7 +277,7 @@ export class TaskRunner {
   }
 }
 
-/** Whether a remote service may have received a task without having confirmed it. */
+/** Without having confirmed it. */
 function mayBeThere({ remoteId, error, startedAt }: Pick<TaskRow, "remoteId" | "error" | "startedAt">): boolean {
   if (startedAt === null) return false;
   const cause = error === null ? undefined : causeOf(error);

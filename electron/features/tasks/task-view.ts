@@ -4,7 +4,7 @@ import type { TaskSource } from "../../../shared/ipc/source-document";
 import type { SummaryRow } from "../../platform/history/summary-list";
 import type { TaskRow } from "../../platform/history/task-row";
 
-/** A journal row as the library shows it. */
+/** For the library. */
 export function summaryOf(row: SummaryRow): TaskSummary {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export function summaryOf(row: SummaryRow): TaskSummary {
   };
 }
 
-/** A journal row with its texts, as the workspace shows it. */
+/** For the workspace, with texts. */
 export function detailOf(
   row: TaskRow,
   document: Document | undefined,

@@ -7,11 +7,11 @@ import { submitTask } from "./submit-task";
 import type { KindFields, TaskKind, TaskTarget } from "./task-kind";
 
 export interface TextKindParts {
-  /** A task of the history, by its own id or that of its service. */
+  /** By its own id or the service's. */
   readonly find: (id: string) => Pick<TaskRow, "input" | "title"> | undefined;
 }
 
-/** Tasks of texts, and of other tasks at the service. Accepts every task. */
+/** Texts, and tasks made from other tasks at the service. Accepts every task. */
 export function textKind({ find }: TextKindParts): TaskKind {
   return {
     lane: { name: "text", atOnce: 4 },

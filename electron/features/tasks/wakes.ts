@@ -1,8 +1,8 @@
-/** Running calls and pauses of tasks whose service is unavailable, so that the user can retry immediately. */
+/** Running calls and pauses, so that the user can retry immediately. */
 export class Wakes {
   readonly #waiting = new Map<string, Set<AbortController>>();
 
-  /** A signal that also aborts when the task is woken. Call `release` once the signal is no longer needed. */
+  /** Also aborts when the task is woken. Call `release` afterwards. */
   begin(id: string, outer: AbortSignal): { readonly signal: AbortSignal; readonly release: () => void } {
     const controller = new AbortController();
     const controllers = this.#waiting.get(id) ?? new Set();
