@@ -3,6 +3,14 @@ import { COUNTRIES } from "../recognizers/countries";
 import { kindOf } from "../recognizers/format-table";
 import { remembered } from "../remembered";
 import data from "./data/labels.json";
+import type { Found } from "../recognizer";
+
+export interface FieldSpan extends Found {
+  /** The label names a role: another type found here takes precedence. */
+  readonly loose: boolean;
+  /** As written in the text. */
+  readonly label: string;
+}
 
 export interface Field {
   readonly kind: Kind;

@@ -9,7 +9,7 @@ import { insertFields } from "./inserts";
 import { isOfDigits } from "./field-value";
 import { pairFields } from "./pairs";
 import { tableFields } from "./tables";
-import type { FieldSpan } from "./field-span";
+import type { FieldSpan } from "./field-kinds";
 
 export interface LabelledFields {
   readonly values: readonly FieldSpan[];

@@ -1,9 +1,8 @@
 import { WEIGHT } from "../evidence";
 import { spanOf } from "../recognizers/pattern";
 import { placeOf } from "./cells";
-import { fieldOf } from "./field-kinds";
+import { fieldOf, type FieldSpan } from "./field-kinds";
 import type { TextRange } from "../../shared/sorted";
-import type { FieldSpan } from "./field-span";
 import { fits } from "./field-value";
 
 const INSERT = /\bINSERT\s{1,8}INTO\s{1,8}[\w."`[\]]{1,80}\s{0,8}\(([^()]{1,800})\)\s{0,8}VALUES\s{0,8}/giu;

@@ -1,10 +1,9 @@
 import { WEIGHT } from "../evidence";
 import { spanOf } from "../recognizers/pattern";
 import { bare, placeOf } from "./cells";
-import { type Field, fieldOf, isUsual } from "./field-kinds";
+import { type Field, fieldOf, isUsual, type FieldSpan } from "./field-kinds";
 import { fits } from "./field-value";
 import { firstWhere, type TextRange } from "../../shared/sorted";
-import type { FieldSpan } from "./field-span";
 
 interface Pair extends TextRange {
   readonly field: Field;

@@ -3,9 +3,8 @@ import type { TextRange } from "../../shared/sorted";
 import { isLatinGiven } from "../language/latin/latin-names";
 import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
-import { type Field, fieldOf, isMeasure, isOfThings, isPlain, isUsual } from "./field-kinds";
+import { type Field, fieldOf, isMeasure, isOfThings, isPlain, isUsual, type FieldSpan } from "./field-kinds";
 import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, type Line, linesOf } from "./rows";
-import type { FieldSpan } from "./field-span";
 import { fits } from "./field-value";
 
 interface Columns {

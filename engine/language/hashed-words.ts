@@ -71,3 +71,13 @@ const nextB = (hash: number, code: number): number => {
   const mixed = Math.imul(hash + code, 0x85ebca6b);
   return (mixed ^ (mixed >>> 13)) | 0;
 };
+
+/** A set of folded words, loaded on first use. */
+export interface Lexicon {
+  has(word: string): boolean;
+}
+
+export function lexicon(packed: string): Lexicon {
+  let hashed: HashedWords | undefined;
+  return { has: (word) => (hashed ??= new HashedWords(packed)).has(word) };
+}

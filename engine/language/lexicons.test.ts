@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formalNames } from "./ru/lexicons/diminutives";
+import { formalNames } from "./ru/lexicons/short-names";
 import { foldLatin } from "./latin/fold-latin";
 import { pack, unpack } from "./front-coding";
 import { givenNameGender, isGivenAndWord, isRussianGiven } from "./ru/lexicons/given";

@@ -4,7 +4,7 @@ import latinData from "./data/latin-places.json";
 import russianData from "./data/ru-places.json";
 import { unpack } from "./front-coding";
 import { foldLatin } from "./latin/fold-latin";
-import { lexicon } from "./lexicon";
+import { lexicon } from "./hashed-words";
 
 const latin = lexicon(latinData.all);
 

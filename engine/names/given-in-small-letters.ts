@@ -1,5 +1,5 @@
 import { WEIGHT } from "../evidence";
-import { formalNames } from "../language/ru/lexicons/diminutives";
+import { formalNames } from "../language/ru/lexicons/short-names";
 import { isCommonGiven, isGivenAndWord } from "../language/ru/lexicons/given";
 import type { NameReading } from "../language/name-word";
 import { fold } from "../language/shape";

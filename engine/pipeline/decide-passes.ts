@@ -1,6 +1,6 @@
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
-import { balanceQuotes } from "../detect/balance";
+import { balanceQuotes, trim } from "../resolve/spans/trim";
 import { dropList } from "../drop";
 import { reachesLabel } from "../fields/fields";
 import { hasListedName } from "../detect/plain-words";
@@ -11,7 +11,6 @@ import { link } from "../resolve/link/link";
 import { mergePieces } from "../resolve/decide/merge";
 import { settleOverlaps } from "../resolve/spans/overlaps";
 import { withAlways, withoutNever } from "../resolve/terms/own-words";
-import { trim } from "../resolve/spans/trim";
 
 const SURELY_NOTHING = 0.9;
 
@@ -121,7 +120,7 @@ export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "balance-quotes",
     does: "takes in the quotation mark that closes what is hidden",
-    file: "detect/balance.ts",
+    file: "resolve/spans/trim.ts",
     ...onLinked,
     run: ({ text, linked }) => ({ linked: balanceQuotes(text, linked) }),
   },

@@ -19,7 +19,7 @@ import { normalized } from "../normalize/normalize";
 import { inCyrillicLetters } from "../normalize/transliteration";
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
-import { progressOf } from "./progress";
+import type { DetectOptions } from "../depersonalized";
 
 /** `without` disables rules by name. */
 export function findPasses(without: ReadonlySet<string> = new Set()): readonly Pass[] {
@@ -184,4 +184,18 @@ async function findUserTerms({ text, options, isTransliterated }: Draft): Promis
     always: await findTerms(text, read(options.detection?.always), options),
     never: await findTerms(text, read(options.detection?.never), options),
   };
+}
+
+const READERS = ["identifiers", "names", "tagger"] as const;
+
+/** The total grows once from 0 to the text length. */
+export function progressOf(
+  { text, options, tagger }: Pick<Draft, "text" | "options" | "tagger">,
+  reader: (typeof READERS)[number],
+): DetectOptions {
+  const { onProgress } = options;
+  if (!onProgress) return options;
+  const readers = tagger === undefined ? READERS.length - 1 : READERS.length;
+  const before = READERS.indexOf(reader) * text.length;
+  return { ...options, onProgress: (characters) => onProgress(Math.floor((before + characters) / readers)) };
 }

@@ -1,6 +1,5 @@
 import { CHECKS, FITS } from "./checks";
 import { digitsOf, endsIn, weighted, weightedSum, type Check } from "./checksum";
-import { named } from "./named";
 
 export interface CheckRow {
   readonly note?: string | undefined;
@@ -65,4 +64,11 @@ function fitting({ without, hasNot, flags = "u" }: FitRow): (value: string) => n
     const rest = cuts.reduce((left, cut) => left.replace(cut, ""), value);
     return unfit?.test(rest) === true ? 0 : rest.length;
   };
+}
+
+/** Throws for an unknown name. */
+export function named<T>(all: Readonly<Record<string, T>> | undefined, name: string): T {
+  const found = all?.[name];
+  if (found === undefined) throw new Error(`A table of formats names ${name}, which there is not`);
+  return found;
 }

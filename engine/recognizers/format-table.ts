@@ -1,8 +1,7 @@
 import { KINDS, type Kind } from "../../shared/document/kinds";
-import { type CheckRow, checkOf, type FitRow, fitOf } from "./check-rows";
+import { type CheckRow, checkOf, type FitRow, fitOf, named } from "./check-rows";
 import { AROUND } from "./checks";
 import { near, type Context } from "./context";
-import { named } from "./named";
 import { CERTAINTIES, formatRecognizer, token, type Certainty, type Format } from "./pattern";
 import type { Recognizer } from "../recognizer";
 

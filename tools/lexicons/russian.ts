@@ -1,6 +1,5 @@
-import { paradigmOf } from "../../engine/language/ru/morphology/forms";
+import { paradigmOf, feminineSurname, masculineSurnames } from "../../engine/language/ru/morphology/forms";
 import { fold } from "../../engine/language/shape";
-import { feminineSurname, masculineSurnames } from "../../engine/language/ru/morphology/surname";
 import type { Sources } from "./sources";
 import { at, stringsIn } from "./sources";
 

@@ -3,8 +3,7 @@ import surnameData from "../data/latin-surnames.json";
 import byHand from "../data/names-by-hand.json";
 import type { Gender } from "../cases";
 import { foldLatin } from "./fold-latin";
-import type { Lexicon } from "../lexicon";
-import { lexicon } from "../lexicon";
+import { type Lexicon, lexicon } from "../hashed-words";
 
 const given = lexicon(givenData.all);
 const givenWords = lexicon(givenData.words);

@@ -6,9 +6,8 @@ import {
   isLatinSurnameAndWord,
 } from "../../language/latin/latin-names";
 import { isSurnameAndWord } from "../../language/ru/lexicons/surnames";
-import { paradigmOf } from "../../language/ru/morphology/forms";
+import { paradigmOf, feminineSurname } from "../../language/ru/morphology/forms";
 import { fold } from "../../language/shape";
-import { feminineSurname } from "../../language/ru/morphology/surname";
 import { senseOf } from "../../names/sentence";
 import { tokenize } from "../../language/tokens";
 import type { PersonName } from "../link/person-name";

@@ -1,8 +1,7 @@
-import { formalNames } from "../../language/ru/lexicons/diminutives";
+import { formalNames, formalPatronymic, givenBeforePatronymic } from "../../language/ru/lexicons/short-names";
 import { foldLatin } from "../../language/latin/fold-latin";
 import { englishGender } from "../../language/latin/latin-names";
 import { isRussianGiven, isUsualGiven } from "../../language/ru/lexicons/given";
-import { formalPatronymic, givenBeforePatronymic } from "../../language/ru/lexicons/spoken-names";
 import { isRussianSurname } from "../../language/ru/lexicons/surnames";
 import { analyseSurface } from "../../language/ru/morphology/analyse";
 import { type NameReading } from "../../language/name-word";
@@ -17,7 +16,7 @@ import { latinWords } from "../../language/latin/name-words";
 import { nameWords, otherwise } from "../../language/ru/name-words";
 import { type NameWord } from "../../language/name-word";
 import { soundOf } from "../../language/sound";
-import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/surname";
+import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/forms";
 
 /** Each part contains every possible nominative, folded. */
 export interface PersonName {

@@ -1,4 +1,4 @@
-import type { Finding } from "../../span";
+import type { Finding, Span } from "../../span";
 
 const NAMED = new Set(["PERSON", "LOCATION", "ORG"]);
 const SPACE = /^[\s\p{Z}\p{Cc}]$/u;
@@ -52,3 +52,12 @@ function withoutFullStop(text: string, start: number, end: number): number {
 
 const isInside = (text: string, at: number): boolean =>
   EXTENDS.test(text.charAt(at)) || /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+
+const CLOSED = /(?:«[^«»]*»|„[^„“]*“|“[^“”]*”|\([^()]*\)|^[^"]*"[^"]*")$/u;
+
+/** `ООО «Ромашка` gets the closing quotation mark after it. */
+export const balanceQuotes = <S extends Span>(text: string, spans: readonly S[]): S[] =>
+  spans.map((span, index) => {
+    const isFree = span.end < (spans[index + 1]?.start ?? text.length);
+    return isFree && CLOSED.test(text.slice(span.start, span.end + 1)) ? { ...span, end: span.end + 1 } : span;
+  });

@@ -1,10 +1,25 @@
 import { inShapeOf } from "../../language/shape";
-import { monthOf, weekdayOf } from "./calendar";
 import type { Chance } from "./chance";
 import { shiftNumberWords } from "./number-words";
 import { dayMoved, numericDates, padded } from "./numeric-dates";
 import { ordinalsAgreed, yearsAgreed } from "./plurals";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
+import data from "./calendar.json";
+
+/** By form; the first list wins. */
+const index = (lists: readonly string[]) =>
+  new Map(
+    lists.toReversed().flatMap((line) => {
+      const forms = line.split(" ");
+      return forms.map((word, at) => [word.toLowerCase(), { index: at, forms }] as const);
+    }),
+  );
+
+const MONTHS = index(data.months);
+const WEEKDAYS = index(data.weekdays);
+
+export const monthOf = (word: string) => MONTHS.get(word.toLowerCase());
+export const weekdayOf = (word: string) => WEEKDAYS.get(word.toLowerCase());
 
 /** Weekdays stay; between one and two years, but not close to complete years, so that day, month and year change. */
 const WEEKS: readonly number[] = Array.from({ length: 103 - 53 + 1 }, (_, at) => 53 + at).filter((week) => {

@@ -3,7 +3,7 @@ import { type NameReading } from "../../language/name-word";
 import { type Gender, GENDERS, type NamePart } from "../../language/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold } from "../../language/shape";
-import { masculineSurnames } from "../../language/ru/morphology/surname";
+import { masculineSurnames } from "../../language/ru/morphology/forms";
 import { ORGANIZATIONS, PATRONYMICS, PEOPLE, PLACES, PLACES_WITH_NA, SHORT_NAMES } from "../pools/pools";
 import { withDots } from "../../language/ru/name-in-cases";
 import { isPart, nameWords } from "../../language/ru/name-words";

@@ -1,4 +1,4 @@
-import { formalNames } from "../../language/ru/lexicons/diminutives";
+import { formalNames } from "../../language/ru/lexicons/short-names";
 import { type Gender, GENDERS, type NamePart } from "../../language/cases";
 import { englishGender } from "../../language/latin/latin-names";
 import { titleGender } from "../../language/honorifics";

@@ -1,8 +1,7 @@
-import { formalNames } from "../../language/ru/lexicons/diminutives";
+import { formalNames } from "../../language/ru/lexicons/short-names";
 import { CASES, type Gender, type NamePart } from "../../language/cases";
-import { declinePart } from "../../language/ru/morphology/forms";
+import { declinePart, feminineSurname } from "../../language/ru/morphology/forms";
 import { fold, inShapeOf } from "../../language/shape";
-import { feminineSurname } from "../../language/ru/morphology/surname";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/pools";
 import { Became } from "./became";
 import type { Chance } from "./chance";

@@ -2,7 +2,7 @@ import { agreeingCase, genderInSentence } from "../../language/ru/gender-context
 import { caseAsked } from "../../language/ru/grammar/case-of-name";
 import type { Case, Gender } from "../../language/cases";
 import { standingsOf } from "../../language/ru/morphology/standing";
-import { masculineSurnames } from "../../language/ru/morphology/surname";
+import { masculineSurnames } from "../../language/ru/morphology/forms";
 import { casesOf, keyOf, nameInCases } from "../../language/ru/name-in-cases";
 import { isPart, nameWords } from "../../language/ru/name-words";
 import { type NameWord } from "../../language/name-word";

@@ -1,8 +1,7 @@
 import { CASES, type Case } from "../../../engine/language/cases";
-import { paradigmOf } from "../../../engine/language/ru/morphology/forms";
+import { paradigmOf, feminineSurname } from "../../../engine/language/ru/morphology/forms";
 import { placeParadigm } from "../../../engine/language/ru/morphology/place";
 import { fold } from "../../../engine/language/shape";
-import { feminineSurname } from "../../../engine/language/ru/morphology/surname";
 import {
   ORGANIZATIONS,
   PATRONYMICS,

@@ -1,8 +1,8 @@
 import type { Gender } from "../../cases";
 import data from "../../data/ru-given.json";
-import { formalNames } from "./diminutives";
+import { formalNames } from "./short-names";
 import { genderByHand, GIVEN_OF_PEOPLES } from "./by-hand";
-import { lexicon } from "../../lexicon";
+import { lexicon } from "../../hashed-words";
 
 const male = lexicon(data.male);
 const female = lexicon(data.female);

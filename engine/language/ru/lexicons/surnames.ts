@@ -1,5 +1,5 @@
 import data from "../../data/ru-surnames.json";
-import { lexicon } from "../../lexicon";
+import { lexicon } from "../../hashed-words";
 import { isOldWordSurname, isWordSurname } from "./by-hand";
 
 const surnames = lexicon(data.all);

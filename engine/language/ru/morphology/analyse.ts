@@ -1,12 +1,11 @@
 import { givenNameGender, isRussianGiven } from "../lexicons/given";
-import { formalPatronymic } from "../lexicons/spoken-names";
+import { formalPatronymic } from "../lexicons/short-names";
 import { isRussianSurname } from "../lexicons/surnames";
 import { remembered } from "../../../remembered";
 import type { Case, Gender, NamePart } from "../../cases";
 import { CASES, GENDERS } from "../../cases";
-import { paradigmOf } from "./forms";
+import { paradigmOf, masculineSurnames } from "./forms";
 import { capitalize, fold } from "../../shape";
-import { masculineSurnames } from "./surname";
 import type { NameReading } from "../../name-word";
 
 const ENDINGS = "ого его ому ему ым им ой ей ою ею ью ую юю ом ем а я у ю е ы и".split(" ");

@@ -1,6 +1,6 @@
 import type { Case, Gender, NamePart, Paradigm } from "../../cases";
 import { CASES } from "../../cases";
-import { declineBy, joined, undeclined } from "./paradigm";
+import { declineBy, joined, undeclined, formsBy } from "./paradigm";
 import { inShapeOf } from "../../shape";
 
 const TABLES = {
@@ -29,4 +29,13 @@ export function declinePart(word: string, part: NamePart, gender: Gender, gramma
   if (!/[а-яё]/i.test(word)) return word;
   const form = paradigmOf(word, part, gender)[CASES.indexOf(grammaticalCase)] ?? word;
   return inShapeOf(word, form);
+}
+
+/** `петров` -> `петрова`, `шевченко` -> itself. */
+export const feminineSurname = (surname: string): string => formsBy("feminine", surname)[0] ?? surname;
+
+/** Likeliest first, lower case. */
+export function masculineSurnames(surname: string): string[] {
+  const men = formsBy("masculine", surname);
+  return men.length > 0 ? men : [surname];
 }

@@ -1,4 +1,5 @@
 import data from "../../data/diminutives.json";
+import spoken from "../../data/spoken-names.json";
 
 let index: Map<string, string[]> | undefined;
 
@@ -16,3 +17,17 @@ function build(): Map<string, string[]> {
   }
   return names;
 }
+
+const formal = new Map(
+  spoken.patronymics.flatMap((line) => {
+    const [patronymic = "", ...forms] = line.split(" ");
+    return forms.map((form) => [form, patronymic] as const);
+  }),
+);
+const given = new Map(Object.entries(spoken.beforePatronymics));
+
+/** Folded nominative: `палыч` -> `павлович`. */
+export const formalPatronymic = (form: string): string | undefined => formal.get(form);
+
+/** Full form of a given name that occurs only before a patronymic: `сан` of `Сан Саныч`. */
+export const givenBeforePatronymic = (short: string): string | undefined => given.get(short);
