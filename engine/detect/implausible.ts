@@ -1,7 +1,6 @@
 import { isHonorific } from "../language/honorifics";
 import { afterInitials } from "../resolve/decide/merge";
-import type { Finding } from "../span";
-import type { Drop } from "../drop";
+import type { Finding, Drop } from "../span";
 
 /**
  * Drops speaker labels, titles without a name, and small words tagged as dates; splits names at sentences and columns.

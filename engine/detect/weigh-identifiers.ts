@@ -1,8 +1,7 @@
 import type { Kind } from "../../shared/document/kinds";
 import { compareWeight } from "../evidence";
 import { firstWhere } from "../../shared/sorted";
-import type { Finding, Span } from "../span";
-import type { Drop } from "../drop";
+import type { Finding, Span, Drop } from "../span";
 
 /** Context around an identifier, in UTF-16 units. */
 const NEAR = 80;

@@ -1,7 +1,6 @@
 import { HIDDEN_FROM, strongerOf } from "../evidence";
 import { rangeOver } from "../../shared/sorted";
-import type { Finding } from "../span";
-import type { Drop } from "../drop";
+import type { Finding, Drop } from "../span";
 import type { WordProbabilities } from "./word-probabilities";
 
 /**

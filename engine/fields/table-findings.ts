@@ -1,8 +1,7 @@
 import { isAmount } from "../../shared/document/amount-column";
 import { isAtLeast, LIKELY_FROM, SURE_FROM } from "../evidence";
 import { overlapping, type TextRange } from "../../shared/sorted";
-import type { Drop } from "../drop";
-import type { Finding } from "../span";
+import type { Drop, Finding } from "../span";
 import type { Grid } from "./grids";
 import type { Cell } from "./rows";
 

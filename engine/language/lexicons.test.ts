@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { formalNames } from "./ru/lexicons/short-names";
 import { foldLatin } from "./latin/fold-latin";
 import { pack, unpack } from "./front-coding";
-import { givenNameGender, isGivenAndWord, isRussianGiven } from "./ru/lexicons/given";
+import { givenNameGender, isGivenAndWord, isRussianGiven, isRussianSurname, isSurnameAndWord } from "./ru/lexicons/names";
 import { englishGender, isLatinGiven, isLatinGivenAndWord, isLatinSurname } from "./latin/latin-names";
 import russianPlaces from "./data/ru-places.json";
 import { placeForms } from "./ru/morphology/place";
 import { isLatinPlace, russianPlace } from "./places";
-import { isRussianSurname, isSurnameAndWord } from "./ru/lexicons/surnames";
 
 test("unpacking undoes packing, for any words without the signs 0..?", () => {
   const word = fc.string({ minLength: 1 }).filter((text) => !/[0-?]/.test(text));

@@ -1,6 +1,6 @@
 import { WEIGHT } from "../evidence";
 import { formalNames } from "../language/ru/lexicons/short-names";
-import { isCommonGiven, isGivenAndWord } from "../language/ru/lexicons/given";
+import { isCommonGiven, isGivenAndWord } from "../language/ru/lexicons/names";
 import type { NameReading } from "../language/name-word";
 import { fold } from "../language/shape";
 import type { Token } from "../language/tokens";

@@ -1,6 +1,4 @@
-import { isGivenAndWord } from "../language/ru/lexicons/given";
-import { isPlainGiven, isWordSurname } from "../language/ru/lexicons/by-hand";
-import { isSurnameAndWord } from "../language/ru/lexicons/surnames";
+import { isGivenAndWord, isPlainGiven, isWordSurname, isSurnameAndWord } from "../language/ru/lexicons/names";
 import { russianPlace } from "../language/places";
 import type { NameReading } from "../language/name-word";
 import { analyseSurface } from "../language/ru/morphology/analyse";

@@ -1,7 +1,7 @@
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { balanceQuotes, trim } from "../resolve/spans/trim";
-import { dropList } from "../drop";
+import { dropList } from "../span";
 import { reachesLabel } from "../fields/fields";
 import { hasListedName } from "../detect/plain-words";
 import { inTables } from "../fields/table-findings";

@@ -1,9 +1,8 @@
 import type { DetectOptions } from "../depersonalized";
-import type { Dropped } from "../drop";
+import type { Dropped, Finding, LinkedFinding } from "../span";
 import type { WordProbabilities } from "../detect/word-probabilities";
 import type { LabelledFields } from "../fields/fields";
 import type { OwnSpan } from "../resolve/terms/terms";
-import type { Finding, LinkedFinding } from "../span";
 import type { Tagger } from "../tagger/tagger";
 
 /** Passes return new values and never mutate. */

@@ -1,5 +1,5 @@
 import type { EntityType } from "../../shared/document/kinds";
-import { isSurnameAndWord } from "../language/ru/lexicons/surnames";
+import { isSurnameAndWord } from "../language/ru/lexicons/names";
 import { analyseSurface } from "../language/ru/morphology/analyse";
 import { fold } from "../language/shape";
 import { type Token, tokenize } from "../language/tokens";

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { createEngine, fold } from "../../engine/index";
-import { givenNameGender } from "../../engine/language/ru/lexicons/given";
+import { givenNameGender } from "../../engine/language/ru/lexicons/names";
 import { feminineSurname } from "../../engine/language/ru/morphology/forms";
 import { loadTagger } from "../../service/models/load-tagger";
 import { PEOPLES_OF_RUSSIA } from "./peoples-of-russia";

@@ -2,7 +2,7 @@ import { type Case, CASES, type Gender } from "../cases";
 import { paradigmOf } from "./morphology/forms";
 import { fold, inShapeOf } from "../shape";
 import { rewritten } from "../rewritten";
-import { isUsualGiven } from "./lexicons/given";
+import { isUsualGiven } from "./lexicons/names";
 import { isPart } from "./name-words";
 import { type NameWord } from "../name-word";
 

@@ -2,7 +2,7 @@ import { isTitle } from "../honorifics";
 import { isLatinGiven, isLatinSurname } from "../latin/latin-names";
 import { fold } from "../shape";
 import { type Word, wordsIn } from "../rewritten";
-import { isUsualGiven } from "./lexicons/given";
+import { isUsualGiven } from "./lexicons/names";
 import { analyseSurface } from "./morphology/analyse";
 import type { NameReading, NameWord } from "../name-word";
 import type { NamePart } from "../cases";

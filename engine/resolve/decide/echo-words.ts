@@ -1,11 +1,10 @@
-import { isGivenAndWord } from "../../language/ru/lexicons/given";
+import { isGivenAndWord, isSurnameAndWord } from "../../language/ru/lexicons/names";
 import {
   isLatinGiven,
   isLatinGivenAndWord,
   isLatinSurname,
   isLatinSurnameAndWord,
 } from "../../language/latin/latin-names";
-import { isSurnameAndWord } from "../../language/ru/lexicons/surnames";
 import { paradigmOf, feminineSurname } from "../../language/ru/morphology/forms";
 import { fold } from "../../language/shape";
 import { senseOf } from "../../names/sentence";

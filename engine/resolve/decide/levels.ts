@@ -1,9 +1,8 @@
 import type { Detection } from "../../../shared/api/detection";
 import type { CautionLevel } from "../../../shared/api/detection-choices";
 import { ENTITY_TYPES, type EntityType } from "../../../shared/document/kinds";
-import type { Drop } from "../../drop";
+import type { Drop, LinkedFinding } from "../../span";
 import { isAtLeast, SURE_FROM } from "../../evidence";
-import type { LinkedFinding } from "../../span";
 
 function levelOf(detection: Partial<Detection> | undefined, type: EntityType): CautionLevel {
   return detection?.levels?.[type] ?? detection?.level ?? "balanced";

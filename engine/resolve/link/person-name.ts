@@ -1,8 +1,7 @@
 import { formalNames, formalPatronymic, givenBeforePatronymic } from "../../language/ru/lexicons/short-names";
 import { foldLatin } from "../../language/latin/fold-latin";
 import { englishGender } from "../../language/latin/latin-names";
-import { isRussianGiven, isUsualGiven } from "../../language/ru/lexicons/given";
-import { isRussianSurname } from "../../language/ru/lexicons/surnames";
+import { isRussianGiven, isUsualGiven, isRussianSurname } from "../../language/ru/lexicons/names";
 import { analyseSurface } from "../../language/ru/morphology/analyse";
 import { type NameReading } from "../../language/name-word";
 import { type Gender, GENDERS, type NamePart } from "../../language/cases";

@@ -1,6 +1,5 @@
-import { givenNameGender, isRussianGiven } from "../lexicons/given";
+import { givenNameGender, isRussianGiven, isRussianSurname } from "../lexicons/names";
 import { formalPatronymic } from "../lexicons/short-names";
-import { isRussianSurname } from "../lexicons/surnames";
 import { remembered } from "../../../remembered";
 import type { Case, Gender, NamePart } from "../../cases";
 import { CASES, GENDERS } from "../../cases";

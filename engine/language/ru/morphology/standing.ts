@@ -1,4 +1,4 @@
-import { isUsualGiven } from "../lexicons/given";
+import { isUsualGiven } from "../lexicons/names";
 import type { NameReading } from "../../name-word";
 import { CASES, type Case, type Gender, GENDERS, type NamePart } from "../../cases";
 import { fold } from "../../shape";
