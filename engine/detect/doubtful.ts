@@ -1,5 +1,4 @@
-import type { EntityType } from "../../shared/document/kinds";
-import { ENTITY_TYPES } from "../../shared/document/kinds";
+import { type EntityType, ENTITY_TYPES } from "../../shared/document/kinds";
 import { guess, isAtLeast } from "../evidence";
 import type { Finding } from "../span";
 import { KIND_OF_TYPE } from "./detect";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EntityType } from "../../shared/document/kinds";
-import { ENTITY_TYPES } from "../../shared/document/kinds";
+import { type EntityType, ENTITY_TYPES } from "../../shared/document/kinds";
 import type { Finding } from "../span";
 import { WordProbabilities } from "./word-probabilities";
 import { weighNames } from "./weigh-names";

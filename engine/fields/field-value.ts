@@ -1,5 +1,4 @@
-import type { Kind } from "../../shared/document/kinds";
-import { typeOfKind } from "../../shared/document/kinds";
+import { type Kind, typeOfKind } from "../../shared/document/kinds";
 import data from "./data/labels.json";
 import type { Field } from "./field-kinds";
 

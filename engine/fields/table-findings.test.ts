@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Kind } from "../../shared/document/kinds";
-import { typeOfKind } from "../../shared/document/kinds";
+import { type Kind, typeOfKind } from "../../shared/document/kinds";
 import { evidenceOf } from "../testing/evidence";
 import type { Finding } from "../span";
 import { labelledFields } from "./fields";

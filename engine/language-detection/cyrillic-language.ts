@@ -1,4 +1,4 @@
-import { UNKNOWN } from "./scripts";
+import { count, UNKNOWN } from "./scripts";
 
 /** Letters that neither Russian nor Ukrainian has; rarer ones first. */
 const LETTERS: readonly (readonly [string, RegExp])[] = [
@@ -30,8 +30,6 @@ const UKRAINIAN = /[іїєґ]/gi;
 const RUSSIAN = /[ыэёъѣѳ]/gi;
 const EAST_SLAVIC =
   /(?<!\p{L})(?:и|в|не|на|с|по|из|для|к|у|от|о|за|я|он|что|как|это|і|та|що|до|з|й|від|із)(?!\p{L})|[ыэёщ]/iu;
-
-const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 export function cyrillicLanguage(sentence: string): string | undefined {
   const words = sentence.match(WORD) ?? [];

@@ -37,7 +37,7 @@ const TESTS = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const SYLLABLE = 3;
 
-const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+export const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /** In letters of an alphabet. */
 export const weightOf = (text: string): number => count(text, /\p{L}/gu) + (SYLLABLE - 1) * count(text, SYLLABIC);

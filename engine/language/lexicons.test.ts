@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { formalNames } from "./ru/lexicons/short-names";
 import { foldLatin } from "./latin/fold-latin";
 import { pack, unpack } from "./front-coding";
-import { givenNameGender, isGivenAndWord, isRussianGiven, isRussianSurname, isSurnameAndWord } from "./ru/lexicons/names";
+import {
+  givenNameGender,
+  isGivenAndWord,
+  isRussianGiven,
+  isRussianSurname,
+  isSurnameAndWord,
+} from "./ru/lexicons/names";
 import { englishGender, isLatinGiven, isLatinGivenAndWord, isLatinSurname } from "./latin/latin-names";
 import russianPlaces from "./data/ru-places.json";
 import { placeForms } from "./ru/morphology/place";

@@ -4,8 +4,7 @@ import type { NameReading } from "../language/name-word";
 import { analyseSurface } from "../language/ru/morphology/analyse";
 import { fold } from "../language/shape";
 import { remembered } from "../remembered";
-import type { Token } from "../language/tokens";
-import { tokenize } from "../language/tokens";
+import { type Token, tokenize } from "../language/tokens";
 
 export interface NameSense {
   readonly given: readonly NameReading[];

@@ -1,7 +1,19 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bech32, bech32m, createBase58check } from "@scure/base";
-import { digitsOf, endsIn, isDate, isFiller, luhn, mod11of10, mod97, remainder, verhoeff } from "./checksum";
-import { weighted, weightedSum, type Check } from "./checksum";
+import {
+  digitsOf,
+  endsIn,
+  isDate,
+  isFiller,
+  luhn,
+  mod11of10,
+  mod97,
+  remainder,
+  verhoeff,
+  weighted,
+  weightedSum,
+  type Check,
+} from "./checksum";
 import type { Context } from "./context";
 import payment from "./formats/payment.json";
 

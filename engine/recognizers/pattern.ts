@@ -1,10 +1,8 @@
-import { typeOfKind } from "../../shared/document/kinds";
-import type { Kind } from "../../shared/document/kinds";
+import { typeOfKind, type Kind } from "../../shared/document/kinds";
 import { guess, weigh, WEIGHT, type Weight } from "../evidence";
 import { grouped } from "../grouped";
 import type { Found, Recognizer } from "../recognizer";
-import type { Context } from "./context";
-import { isAlone, isSole, WORD_RANGES } from "./context";
+import { type Context, isAlone, isSole, WORD_RANGES } from "./context";
 import { windowsAround, type Window } from "./windows";
 
 /** Probability of a match by other evidence; 0: not reported. */

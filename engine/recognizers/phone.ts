@@ -1,5 +1,4 @@
-import type { CountryCode } from "libphonenumber-js/max";
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Found, Recognizer } from "../recognizer";
 import { digitsOf } from "./checksum";
 import { before, isAlone, near } from "./context";

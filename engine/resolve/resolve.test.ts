@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { processorTime } from "../../shared/testing/processor-time";
-import type { Kind } from "../../shared/document/kinds";
-import { KIND_NAMES, typeOfKind } from "../../shared/document/kinds";
+import { type Kind, KIND_NAMES, typeOfKind } from "../../shared/document/kinds";
 import type { Finding } from "../span";
 import { canonicalForm } from "./link/canonical";
 import { resolve } from "../testing/resolve";

@@ -1,10 +1,10 @@
 import { printOf } from "../../shared/document/fingerprint";
 import { type TextWord, wordsInOrder } from "../../shared/document/words-in-order";
+import { isCyrillic } from "../language/shape";
 import { isContentWord } from "./content-words";
 import { kindMeant, nameOf, SUFFIX } from "./labels";
 import { scan } from "./scan";
-import { type Known } from "./found";
-import { type Found } from "./found";
+import type { Known, Found } from "./found";
 import { scriptOfText, withoutPlaces } from "./script-of-text";
 import { COMPARED, type SentText } from "./sent-text";
 
@@ -68,8 +68,6 @@ function hasOwnTag(written: string, placeholder: string): boolean {
   const suffix = nameOf(placeholder)?.suffix;
   return suffix !== undefined && written.toUpperCase().includes(suffix);
 }
-
-const isCyrillic = (label: string): boolean => /\p{Script=Cyrillic}/u.test(label);
 
 function hasOtherLabels(known: readonly Known[], written: (found: Found) => string): boolean {
   const labelled = known.filter((one) => kindMeant(nameOf(one.placeholder)?.label ?? "") !== undefined);

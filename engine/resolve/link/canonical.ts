@@ -1,6 +1,5 @@
 import { russianPlace } from "../../language/places";
-import type { Gender } from "../../language/cases";
-import type { NamePart } from "../../language/cases";
+import type { Gender, NamePart } from "../../language/cases";
 import { fold, isCyrillic } from "../../language/shape";
 import type { Span } from "../../span";
 import { fieldRecords, isNextCell, type LabelledMention } from "./name-fields";

@@ -1,5 +1,5 @@
 import type { Gender } from "../../language/cases";
-import { compatible } from "./person-match";
+import { compatible, meet } from "./person-match";
 import { type PersonName, SLOTS } from "./person-name";
 import { isRatherOther } from "./title-before";
 
@@ -64,5 +64,3 @@ export function equalParts(a: PersonName, b: PersonName): number {
   }
   return equal;
 }
-
-const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((one) => b.has(one));

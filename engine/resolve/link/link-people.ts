@@ -1,9 +1,8 @@
 import { type Candidate, choosePerson, type Mention } from "./choose-person";
-import type { PersonName } from "./person-name";
+import { type PersonName, fullness, keysOf, SLOTS, soundsOf } from "./person-name";
 import { grouped } from "../../grouped";
 import { combine, compatible, withPartsOf } from "./person-match";
 import { isOtherTitle } from "./title-before";
-import { fullness, keysOf, SLOTS, soundsOf } from "./person-name";
 
 /** Maximum candidates per mention: bounds the time with thousands of namesakes. */
 const CANDIDATES = 48;

@@ -1,6 +1,5 @@
 import type { LinkedFinding } from "../../span";
-import type { EntityMemory } from "./entity-memory";
-import { createEntityMemory } from "./entity-memory";
+import { type EntityMemory, createEntityMemory } from "./entity-memory";
 import { aliases } from "./aliases";
 import { linkKey } from "./identifiers";
 import { linkPeople } from "./link-people";

@@ -1,10 +1,9 @@
 import type { SeenGender } from "../../language/ru/gender-context";
 import type { NamePart } from "../../language/cases";
-import type { PersonName } from "./person-name";
-import { SLOTS, soundsOf } from "./person-name";
+import { type PersonName, SLOTS, soundsOf } from "./person-name";
 import { soundOf } from "../../language/sound";
 
-function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+export function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   for (const key of a) if (b.has(key)) return true;
   return false;
 }

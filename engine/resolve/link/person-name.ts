@@ -3,7 +3,7 @@ import { foldLatin } from "../../language/latin/fold-latin";
 import { englishGender } from "../../language/latin/latin-names";
 import { isRussianGiven, isUsualGiven, isRussianSurname } from "../../language/ru/lexicons/names";
 import { analyseSurface } from "../../language/ru/morphology/analyse";
-import { type NameReading } from "../../language/name-word";
+import type { NameReading, NameWord } from "../../language/name-word";
 import { type Gender, GENDERS, type NamePart } from "../../language/cases";
 import { type Standing, standingsOf } from "../../language/ru/morphology/standing";
 import { isParticle, titleGender } from "../../language/honorifics";
@@ -13,7 +13,6 @@ import type { SeenGender } from "../../language/ru/gender-context";
 import { stem } from "../../language/ru/morphology/stem";
 import { latinWords } from "../../language/latin/name-words";
 import { nameWords, otherwise } from "../../language/ru/name-words";
-import { type NameWord } from "../../language/name-word";
 import { soundOf } from "../../language/sound";
 import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/forms";
 

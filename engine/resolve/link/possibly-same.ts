@@ -2,8 +2,8 @@ import { grouped } from "../../grouped";
 import { equalParts, genderOf } from "./choose-person";
 import { mentionsApart } from "./mentions-apart";
 import { seenInText } from "./name-in-text";
-import { combine, compatible } from "./person-match";
-import { parsePerson, type PersonName, SLOTS } from "./person-name";
+import { combine, compatible, meet } from "./person-match";
+import { keysOf, parsePerson, type PersonName } from "./person-name";
 import { titleBefore } from "./title-before";
 
 export interface PersonMention {
@@ -73,11 +73,11 @@ function pairsAmong(
   isAllowed: (a: Profile, b: Profile) => boolean,
 ): [Profile, Profile][] {
   const index = grouped(
-    others.flatMap((person) => [...new Set(person.names.flatMap(keysOf))].map((key) => ({ key, person }))),
+    others.flatMap((person) => [...new Set(person.names.flatMap(allKeysOf))].map((key) => ({ key, person }))),
     ({ key }) => key,
   );
   const pairs = people.flatMap((a) => {
-    const keys = new Set(a.names.flatMap(keysOf));
+    const keys = new Set(a.names.flatMap(allKeysOf));
     const candidates = new Set(
       [...keys].flatMap((key) => (index.get(key) ?? []).slice(0, CANDIDATES).map(({ person }) => person)),
     );
@@ -131,13 +131,9 @@ function differsInOneLetter(a: string, b: string): boolean {
   return endA - start <= 1 && endB - start <= 1;
 }
 
-const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((one) => b.has(one));
-
-const keysOf = (name: PersonName): string[] => [
-  ...SLOTS.flatMap((slot) => Array.from(name[slot], (key) => `${slot} ${key}`)),
-  ...(name.otherwise
-    ? SLOTS.flatMap((slot) => Array.from(name.otherwise?.[slot] ?? [], (key) => `${slot} ${key}`))
-    : []),
+const allKeysOf = (name: PersonName): readonly string[] => [
+  ...keysOf(name),
+  ...(name.otherwise ? keysOf(name.otherwise) : []),
 ];
 
 function joined(names: readonly PersonName[]): PersonName[] {

@@ -3,8 +3,7 @@ import { overlapping, type TextRange, uncovered } from "../../../shared/sorted";
 import { isHonorific } from "../../language/honorifics";
 import { isLegalForm } from "../../language/legal-forms";
 import { WHOLE_KINDS } from "../spans/overlaps";
-import type { OwnSpan } from "./terms";
-import { OWN } from "./terms";
+import { type OwnSpan, OWN } from "./terms";
 import { trim } from "../spans/trim";
 
 /**

@@ -1,5 +1,5 @@
 import { analyseSurface } from "../../language/ru/morphology/analyse";
-import { type NameReading } from "../../language/name-word";
+import type { NameReading, NameWord } from "../../language/name-word";
 import { type Gender, GENDERS, type NamePart } from "../../language/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold } from "../../language/shape";
@@ -7,7 +7,6 @@ import { masculineSurnames } from "../../language/ru/morphology/forms";
 import { ORGANIZATIONS, PATRONYMICS, PEOPLE, PLACES, PLACES_WITH_NA, SHORT_NAMES } from "../pools/pools";
 import { withDots } from "../../language/ru/name-in-cases";
 import { isPart, nameWords } from "../../language/ru/name-words";
-import { type NameWord } from "../../language/name-word";
 import { genderOf } from "./russian-people";
 
 export interface KnownName {

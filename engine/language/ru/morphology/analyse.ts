@@ -1,8 +1,7 @@
 import { givenNameGender, isRussianGiven, isRussianSurname } from "../lexicons/names";
 import { formalPatronymic } from "../lexicons/short-names";
 import { remembered } from "../../../remembered";
-import type { Case, Gender, NamePart } from "../../cases";
-import { CASES, GENDERS } from "../../cases";
+import { type Case, type Gender, type NamePart, CASES, GENDERS } from "../../cases";
 import { paradigmOf, masculineSurnames } from "./forms";
 import { capitalize, fold } from "../../shape";
 import type { NameReading } from "../../name-word";

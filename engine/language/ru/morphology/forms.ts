@@ -1,5 +1,4 @@
-import type { Case, Gender, NamePart, Paradigm } from "../../cases";
-import { CASES } from "../../cases";
+import { type Case, type Gender, type NamePart, type Paradigm, CASES } from "../../cases";
 import { declineBy, joined, undeclined, formsBy } from "./paradigm";
 import { inShapeOf } from "../../shape";
 
