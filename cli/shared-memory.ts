@@ -1,4 +1,4 @@
-import { createEntityMemory, type Depersonalized, type EntityMemory, memoryOfStandIns } from "../engine/index";
+import { createEntityMemory, type Depersonalized, type EntityMemory, memoryOfSurrogates } from "../engine/index";
 import { MOST_KNOWN, type KnownEntity } from "../shared/api/known";
 import type { Mode } from "../shared/document/languages";
 
@@ -15,7 +15,7 @@ export class SharedMemory {
   /** For the next document. Blind mode does not distinguish entities. */
   next(): EntityMemory | undefined {
     if (this.#mode === "reversible") return this.#placeholders;
-    return this.#mode === "blind" || this.#invented.length === 0 ? undefined : memoryOfStandIns(this.#invented);
+    return this.#mode === "blind" || this.#invented.length === 0 ? undefined : memoryOfSurrogates(this.#invented);
   }
 
   /** Stores the surrogates of a document. The engine itself stores placeholders. */

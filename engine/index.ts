@@ -15,7 +15,7 @@ export { Trace, type Change } from "./pipeline/trace";
 export { canonicalForm } from "./resolve/link/canonical";
 export { createEntityMemory, type EntityMemory } from "./resolve/link/entity-memory";
 export { memoryOf } from "./resolve/link/known-entities";
-export { memoryOfStandIns } from "./resolve/link/known-stand-ins";
+export { memoryOfSurrogates } from "./resolve/link/known-surrogates";
 export { link } from "./resolve/link/link";
 export { possiblySame } from "./resolve/link/possibly-same";
 export { findTerms, SlowPattern } from "./resolve/terms/terms";
@@ -27,14 +27,14 @@ export {
   type Tagger,
   type TaggerSession,
   type TagOptions,
-  type WordOpinion,
+  type WordPrediction,
 } from "./tagger/tagger";
 export { parseVocabulary } from "./tagger/vocabulary";
 export { WindowMemory } from "./tagger/window-memory";
 
 export { namesOf } from "./restore/names";
 export { placementsOf, restore, type Restored } from "./restore/restore";
-export { standInsByHand } from "./transform/randomize/by-hand";
+export { surrogatesByHand } from "./transform/randomize/by-hand";
 export { columnOperations } from "./transform/column-operations";
 export { mappingAfter } from "./transform/mapping-after";
 export { NumberedPlaceholders } from "./transform/numbered-placeholders";

@@ -3,7 +3,7 @@ import { createClient, type ServiceClient } from "../../electron/platform/servic
 import { isRetryable } from "../../electron/platform/service-client/http-failure";
 import { type Interpretation, interpretTask } from "../../electron/platform/service-client/interpret-task";
 import type { ServiceTask } from "../../electron/platform/service-client/service-task";
-import { reachesEnd } from "../../shared/document/reaches-end";
+import { coversOriginal } from "../../shared/document/covers-original";
 import { type LiteralServer, type Script, startLiteralServer } from "./literal-server";
 import { COMPLETING, EXPIRING, FAILING, REFUSING, SKEWED } from "./variants";
 
@@ -42,7 +42,7 @@ async function drive(client: ServiceClient): Promise<{ states: Interpretation[];
       continue;
     }
     const requested = ["transcriptDepersonalized"] as const;
-    const state = interpretTask(answer.value, previous, { requested, original: ORIGINAL, reachesEnd });
+    const state = interpretTask(answer.value, previous, { requested, original: ORIGINAL, coversOriginal });
     previous = answer.value;
     states.push(state);
     if (state.state !== "processing") break;

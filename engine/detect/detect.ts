@@ -5,7 +5,7 @@ import { guess } from "../evidence";
 import type { Recognizer } from "../recognizer";
 import type { TextRange } from "../../shared/sorted";
 import type { Finding } from "../span";
-import type { Tagger, WordOpinion } from "../tagger/tagger";
+import type { Tagger, WordPrediction } from "../tagger/tagger";
 import { WordProbabilities } from "./word-probabilities";
 import { windowsOf } from "./windows";
 
@@ -53,7 +53,7 @@ export async function tagAll(
   settled: readonly TextRange[],
 ): Promise<{ readonly tagged: Finding[]; readonly wordProbabilities: WordProbabilities }> {
   const wordProbabilities = new WordProbabilities();
-  const onWord = (word: WordOpinion): void => wordProbabilities.add(word);
+  const onWord = (word: WordPrediction): void => wordProbabilities.add(word);
   const found = await tagger.tag(text, { settled, onWord, signal, onProgress });
   const tagged = found.map(({ score, ...span }) => ({
     ...span,

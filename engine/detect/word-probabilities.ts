@@ -1,6 +1,6 @@
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 import { firstIndex } from "../../shared/sorted";
-import type { WordOpinion } from "../tagger/tagger";
+import type { WordPrediction } from "../tagger/tagger";
 
 const COLUMNS = ENTITY_TYPES.length + 1;
 const FIRST_ROOM = 1024;
@@ -18,7 +18,7 @@ export class WordProbabilities {
   private values = new Float32Array(FIRST_ROOM * COLUMNS);
 
   /** Words must be in text order, without overlaps. */
-  add({ start, end, probabilities }: WordOpinion): void {
+  add({ start, end, probabilities }: WordPrediction): void {
     if (this.count * 2 >= this.places.length) {
       this.places = grown(this.places, new Uint32Array(this.places.length * 2));
       this.values = grown(this.values, new Float32Array(this.values.length * 2));

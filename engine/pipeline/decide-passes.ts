@@ -10,7 +10,7 @@ import { onlySure } from "../resolve/decide/levels";
 import { link } from "../resolve/link/link";
 import { mergePieces } from "../resolve/decide/merge";
 import { settleOverlaps } from "../resolve/spans/overlaps";
-import { withAlways, withoutNever } from "../resolve/terms/own-words";
+import { withAlways, withoutNever } from "../resolve/terms/user-terms";
 
 const SURELY_NOTHING = 0.9;
 
@@ -36,7 +36,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "leave-user-terms",
     does: "drops what the user never wants hidden",
-    file: "resolve/terms/own-words.ts",
+    file: "resolve/terms/user-terms.ts",
     ...onSpans,
     reads: ["text", "spans", "never"],
     run: ({ text, spans, never }) => ({ spans: withoutNever(text, spans, never) }),
@@ -67,7 +67,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "hide-user-terms",
     does: "hides what the user always wants hidden",
-    file: "resolve/terms/own-words.ts",
+    file: "resolve/terms/user-terms.ts",
     ...onSpans,
     reads: ["text", "spans", "always", "cuts"],
     run: ({ text, spans, always, cuts }) => ({ spans: withAlways(text, spans, always, cuts) }),

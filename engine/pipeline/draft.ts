@@ -2,7 +2,7 @@ import type { DetectOptions } from "../depersonalized";
 import type { Dropped, Finding, LinkedFinding } from "../span";
 import type { WordProbabilities } from "../detect/word-probabilities";
 import type { LabelledFields } from "../fields/fields";
-import type { OwnSpan } from "../resolve/terms/terms";
+import type { TermSpan } from "../resolve/terms/terms";
 import type { Tagger } from "../tagger/tagger";
 
 /** Passes return new values and never mutate. */
@@ -23,12 +23,12 @@ export interface Draft {
   /** Undefined without a tagger. */
   readonly wordProbabilities: WordProbabilities | undefined;
   readonly fields: LabelledFields;
-  readonly always: readonly OwnSpan[];
-  readonly never: readonly OwnSpan[];
+  readonly always: readonly TermSpan[];
+  readonly never: readonly TermSpan[];
 
   readonly dropped: readonly Dropped[];
 
-  readonly spans: readonly OwnSpan[];
+  readonly spans: readonly TermSpan[];
   /** Sorted, without overlaps. */
   readonly linked: readonly LinkedFinding[];
 }

@@ -1,5 +1,5 @@
 import type { MappingFile } from "../../shared/document/mapping";
-import type { Placed } from "./one-name-twice";
+import type { Placed } from "./repeated-placeholders";
 
 const NEXT_CELL = /^["' ]*[\t;|,]["' \t]*$/;
 const ONE_WORD = /^[\p{L}\p{M}'’-]+$/u;

@@ -3,7 +3,7 @@ import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../language/cases";
 import { type Kept, wordsKept } from "./align";
 import { cellsOfNames } from "./cells-of-name";
-import { joinRepeats } from "./one-name-twice";
+import { joinRepeats } from "./repeated-placeholders";
 import { type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
 import { scan, scanExact } from "./scan";

@@ -19,12 +19,12 @@ export interface TagOptions {
   readonly signal?: AbortSignal | undefined;
   /** Receives the number of UTF-16 units read. */
   readonly onProgress?: ((characters: number) => void) | undefined;
-  readonly onWord?: (word: WordOpinion) => void;
+  readonly onWord?: (word: WordPrediction) => void;
   /** Sorted ranges without overlaps to skip. Cells between them are read separately, so equal cells are read once. */
   readonly settled?: readonly TextRange[];
 }
 
-export interface WordOpinion {
+export interface WordPrediction {
   readonly start: number;
   readonly end: number;
   /** Of "outside", then of ENTITY_TYPES in order. */
@@ -67,7 +67,7 @@ export function createTagger(
             found.push({ ...place, type: run.type, score: Math.min(1, run.score) });
           }
         }
-        if (options.onWord) for (const word of opinions(read, values, config.labels)) options.onWord(word);
+        if (options.onWord) for (const word of predictions(read, values, config.labels)) options.onWord(word);
         options.onProgress?.(read.at(-1)?.end ?? text.length);
       };
       const read = words(text, vocabulary, (all) => unsettled(all, options.settled ?? []));
@@ -107,7 +107,11 @@ function partsApart(read: readonly Word[]): (readonly [number, number])[] {
 }
 
 /** Adds probabilities of B- and I-. */
-function* opinions(read: readonly Word[], values: Float64Array, labels: readonly string[]): Generator<WordOpinion> {
+function* predictions(
+  read: readonly Word[],
+  values: Float64Array,
+  labels: readonly string[],
+): Generator<WordPrediction> {
   const columns = labels.map((label) => 1 + ENTITY_TYPES.findIndex((type) => type === typeOfLabel(label)));
   for (const [row, { start, end }] of read.entries()) {
     const probabilities = new Array<number>(ENTITY_TYPES.length + 1).fill(0);

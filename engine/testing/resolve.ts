@@ -1,5 +1,5 @@
 import type { EntityMemory } from "../resolve/link/entity-memory";
-import type { OwnSpan } from "../resolve/terms/terms";
+import type { TermSpan } from "../resolve/terms/terms";
 import { DECIDE_PASSES } from "../pipeline/decide-passes";
 import { startDraft, type Draft } from "../pipeline/draft";
 import type { Finding, LinkedFinding } from "../span";
@@ -8,7 +8,7 @@ import type { Finding, LinkedFinding } from "../span";
 export function resolve(
   text: string,
   spans: readonly Finding[],
-  { memory, ...words }: { memory?: EntityMemory; always?: OwnSpan[]; never?: OwnSpan[] } = {},
+  { memory, ...words }: { memory?: EntityMemory; always?: TermSpan[]; never?: TermSpan[] } = {},
 ): readonly LinkedFinding[] {
   const options = { language: "ru", ...(memory && { memory }) };
   const start: Draft = { ...startDraft({ text, options, spans }), ...words };

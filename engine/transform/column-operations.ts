@@ -96,10 +96,10 @@ function writtenGroups(
   const cells = groups
     .flatMap((same, entity) => same.map((cell) => ({ ...cell, type: typeOfKind(cell.kind), score: 1, entity })))
     .sort((one, two) => one.start - two.start);
-  const standIns = marks.map(({ start, end, text, kind }) => ({
-    ...{ original: original.slice(start, end), standIn: text, kind, chosen: false },
+  const surrogates = marks.map(({ start, end, text, kind }) => ({
+    ...{ original: original.slice(start, end), surrogate: text, kind, chosen: false },
   }));
-  const memory = { ...createEntityMemory(), standIns };
+  const memory = { ...createEntityMemory(), surrogates };
   const words = randomize(original, cells, { language, languageOut, random, memory });
   return cells.map(({ start, end, kind }, index) => marked({ start, end, kind }, words[index] ?? ""));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TaggedSpan, Tagger, TagOptions, WordOpinion } from "../../engine/index";
+import type { TaggedSpan, Tagger, TagOptions, WordPrediction } from "../../engine/index";
 import { loadTagger } from "../../service/models/load-tagger";
 
 interface Reading {
@@ -35,7 +35,7 @@ export async function cachedTagger(folder: string, cache: string): Promise<Tagge
 
 async function read(tagger: Tagger, text: string, settled: NonNullable<TagOptions["settled"]>): Promise<Reading> {
   const words: number[][] = [];
-  const onWord = ({ start, end, probabilities }: WordOpinion): void => {
+  const onWord = ({ start, end, probabilities }: WordPrediction): void => {
     words.push([start, end, ...probabilities.map((part) => Math.round(part * 1000))]);
   };
   return { spans: await tagger.tag(text, { onWord, settled }), words };

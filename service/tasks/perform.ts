@@ -1,4 +1,4 @@
-import { type Engine, languagesOf, memoryOf, memoryOfStandIns, SlowPattern } from "../../engine/index";
+import { type Engine, languagesOf, memoryOf, memoryOfSurrogates, SlowPattern } from "../../engine/index";
 import { languageNotices } from "../../shared/api/language-notice";
 import { summarize } from "../summary/summarize";
 import { joinNotices, noticesOf } from "./notices";
@@ -28,7 +28,7 @@ export async function perform(
   }
   const { mode, detection, tag, known = [] } = job;
   // Blind mode does not distinguish entities.
-  const remember = mode === "reversible" ? memoryOf : memoryOfStandIns;
+  const remember = mode === "reversible" ? memoryOf : memoryOfSurrogates;
   const memory = mode === "blind" || known.length === 0 ? undefined : remember(known);
   const asked = { mode, language: languageIn, languageOut, detection, suffix: tag, memory, random, ...options };
   const done = await engine.depersonalize(text, asked).catch((error: unknown) => {

@@ -22,7 +22,7 @@ export function readingOfRecording(
   task: Pick<TaskRow, "mode" | "recording"> & { readonly work: RecordingWork },
 ): Reading {
   const { wishes } = task.work;
-  const meaning = interpretTask(read, previous, { requested: requestedOf(wishes), reachesEnd: () => true });
+  const meaning = interpretTask(read, previous, { requested: requestedOf(wishes), coversOriginal: () => true });
   const transcript = transcriptOfTask(read);
   if (meaning.state === "error") return { state: "error", error: meaning.failure };
   if (meaning.state === "processing" || transcript === undefined) {

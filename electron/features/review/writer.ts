@@ -13,27 +13,27 @@ export async function writerFor(
   random: () => number = Math.random,
 ): Promise<Writer> {
   // Loaded late: the engine's lists of names are large.
-  const { NumberedPlaceholders, standInsByHand } = await import("../../../engine/index");
+  const { NumberedPlaceholders, surrogatesByHand } = await import("../../../engine/index");
   const { original } = document;
   if (mode === "blind") {
     return { write: (places, kind) => ({ texts: places.map(() => blindPlaceholder(kind, languageOut)) }) };
   }
   if (mode === "randomize") {
     const named = marksOf(document).map(({ start, end, text, kind }) => {
-      return { start, original: original.slice(start, end), standIn: text, kind };
+      return { start, original: original.slice(start, end), surrogate: text, kind };
     });
-    const options = { language: languageIn, languageOut, random, taken: named.map(({ standIn }) => standIn) };
+    const options = { language: languageIn, languageOut, random, taken: named.map(({ surrogate }) => surrogate) };
     const beside = (places: readonly Place[]): typeof named => {
       const own = new Set(places.map(({ start }) => start));
       return named.filter(({ start }) => !own.has(start));
     };
     return {
       write: (places, kind, apart) => ({
-        texts: standInsByHand(original, places, kind, { ...options, named: beside(places), apart }),
+        texts: surrogatesByHand(original, places, kind, { ...options, named: beside(places), apart }),
       }),
       inForm: (places, { start, end, text, kind }, chosen) => {
-        const as = { original: original.slice(start, end), standIn: text, kind, chosen };
-        return standInsByHand(original, places, kind, { ...options, named: beside(places), as });
+        const as = { original: original.slice(start, end), surrogate: text, kind, chosen };
+        return surrogatesByHand(original, places, kind, { ...options, named: beside(places), as });
       },
     };
   }

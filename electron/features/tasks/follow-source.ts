@@ -59,7 +59,7 @@ export async function followSource(
       if (task.remoteId !== null) return ok(textOf(task.input, previous));
       return previous !== undefined && source.error.code === "task_not_found" ? fail(...GONE) : source;
     }
-    const meaning = interpretTask(source.value, previous, { requested: [], reachesEnd: () => true });
+    const meaning = interpretTask(source.value, previous, { requested: [], coversOriginal: () => true });
     if (meaning.state === "error") {
       return task.remoteId === null
         ? { ok: false, error: failed(meaning.failure) }

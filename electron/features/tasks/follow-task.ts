@@ -3,7 +3,7 @@ import { documentFrom } from "../../../shared/document/align";
 import type { Document } from "../../../shared/document/document";
 import type { Mapping } from "../../../shared/document/mapping";
 import { matchTranscript } from "../../../shared/document/match-transcript";
-import { reachesEnd } from "../../../shared/document/reaches-end";
+import { coversOriginal } from "../../../shared/document/covers-original";
 import type { Transcript } from "../../../shared/document/transcript";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
 import type { Failure } from "../../../shared/ipc/result";
@@ -59,7 +59,8 @@ export function readingOf(read: ServiceTask, previous: ServiceTask | undefined, 
   const meaning = interpretTask(read, previous, {
     requested,
     original,
-    reachesEnd: (all, text) => reachesEnd(all, text) && (!transcript || document === undefined || saysLast(document)),
+    coversOriginal: (all, text) =>
+      coversOriginal(all, text) && (!transcript || document === undefined || saysLast(document)),
   });
   if (meaning.state === "error") return { state: "error", error: meaning.failure };
   const brought = { ...broughtBy(read), ...(transcript && { transcript }) };

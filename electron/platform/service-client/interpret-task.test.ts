@@ -6,7 +6,7 @@ const text = (value: string): ServiceTask => ({ transcriptDepersonalized: { text
 const expectation = {
   requested: ["transcriptDepersonalized"] as const,
   original: "Anna called",
-  reachesEnd: (original: string, result: string) => result.endsWith(original.slice(-3)),
+  coversOriginal: (original: string, result: string) => result.endsWith(original.slice(-3)),
 };
 const read = (task: ServiceTask, previous?: ServiceTask) => interpretTask(task, previous, expectation);
 

@@ -16,7 +16,7 @@ export interface Expectation {
   readonly requested: readonly ResultName[];
   readonly original?: string;
   /** Covers the original completely (shared/document/align.ts). */
-  readonly reachesEnd: (original: string, text: string) => boolean;
+  readonly coversOriginal: (original: string, text: string) => boolean;
 }
 
 const COMPLETED = new Set(["completed", "complete", "done", "finished", "success", "succeeded", "ready"]);
@@ -84,7 +84,7 @@ function failureOf(task: ServiceTask): Failure {
 export function interpretTask(
   task: ServiceTask,
   previous: ServiceTask | undefined,
-  { requested, original, reachesEnd }: Expectation,
+  { requested, original, coversOriginal }: Expectation,
 ): Interpretation {
   const status = normalise(task.status ?? "");
   const anything = requested.length === 0;
@@ -107,6 +107,6 @@ export function interpretTask(
   const whole =
     original === undefined ||
     (anything ? (text ?? "") === "" : !requested.includes("transcriptDepersonalized")) ||
-    reachesEnd(original, text ?? "");
+    coversOriginal(original, text ?? "");
   return everything && settled && whole ? { state: "completed" } : { state: "processing", partial };
 }

@@ -36,7 +36,7 @@ export async function waitForResult(
       const answer = await client.getTask(id, { signal });
       signal.throwIfAborted();
       if (!answer.ok) return answer;
-      const meaning = interpretTask(answer.value, previous, { requested, reachesEnd: () => true });
+      const meaning = interpretTask(answer.value, previous, { requested, coversOriginal: () => true });
       previous = answer.value;
       if (meaning.state === "error") return { ok: false, error: meaning.failure };
       if (meaning.state === "completed") return answer;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Finding } from "../../span";
 import { doubtfulTypes, onlySure } from "./levels";
-import { OWN } from "../terms/terms";
+import { USER_EVIDENCE } from "../terms/terms";
 import { resolve } from "../../testing/resolve";
 import { evidenceOf } from "../../testing/evidence";
 
@@ -42,6 +42,6 @@ test("a type can differ from the rest", () => {
   ]);
 });
 test("a user's own word is always sure", () => {
-  const [word] = resolve("Омега", [], { always: [{ ...person(0, 5, 0), evidence: OWN, lemma: "Омега" }] });
+  const [word] = resolve("Омега", [], { always: [{ ...person(0, 5, 0), evidence: USER_EVIDENCE, lemma: "Омега" }] });
   expect(onlySure(word ? [word] : [], { level: "sure" })).toHaveLength(1);
 });

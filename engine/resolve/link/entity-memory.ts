@@ -6,10 +6,10 @@ export interface KnownPerson {
   readonly name: PersonName;
 }
 
-export interface StandIn {
+export interface Surrogate {
   readonly original: string;
   /** In the form of the original. */
-  readonly standIn: string;
+  readonly surrogate: string;
   readonly kind: Kind;
   /** By the user. */
   readonly chosen: boolean;
@@ -28,7 +28,7 @@ export interface EntityMemory {
   readonly chosen: Set<string>;
   /** Highest number of each label. */
   readonly labels: Map<string, number>;
-  standIns?: readonly StandIn[];
+  surrogates?: readonly Surrogate[];
 }
 
 export function createEntityMemory(): EntityMemory {

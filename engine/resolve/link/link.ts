@@ -10,12 +10,12 @@ import { grouped } from "../../grouped";
 import { fieldRecords } from "./name-fields";
 import { seenInText } from "./name-in-text";
 import { agreeInGender, fullness, personOfFields, type PersonName } from "./person-name";
-import type { OwnSpan } from "../terms/terms";
+import type { TermSpan } from "../terms/terms";
 
 /** Numbers entities from 1 in text order, or continues from `memory`, which is updated. */
 export function link(
   text: string,
-  found: readonly OwnSpan[],
+  found: readonly TermSpan[],
   memory: EntityMemory = createEntityMemory(),
 ): LinkedFinding[] {
   const spans = withPhones(text, found);
@@ -40,7 +40,7 @@ export function link(
       otherNames: new Map([...otherNames(text, places), ...samePerson]),
     },
   );
-  const personOf = new Map<OwnSpan, number>();
+  const personOf = new Map<TermSpan, number>();
   const nameless = new Map<string, number>();
   for (const [mention, { span, name }] of mentions.entries()) {
     const own = groups[mention] ?? -1;
@@ -76,7 +76,7 @@ const isBareSurname = (name: PersonName): boolean => name.surname.size > 0 && fu
 /** And for other fields the first field of their person. */
 function namesOfFields(
   text: string,
-  people: readonly OwnSpan[],
+  people: readonly TermSpan[],
 ): { readonly names: Map<number, PersonName>; readonly samePerson: Map<number, number> } {
   const names = new Map<number, PersonName>();
   const samePerson = new Map<number, number>();
@@ -94,8 +94,8 @@ function namesOfFields(
 }
 
 /** `2085550178` is a phone if `+1 208 555 0178` occurs. */
-function withPhones(text: string, spans: readonly OwnSpan[]): readonly OwnSpan[] {
-  const digitsOf = ({ start, end }: OwnSpan): string => {
+function withPhones(text: string, spans: readonly TermSpan[]): readonly TermSpan[] {
+  const digitsOf = ({ start, end }: TermSpan): string => {
     const words = text.slice(start, end);
     return /\p{L}/u.test(words) ? "" : words.replace(/\D/g, "");
   };

@@ -7,7 +7,7 @@ export const WHOLE_KINDS: ReadonlySet<string> = new Set(
   ["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key"], // prettier-ignore
 );
 
-/** User's words (joined before by `own-words.ts`), checked numbers, unsplit kinds, the rest. */
+/** User's words (joined before by `user-terms.ts`), checked numbers, unsplit kinds, the rest. */
 function tier({ kind, type, evidence }: Finding): number {
   if (evidence.strength === "user") return 4;
   if (evidence.strength === "checked" && type === "ID") return 3;

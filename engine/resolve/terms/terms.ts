@@ -7,7 +7,7 @@ import type { Finding } from "../../span";
 import { compilePattern } from "./pattern";
 import { formsOf } from "./word-forms";
 
-export interface OwnSpan extends Finding {
+export interface TermSpan extends Finding {
   /** The form in the list; absent for expressions. */
   readonly lemma?: string;
 }
@@ -29,16 +29,16 @@ export class SlowPattern extends Error {
   }
 }
 
-export const OWN = { source: "user", rule: "find-user-terms", ...WEIGHT.user } as const;
+export const USER_EVIDENCE = { source: "user", rule: "find-user-terms", ...WEIGHT.user } as const;
 
 /** Unordered, may overlap. One pass over the text for all words. Throws the signal's reason or `SlowPattern`. */
 export async function findTerms(
   text: string,
   terms: readonly (Term | AlwaysTerm)[],
   options: FindOptions = {},
-): Promise<OwnSpan[]> {
+): Promise<TermSpan[]> {
   if (terms.length === 0) return [];
-  const spans: OwnSpan[] = [];
+  const spans: TermSpan[] = [];
   let next = AT_ONCE;
   for (const span of allOf(text, terms, deadline(text, options.now ?? (() => performance.now())))) {
     spans.push(span);
@@ -50,7 +50,7 @@ export async function findTerms(
   return spans;
 }
 
-function* allOf(text: string, terms: readonly (Term | AlwaysTerm)[], check: () => void): Generator<OwnSpan> {
+function* allOf(text: string, terms: readonly (Term | AlwaysTerm)[], check: () => void): Generator<TermSpan> {
   const lists = terms
     .filter((term) => term.text.trim() !== "")
     .map((term) => ({ term, words: [...term.text.matchAll(WORD)] }));
@@ -70,9 +70,9 @@ function deadline(text: string, now: () => number): () => void {
   };
 }
 
-const spanOf = (term: Term | AlwaysTerm, start: number, end: number): OwnSpan => {
+const spanOf = (term: Term | AlwaysTerm, start: number, end: number): TermSpan => {
   const kind = "kind" in term ? term.kind : "person";
-  const span = { start, end, type: typeOfKind(kind), kind, evidence: OWN };
+  const span = { start, end, type: typeOfKind(kind), kind, evidence: USER_EVIDENCE };
   return term.match === "regex" ? span : { ...span, lemma: term.text };
 };
 
@@ -116,7 +116,7 @@ function indexOf(lists: readonly { readonly term: Term | AlwaysTerm; readonly wo
   return index;
 }
 
-function* worded(text: string, index: Index): Generator<OwnSpan> {
+function* worded(text: string, index: Index): Generator<TermSpan> {
   if (index.size === 0) return;
   let longest = 1;
   for (const list of index.values()) for (const { forms } of list) longest = Math.max(longest, forms.length);
@@ -127,7 +127,7 @@ function* worded(text: string, index: Index): Generator<OwnSpan> {
     }
 }
 
-function placeOf(text: string, { term, forms, gaps }: Sought, words: Words): OwnSpan | undefined {
+function placeOf(text: string, { term, forms, gaps }: Sought, words: Words): TermSpan | undefined {
   for (const [i, form] of forms.entries()) {
     const word = words[i];
     if (!word || !form.has(term.match === "exact" ? word[0] : fold(word[0]))) return undefined;

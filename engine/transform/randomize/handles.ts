@@ -1,5 +1,5 @@
 import { inShapeOf } from "../../language/shape";
-import { Became } from "./became";
+import { SurrogateTable } from "./surrogate-table";
 import type { Chance } from "./chance";
 import { PEOPLE } from "../pools/pools";
 import type { Originals } from "./originals";
@@ -10,8 +10,8 @@ import { spellings, transliterate } from "./transliterate";
 const DOMAINS = "example.com example.org example.net mail.example firm.example office.example post.example".split(" ");
 
 export class Handles {
-  private readonly words = new Became();
-  private readonly domains = new Became();
+  private readonly words = new SurrogateTable();
+  private readonly domains = new SurrogateTable();
 
   constructor(
     private readonly chance: Chance,

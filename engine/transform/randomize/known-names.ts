@@ -16,8 +16,8 @@ export interface KnownName {
 }
 
 /** By two written forms in any case. Undefined if their parts differ, as with a user's choice. */
-export function knownName(original: string, standIn: string): KnownName | undefined {
-  const [words, fresh] = [nameWords(original), nameWords(standIn)];
+export function knownName(original: string, surrogate: string): KnownName | undefined {
+  const [words, fresh] = [nameWords(original), nameWords(surrogate)];
   if (words.length !== fresh.length) return undefined;
   const told = genderOf([{ words, before: "" }]) ?? "female";
   for (const gender of new Set<Gender>([told, ...GENDERS])) {

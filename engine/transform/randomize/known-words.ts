@@ -1,6 +1,6 @@
 import type { Kind } from "../../../shared/document/kinds";
 import { fold, isCyrillic } from "../../language/shape";
-import type { StandIn } from "../../resolve/link/entity-memory";
+import type { Surrogate } from "../../resolve/link/entity-memory";
 import { DATE_OFFSETS, shiftDate } from "./dates";
 import { knownName } from "./known-names";
 import type { LatinPeople } from "./latin-people";
@@ -18,13 +18,14 @@ export class KnownWords {
 
   constructor(private readonly originals: Originals) {}
 
-  learnPerson(entity: number, standIn: string): void {
-    if (!this.people.has(entity) && !this.originals.hasValue(standIn)) this.people.set(entity, standIn);
+  learnPerson(entity: number, surrogate: string): void {
+    if (!this.people.has(entity) && !this.originals.hasValue(surrogate)) this.people.set(entity, surrogate);
   }
 
-  learn({ kind, original, standIn }: StandIn): void {
+  learn({ kind, original, surrogate }: Surrogate): void {
     const key = keyOf(kind, original);
-    if (!ANYBODYS.has(kind) && !this.words.has(key) && !this.originals.hasValue(standIn)) this.words.set(key, standIn);
+    if (!ANYBODYS.has(kind) && !this.words.has(key) && !this.originals.hasValue(surrogate))
+      this.words.set(key, surrogate);
   }
 
   /** Chosen by the user. */
@@ -46,35 +47,41 @@ interface Learners {
   readonly known: KnownWords;
 }
 
-export function learnStandIns(standIns: readonly StandIn[], { people, places, organizations, known }: Learners): void {
-  for (const one of standIns) {
-    const { kind, original, standIn, entity } = one;
+export function learnSurrogates(
+  surrogates: readonly Surrogate[],
+  { people, places, organizations, known }: Learners,
+): void {
+  for (const one of surrogates) {
+    const { kind, original, surrogate, entity } = one;
     if (kind === "person") {
       if (learnPerson(one, people) || entity === undefined) continue;
       // Only the user can choose a name with other parts.
-      if (one.chosen) known.learnPerson(entity, standIn);
-    } else if (kind === "place" && places.learn(original, standIn)) continue;
-    else if (kind === "organization" && organizations.learn(original, standIn)) continue;
+      if (one.chosen) known.learnPerson(entity, surrogate);
+    } else if (kind === "place" && places.learn(original, surrogate)) continue;
+    else if (kind === "organization" && organizations.learn(original, surrogate)) continue;
     else known.learn(one);
   }
 }
 
-function learnPerson({ original, standIn, entity, chosen }: StandIn, { cyrillic, latin }: Learners["people"]): boolean {
-  if (isCyrillic(original) !== isCyrillic(standIn)) return false;
-  if (!isCyrillic(original)) return latin.learn(original, standIn, entity);
-  const name = knownName(original, standIn);
+function learnPerson(
+  { original, surrogate, entity, chosen }: Surrogate,
+  { cyrillic, latin }: Learners["people"],
+): boolean {
+  if (isCyrillic(original) !== isCyrillic(surrogate)) return false;
+  if (!isCyrillic(original)) return latin.learn(original, surrogate, entity);
+  const name = knownName(original, surrogate);
   if (name !== undefined) cyrillic.learn(name, entity, chosen);
   return name !== undefined;
 }
 
 /** Shift of the dates of earlier texts in days, if known. */
-export function knownOffset(standIns: readonly StandIn[], monthFirst: boolean): number | undefined {
-  const dates = standIns
+export function knownOffset(surrogates: readonly Surrogate[], monthFirst: boolean): number | undefined {
+  const dates = surrogates
     .filter(({ kind, chosen }) => !chosen && (kind === "date" || kind === "birth_date"))
     .slice(0, 20);
   if (dates.length === 0) return undefined;
   const fits = DATE_OFFSETS.map(
-    (offset) => dates.filter(({ original, standIn }) => shiftDate(original, offset, monthFirst) === standIn).length,
+    (offset) => dates.filter(({ original, surrogate }) => shiftDate(original, offset, monthFirst) === surrogate).length,
   );
   const most = Math.max(...fits);
   const at = fits.indexOf(most);

@@ -8,7 +8,7 @@ import { type NameWord } from "../../language/name-word";
 import { capitalize } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/pools";
-import { Became } from "./became";
+import { SurrogateTable } from "./surrogate-table";
 import type { Chance } from "./chance";
 import { fullestFirst, type Mention } from "./mention";
 import type { Handles } from "./handles";
@@ -20,7 +20,7 @@ const MALE_BEFORE = new RegExp(`^(?:${data.maleBefore})$`, "i");
 
 /** A name has one replacement in the full text. */
 export class LatinPeople {
-  private readonly names = new Became();
+  private readonly names = new SurrogateTable();
   private readonly known = new Map<number, readonly string[]>();
   private readonly pool: NamePool;
 
@@ -34,8 +34,8 @@ export class LatinPeople {
   }
 
   /** False if the parts differ, so that the user chose it. */
-  learn(original: string, standIn: string, entity: number | undefined): boolean {
-    const [words, fresh] = [this.read(original), this.read(standIn)];
+  learn(original: string, surrogate: string, entity: number | undefined): boolean {
+    const [words, fresh] = [this.read(original), this.read(surrogate)];
     const fits = words.every(({ text, part }, at) => {
       const other = fresh[at];
       if (part === "title" || other?.part === "title") return other?.text === text;

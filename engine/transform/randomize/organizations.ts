@@ -3,7 +3,7 @@ import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
 import { capitalize, fold, isCyrillic } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/pools";
-import { Became } from "./became";
+import { SurrogateTable } from "./surrogate-table";
 import type { Chance } from "./chance";
 import { fullestFirst, type Mention } from "./mention";
 import { drawnOrganization } from "./known-names";
@@ -26,7 +26,7 @@ const RUN =
   /[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}\p{N}]+)*(?: (?=\p{Lu})[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}]+)*)*/gu;
 /** Keeps form and kind; consistent in the full text. */
 export class Organizations {
-  private readonly names = new Became();
+  private readonly names = new SurrogateTable();
 
   constructor(
     private readonly chance: Chance,
@@ -36,10 +36,10 @@ export class Organizations {
     private readonly person: (words: string, before: string) => string,
   ) {}
 
-  learn(original: string, standIn: string): boolean {
-    const [name, fresh] = [QUOTED.exec(original)?.[2], QUOTED.exec(standIn)?.[2]];
+  learn(original: string, surrogate: string): boolean {
+    const [name, fresh] = [QUOTED.exec(original)?.[2], QUOTED.exec(surrogate)?.[2]];
     if (name !== undefined && fresh !== undefined) return this.keep(name, fresh);
-    const [words, other] = [original.split(" "), standIn.split(" ")];
+    const [words, other] = [original.split(" "), surrogate.split(" ")];
     const drawn = drawnOrganization(other.filter((word) => !words.includes(word)).join(" "));
     return drawn !== undefined && this.keep(words.filter((word) => !other.includes(word)).join(" "), drawn);
   }

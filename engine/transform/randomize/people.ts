@@ -3,7 +3,7 @@ import { CASES, type Gender, type NamePart } from "../../language/cases";
 import { declinePart, feminineSurname } from "../../language/ru/morphology/forms";
 import { fold, inShapeOf } from "../../language/shape";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/pools";
-import { Became } from "./became";
+import { SurrogateTable } from "./surrogate-table";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
 import type { KnownName } from "./known-names";
@@ -64,9 +64,9 @@ const fullOf = (name: string): string | undefined => FULL_OF_SHORT.get(name) ?? 
 
 /** Equal names get equal replacements, so families share a surname. */
 export class RussianPeople {
-  private readonly given = new Became();
-  private readonly fathers = new Became<readonly [male: string, female: string]>();
-  private readonly surnames = new Became();
+  private readonly given = new SurrogateTable();
+  private readonly fathers = new SurrogateTable<readonly [male: string, female: string]>();
+  private readonly surnames = new SurrogateTable();
   private readonly known = new Map<number, KnownPerson>();
   private readonly bearers: BearerOfSurname[] = [];
   private readonly pool: NamePool;

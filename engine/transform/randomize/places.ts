@@ -3,7 +3,7 @@ import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold, inShapeOf, isCyrillic } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 import { DISTRICTS, PLACES, PLACES_WITH_NA, STATES, STREET_ADJECTIVES, type PlacePool } from "../pools/pools";
-import { Became } from "./became";
+import { SurrogateTable } from "./surrogate-table";
 import type { Chance } from "./chance";
 import { drawnPlace } from "./known-names";
 import { endingAfterK, hardEnding } from "./organization-words";
@@ -34,7 +34,7 @@ interface Name extends Word {
 }
 
 export class Places {
-  private readonly chosen = new Became();
+  private readonly chosen = new SurrogateTable();
   /** Take `на`, and so do their replacements. */
   private readonly withNa = new Set<string>();
 
@@ -50,13 +50,13 @@ export class Places {
   }
 
   /** False if it was more than a name. */
-  learn(original: string, standIn: string): boolean {
+  learn(original: string, surrogate: string): boolean {
     const { lemmas, known } = readPlace(original);
     const name = /^[\p{L}\p{M}]+(?:[ -‑’'][\p{L}\p{M}]+)*$/u;
     const isForeign = name.test(original) && !isCyrillic(original);
     if (!(isCyrillic(original) && known) && !isForeign) return false;
     const isLemma = lemmas.includes(fold(original));
-    const fresh = drawnPlace(standIn) ?? (isCyrillic(standIn) && !isLemma ? undefined : standIn);
+    const fresh = drawnPlace(surrogate) ?? (isCyrillic(surrogate) && !isLemma ? undefined : surrogate);
     if (fresh === undefined) return false;
     const keys = lemmas.map(placeKey);
     const isOwn = this.originals.hasWord(fresh) || this.originals.hasValue(fresh);

@@ -4,7 +4,7 @@ import { luhn, mod97 } from "../../recognizers/checksum";
 import { CHECKS, isInn } from "../../recognizers/checks";
 import type { LinkedSpan } from "../../span";
 import { PLACES } from "../pools/pools";
-import { standInsByHand } from "./by-hand";
+import { surrogatesByHand } from "./by-hand";
 import { randomize } from "./randomize";
 
 /** A generator that a test can run again. */
@@ -282,10 +282,10 @@ describe("dictated numbers", () => {
 it("a number hidden by hand is none that stands for another", () => {
   for (let seed = 0; seed < 200; seed++) {
     const options = { language: "ru", languageOut: "ru", random: seeded(seed) };
-    const named = [{ original: "8", standIn: "3", kind: "number" as const }];
-    expect(standInsByHand("Койка 7, койка 8.", [{ start: 6, end: 7 }], "number", { ...options, named })).not.toContain(
-      "3",
-    );
+    const named = [{ original: "8", surrogate: "3", kind: "number" as const }];
+    expect(
+      surrogatesByHand("Койка 7, койка 8.", [{ start: 6, end: 7 }], "number", { ...options, named }),
+    ).not.toContain("3");
   }
 });
 

@@ -10,7 +10,7 @@ import { chooseOffset, shiftDate } from "./dates";
 import { englishCountry } from "./english-country";
 import { Handles } from "./handles";
 import { newIdentifier } from "./identifiers";
-import { knownOffset, KnownWords, learnStandIns } from "./known-words";
+import { knownOffset, KnownWords, learnSurrogates } from "./known-words";
 import { LatinPeople } from "./latin-people";
 import { type FoundMention, mentionsOf } from "./mention";
 import { newCoordinates, newIpAddress, newMacAddress } from "./network";
@@ -22,7 +22,7 @@ import { newPhone } from "./phone";
 import { Places } from "./places";
 import { chosenInForm } from "./russian-people";
 import { sameShape } from "./shape";
-import { otherNumbers } from "./unread-date";
+import { otherNumbers } from "./unparsed-date";
 
 export interface RandomizeOptions {
   readonly language: string;
@@ -57,11 +57,11 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     places,
     (words, before) => people[isCyrillic(words) ? "cyrillic" : "latin"].rename([{ text: words, before }])[0] ?? words,
   );
-  const standIns = options.memory?.standIns ?? [];
+  const surrogates = options.memory?.surrogates ?? [];
   const known = new KnownWords(originals);
-  learnStandIns(standIns, { people, places, organizations, known });
-  for (const words of [...standIns.map(({ original }) => original), ...(options.taken ?? [])]) originals.avoid(words);
-  const offset = knownOffset(standIns, monthFirst) ?? chooseOffset(chance);
+  learnSurrogates(surrogates, { people, places, organizations, known });
+  for (const words of [...surrogates.map(({ original }) => original), ...(options.taken ?? [])]) originals.avoid(words);
+  const offset = knownOffset(surrogates, monthFirst) ?? chooseOffset(chance);
 
   const isNew = (value: string): boolean => !originals.hasValue(value);
   const newDate = (value: string): string => {

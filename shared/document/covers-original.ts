@@ -4,7 +4,7 @@ import { placeholdersIn } from "./placeholders";
 const TAIL = 40;
 
 /** Distinguishes complete from partial results by their last words. Replaced words are not differences. */
-export function reachesEnd(original: string, text: string): boolean {
+export function coversOriginal(original: string, text: string): boolean {
   if (original.trim() === "") return true;
   const words = wordsOf(withoutPlaceholders(text.slice(-TAIL * 24)));
   const expected = wordsOf(original.slice(-TAIL * 24));

@@ -1,20 +1,20 @@
 import type { KnownEntity } from "../../../shared/api/known";
 import { typeOfKind } from "../../../shared/document/kinds";
-import { createEntityMemory, type EntityMemory, type StandIn } from "./entity-memory";
+import { createEntityMemory, type EntityMemory, type Surrogate } from "./entity-memory";
 import { linkPeople } from "./link-people";
 import { fullness, parsePerson } from "./person-name";
 
-type Entry = Omit<StandIn, "entity">;
+type Entry = Omit<Surrogate, "entity">;
 
 /**
  * Earlier randomized replacements stay the same. Full names are linked as within a text. The user's choices have
  * priority.
  */
-export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
+export function memoryOfSurrogates(known: readonly KnownEntity[]): EntityMemory {
   const memory = createEntityMemory();
   const entries = known
     .flatMap(({ placeholder, originals, kind, chosen = false }) =>
-      originals.map((original): Entry => ({ original, standIn: placeholder, kind, chosen })),
+      originals.map((original): Entry => ({ original, surrogate: placeholder, kind, chosen })),
     )
     .sort((a, b) => Number(b.chosen) - Number(a.chosen));
   // Part of a name is ambiguous, unless the user assigned it.
@@ -28,17 +28,17 @@ export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
   people.forEach((entry, at) => {
     const group = groups[at] ?? -1;
     // Words to which the user gave one name are one person.
-    const same = entry.chosen ? byChoice.get(entry.standIn) : undefined;
+    const same = entry.chosen ? byChoice.get(entry.surrogate) : undefined;
     const entity = entities.get(group) ?? same ?? (memory.last += 1);
     entities.set(group, entity);
-    if (entry.chosen && same === undefined) byChoice.set(entry.standIn, entity);
+    if (entry.chosen && same === undefined) byChoice.set(entry.surrogate, entity);
     entityOf.set(entry, entity);
   });
   memory.people = names.flatMap((own, group) => {
     const entity = entities.get(group);
     return entity === undefined ? [] : own.map((name) => ({ entity, name }));
   });
-  memory.standIns = entries.map((entry) => {
+  memory.surrogates = entries.map((entry) => {
     const entity = entityOf.get(entry);
     return entity === undefined ? entry : { ...entry, entity };
   });

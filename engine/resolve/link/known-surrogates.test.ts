@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { KnownEntity } from "../../../shared/api/known";
 import { createEngine } from "../../engine";
 import { taggerOfFullNames } from "../../testing/tagger";
-import { memoryOfStandIns } from "./known-stand-ins";
+import { memoryOfSurrogates } from "./known-surrogates";
 
 const engine = createEngine({ tagger: taggerOfFullNames({ "R. Smith": "PERSON", "Mary F. Smith": "PERSON" }) });
 
@@ -29,7 +29,7 @@ async function batch(
   const results: string[] = [];
   for (const text of texts) {
     const options = { language, languageOut: language, mode: "randomize", random } as const;
-    const done = await engine.depersonalize(text, { ...options, memory: memoryOfStandIns(told) });
+    const done = await engine.depersonalize(text, { ...options, memory: memoryOfSurrogates(told) });
     for (const { start, end, resultStart, resultEnd, kind } of done.spans)
       told.push({ placeholder: done.text.slice(resultStart, resultEnd), originals: [text.slice(start, end)], kind });
     results.push(done.text);

@@ -3,7 +3,7 @@ import { overlapping, type TextRange, uncovered } from "../../../shared/sorted";
 import { isHonorific } from "../../language/honorifics";
 import { isLegalForm } from "../../language/legal-forms";
 import { WHOLE_KINDS } from "../spans/overlaps";
-import { type OwnSpan, OWN } from "./terms";
+import { type TermSpan, USER_EVIDENCE } from "./terms";
 import { trim } from "../spans/trim";
 
 /**
@@ -13,18 +13,18 @@ import { trim } from "../spans/trim";
 export function withAlways(
   text: string,
   settled: readonly Finding[],
-  always: readonly OwnSpan[],
+  always: readonly TermSpan[],
   cuts = false,
-): OwnSpan[] {
+): TermSpan[] {
   if (always.length === 0) return [...settled];
   const words = joined(always);
-  const taken = new Set<OwnSpan>();
-  const spans: OwnSpan[] = [];
+  const taken = new Set<TermSpan>();
+  const spans: TermSpan[] = [];
   for (const span of settled) {
     const inside = overlapping(words, span);
     if (!cuts && inside.length > 0 && inside.every((word) => absorbs(span, word))) {
       for (const word of inside) taken.add(word);
-      spans.push({ ...span, evidence: OWN });
+      spans.push({ ...span, evidence: USER_EVIDENCE });
     } else spans.push(...(inside.length === 0 ? [span] : pieces(text, span, inside)));
   }
   spans.push(...words.filter((word) => !taken.has(word)));
@@ -32,8 +32,8 @@ export function withAlways(
 }
 
 /** Merges overlapping places; the longest determines the kind. */
-function joined(always: readonly OwnSpan[]): OwnSpan[] {
-  const words: OwnSpan[] = [];
+function joined(always: readonly TermSpan[]): TermSpan[] {
+  const words: TermSpan[] = [];
   for (const word of [...always].sort((a, b) => a.start - b.start || b.end - a.end)) {
     const before = words.at(-1);
     if (!before || word.start >= before.end) words.push(word);
@@ -45,7 +45,7 @@ function joined(always: readonly OwnSpan[]): OwnSpan[] {
   return words;
 }
 
-const absorbs = (span: Span, word: OwnSpan): boolean =>
+const absorbs = (span: Span, word: TermSpan): boolean =>
   span.start <= word.start &&
   span.end >= word.end &&
   span.end - span.start > word.end - word.start &&
@@ -66,7 +66,7 @@ const isAroundName = (words: string): boolean =>
   (words.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []).every(isAround);
 
 /** Longer identifiers remain. Names are compared without words around them: `Ромашка` excepts `ООО «Ромашка»`. */
-export function withoutNever<S extends Finding>(text: string, spans: readonly S[], never: readonly OwnSpan[]): S[] {
+export function withoutNever<S extends Finding>(text: string, spans: readonly S[], never: readonly TermSpan[]): S[] {
   if (never.length === 0) return [...spans];
   const exceptions = joined(never);
   return spans.filter((span) => {

@@ -1,7 +1,7 @@
 import type { Chance } from "./chance";
 
 /** Replacements of names, one for the full text: the first that is set. */
-export class Became<T = string> {
+export class SurrogateTable<T = string> {
   private readonly fresh = new Map<string, T>();
 
   /** By the first known key, likeliest first: a form may belong to several names. */
