@@ -11,12 +11,12 @@ export const applicationChannels = {
       version: z.string(),
       platform: z.string(),
       language: z.enum(INTERFACE_LANGUAGES),
-      /** False: no OS keychain. The history exists for this run only, and remote keys cannot be saved. */
+      /** False: without an OS keychain the history exists for this run only, and remote keys cannot be saved. */
       keychain: z.boolean(),
       history: historyInfoSchema,
     }),
   },
-  /** The menu's Undo or Redo is meant for the text field that has the focus. */
+  /** For the text field with the focus. */
   "menu.textStep": { input: z.object({ command: z.enum(["undo", "redo"]) }), output: nothing },
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Only the names, so that the sandboxed preload contains no schemas. `contract.ts` must define a schema for each of
- * them, which the compiler checks.
+ * Names only, so that the sandboxed preload contains no schemas. The compiler requires a schema in `contract.ts` for
+ * each.
  */
 export const CHANNELS = [
   "app.info",
@@ -111,9 +111,9 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Sent only by the preload, which knows the path of a file from the user. The page never receives a path. */
+/** Sent only by the preload, which knows the path of a user's file. The page never receives a path. */
 export const OFFER_FILE = "recordings.offer";
-/** The same for a document: main stores its folder, for this run, and returns an id for it. */
+/** Main stores the folder of a document for this run, and returns an id. */
 export const NAME_SOURCE = "documents.source";
 
 export const EVENT_NAMES = [

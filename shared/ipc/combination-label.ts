@@ -7,7 +7,7 @@ const WRITTEN = {
 } as const;
 export type Platform = keyof typeof WRITTEN;
 
-/** A combination as the platform writes it: `Ctrl Alt H`, `⌃⌘H`. */
+/** `Ctrl Alt H`, `⌃⌘H`. */
 export function combinationLabel(keys: string, platform: Platform): string {
   const names: Readonly<Record<string, string>> = WRITTEN[platform];
   return keys
@@ -16,5 +16,5 @@ export function combinationLabel(keys: string, platform: Platform): string {
     .join(platform === "mac" ? "" : " ");
 }
 
-/** The modifiers, to be named in a sentence. */
+/** For a sentence. */
 export const modifierNames = (platform: Platform): string => Object.values(WRITTEN[platform]).join(", ");

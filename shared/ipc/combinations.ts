@@ -1,10 +1,10 @@
-// On its own, so that the interface can use it without schemas.
+// Without schemas, so that the interface can use it.
 
-/** Actions of global shortcuts: depersonalize the copied text, or restore names in the copied answer. */
+/** For the copied text, and for a copied answer. */
 export const CLIPBOARD_ACTIONS = ["depersonalize", "restore"] as const;
 export type ClipboardAction = (typeof CLIPBOARD_ACTIONS)[number];
 
-/** In the order in which a combination names them. `Super` is the Windows key, and Command on a Mac. */
+/** In the order of the notation. `Super` is the Windows key, and Command on a Mac. */
 const MODIFIERS = ["Control", "Alt", "Shift", "Super"] as const;
 
 const KEY = /^(?:[A-Z0-9]|F(?:[1-9]|1[0-9]|2[0-4])|[,./;'[\]\\`=-])$/;
@@ -17,24 +17,24 @@ const EDITING_KEYS = new Set("VCXASZY");
 const COMMON_KEYS = new Set("FNPQTW");
 
 /**
- * Letters that type no character with Control+Alt, which is AltGr on Windows. All other letters, digits and punctuation
- * do on a German, Polish, French, British, Nordic, Baltic, Turkish or US international keyboard. B is a default: it
- * types `{` on Czech, Hungarian and Croatian keyboards only.
+ * Letters that type no character with Control+Alt, which is AltGr on Windows. Other letters, digits and punctuation do
+ * on a German, Polish, French, British, Nordic, Baltic, Turkish or US international keyboard. B is a default: it types
+ * `{` on Czech, Hungarian and Croatian keyboards only.
  */
 const FREE_WITH_ALTGR = new Set("HBJ");
 
 /**
- * `unusable`: not a combination in the notation of global shortcuts, or with too few modifiers. `editing`: it pastes,
- * copies, saves or undoes. `typing`: it types a character. `system`: the system or most programs use it: it
- * switches the console on Linux, closes windows, takes pictures of the screen or starts programs of the task bar.
+ * `unusable`: not in the notation of global shortcuts, or too few modifiers. `editing`: pastes, copies, saves or
+ * undoes. `typing`: types a character. `system`: used by the system or most programs: switches the console on Linux,
+ * closes windows, takes screenshots or starts programs of the task bar.
  */
 export type CombinationRefusal = "unusable" | "editing" | "typing" | "system";
 
 /**
- * Why a combination cannot be a global shortcut; undefined if it can. Only one notation is accepted: at least two
- * modifiers in the order above, each once, and one key in Latin letters. So there are no aliases (`Cmd`, `AltGr`,
- * `CommandOrControl`, Cyrillic letters) of a refused combination. Keys that edit a text with any modifiers (Insert,
- * Delete, Backspace, Enter, Tab, Space, arrows, Home, End, pages) are not among the keys.
+ * Undefined if accepted. Only one notation is accepted: at least two modifiers in the order above, each once, and one
+ * key in Latin letters. So there are no aliases (`Cmd`, `AltGr`, `CommandOrControl`, Cyrillic letters) of a refused
+ * combination. Keys that edit a text with any modifiers (Insert, Delete, Backspace, Enter, Tab, Space, arrows, Home,
+ * End, pages) are excluded.
  */
 export function combinationRefusal(keys: string): CombinationRefusal | undefined {
   const parts = keys.split("+");
@@ -46,20 +46,20 @@ export function combinationRefusal(keys: string): CombinationRefusal | undefined
   const [control, alt, shift, meta] = MODIFIERS.map((modifier) => parts.includes(modifier));
   if (FUNCTION_KEY.test(key)) return key === "F4" || (control && alt && !shift && !meta) ? "system" : undefined;
   const isCommon = COMMON_KEYS.has(key);
-  // With Command, no key of a Mac types; with Shift and a digit, it takes a picture of the screen.
+  // With Command, no key of a Mac types; with Shift and a digit, it takes a screenshot.
   if (meta) return isCommon || /^\d$/.test(key) ? "system" : undefined;
   // Option types on a Mac, and Alt+Shift switches the keyboard layout elsewhere.
   if (!control) return "typing";
   if (alt) return FREE_WITH_ALTGR.has(key) ? undefined : "typing";
   if (isCommon) return "system";
-  // Office programs type hyphens, times and accents with Control+Shift and a sign; Linux any character, after U.
+  // Office programs type hyphens, times and accents with Control+Shift and a character; Linux any character, after U.
   return /^[A-Z]$/.test(key) && key !== "U" ? undefined : "typing";
 }
 
 /**
- * H hides, B brings back. The modifiers are such that little else uses them with these letters: Alt+Shift and
- * Control+Shift switch the layout on many computers, terminals copy and paste with Control+Shift+C and V, and no common
- * layout types a sign with Control+Alt (AltGr on Windows) at H or B. On a Mac Command+Alt+H hides other programs.
+ * H hides, B brings back. Little else uses these: Alt+Shift and Control+Shift switch the layout on many computers,
+ * terminals use Control+Shift+C and V, and no common layout types a character with Control+Alt (AltGr on Windows) at H
+ * or B. On a Mac Command+Alt+H hides other programs.
  */
 export function defaultKeys(act: ClipboardAction, mac: boolean): string {
   const key = act === "depersonalize" ? "H" : "B";

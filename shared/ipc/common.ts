@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST_ADDRESS, LONGEST_LANGUAGE, MOST_TASKS } from "./limits";
 
-/** Schemas that the channels of several features use. */
+/** Used by several features. */
 export const taskId = z.object({ id: z.uuid() });
 export const taskIds = z.object({ ids: z.array(z.uuid()).max(MOST_TASKS) });
 export const nothing = z.null();

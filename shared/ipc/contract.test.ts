@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { contract } from "./contract";
 
-/** Places in a JSON schema where a string, or a list, may be as long as it likes. */
+/** Strings and lists without a limit in a JSON schema. */
 function unbounded(schema: unknown, path = ""): string[] {
   if (Array.isArray(schema)) return schema.flatMap((one, index) => unbounded(one, `${path}/${index}`));
   if (typeof schema !== "object" || schema === null) return [];

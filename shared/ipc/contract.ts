@@ -14,8 +14,8 @@ import { settingsChannels, settingsEvents } from "./settings";
 import { taskChannels, taskEvents } from "./tasks";
 
 /**
- * The IPC contract: one table, channel -> input and output. Registration in main, the preload bridge and every fake
- * are derived from it. Each call returns a `Result` of `output`.
+ * One table, channel -> input and output. Registration in main, the preload bridge and every fake are derived from it.
+ * Each call returns a `Result` of `output`.
  */
 export const contract = {
   ...applicationChannels,
@@ -36,7 +36,7 @@ export type Contract = typeof contract;
 export type Input<C extends Channel> = z.infer<Contract[C]["input"]>;
 export type Output<C extends Channel> = z.infer<Contract[C]["output"]>;
 
-/** Events that main sends to the renderer. */
+/** From main to the renderer. */
 export const events = {
   ...applicationEvents,
   ...settingsEvents,

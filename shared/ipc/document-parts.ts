@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Parts of a document that readers distinguish. */
 export const PART_KINDS = [
   "text",
   /** Text with its original tags. */
@@ -8,7 +7,6 @@ export const PART_KINDS = [
   "pages",
   "tables",
   "footnotes",
-  /** Headers and footers of pages. */
   "runningHeads",
   "messages",
   "comments",
@@ -16,58 +14,55 @@ export const PART_KINDS = [
   "deletions",
   "pictures",
   "attachments",
-  /** Pages without text: pictures of it, at most. */
+  /** At most with pictures of text. */
   "emptyPages",
   "scripts",
   /** Charts, formulas of other programs, embedded files. */
   "objects",
-  /** Targets of links. */
   "links",
-  /** Metadata of a file: title, author, program. */
+  /** Title, author, program. */
   "properties",
-  /** Fields of the head of a mail that programs wrote on its way. */
+  /** Mail headers added in transit. */
   "mailHeaders",
-  /** A truncated file. */
   "cutOff",
-  /** JSON with mistakes, read as plain text. */
+  /** Read as plain text. */
   "brokenJson",
-  /** Metadata of cameras and programs in pictures of a document. */
+  /** Metadata of cameras and programs. */
   "pictureProperties",
-  /** Notes of programs in the XML of a package, which no program displays. */
+  /** Processing instructions and comments, which are not displayed. */
   "fileNotes",
-  /** Small pictures of the first page that programs store in a document. */
+  /** Of the first page. */
   "thumbnails",
-  /** Printer settings and the like, which no program shows. */
+  /** For example of the printer; not displayed. */
   "programSettings",
-  /** Formulas of cells. */
   "formulas",
-  /** Letters of a replacement that the encoding of the file does not have. */
+  /** Missing in the encoding of the file. */
   "letters",
   "bookmarks",
   "formFields",
-  /** Pages that are pictures, with recognized words. */
+  /** Pictures with recognized words. */
   "recognizedPages",
-  /** Pictures of a document with recognized words. */
+  /** With recognized words. */
   "recognizedPictures",
-  /** Recognized words that may be wrong. */
+  /** Possibly misread. */
   "unsureWords",
-  /** Pages of an edited copy that show many such words. */
+  /** In an edited copy. */
   "unsurePages",
-  /** Scanned pages. Handwriting is not recognized, and detectors of signatures, stamps and faces may miss some. */
+  /** Handwriting is not recognized, and detectors of signatures, stamps and faces may miss some. */
   "marksOnPages",
-  /** The same of pictures that stand in a document. */
+  /** The same for pictures in a document. */
   "marksOnPictures",
-  /** Regions of pictures that look like text and were not recognized. */
+  /** Look like text and were not recognized. */
   "unreadRegions",
-  /** Regions of pictures that are covered in the copy: unread ones, faces, stamps and the like. */
+  /** Unread regions, faces, stamps and similar. */
   "coveredRegions",
-  /** Placeholders that are read in pictures, where no names are put back. */
+  /** In which no names are restored. */
   "placeholdersInPictures",
-  /** Pages that are exported as pictures. */
+  /** Exported as pictures. */
   "pagesAsPictures",
-  /** Outlook's own mail format: the mail is exported in a format that every program opens. */
+  /** Exported in a format that every program opens. */
   "outlookFormat",
-  /** Fonts and colours of a text that is exported without them. */
+  /** Lost in the export. */
   "formatting",
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];

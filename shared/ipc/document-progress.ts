@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Progress of a document whose pages are pictures. Each takes seconds to read. `writing` and `checking` are for an
- * edited copy, which is read again after writing. Pages start at 1.
+ * For pages that are pictures, which take seconds each. `writing` and `checking`: an edited copy is read again after
+ * writing. Pages start at 1.
  */
 export const documentProgressSchema = z.object({
   step: z.enum(["reading", "writing", "checking"]),

@@ -14,10 +14,7 @@ import { exportFormatSchema } from "./export-formats";
 import { LONGEST_RESTORED, MOST_RESTORED } from "./limits";
 import { failureSchema } from "./result";
 
-/**
- * Parts that documents lose when saved (`notCarried`), parts that were not searched (`unread`), and page regions that
- * remain visible. The user decides.
- */
+/** Lost parts (`notCarried`), parts that were not searched (`unread`), and visible regions. The user decides. */
 const carriedSchema = z.object({
   ticket: z.uuid(),
   notCarried: documentPartsSchema.shape.leftOut,
@@ -36,32 +33,30 @@ const savedManySchema = z.object({
   saved: z.boolean(),
   files: z.number().int().nonnegative(),
   left: z.number().int().nonnegative(),
-  /** Why the first of those that are left could not be written, unless it is not finished. */
+  /** Of the first unwritten result, unless it is not finished. */
   error: failureSchema.optional(),
   asks: carriedSchema.optional(),
 });
 
-/** Id of an export format; main knows the list. */
+/** Main knows the list. */
 const exportFormat = z.string().max(32);
 
 export const documentChannels = {
-  /** The text formats of exports, in the order of menus. The first one is the usual one. */
+  /** In the order of menus; the first is the default. */
   "documents.exportFormats": { input: nothing, output: z.array(exportFormatSchema).readonly() },
-  /** Opens the system's save dialog. `saved` is false when the person closed it. Default: the usual format. */
+  /** Opens the system's save dialog. `saved` is false if the user closed it. Default: the first format. */
   "tasks.export": {
     input: taskId.extend({
       format: exportFormat.optional(),
-      /** Which of the two texts. */
       text: z.enum(["depersonalized", "original"]),
     }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**
-   * Opens the system's dialog and saves the result in the format of the task's source document. If parts are lost
-   * (`notCarried`), were not searched (`unread`) or are regions that remain `visible`, it writes no file yet and
-   * returns `asks`; `tasks.finishExport` continues. A path with another extension gets that kind of text. Codes:
-   * `document_missing`, `document_reads_differently`, `document_not_clean`, `cancelled`. `documents.progress` reports
-   * progress.
+   * Saves the result in the format of the source document, through the system's dialog. If parts are lost
+   * (`notCarried`), were not searched (`unread`) or regions remain `visible`, it writes no file yet and returns `asks`;
+   * `tasks.finishExport` continues. A path with another extension gets that kind of text. Codes: `document_missing`,
+   * `document_reads_differently`, `document_not_clean`, `cancelled`. `documents.progress` reports progress.
    */
   "tasks.exportSource": {
     input: taskId,
@@ -75,52 +70,48 @@ export const documentChannels = {
     input: answeredSchema,
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
-  /** Stops the writing of a document that `tasks.exportSource` has begun. */
+  /** Stops `tasks.exportSource`. */
   "tasks.cancelExport": { input: taskId, output: nothing },
-  /**
-   * Opens the system's dialog and saves a report of the work as pdf or json. The report contains no part of the text.
-   */
+  /** Pdf or json, through the system's dialog. Contains no part of the text. */
   "tasks.exportReport": {
     input: taskId,
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**
-   * Opens the system's dialog for a folder and saves the depersonalized text of each task there under an unused name.
-   * `left`: tasks that are not finished or could not be written. `saved` is false if the user closed the dialog.
-   * `same`: a task made from a document is written as such a document, every other as text. If one of the documents
-   * loses parts, it writes no file yet and returns `asks`; `tasks.finishExportMany` continues.
+   * Opens the system's dialog for a folder and saves each task there under an unused name. `left`: unfinished or
+   * unwritten tasks. `saved` is false if the user closed the dialog. `same`: a task of a document is written as that
+   * document, others as text. If documents lose parts, it writes no file yet and returns `asks`;
+   * `tasks.finishExportMany` continues.
    */
   "tasks.exportMany": {
     input: taskIds.extend({ format: z.union([z.literal("same"), exportFormat]) }),
     output: savedManySchema,
   },
   "tasks.finishExportMany": { input: answeredSchema, output: savedManySchema },
-  /** Processes the same text again as a separate task. Edits by hand are applied there too if they still fit. */
+  /** As a separate task. Manual edits are applied there if they still fit. */
   "tasks.runAgain": {
     input: taskId.extend({ mode: z.enum(MODES), languageIn: language, languageOut: language }),
     output: taskId,
   },
   /**
-   * Opens one dialog for a folder, proposes a new one in the folder of the first known source, and writes every
-   * result of a batch into it, never over an existing file. `saved` is false if the user closed the dialog. A task
-   * made from a document is written as such a document. If one of them loses parts, it writes no file yet and returns
-   * `asks`; `batch.finishSave` continues.
+   * Opens a dialog with a new folder next to the first known source, and writes every result into it, never over an
+   * existing file. `saved` is false if the user closed the dialog. A task of a document is written as that document. If
+   * documents lose parts, it writes no file yet and returns `asks`; `batch.finishSave` continues.
    */
   "batch.save": { input: taskId, output: savedBatchSchema },
   "batch.finishSave": { input: answeredSchema, output: savedBatchSchema },
   /**
-   * Stores a document encrypted, to be read by `documents.read`. Takes bytes instead of a path, so that the renderer
-   * cannot name files. The page gives one document at a time: main refuses more bytes than it can store meanwhile.
-   * `reading` is an id for reading it once, for cancelling that, and for making a task from it (`tasks.create`).
-   * Codes: `too_large`, `too_many_documents`, `disk_full`, `save_failed`.
+   * Stores a document encrypted for `documents.read`. Takes bytes instead of a path, so that the renderer cannot name
+   * files. One document at a time: main refuses more bytes than it can store meanwhile. `reading`: id for reading it
+   * once, cancelling that, and `tasks.create`. Codes: `too_large`, `too_many_documents`, `disk_full`, `save_failed`.
    */
   "documents.add": {
     input: z.object({ name: z.string().max(1024), bytes: z.instanceof(Uint8Array), reading: z.uuid() }),
     output: nothing,
   },
   /**
-   * Extracts the text of a document in a separate process. `document_unreadable` has a `details.reason`.
-   * `documents.turn` and `documents.progress` report progress.
+   * In a separate process. `document_unreadable` has a `details.reason`. `documents.turn` and `documents.progress`
+   * report progress.
    */
   "documents.read": {
     input: z.object({ reading: z.uuid() }),
@@ -128,33 +119,29 @@ export const documentChannels = {
       name: z.string(),
       text: z.string(),
       parts: documentPartsSchema,
-      /** Of tables: for each `tasks.create` takes a choice. */
+      /** Of tables, for choices in `tasks.create`. */
       columns: z.array(documentColumnSchema).optional(),
-      /** Extension of a copy with restored names; absent if they cannot be restored in this format. */
+      /** Of a copy with restored names; absent if they cannot be restored in this format. */
       restoredExtension: z.string().optional(),
-      /** Words recognized in pictures that may be wrong. */
+      /** Recognized words that may be misread. */
       unsure: z.array(unsureWordSchema).readonly().optional(),
     }),
   },
-  /** Stops the reading, or deletes a document that was read. */
+  /** Also deletes a document that was read. */
   "documents.cancel": { input: z.object({ reading: z.uuid() }), output: nothing },
-  /**
-   * Regions of the document that a task was made of, with a small picture of each. Codes: `task_not_found`,
-   * `document_missing`, and those of `documents.read`.
-   */
+  /** With thumbnails. Codes: `task_not_found`, `document_missing`, and those of `documents.read`. */
   "regions.list": { input: taskId, output: regionViewsSchema },
   /**
-   * Covers or uncovers regions in copies saved from now on. Returns all regions after the choice is saved;
-   * `task.changed` follows. Codes: `task_not_found`, `document_missing`.
+   * In copies saved from now on. Returns all regions after saving the choice; `task.changed` follows. Codes:
+   * `task_not_found`, `document_missing`.
    */
   "regions.cover": {
     input: taskId.extend({ covered: z.boolean(), of: regionChoiceSchema }),
     output: z.object({ regions: z.array(regionSchema) }),
   },
   /**
-   * Opens the system's dialog and saves the document of a reading (`documents.read`) with names in place of their
-   * placeholders. Returns `asks` like `tasks.exportSource`. Codes: `document_missing`, `document_reads_differently`,
-   * `document_not_clean`.
+   * Saves the document of a reading (`documents.read`) with restored names, through the system's dialog. Returns `asks`
+   * like `tasks.exportSource`. Codes: `document_missing`, `document_reads_differently`, `document_not_clean`.
    */
   "restore.saveDocument": {
     input: z.object({
@@ -166,8 +153,8 @@ export const documentChannels = {
 } as const;
 
 export const documentEvents = {
-  /** For a document whose pages are pictures: `id` is its reading, or the task whose document is being written. */
+  /** For pages that are pictures: `id` is the reading, or the task whose document is being written. */
   "documents.progress": documentProgressSchema.extend({ id: z.uuid() }),
-  /** For a document that is to be read: whether it is read now, or waits for others. `id` is its reading. */
+  /** Whether a document is read now or queued. `id`: its reading. */
   "documents.turn": z.object({ id: z.uuid(), isTurn: z.boolean() }),
 } as const;

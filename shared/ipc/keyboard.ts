@@ -1,23 +1,23 @@
 // Without schemas, so that the interface can use it.
 
 interface Shortcut {
-  /** As `shortcutOf` writes them. `mod` is Ctrl, and ⌘ on a Mac. */
+  /** As in `shortcutOf`. `mod` is Ctrl, and ⌘ on a Mac. */
   readonly keys: string;
-  /** Further combinations that do the same, without being shown. */
+  /** Equal combinations, not displayed. */
   readonly also?: readonly string[];
-  /** A character that does the same outside of text fields, dialogs and menus. */
+  /** An equal character outside of text fields, dialogs and menus. */
   readonly typed?: string;
-  /** Screen under which the list of shortcuts shows it, in the order of this table. */
+  /** Group in the list of shortcuts, in the order of this table. */
   readonly screen: "everywhere" | "compose" | "tasks" | "task" | "review" | "restore";
-  /** Whether the native menu has it, as `item(NAME)` in `electron/app/menu/menu.ts`. */
+  /** In the native menu, as `item(NAME)` in `electron/app/menu/menu.ts`. */
   readonly menu?: true;
-  /** Shortcut in the native menu on Windows, if different. */
+  /** In the native menu on Windows, if different. */
   readonly windowsMenu?: string;
 }
 
 /**
- * All keyboard shortcuts inside the window. Menu, handlers, tooltips and the list of shortcuts are derived from it. Its
- * description is the message `shortcuts.NAME`.
+ * All shortcuts inside the window. Menu, handlers, tooltips and the list of shortcuts are derived from it. Descriptions
+ * are the messages `shortcuts.NAME`.
  */
 export const SHORTCUTS = {
   new: { keys: "mod+n", screen: "everywhere", menu: true },
@@ -61,7 +61,7 @@ type MenuName<N extends ShortcutName> = N extends unknown
     ? N
     : never
   : never;
-/** Shortcuts that the native menu sends to the interface. */
+/** Sent by the native menu. */
 export type MenuCommand = MenuName<ShortcutName>;
 
 const isName = (name: string): name is ShortcutName => Object.hasOwn(SHORTCUTS, name);
@@ -75,13 +75,12 @@ export const SCREEN_NAMES: readonly ScreenName[] = [...new Set(SHORTCUT_NAMES.ma
 export const shortcutsOf = (screen: ScreenName): readonly ShortcutName[] =>
   SHORTCUT_NAMES.filter((name) => shortcut(name).screen === screen);
 
-/** Whether these pressed keys are the shortcut. */
 export function matches(name: ShortcutName, keys: string): boolean {
   const { keys: first, also = [], typed } = shortcut(name);
   return keys === first || keys === typed || also.includes(keys);
 }
 
-/** The keys as Electron's menus write them: `CmdOrCtrl+Shift+C`. */
+/** `CmdOrCtrl+Shift+C`, for Electron's menus. */
 export function acceleratorOf(name: ShortcutName, platform?: string): string {
   const { keys, windowsMenu = keys } = shortcut(name);
   return (platform === "win32" ? windowsMenu : keys)

@@ -1,4 +1,4 @@
 // Without schemas, so that the interface can use it.
 
-/** Id of the mapping file among the candidates of `restore.whose`, which otherwise are tasks. */
+/** The mapping file among the candidates of `restore.whose`. */
 export const MAPPING_FILE = "mapping-file";

@@ -5,37 +5,37 @@ import { LONGEST_ID } from "./limits";
 import { speechModelsSchema } from "./speech-models";
 import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription";
 
-/** Without a key, or with an empty one, the saved key is used. */
+/** Default: the saved key. */
 const languageModelDraft = languageModelChoiceSchema.extend({ key: z.string().max(4096).optional() });
 
 const transcriptionDraft = transcriptionChoiceSchema.extend({ key: z.string().max(4096).optional() });
 
 export const modelChannels = {
   "languageModel.get": { input: nothing, output: languageModelSchema },
-  /** Saves the choice and passes it to the embedded service, which uses it from its next task on. */
+  /** The embedded service uses it from its next task on. */
   "languageModel.set": { input: languageModelDraft, output: languageModelSchema },
-  /** Opens the system's dialog. The next `languageModel.set` saves the file. */
+  /** In the system's dialog. The next `languageModel.set` saves the file. */
   "languageModel.chooseFile": { input: nothing, output: z.object({ chosen: z.boolean(), fileName: z.string() }) },
-  /** Requests one word from the model. `word` is empty if the model did not stop generating. */
+  /** Requests one word. `word` is empty if the model did not stop generating. */
   "languageModel.test": {
     input: languageModelDraft,
     output: z.object({ word: z.string(), latencyMs: z.number() }),
   },
   "languageModel.clearKey": { input: z.object({ url: address }), output: nothing },
   "transcription.get": { input: nothing, output: transcriptionSchema },
-  /** Saves the choice; it applies to recordings added afterwards. The key is write-only. */
+  /** For recordings added afterwards. The key is write-only. */
   "transcription.set": { input: transcriptionDraft, output: transcriptionSchema },
-  /** Sends a second of silence to the address. */
+  /** Sends a second of silence. */
   "transcription.test": { input: transcriptionDraft, output: z.object({ latencyMs: z.number() }) },
   "transcription.clearKey": { input: z.object({ url: address }), output: nothing },
   "speech.models": { input: nothing, output: speechModelsSchema },
   /** Returns at once; `speech.changed` reports progress. Resumes a paused download. */
   "speech.download": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
   "speech.pause": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
-  /** Opens the system's dialog. The model is recognized by the contents of the files. */
+  /** In the system's dialog. The contents of the files identify the model. */
   "speech.import": { input: nothing, output: z.object({ imported: z.string().optional() }) },
   "speech.remove": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
-  /** Which model listens to a language ("*": every other). */
+  /** For a language ("*": every other). */
   "speech.choose": { input: z.object({ language, id: z.string().max(LONGEST_ID) }), output: nothing },
 } as const;
 

@@ -3,5 +3,5 @@ import type { possiblySameSchema } from "./possibly-same-schema";
 
 export type PossiblySame = z.infer<typeof possiblySameSchema>;
 
-/** Whether a person is in the result itself, not only in another task. */
+/** In the result itself, not only in another task. */
 export const isHere = (one: PossiblySame["other"]): one is PossiblySame["person"] => "finding" in one;

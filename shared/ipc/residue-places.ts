@@ -1,19 +1,19 @@
-/** Where a hidden value was found in a file that was about to be saved (`details.place` of `document_not_clean`). */
+/** Of a hidden value in a file to be saved (`details.place` of `document_not_clean`). */
 export const RESIDUE_PLACES = [
-  /** The text itself, heads of a mail included. */
+  /** Includes heads of a mail. */
   "text",
-  /** A part of a package; `details.part` is its name. */
+  /** Of a package; name in `details.part`. */
   "part",
-  /** The name of a part of a package. */
+  /** Of a part of a package. */
   "partName",
-  /** Data that is no text: a picture, a program's settings. */
+  /** A picture, a program's settings. */
   "data",
-  /** A file within the file. */
+  /** A file in the file. */
   "embedded",
-  /** Strings and streams of a PDF. */
+  /** Strings and streams. */
   "pdfText",
   "pdfMetadata",
-  /** Texts that programs and cameras wrote into a picture. */
+  /** Written by programs and cameras. */
   "pictureData",
 ] as const;
 export type ResiduePlace = (typeof RESIDUE_PLACES)[number];

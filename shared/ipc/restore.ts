@@ -5,14 +5,13 @@ import { MAPPING_FILE } from "./mapping-file-id";
 
 export const restoreChannels = {
   /**
-   * Finds the task that a text with placeholders came from. `certain`: the names of the first candidate may be
-   * restored without a question. Otherwise the user must choose; candidates are sorted by likelihood. Code:
-   * `mapping_unreadable`.
+   * `certain`: the names of the first candidate may be restored without a question. Otherwise the user chooses;
+   * candidates are sorted by likelihood. Code: `mapping_unreadable`.
    */
   "restore.whose": {
     input: z.object({
       text: z.string().max(LONGEST_TEXT),
-      /** Source of the names chosen by the user; absent to determine it from the text. */
+      /** Chosen by the user; absent to determine it from the text. */
       source: z
         .discriminatedUnion("type", [
           z.object({ type: z.literal("task"), id: z.uuid(), as: z.enum(["open", "chosen"]) }),
@@ -25,11 +24,11 @@ export const restoreChannels = {
       candidates: z.array(
         z.object({
           id: z.union([z.uuid(), z.literal(MAPPING_FILE)]),
-          /** Other tasks that would give the same names back: the files of a batch. */
+          /** Tasks with the same names: files of the batch. */
           also: z.array(z.uuid()),
           title: z.string(),
           createdAt: z.number(),
-          /** The text clearly fits it. */
+          /** The text clearly fits. */
           likely: z.boolean(),
           names: z.array(z.object({ placeholder: z.string(), name: z.string() })),
         }),
@@ -57,13 +56,13 @@ export const restoreChannels = {
           unsure: z.literal(true).optional(),
         }),
       ),
-      /** Where the placeholder of each stood in the text that was given. */
+      /** Of placeholders in the given text. */
       places: z.array(placeSchema),
-      /** Restored names, each with its six case forms in that order if it has them. */
+      /** With six case forms in that order, if known. */
       names: z.array(z.object({ original: z.string(), forms: z.array(z.string()).optional() })),
-      /** Words that look like placeholders but match no known one. */
+      /** Look like placeholders but match no known one. */
       unknown: z.array(z.string()),
-      /** Placeholders that were changed on the way and were read all the same. */
+      /** Changed placeholders that were restored all the same. */
       altered: z.array(z.string()),
     }),
   },

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every error that can reach the interface, by code. The interface translates the code; `message` is for developers
- * and never contains content.
+ * Every error that can reach the interface, which translates the code; `message` is for developers and never contains
+ * content.
  */
 export const ERROR_CODES = [
   "bad_request",
@@ -38,23 +38,23 @@ export const ERROR_CODES = [
   "input_not_text",
   "document_unreadable",
   "document_encrypted",
-  /** The program that reads documents ended or met an error that it does not know: no fault of the document. */
+  /** Not a fault of the document. */
   "document_reader_failed",
-  /** A file of the application itself is missing or cannot be loaded. */
+  /** Missing or cannot be loaded. */
   "app_file_missing",
-  /** Another text is read of it now than when the task was made. */
+  /** Since the task was made. */
   "document_reads_differently",
   /** Removed words would remain in the copy. */
   "document_not_clean",
-  /** The source document of the task is not stored here. */
+  /** Of the task. */
   "document_missing",
-  /** The choices for complete columns cannot be applied. */
+  /** For complete columns. */
   "columns_not_applied",
   "unsupported_document",
   "media_library_link",
   "media_not_available",
   "recording_unreadable",
-  /** A fault of the application: its own reader did not start or broke. */
+  /** A fault of the application. */
   "recording_reader_failed",
   "recording_empty",
   "recording_no_sound",
@@ -128,7 +128,7 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** Errors are values: every IPC result is one of these two. */
+/** Of every IPC call. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });

@@ -7,7 +7,7 @@ export function sentTask({ document, ...task }: TaskDetail): SentTask {
   return { ...task, document: original === task.original ? packed : { original, ...packed } };
 }
 
-/** The task that was sent. `pause` and what is thrown: as of `unpack`. */
+/** `pause` and exceptions: as of `unpack`. */
 export async function receivedTask({ document, ...task }: SentTask, pause: () => Promise<void>): Promise<TaskDetail> {
   if (document === undefined) return task;
   const { original = task.original, ...packed } = document;

@@ -8,30 +8,30 @@ import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./shortcuts";
 
 const THEMES = ["system", "light", "dark"] as const;
 
-/** Settings that the person can see; no secret is ever among them. Versioned for upgrades. */
+/** Contains no secrets. Versioned for upgrades. */
 export const settingsSchema = z.object({
   version: z.literal(1),
   theme: z.enum(THEMES),
   /** "system" follows the operating system. */
   language: z.enum(["system", ...INTERFACE_LANGUAGES]),
   service: z.enum(["embedded", "remote"]),
-  /** Base address of the remote service, ending in /api. Empty when never set. */
+  /** Of the remote service, ending in /api. Empty if never set. */
   baseUrl: z.string().max(LONGEST_ADDRESS),
   /** Initial mode of compose. */
   mode: z.enum(["blind", "reversible", "randomize"]),
   /** A copied mapping leaves the clipboard after a minute. */
   forgetCopied: z.boolean(),
-  /** Single letters act in a review by hand. */
+  /** Single letters act in a review. */
   reviewKeys: z.boolean(),
-  /** Placeholders of reversible tasks carry a tag of their task: `[NAME_1·K7]`. */
+  /** `[NAME_1·K7]` in reversible tasks. */
   tagPlaceholders: z.boolean(),
   /** Retention of finished tasks in days; 0: until the user deletes them. */
   keepDays: z.union(KEEP_DAYS.map((days) => z.literal(days))),
-  /** Shortcuts that work while another program has the focus. */
+  /** Work while another program has the focus. */
   shortcuts: shortcutsSchema,
-  /** An icon in the tray, or in the menu bar. */
+  /** Or in the menu bar. */
   tray: z.boolean(),
-  /** Closing the window leaves the application in the tray, where there is one. */
+  /** Closing the window leaves the application in the tray, if available. */
   stayInTray: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -54,7 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
 
 export const settingsChannels = {
   "settings.get": { input: nothing, output: settingsSchema },
-  /** All but the service, which `service.configure` sets, and the global shortcuts, which `shortcuts.set` sets. */
+  /** Without the service (`service.configure`) and global shortcuts (`shortcuts.set`). */
   "settings.set": {
     input: settingsSchema.omit({ version: true, service: true, baseUrl: true, shortcuts: true }).partial(),
     output: settingsSchema,
@@ -62,12 +62,9 @@ export const settingsChannels = {
   /** The user's own words and the level of caution; stored encrypted. `bad_pattern` names the list and the entry. */
   "words.get": { input: nothing, output: detectionSchema },
   "words.set": { input: detectionSchema, output: detectionSchema },
-  /**
-   * Where the words apply: on this computer, at a remote service that accepts them, not at all (the service does not
-   * accept them), or unknown.
-   */
+  /** On this computer, at a remote service that accepts the words, nowhere, or unknown. */
   "words.reach": { input: nothing, output: z.enum(["here", "taken", "not_taken", "unknown"]) },
-  /** Saves a list as plain text at a path chosen by the user. Main builds the suggested name. */
+  /** As plain text at a path chosen by the user. Main builds the suggested name. */
   "words.export": {
     input: z.object({ list: z.enum(["always", "never"]), text: z.string().max(5_000_000) }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { KIND_NAMES } from "../document/kinds";
 import { COVER_REASONS } from "./sound";
 
-/** An interval of a recording, in seconds. */
+/** Seconds. */
 const placeSchema = z.object({ from: z.number().nonnegative(), to: z.number().nonnegative() });
 
-/** An interval that a sound export covers. */
+/** By a sound export. */
 export const coveredPlaceSchema = placeSchema.extend({
-  /** Kinds of the hidden words in it. */
+  /** Of the hidden words. */
   kinds: z.array(z.enum(KIND_NAMES)),
   reasons: z.array(z.enum(COVER_REASONS)),
 });
 export type CoveredPlace = z.infer<typeof coveredPlaceSchema>;
 
-/** Id of the model that listened to the covered sound, and the languages in which it did, ISO 639-1. */
+/** Model that transcribed the covered sound, and languages, ISO 639-1. */
 export const listenedSchema = z.object({ model: z.string(), languages: z.array(z.string()) });
 export type Listened = z.infer<typeof listenedSchema>;
 
-/** Places where a hidden name can still be heard. Without `listened` the sound could not be checked. The user decides. */
+/** Where a hidden name is still audible. Without `listened` the sound could not be checked. The user decides. */
 export const soundQuestionSchema = z.object({
   ticket: z.uuid(),
   places: z.array(placeSchema),
@@ -25,7 +25,7 @@ export const soundQuestionSchema = z.object({
 });
 export type SoundQuestion = z.infer<typeof soundQuestionSchema>;
 
-/** The result of an export of sound: saved as `fileName` with so many stretches covered, or a question. */
+/** Saved as `fileName` with this number of intervals, or a question. */
 export const soundSavedSchema = z.object({
   saved: z.boolean(),
   fileName: z.string().optional(),

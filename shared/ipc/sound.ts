@@ -1,8 +1,8 @@
-/** Files that a recording with covered words is saved as. */
+/** For recordings with covered words. */
 export const SOUND_FORMATS = ["wav", "webm"] as const;
 export type SoundFormat = (typeof SOUND_FORMATS)[number];
 
-/** Sound in place of a hidden word. */
+/** In place of a hidden word. */
 export const SOUND_COVERS = ["beep", "silence"] as const;
 export type SoundCover = (typeof SOUND_COVERS)[number];
 

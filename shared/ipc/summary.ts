@@ -14,5 +14,4 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 export const summarySchema = z.object({ text: z.string(), notices: noticesSchema.optional() });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** State of the summary of a task. */
 export const summaryStateSchema = z.object({ running: z.boolean(), summary: summarySchema.optional() });

@@ -14,30 +14,30 @@ export const taskChannels = {
   /** Fetched only on request. */
   "tasks.mapping": { input: taskId, output: mappingSchema },
   "tasks.cancel": { input: taskId, output: nothing },
-  /** Makes a task that is waiting for its service try again at once. */
+  /** For a task that waits for its service. */
   "tasks.tryNow": { input: taskId, output: nothing },
-  /** Moves a text that is waiting for a remote service to the embedded one. */
+  /** For a text that waits for a remote service: moves it to the embedded one. */
   "tasks.processHere": { input: taskId, output: nothing },
   "tasks.retry": { input: taskId, output: nothing },
-  /** Deleting can be undone until the application closes. */
+  /** Can be undone until the application closes. */
   "tasks.remove": { input: taskId, output: nothing },
   "tasks.undoRemove": { input: taskId, output: nothing },
-  /** The same for many at once; `count`: how many there were. */
+  /** `count`: removed tasks. */
   "tasks.removeMany": { input: taskIds, output: z.object({ count }) },
   "tasks.undoRemoveMany": { input: taskIds, output: z.object({ count }) },
   "tasks.rename": { input: taskId.extend({ title: z.string().trim().min(1).max(LONGEST_TITLE) }), output: nothing },
-  /** Whether further tasks of a batch may start. Running tasks continue. The choice survives a restart. */
+  /** Whether further tasks may start. Running tasks continue. The choice survives a restart. */
   "batch.pause": { input: taskId.extend({ paused: z.boolean() }), output: nothing },
-  /** Whether the tasks of a batch that have not begun use the placeholders of the others. */
+  /** Whether tasks that have not begun use the placeholders of the others. */
   "batch.share": { input: taskId.extend({ shared: z.boolean() }), output: nothing },
-  /** Moves a waiting task (by its id) one place up or down in the queue of its batch. */
+  /** A waiting task up or down in its batch. */
   "batch.move": { input: taskId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }), output: nothing },
-  /** The last summary of this run, and whether one is being made. */
+  /** The last summary of this run, and whether one is running. */
   "tasks.summary": { input: taskId, output: summaryStateSchema },
-  /** Returns the finished summary, which may take minutes. */
+  /** May take minutes. */
   "tasks.summarize": { input: summaryRequestSchema, output: summarySchema },
   "tasks.cancelSummary": { input: taskId, output: nothing },
-  /** How the beginning of a text would look in each mode; always answered by the embedded service. */
+  /** The beginning of the text in each mode; always by the embedded service. */
   "preview.modes": {
     input: z.object({ text: z.string().max(2000), languageIn: language, languageOut: language }),
     output: z.record(z.enum(MODES), z.object({ text: z.string(), spans: z.array(replacementSchema) })),

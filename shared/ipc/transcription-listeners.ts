@@ -1,2 +1,2 @@
-/** Where recordings are transcribed: on this computer, or at a remote address. */
+/** On this computer, or at a remote address. */
 export const TRANSCRIPTION_LISTENERS = ["here", "address"] as const;

@@ -1,4 +1,4 @@
-/** Why a document could not be read (`details.reason` of `document_unreadable`, `unsupported_document` and `document_encrypted`). */
+/** `details.reason` of `document_unreadable`, `unsupported_document` and `document_encrypted`. */
 export const UNREADABLE_REASONS = [
   "too_long",
   "too_big",
@@ -9,7 +9,7 @@ export const UNREADABLE_REASONS = [
   "apple_iwork",
   /** S/MIME or PGP, with `document_encrypted`. */
   "encrypted_mail",
-  /** Files in an archive with a password, with `document_encrypted`. */
+  /** In an archive with a password, with `document_encrypted`. */
   "encrypted_archive",
 ] as const;
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
