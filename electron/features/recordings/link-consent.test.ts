@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LONGEST_HOST, LONGEST_SHOWN } from "../../../shared/ipc/limits";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { LinkConsent, type MayLeadTo, MOST_LINKS } from "./link-consent";
-import type { LinkFetch } from "./link-fetch";
+import type { LinkFetch } from "../../platform/network/link-fetch";
 import { createLinks } from "./links";
 
 const PUBLIC = "https://93.184.216.34/talk.mp3";

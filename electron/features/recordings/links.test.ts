@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newFileKey, openSealedFile } from "../../../speech/index";
 import { Stopping } from "../../platform/stopping";
 import type { MayLeadTo } from "./link-consent";
-import type { LinkFetch } from "./link-fetch";
+import type { LinkFetch } from "../../platform/network/link-fetch";
 import { createLinks } from "./links";
 import { RecordingFailure } from "./recording-failure";
 

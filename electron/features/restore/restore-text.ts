@@ -4,10 +4,10 @@ import type { Input, Output } from "../../../shared/ipc/contract";
 import { MAPPING_FILE } from "../../../shared/ipc/mapping-file-id";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { readMapping } from "../../platform/service-client/mapping";
-import { toMappingFile } from "../documents/exporters/mapping";
+import { toMappingFile } from "../../../shared/document/mapping-file";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { relatedTasks, sharesNames } from "../tasks/related-tasks";
+import { relatedTasks, sharesNames } from "../tasks/index";
 import { sharedMapping } from "./shared-mapping";
 
 /** No other JSON file has this form for all its keys. */

@@ -5,7 +5,7 @@ import type { Document, Replacement } from "../../../shared/document/document";
 import type { Mode } from "../../../shared/document/languages";
 import type { Edit } from "../../../shared/document/review/edit";
 import { ok } from "../../../shared/ipc/result";
-import { toMappingFile } from "../documents/exporters/mapping";
+import { toMappingFile } from "../../../shared/document/mapping-file";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { KeyedQueue } from "./keyed-queue";

@@ -7,7 +7,7 @@ import { MOST_PAIRS } from "../../../shared/ipc/possibly-same-schema";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { knownNames } from "../tasks/known-names";
+import { knownNames } from "../tasks/index";
 import { parsePlaceholder } from "../../../shared/document/placeholders";
 
 type Store = Pick<TaskStore, "getLight" | "document" | "review" | "batch" | "inProject" | "mapping">;

@@ -19,7 +19,7 @@ import { packState, stateOfTask } from "./task-state";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { hidingSpeakers } from "./hide-speakers";
-import { knownOfResult } from "../tasks/known-names";
+import { knownOfResult } from "../tasks/index";
 import { wordsThatWouldShow } from "./keep-hidden";
 import { withAlwaysHidden } from "../../../shared/api/detection";
 import type { KeyedQueue } from "./keyed-queue";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
-import { profileId } from "./profile";
+import { profileId } from "../../platform/keychain/profile";
 import { SettingsFile } from "./settings-file";
 
 let folder: string;

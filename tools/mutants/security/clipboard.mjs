@@ -129,7 +129,7 @@ export const clipboard = [
   {
     id: "conceal-copy",
     promise: "Texts that the page copies are concealed from clipboard managers",
-    file: "electron/app/handlers.ts",
+    file: "electron/features/clipboard/index.ts",
     from: "await systemClipboard.writeConcealed(text);",
     to: "await systemClipboard.writeText(text);",
     test: "e2e/concealed.spec.ts",

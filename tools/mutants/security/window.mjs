@@ -148,7 +148,7 @@ export const window = [
   {
     id: "page-network",
     promise: "The page's session has no network access",
-    file: "electron/main.ts",
+    file: "electron/app/start.ts",
     from: "void refuseNetwork(interfaceSession());",
     to: "",
     test: "e2e/security.spec.ts",

@@ -8,7 +8,7 @@ import { transcriptOfDocument } from "../../../../shared/document/transcript-of-
 import { exportDocument } from "./export-document";
 import type { Exported, ExportedText } from "./exported";
 import { readDocument } from "../../../../documents/read-document";
-import { toMappingFile } from "./mapping";
+import { toMappingFile } from "../../../../shared/document/mapping-file";
 
 /** A second per word. */
 const spoken = (text: string, start: number): Word[] =>

@@ -2,7 +2,7 @@
 // `npm run bench -- window`. The key is in the keychain.
 import { join } from "node:path";
 import { openKeychain } from "../../keychain/keychain";
-import { profileId } from "../../../features/settings/profile";
+import { profileId } from "../../keychain/profile";
 import { keyInKeychain } from "../history-key";
 import { openHistory } from "../open-history";
 import { fill, seeded } from "./some-history";

@@ -10,7 +10,7 @@ import { Removals } from "../tasks/removals";
 import type { DocumentPart } from "../../../shared/ipc/document-parts";
 import { ok } from "../../../shared/ipc/result";
 import type { SourceDocuments } from "../documents/source-documents";
-import { createLibraryHandlers } from "./library-handlers";
+import { createLibraryHandlers } from "./index";
 
 const dialog = vi.hoisted(() => ({ answer: { canceled: false, filePaths: [""] } }));
 vi.mock("electron", () => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+import { readJsonFile, writeJsonFile } from "../files/json-file";
 
 const profileSchema = z.object({ id: z.uuid() });
 

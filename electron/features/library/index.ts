@@ -4,15 +4,20 @@ import type { Output } from "../../../shared/ipc/contract";
 import { fail, type Failure, ok } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/messages";
 import type { FileName } from "../../platform/files/file-name";
-import { resultFile } from "../documents/result-file";
-import { asksNothing, RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
-import { lookAtBatch, saveBatch } from "../documents/save-batch";
+import {
+  asksNothing,
+  RewrittenTasks,
+  type RewritingParts,
+  lookAtBatch,
+  saveBatch,
+  resultFile,
+} from "../documents/index";
 import { askForFolder } from "../../platform/files/save-file";
 import { writeBeside } from "../../platform/files/write-beside";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Removals } from "../tasks/removals";
 import type { TaskRunner } from "../tasks/task-runner";
-import { summaryOf } from "../tasks/task-view";
+import { summaryOf } from "../tasks/index";
 import { isDepersonalized } from "../../../shared/document/document";
 import type { Handlers } from "../../platform/ipc/answer";
 

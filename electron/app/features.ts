@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { app } from "electron";
+import { DocumentParser } from "../../documents/process/document-parser";
+import { createBackup } from "../features/backup/index";
+import { type ClipboardFeature, createClipboard } from "../features/clipboard/index";
+import { createConnection } from "../features/connection/index";
+import { createDocuments, type Documents } from "../features/documents/index";
+import { createModels, type Models } from "../features/models/index";
+import { createRecordings, type Recordings } from "../features/recordings/index";
+import { createRestore } from "../features/restore/index";
+import type { OpenSettings } from "../features/settings/index";
+import { startTask } from "../features/tasks/index";
+import type { Context } from "../platform/context";
+import type { Handlers } from "../platform/ipc/answer";
+import { KeychainDoor, openKeychain } from "../platform/keychain/keychain";
+import { profileId } from "../platform/keychain/profile";
+import { startParser } from "../platform/processes/parser-process";
+import { ServiceHost } from "../platform/processes/service-host";
+import { createLinkNetwork } from "../platform/network/link-network";
+import { createHandlers } from "./handlers";
+import { openTaskFeatures, type OpenTasks } from "./open-tasks";
+
+export interface FeaturesParts {
+  readonly context: Context;
+  readonly opened: OpenSettings;
+  /** Resolves when the window has been painted. Until then, neither keychain nor history is opened. */
+  readonly painted: Promise<void>;
+  /** Aborts when the application ends. */
+  readonly ending: AbortSignal;
+  readonly openWindow: () => void;
+}
+
+export interface Features {
+  readonly handlers: Handlers;
+  readonly host: ServiceHost;
+  readonly parser: DocumentParser;
+  readonly history: Promise<OpenTasks>;
+  readonly models: Models;
+  readonly recordings: Recordings;
+  readonly documents: Documents;
+  readonly clipboard: ClipboardFeature;
+}
+
+/** Creates all features of main. */
+export function createFeatures(parts: FeaturesParts): Features {
+  const { context, opened, painted, ending } = parts;
+  const { built, userData, send } = context;
+  const { settings } = opened;
+  const host = new ServiceHost({ service: join(built, "service.js"), speech: join(built, "speech.js") }, (state) =>
+    send("service.changed", state),
+  );
+  const parser = new DocumentParser({ start: (events) => startParser(join(built, "parser.js"), events) });
+  const backup = createBackup(context);
+  const door = new KeychainDoor(() => openKeychain(profileId(userData)));
+  const openedHistory = painted.then(() => backup.openHistory(door, ending));
+  // The other secrets in it are read after the user has opened it, or continued without it.
+  const keychain = openedHistory.then(() => door.found());
+  const connection = createConnection({ ...context, settings, host, keychain });
+  const models = createModels({ ...context, host, keychain, network: createLinkNetwork("outis-models") });
+  let recentLanguages = (): string[] => [];
+  const preferred = (): string[] => opened.preferred(recentLanguages());
+  const recordings = createRecordings({
+    ...context,
+    speechFolder: models.speechFolder,
+    transcriber: models.transcriber,
+    host,
+    preferred,
+  });
+  const store = async () => (await history).store;
+  const documents = createDocuments({ ...context, version: app.getVersion(), parser, store });
+  const history = openedHistory.then((found) =>
+    openTaskFeatures(found, { context, settings, connection, models, recordings, documents, clipboard }),
+  );
+  void history.then(({ store }) => (recentLanguages = () => store.recentLanguages())).catch(() => undefined);
+  const start = { settings, keys: connection.keys, history, linkForTask: recordings.linkForTask };
+  const lastCopied: { id: string | undefined } = { id: undefined };
+  const restore = createRestore({ history, lastCopied });
+  const clipboard: ClipboardFeature = createClipboard({
+    ...context,
+    ...{ settings, history, lastCopied, restore, openWindow: parts.openWindow },
+    create: (request) => startTask(request, start),
+  });
+  const created = { host, parser, history, models, recordings, documents, clipboard };
+  const handlers = createHandlers({
+    ...{ ...created, context, settings, preferred, keychain, backup, connection, restore },
+    version: app.getVersion(),
+  });
+  return { ...created, handlers };
+}

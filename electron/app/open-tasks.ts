@@ -1,0 +1,90 @@
+import { forgetWords } from "../../engine/words";
+import type { HistoryInfo } from "../../shared/ipc/backup";
+import type { ClipboardFeature } from "../features/clipboard/index";
+import type { Connection } from "../features/connection/index";
+import type { Documents } from "../features/documents/index";
+import type { Models } from "../features/models/index";
+import type { Recordings } from "../features/recordings/index";
+import { openReview, type Review } from "../features/review/index";
+import type { OpenSettings } from "../features/settings/index";
+import { openTasks, type Tasks } from "../features/tasks/index";
+import type { Context } from "../platform/context";
+import type { OpenedHistory } from "../platform/history/open-history";
+import type { TaskStore } from "../platform/history/task-store";
+import { announce } from "./windows/announce";
+import { showTask } from "./show-task";
+
+export interface OpenTasksParts {
+  readonly context: Context;
+  readonly settings: OpenSettings["settings"];
+  readonly connection: Connection;
+  readonly models: Models;
+  readonly recordings: Recordings;
+  readonly documents: Documents;
+  readonly clipboard: Pick<ClipboardFeature, "openEnds">;
+}
+
+/** The open history and the work on its tasks. */
+export interface OpenTasks extends Omit<OpenedHistory, "kept" | "news">, Tasks, Review {
+  readonly info: HistoryInfo;
+  readonly sound: ReturnType<Recordings["openSound"]>;
+  readonly ends: ReturnType<ClipboardFeature["openEnds"]>;
+}
+
+/** Opens the features that work on tasks, and resumes the unfinished tasks of an earlier run. */
+export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksParts): Promise<OpenTasks> {
+  const { kept, news, ...history } = opened;
+  const { store, words } = history;
+  const { context, settings, models, recordings, documents } = parts;
+  const { clientOf, embeddedClient } = parts.connection;
+  // Of tasks that are gone. Those of a history that is not open wait with it.
+  if (history.complete) await keepFilesOf(store, parts);
+  const sound = recordings.openSound(store);
+  const ends = parts.clipboard.openEnds(store);
+  const onChange = (id: string): void => {
+    const isFollowed = ends.follows(id);
+    ends.changed(id);
+    if (store.getLight(id) === undefined) return;
+    sound.changed(id);
+    const summary = showTask(store, id, context.send);
+    if (summary !== undefined) announce(summary, context.window(), context.language(), isFollowed);
+  };
+  const common = { store, words, settings, onChange, clientOf };
+  const review = openReview({ ...common, embeddedClient, send: context.send, recordings: recordings.jobs });
+  const tasks = openTasks({
+    ...common,
+    kinds: (text, random) => [documents.kind(text, store, random), recordings.kind(store)],
+    applyEdits: review.applyEdits,
+    forget: (id) => {
+      recordings.forget(id);
+      documents.forget(id);
+      forgetWords();
+    },
+    onRemoved: (id) => context.send("task.removed", { id }),
+  });
+  // Unfinished tasks of an earlier run need the models that were chosen for them.
+  await models.apply();
+  tasks.runner.resume();
+  return { ...history, ...tasks, ...review, info: { kept, ...news }, sound, ends };
+}
+
+/** Stops the work on tasks; the history itself remains open. */
+export async function closeTaskFeatures(
+  work: OpenTasks,
+  files: Pick<OpenTasksParts, "recordings" | "documents">,
+): Promise<void> {
+  work.stop();
+  work.residualScan.stop();
+  work.store.purgeRemoved();
+  if (!work.complete) return;
+  // Without a keychain the history is discarded at the exit, and so are its files.
+  await keepFilesOf(work.lasting ? work.store : undefined, files);
+}
+
+async function keepFilesOf(
+  store: TaskStore | undefined,
+  { recordings, documents }: Pick<OpenTasksParts, "recordings" | "documents">,
+): Promise<void> {
+  recordings.keepOnly(store?.recordings() ?? []);
+  await documents.keepOnly(store?.documents() ?? []);
+}

@@ -1,0 +1,37 @@
+import { app } from "electron";
+import type { Features } from "./features";
+import { closeTaskFeatures } from "./open-tasks";
+
+export interface QuitParts extends Pick<
+  Features,
+  "clipboard" | "documents" | "history" | "host" | "models" | "parser" | "recordings"
+> {
+  /** Ends all that waits for the window or for an answer of the user. */
+  readonly end: () => void;
+}
+
+/** Delays the end of the application until its work is stored and its processes have ended. */
+export function quitInOrder(parts: QuitParts): void {
+  let ended = false;
+  app.on("before-quit", (event) => {
+    if (ended) return;
+    event.preventDefault();
+    parts.end();
+    parts.parser.stop();
+    void stopAll(parts)
+      .catch(() => undefined)
+      .finally(() => {
+        ended = true;
+        app.quit();
+      });
+  });
+}
+
+async function stopAll({ clipboard, documents, history, host, models, recordings }: QuitParts): Promise<void> {
+  await clipboard.forgetNow().catch(() => undefined);
+  await documents.dropAll();
+  await models.close();
+  const work = await history;
+  await closeTaskFeatures(work, { recordings, documents });
+  await host.stop().finally(work.close);
+}

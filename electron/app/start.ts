@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { app } from "electron";
+import { registerHandlers, registerOffer, registerSource } from "../platform/ipc/register";
+import { refuseNetwork, refusePermissions } from "../platform/windows/restrict";
+import type { Features } from "./features";
+import { serveApp } from "./windows/app-protocol";
+import { interfaceSession } from "./windows/main-window";
+import type { WindowLife } from "./windows/window-life";
+
+export interface StartParts extends Pick<
+  Features,
+  "clipboard" | "documents" | "handlers" | "history" | "host" | "recordings"
+> {
+  /** Folder of the built main script. */
+  readonly built: string;
+  readonly window: WindowLife;
+  readonly devUrl: string | undefined;
+  readonly showMenu: () => void;
+  /** The window has been painted: keychain and history may be opened. */
+  readonly begin: () => void;
+}
+
+/** Opens the window; keychain, history and service start when it has been painted. */
+export async function startWhenReady(parts: StartParts): Promise<void> {
+  await app.whenReady();
+  const { window, history, documents, recordings } = parts;
+  refusePermissions(interfaceSession());
+  if (parts.devUrl === undefined) void refuseNetwork(interfaceSession());
+  serveApp(
+    interfaceSession(),
+    join(parts.built, "../renderer"),
+    history.then(({ sound }) => sound),
+  );
+  // The page's process starts while the rest of this turn runs; no call can arrive before its end.
+  window.open();
+  registerOffer(window.contents, recordings.offer);
+  registerSource(window.contents, documents.nameFolder);
+  registerHandlers(parts.handlers, window.contents, (channel) => {
+    if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
+  });
+  parts.showMenu();
+  window.window()?.once("ready-to-show", () => {
+    parts.clipboard.refresh();
+    parts.begin();
+    parts.host.start();
+  });
+}

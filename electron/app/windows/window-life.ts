@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { app, type BrowserWindow } from "electron";
+import type { EventName } from "../../../shared/ipc/channels";
+import type { EventPayload } from "../../../shared/ipc/contract";
+import type { Settings } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
+import { sendEvent } from "../../platform/ipc/register";
+import { watchGestures } from "../../platform/windows/gestures";
+import { offerTextMenu } from "../menu/text-menu";
+import { openMainWindow } from "./main-window";
+
+export interface WindowLifeParts {
+  /** Folder of the built main script. */
+  readonly built: string;
+  readonly userData: string;
+  readonly settings: { readonly current: Settings };
+  readonly language: () => InterfaceLanguage;
+  readonly devUrl: string | undefined;
+  readonly hasTray: () => boolean;
+  /** The page has ended: a new one starts without its lists. */
+  readonly onPageGone: () => void;
+  /** The window has lost the focus or was closed. */
+  readonly onLeft: () => void;
+}
+
+/** The main window: opened again when needed, and closed without ending the application if it stays in the tray. */
+export class WindowLife {
+  readonly #parts: WindowLifeParts;
+  #window: BrowserWindow | undefined;
+  #acted = (): boolean => false;
+
+  constructor(parts: WindowLifeParts) {
+    this.#parts = parts;
+  }
+
+  readonly window = (): BrowserWindow | undefined => this.#window;
+  readonly contents = (): Electron.WebContents | undefined => this.#window?.webContents;
+  readonly acted = (): boolean => this.#acted();
+  readonly send = <E extends EventName>(event: E, payload: EventPayload<E>): void =>
+    sendEvent(this.contents(), event, payload);
+
+  readonly open = (): void => {
+    const { built, userData, settings, language, devUrl, onPageGone, onLeft } = this.#parts;
+    const window = openMainWindow({
+      folder: userData,
+      preload: join(built, "../preload/preload.cjs"),
+      theme: settings.current.theme,
+      language: language(),
+      devUrl,
+    });
+    this.#window = window;
+    this.#acted = watchGestures(window.webContents);
+    offerTextMenu(window, language);
+    window.on("blur", onLeft);
+    // A page that is loaded again has no list of documents.
+    window.webContents.on("render-process-gone", onPageGone);
+    window.on("closed", () => {
+      if (this.#window !== window) return;
+      onPageGone();
+      this.#window = undefined;
+      onLeft();
+      // A decoder's hidden window may still be open; the application does not wait for it.
+      this.#quitUnlessStaying();
+    });
+  };
+
+  readonly toFront = (): void => {
+    const window = this.#window;
+    // A window that was just closed is destroyed before its event.
+    if (window === undefined || window.isDestroyed()) return this.open();
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  };
+
+  /** Reacts to a second start of the application, to its icon, and to its last closed window. */
+  watchApplication(): void {
+    app.on("second-instance", this.toFront);
+    app.on("activate", () => {
+      if (!this.#window) this.open();
+    });
+    app.on("window-all-closed", () => this.#quitUnlessStaying());
+  }
+
+  #quitUnlessStaying(): void {
+    const { settings, hasTray } = this.#parts;
+    if (process.platform !== "darwin" && !(settings.current.stayInTray && hasTray())) app.quit();
+  }
+}

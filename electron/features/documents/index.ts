@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import type { DocumentParser } from "../../../documents/process/document-parser";
+import type { Document } from "../../../shared/document/document";
+import type { EventPayload } from "../../../shared/ipc/contract";
+import type { CreateTask } from "../../../shared/ipc/task";
+import type { TaskSource } from "../../../shared/ipc/source-document";
+import { textIn } from "../../../shared/messages";
+import { fail, ok } from "../../../shared/ipc/result";
+import type { Context } from "../../platform/context";
+import { askForFolder } from "../../platform/files/save-file";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import type { Handlers } from "../../platform/ipc/answer";
+import type { TaskKind } from "../tasks/task-kind";
+import type { TaskRunner } from "../tasks/task-runner";
+import { createBatchHandlers } from "./batch-handlers";
+import { createDocumentHandlers } from "./document-handlers";
+import { documentKind } from "./document-kind";
+import { createExportHandlers } from "./export-handlers";
+import { createRegionHandlers, type RegionParts } from "./region-handlers";
+import { bundledModelVersion } from "./report/bundled-model";
+import type { RewritingParts } from "./rewritten-tasks";
+import { runAgain } from "./run-again";
+import { cellsOfTask } from "./source-columns";
+import { SourceDocuments } from "./source-documents";
+import { taskSource } from "./source-export";
+import { SourceFiles } from "./source-files";
+import { SourceFolders } from "./source-folders";
+
+export { resultFile } from "./result-file";
+export { asksNothing, RewrittenTasks, type RewritingParts } from "./rewritten-tasks";
+export { lookAtBatch, saveBatch } from "./save-batch";
+
+export interface DocumentsParts extends Pick<Context, "built" | "userData" | "language" | "window" | "send"> {
+  readonly version: string;
+  readonly parser: DocumentParser;
+  readonly store: () => Promise<TaskStore>;
+}
+
+interface HandlerParts extends Pick<RegionParts, "reviews"> {
+  readonly history: Promise<{ readonly store: TaskStore; readonly runner: TaskRunner }>;
+}
+
+export interface Documents {
+  readonly kind: (text: TaskKind, store: TaskStore, random: () => number) => TaskKind;
+  /** Storage of the documents of tasks, and their writer. */
+  readonly rewriting: RewritingParts;
+  /** A name for the folder of a file from the user. */
+  readonly nameFolder: (path: unknown) => string | null;
+  /** Connects a new task with its document. */
+  readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
+  readonly sourceOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskSource | undefined>;
+  /** Deletes the document of a task. */
+  readonly forget: (id: string) => void;
+  /** Deletes all documents except those of these tasks. */
+  readonly keepOnly: (ids: readonly string[]) => Promise<void>;
+  /** Cancels all readings of the page, and deletes their documents. */
+  readonly dropReadings: () => void;
+  readonly dropAll: () => Promise<void>;
+  readonly handlers: (parts: HandlerParts) => DocumentsHandlers;
+}
+
+/** Documents: reading, storing, and saving results. */
+export function createDocuments(parts: DocumentsParts): Documents {
+  const { userData, parser, send } = parts;
+  const files = new SourceFiles(join(userData, "documents"));
+  const waiting = new SourceFiles(join(userData, "waiting-documents"));
+  const sources = new SourceDocuments({ files, waiting }, parts.store);
+  const folders = new SourceFolders();
+  return {
+    kind: (text, store, random) =>
+      documentKind(text, { store, columns: (task) => cellsOfTask(task, sources, parser), random }),
+    rewriting: { sources, parser, onProgress: (progress) => send("documents.progress", progress) },
+    nameFolder: (path) => folders.name(path),
+    async created(id, request, path) {
+      if (request.source !== undefined) folders.madeOf(id, request.source);
+      else if (path !== undefined) folders.madeOfFile(id, path);
+      if (request.reading !== undefined && request.input.type === "text")
+        await sources.give(request.reading, id, request.input.text);
+    },
+    async sourceOf(row, finished) {
+      const isKept = row.source?.kept === true && (await sources.isThere(row.id));
+      return taskSource(row.source, row.state === "completed" ? finished : undefined, isKept);
+    },
+    forget: (id) => sources.forget(id),
+    keepOnly: (ids) => files.keepOnly(ids),
+    dropReadings() {
+      for (const reading of sources.readings) parser.cancel(reading);
+      void sources.dropAll();
+    },
+    dropAll: () => sources.dropAll(),
+    handlers: (more) => documentsHandlers(parts, more, { sources, folders }),
+  };
+}
+
+type DocumentsHandlers = ReturnType<typeof createBatchHandlers> &
+  ReturnType<typeof createDocumentHandlers> &
+  ReturnType<typeof createExportHandlers> &
+  ReturnType<typeof createRegionHandlers> &
+  Pick<Handlers, "tasks.mapping" | "tasks.runAgain">;
+
+function documentsHandlers(
+  parts: DocumentsParts,
+  { history, reviews }: HandlerParts,
+  { sources, folders }: { readonly sources: SourceDocuments; readonly folders: SourceFolders },
+): DocumentsHandlers {
+  const { language, window, parser, send } = parts;
+  const onProgress = (progress: EventPayload<"documents.progress">): void => send("documents.progress", progress);
+  return {
+    ...createBatchHandlers({
+      ...{ history, language, sources: folders, documents: { sources, parser, onProgress } },
+      folderName: () => ({ base: textIn(language())("file.results"), ending: "" }),
+      askForFolder: (offered) => askForFolder(window(), offered),
+    }),
+    ...createDocumentHandlers({
+      ...{ parser, sources, history, window, language, version: parts.version },
+      model: bundledModelVersion(parts.built, process.resourcesPath),
+      print: async (html) => (await import("./report/print-page")).printPage(html),
+      onDocumentProgress: onProgress,
+      onDocumentTurn: (turn) => send("documents.turn", turn),
+    }),
+    ...createExportHandlers({ history, window, language }),
+    ...createRegionHandlers({ parser, documents: sources, history, reviews }),
+    "tasks.mapping": async ({ id }) => {
+      const mapping = (await history).store.mapping(id);
+      return mapping ? ok(mapping) : fail("mapping_missing", "This task has no mapping");
+    },
+    "tasks.runAgain": async ({ id, ...wanted }) => {
+      const { runner } = await history;
+      return runAgain({ runner, documents: sources, parser }, id, wanted);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import type { Result } from "../../../shared/ipc/result";
+import { openByteSource, systemResolve } from "../../../speech/index";
+import type { Context } from "../../platform/context";
+import type { TaskStore } from "../../platform/history/task-store";
+import { startCheck } from "../../platform/processes/check-process";
+import type { ServiceHost } from "../../platform/processes/service-host";
+import { createDecoder } from "./decoder";
+import { createDecoderPage } from "./decoder-window";
+import { givenPath } from "./given-path";
+import { LinkConsent } from "./link-consent";
+import { createLinkNetwork } from "../../platform/network/link-network";
+import { createLinks } from "./links";
+import { Offers } from "./offers";
+import { RecordingFiles } from "./recording-files";
+import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
+import { createRecordingJobs } from "./recording-jobs";
+import { recordingKind } from "./recording-kind";
+import { RecordingSound } from "./recording-sound";
+import type { RecordingJobs } from "./recording-task";
+import { SoundCheck } from "./sound-check";
+
+export interface RecordingsParts extends Pick<
+  Context,
+  "built" | "userData" | "language" | "window" | "acted" | "send" | "confirmations"
+> {
+  readonly host: Pick<ServiceHost, "addRecording" | "forgetRecording">;
+  /** The user's languages, ISO 639-1. */
+  readonly preferred: () => string[];
+  /** Folder of the bundled speech models. */
+  readonly speechFolder: string | undefined;
+  readonly transcriber: () => string | undefined;
+}
+
+export interface Recordings {
+  readonly jobs: RecordingJobs;
+  readonly offer: Offers["offer"];
+  readonly kind: (store: TaskStore) => ReturnType<typeof recordingKind>;
+  readonly openSound: (store: TaskStore) => RecordingSound;
+  /** Private origins to which the user lets the link of a new task lead. */
+  readonly linkForTask: (link: string) => Promise<Result<readonly string[]>>;
+  readonly mayOpenAgain: () => boolean;
+  /** Deletes the files of a task. */
+  readonly forget: (id: string) => void;
+  /** Deletes all files except those of these tasks. */
+  readonly keepOnly: (ids: readonly string[]) => void;
+  readonly handlers: (parts: Pick<RecordingParts, "history" | "sound">) => ReturnType<typeof createRecordingHandlers>;
+}
+
+/** Files, links and sound of recordings. */
+export function createRecordings(parts: RecordingsParts): Recordings {
+  const { built, userData, host, confirmations, send } = parts;
+  const files = new RecordingFiles(join(userData, "recordings"));
+  const page = { preload: join(built, "../preload/decoder.cjs"), root: join(built, "../renderer") };
+  const decoder = createDecoder(() => createDecoderPage(page));
+  const offers = new Offers({ decoder, open: openByteSource, resolve: (path) => givenPath(path, userData) });
+  const links = createLinks(createLinkNetwork("outis-links"));
+  const jobs = createRecordingJobs({
+    ...{ files, decoder, offers, open: openByteSource, download: links.download },
+    tellService: (recording) => host.addRecording(recording),
+    forget: (id) => host.forgetRecording(id),
+    preferred: parts.preferred,
+  });
+  const consent = new LinkConsent({
+    ask: (address) => confirmations.privateLink(address),
+    acted: parts.acted,
+    resolve: systemResolve,
+    now: Date.now,
+  });
+  const soundCheck = new SoundCheck({
+    start: () => startCheck(join(built, "speech.js")),
+    models: parts.speechFolder,
+    onProgress: (id, share) => send("sound.progress", { id, share }),
+  });
+  const lookAtLink: RecordingParts["lookAtLink"] = (url) =>
+    consent.look(url, (mayLeadTo) => links.look(url, mayLeadTo));
+  return {
+    jobs,
+    offer: (path) => offers.offer(path),
+    kind: (store) => recordingKind({ store, recordings: jobs, transcriber: parts.transcriber }),
+    openSound: (store) => new RecordingSound(files, store),
+    linkForTask: (link) => consent.forTask(link),
+    mayOpenAgain: () => consent.mayOpenAgain(),
+    forget: (id) => {
+      jobs.forget(id);
+      files.remove(id);
+    },
+    keepOnly: (ids) => files.keepOnly(ids),
+    handlers: (more) => createRecordingHandlers({ ...parts, ...more, decoder, soundCheck, lookAtLink }),
+  };
+}

@@ -1,0 +1,70 @@
+import { asksNothing } from "../../../shared/api/detection";
+import type { Settings } from "../../../shared/ipc/settings";
+import type { Context } from "../../platform/context";
+import type { TaskStore } from "../../platform/history/task-store";
+import type { WordStore } from "../../platform/history/word-store";
+import type { ServiceClients } from "../../platform/service-client/service-clients";
+import type { RecordingJobs } from "../recordings/recording-task";
+import type { ApplyEdits } from "../tasks/task-journal";
+import { KeyedQueue } from "./keyed-queue";
+import { ResidualScan } from "./residual-scan";
+import { createReviewHandlers } from "./review-handlers";
+import { ReviewWork } from "./review-work";
+import { reviewedAgain } from "./reviewed";
+import { createSpeakerHandlers } from "./speaker-handlers";
+import { TranscriptWork } from "./transcript-work";
+import { UncheckedSegments } from "./unchecked-segments";
+
+export interface ReviewParts extends Pick<Context, "send">, Pick<ServiceClients, "clientOf" | "embeddedClient"> {
+  readonly store: TaskStore;
+  readonly words: WordStore;
+  readonly settings: { readonly current: Pick<Settings, "tagPlaceholders"> };
+  readonly recordings: RecordingJobs;
+  readonly onChange: (id: string) => void;
+}
+
+export interface Review {
+  readonly reviews: ReviewWork;
+  readonly transcripts: TranscriptWork;
+  readonly residualScan: ResidualScan;
+  readonly unchecked: UncheckedSegments;
+  readonly applyEdits: ApplyEdits;
+}
+
+/** Edits of results and transcripts by hand, and the search for remaining words. */
+export function openReview(parts: ReviewParts): Review {
+  const { store, words, embeddedClient, onChange } = parts;
+  const queue = new KeyedQueue();
+  return {
+    reviews: new ReviewWork({ store, queue, onChange }),
+    transcripts: new TranscriptWork({
+      ...parts,
+      queue,
+      detection: () => words.get(),
+      tagsPlaceholders: () => parts.settings.current.tagPlaceholders,
+      onProgress: (id, share) => parts.send("speakers.progress", { id, share }),
+    }),
+    residualScan: new ResidualScan({
+      store,
+      embeddedClient,
+      detection: () => {
+        const asked = words.get();
+        return asksNothing(asked) ? null : asked;
+      },
+    }),
+    unchecked: new UncheckedSegments(store),
+    applyEdits: (result, task, chosen) => reviewedAgain(result, store.review(task.id), task, chosen),
+  };
+}
+
+/** @param preferred the user's languages, ISO 639-1, the most preferred first. */
+export function reviewHandlers(history: Promise<Review & { readonly store: TaskStore }>, preferred: () => string[]) {
+  return {
+    ...createSpeakerHandlers({ history, preferred, transcripts: history.then(({ transcripts }) => transcripts) }),
+    ...createReviewHandlers({
+      reviews: history.then(({ reviews }) => reviews),
+      residualScan: history.then(({ residualScan }) => residualScan),
+      unchecked: history.then(({ unchecked }) => unchecked),
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import { ok } from "../../../shared/ipc/result";
+import type { Settings } from "../../../shared/ipc/settings";
+import type { InterfaceLanguage } from "../../../shared/messages";
+import type { Handlers } from "../../platform/ipc/answer";
+import { interfaceLanguage } from "./interface-language";
+import { SettingsFile } from "./settings-file";
+import { userLanguages } from "./user-languages";
+import { createWordHandlers, type WordParts } from "./word-handlers";
+
+export interface OpenSettings {
+  readonly settings: SettingsFile;
+  /** Of the interface. */
+  readonly language: () => InterfaceLanguage;
+  /** The user's languages, ISO 639-1, the most preferred first. `recent`: languages of recent tasks. */
+  readonly preferred: (recent: readonly string[]) => string[];
+}
+
+export function openSettings(userData: string, systemLanguages: () => string[]): OpenSettings {
+  const settings = new SettingsFile(userData);
+  const language = (): InterfaceLanguage => interfaceLanguage(settings.current, systemLanguages());
+  return { settings, language, preferred: (recent) => userLanguages(language(), systemLanguages(), recent) };
+}
+
+export interface SettingsParts extends WordParts {
+  readonly settings: SettingsFile;
+  readonly onSettings: (settings: Settings) => void;
+}
+
+type SettingsHandlers = Omit<ReturnType<typeof createWordHandlers>, "applied"> &
+  Pick<Handlers, "settings.get" | "settings.set">;
+
+/** Settings and the user's own words. */
+export function createSettings(parts: SettingsParts): {
+  readonly handlers: SettingsHandlers;
+  /** The user's own words that apply to the current service. */
+  readonly appliedWords: ReturnType<typeof createWordHandlers>["applied"];
+} {
+  const { settings } = parts;
+  const { applied, ...words } = createWordHandlers(parts);
+  const handlers: SettingsHandlers = {
+    ...words,
+    "settings.get": () => ok(settings.current),
+    "settings.set": (change) => {
+      const updated = settings.update(change as Partial<Settings>);
+      parts.onSettings(updated);
+      return ok(updated);
+    },
+  };
+  return { handlers, appliedWords: applied };
+}

@@ -1,0 +1,92 @@
+import type { Detection } from "../../../shared/api/detection";
+import type { Document } from "../../../shared/document/document";
+import type { LanguageModelChoice } from "../../../shared/ipc/language-model";
+import { fail, ok } from "../../../shared/ipc/result";
+import { sentTask } from "../../../shared/ipc/sent-task";
+import type { Settings } from "../../../shared/ipc/settings";
+import type { TaskSource } from "../../../shared/ipc/source-document";
+import type { CreateTask } from "../../../shared/ipc/task";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+import type { Handlers } from "../../platform/ipc/answer";
+import type { ServiceClients } from "../../platform/service-client/service-clients";
+import { previewModes } from "./preview-modes";
+import { retryTask, type RetryParts, startTask, type StartParts } from "./start-task";
+import { createSummaryHandlers } from "./summary-handlers";
+import type { TaskRunner } from "./task-runner";
+import { detailOf } from "./task-view";
+
+/** Further data of a task for the workspace. */
+export interface TaskExtras {
+  readonly playable: boolean;
+  readonly source: TaskSource | undefined;
+}
+
+export interface TaskHandlerParts
+  extends
+    Pick<StartParts, "keys" | "linkForTask">,
+    Pick<RetryParts, "mayOpenAgain">,
+    Pick<ServiceClients, "clientOf" | "embeddedClient"> {
+  readonly settings: StartParts["settings"] & { update(change: Pick<Settings, "mode">): unknown };
+  readonly history: Promise<{ readonly store: TaskStore; readonly runner: TaskRunner }>;
+  readonly models: { readonly current: Pick<LanguageModelChoice, "kind" | "sendOriginals"> };
+  /** The user's own words that apply to the current service. */
+  readonly appliedWords: () => Promise<Detection>;
+  /** A task was created. `path`: the file of its recording. */
+  readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
+  readonly extrasOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskExtras>;
+  /** Cancels the work of other features on a task. */
+  readonly cancelWork: (id: string) => Promise<void>;
+}
+
+type TaskHandlers = ReturnType<typeof createSummaryHandlers> &
+  Pick<
+    Handlers,
+    | "tasks.create"
+    | "tasks.get"
+    | "tasks.cancel"
+    | "tasks.tryNow"
+    | "tasks.processHere"
+    | "tasks.retry"
+    | "preview.modes"
+  >;
+
+export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
+  const { settings, history } = parts;
+  return {
+    ...createSummaryHandlers(parts),
+    "tasks.create": async (request) => {
+      const started = await startTask(request, parts);
+      if (!started.ok) return started;
+      settings.update({ mode: request.mode });
+      const { id } = started.value;
+      await parts.created(id, request, (await history).store.getLight(id)?.work?.path);
+      return started;
+    },
+    "tasks.get": async ({ id }) => {
+      const { store, runner } = await history;
+      const row = store.get(id);
+      if (!row) return fail("task_not_found", "No such task");
+      const finished = store.document(id);
+      const extras = await parts.extrasOf(row, finished);
+      const document = finished ?? runner.partial(id);
+      return ok(sentTask(detailOf(row, document, store.reviewState(id), extras)));
+    },
+    "tasks.cancel": async ({ id }) => {
+      (await history).runner.cancel(id);
+      await parts.cancelWork(id);
+      return ok(null);
+    },
+    "tasks.tryNow": async ({ id }) => {
+      (await history).runner.tryNow(id);
+      return ok(null);
+    },
+    "tasks.processHere": async ({ id }) => (await history).runner.processHere(id),
+    "tasks.retry": ({ id }) => retryTask(id, parts),
+    "preview.modes": async (request) => {
+      // An example is not translated: a text that is still being typed must not reach a language model.
+      const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
+      return previewModes(parts.embeddedClient, { ...request, languageOut }, await parts.appliedWords());
+    },
+  };
+}
