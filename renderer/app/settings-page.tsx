@@ -3,17 +3,18 @@ import { useCall } from "../ipc/queries";
 import { ErrorNotice } from "../ui/error-notice";
 import { AboutSection } from "./about-section";
 import { AppearanceSection } from "../features/settings/appearance-section";
-import { ClipboardSection } from "../features/clipboard/clipboard-section";
 import { HistorySection } from "../features/backup/history-section";
 import { KeysSection } from "../features/settings/keys-section";
 import { LanguageModelSection } from "../features/models/language-model";
 import { ClipboardShortcutsSection } from "../features/clipboard/clipboard-shortcuts-section";
-import { PlaceholdersSection } from "../features/settings/placeholders-section";
 import { ServiceSection } from "../features/connection/service-section";
 import { SpeechModelsSection } from "../features/models/speech-models";
+import { SwitchSections } from "../features/settings/switches";
 import { WordListsSection } from "../features/settings/word-lists/word-lists-section";
 import "../ui/field.css";
 import "./settings-page.css";
+
+const OWN_SECTIONS = { "settings.keys": KeysSection, "clipboardShortcut.title": ClipboardShortcutsSection };
 
 export function Settings() {
   const { t } = useTranslation();
@@ -30,10 +31,7 @@ export function Settings() {
             <SpeechModelsSection />
             <LanguageModelSection />
             <AppearanceSection settings={settings.data} />
-            <KeysSection settings={settings.data} />
-            <ClipboardShortcutsSection settings={settings.data} />
-            <PlaceholdersSection settings={settings.data} />
-            <ClipboardSection settings={settings.data} />
+            <SwitchSections settings={settings.data} own={OWN_SECTIONS} />
             <HistorySection />
           </>
         )}

@@ -5,6 +5,13 @@ import { nothing } from "./common";
 import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
 import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./shortcuts";
+import { SWITCHES, type SwitchName } from "./switches";
+
+/** One value for each switch. */
+function eachSwitch<T>(valueOf: (initial: boolean) => T): Record<SwitchName, T>;
+function eachSwitch(valueOf: (initial: boolean) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(SWITCHES).map(([name, { initial }]) => [name, valueOf(initial)]));
+}
 
 const THEMES = ["system", "light", "dark"] as const;
 
@@ -19,20 +26,11 @@ export const settingsSchema = z.object({
   baseUrl: z.string().max(LONGEST_ADDRESS),
   /** Initial mode of compose. */
   mode: z.enum(["blind", "reversible", "randomize"]),
-  /** A copied mapping leaves the clipboard after a minute. */
-  forgetCopied: z.boolean(),
-  /** Single letters act in a review. */
-  reviewKeys: z.boolean(),
-  /** `[NAME_1·K7]` in reversible tasks. */
-  tagPlaceholders: z.boolean(),
   /** Retention of finished tasks in days; 0: until the user deletes them. */
   keepDays: z.union(KEEP_DAYS.map((days) => z.literal(days))),
   /** Work while another program has the focus. */
   shortcuts: shortcutsSchema,
-  /** Or in the menu bar. */
-  tray: z.boolean(),
-  /** Closing the window leaves the application in the tray, if available. */
-  stayInTray: z.boolean(),
+  ...eachSwitch(() => z.boolean()),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -43,13 +41,9 @@ export const DEFAULT_SETTINGS: Settings = {
   service: "embedded",
   baseUrl: "",
   mode: "reversible",
-  forgetCopied: true,
-  reviewKeys: true,
-  tagPlaceholders: false,
   keepDays: 0,
   shortcuts: DEFAULT_SHORTCUTS,
-  tray: true,
-  stayInTray: false,
+  ...eachSwitch((initial) => initial),
 };
 
 export const settingsChannels = {

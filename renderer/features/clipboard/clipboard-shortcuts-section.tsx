@@ -4,10 +4,9 @@ import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/com
 import type { Settings } from "../../../shared/ipc/settings";
 import { useAction, useCall } from "../../ipc/queries";
 import { ErrorNotice } from "../../ui/error-notice";
+import { Switch, Switches } from "../settings/switches";
 import { ShortcutField } from "./shortcut-field";
 import "./clipboard-shortcuts.css";
-
-type Change = Partial<Pick<Settings, "tray" | "stayInTray">>;
 
 /** Read again each time: another program may have released the keys. */
 const ASKED_ANEW = { gcTime: 0 };
@@ -17,9 +16,7 @@ export function ClipboardShortcutsSection({ settings }: { readonly settings: Set
   const { t } = useTranslation();
   const id = useId();
   const held = useCall("shortcuts.get", null, ASKED_ANEW).data;
-  const set = useAction("settings.set");
   const bind = useAction("shortcuts.set");
-  const change = (part: Change): void => set.mutate(part);
   const other = (act: ClipboardAction): ClipboardAction => (act === "restore" ? "depersonalize" : "restore");
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
@@ -46,48 +43,7 @@ export function ClipboardShortcutsSection({ settings }: { readonly settings: Set
         </div>
       ))}
       {bind.isError && <ErrorNotice error={bind.error} safe="settings" />}
-      <Switch
-        label={t("clipboardShortcut.tray")}
-        about={t("clipboardShortcut.tray.about")}
-        checked={settings.tray}
-        onChange={(tray) => change({ tray })}
-      />
-      {settings.tray && (
-        <Switch
-          label={t("clipboardShortcut.stayInTray")}
-          about={t("clipboardShortcut.stayInTray.about")}
-          checked={settings.stayInTray}
-          onChange={(stayInTray) => change({ stayInTray })}
-        />
-      )}
-      {set.isError && <ErrorNotice error={set.error} safe="settings" />}
+      <Switches section="clipboardShortcut.title" settings={settings} />
     </section>
-  );
-}
-
-interface SwitchProps {
-  readonly label: string;
-  readonly about: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Switch({ label, about, checked, onChange }: SwitchProps) {
-  const id = useId();
-  return (
-    <label className="choice">
-      <input
-        type="checkbox"
-        className="checkbox"
-        checked={checked}
-        aria-labelledby={`${id}label`}
-        aria-describedby={`${id}about`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>
-        <b id={`${id}label`}>{label}</b>
-        <small id={`${id}about`}>{about}</small>
-      </span>
-    </label>
   );
 }

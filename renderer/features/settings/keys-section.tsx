@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
 import { Keys, shortcutLabel } from "../../ui/button";
-import { SettingSwitch } from "./setting-switch";
+import { PlainSection } from "./switches";
 
 const LISTED = [
   ...(["next", "previous", "accept", "reject", "hide", "merge", "words", "more", "toolbar", "undo"] as const),
@@ -11,13 +11,7 @@ const LISTED = [
 export function KeysSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   return (
-    <SettingSwitch
-      title={t("settings.keys")}
-      name="reviewKeys"
-      settings={settings}
-      label={t("settings.reviewKeys")}
-      about={t("settings.reviewKeys.about")}
-    >
+    <PlainSection section="settings.keys" settings={settings}>
       <dl className="settings-keys">
         {LISTED.map((name) => (
           <div key={name}>
@@ -29,6 +23,6 @@ export function KeysSection({ settings }: { readonly settings: Settings }) {
           </div>
         ))}
       </dl>
-    </SettingSwitch>
+    </PlainSection>
   );
 }
