@@ -1,11 +1,11 @@
-/** Milliseconds to wait before reading a task again: quick at first, then calmer. `reads` counts from 0. */
+/** Milliseconds, increasing. `reads`: from 0. */
 export function pollDelay(service: "embedded" | "remote", reads: number): number {
   return service === "embedded" ? Math.min(1_000, 40 * 1.35 ** reads) : Math.min(10_000, 500 * 1.5 ** reads);
 }
 
 /**
- * Delay in milliseconds after the nth failure in a row (from 0): doubled each time up to a minute, randomly reduced by
- * up to a third, so that many tasks do not retry at once; never shorter than the service's request.
+ * Milliseconds after the nth failure in a row (from 0): doubled up to a minute, randomly reduced by up to a third, so
+ * that many tasks do not retry at once; never shorter than the service's request.
  */
 export function retryDelay(failures: number, retryAfterMs: number, random: () => number): number {
   const grown = Math.min(60_000, 1_000 * 2 ** failures);

@@ -4,14 +4,10 @@ import type { TaskRow } from "../history/task-row";
 
 type Tagged = Pick<TaskRow, "tag" | "mode">;
 
-/** The field of a request with the tag of a task's placeholders. */
 export const tagOf = ({ tag, mode }: Tagged): { tag?: string } =>
   tag === null || mode !== "reversible" ? {} : { tag };
 
-/**
- * The same for a service that may not know the field: unless it declares support, no tag is sent, and the placeholders
- * have no tag. Fails only if a retry may help.
- */
+/** Only to a service that declares support; otherwise placeholders have no tag. Fails only if a retry may help. */
 export async function sentTag(
   client: Pick<ServiceClient, "capabilities">,
   task: Tagged,

@@ -10,9 +10,9 @@ export interface WaitParts {
   readonly client: ServiceClient;
   readonly signal: AbortSignal;
   readonly service: "embedded" | "remote";
-  /** Pauses; rejects when the signal aborts. Tests pass a function without delay. */
+  /** Rejects when the signal aborts. Without delay in tests. */
   readonly wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
-  /** Milliseconds before a read. Default: `pollDelay`. */
+  /** Milliseconds. Default: `pollDelay`. */
   readonly delay?: ((reads: number) => number) | undefined;
   readonly onProgress?: (progress: number) => void;
 }
@@ -21,10 +21,7 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
   await sleep(ms, undefined, { signal });
 };
 
-/**
- * Polls work whose result the user expects, and reads its outcome. Rejects with the signal's reason. A service on this
- * computer deletes the work in both cases.
- */
+/** Rejects with the signal's reason. A service on this computer deletes the work in both cases. */
 export async function waitForResult(
   id: string,
   requested: readonly ResultName[],

@@ -1,14 +1,13 @@
-/** Replaces personal data in a title. */
 export const GAP = "…";
 
 const EMPTY_BRACKETS = /[([{«„“"'][\s_.,;:&+/–—-]*…[\s_.,;:&+/…–—-]*[)\]}»“”"']/gu;
-/** A conjunction or a preposition before a gap: `Письмо от …`, `… и …`. */
+/** `Письмо от …`, `… и …`. */
 const LEADING_WORD =
   /(?<![\p{L}\p{N}])(?:и|или|от|для|с|со|к|ко|о|об|у|по|из|между|против|and|or|from|for|to|by|of|with|between|about|vs?)[\s_.]+…/giu;
 const INSIDE_BRACKETS = /(?<=[([{«„“])[\s_.,;:…–—-]*…[\s_.,;:…–—-]*|[\s_.,;:…–—-]*…[\s_.,;:…–—-]*(?=[)\]}»”])/gu;
 const BETWEEN_WORDS = /[\s_.,;:+&№#–—-]*…[\s_.,;:…+&–—-]*/gu;
 
-/** Removes the gaps from a title, with their punctuation and function words. */
+/** With their punctuation and function words. */
 export function closeGaps(title: string): string {
   let closed = title;
   for (let before = ""; before !== closed;) {

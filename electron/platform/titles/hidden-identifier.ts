@@ -1,14 +1,13 @@
-/** Shorter identifiers may occur in a title by chance. Letters and digits. */
+/** Letters and digits; shorter ones occur by chance. */
 const SHORTEST = 3;
-/** From this length on, an identifier is found with any separators. Letters and digits. */
+/** Found with any separators from this length on. */
 const LONG = 6;
-/** Longer than an identifier in a title. Letters and digits. */
+/** Longer values are not in titles. */
 const LONGEST = 300;
 const SEPARATORS = "[^\\p{L}\\p{N}]{0,3}";
-/** A phone number of 11 digits. A title may have it with the other prefix, or without one. */
+/** 11 digits. A title may have the other prefix, or none. */
 const PHONE = /^[78](\d{10})$/;
 
-/** A title without its hidden identifiers, which are replaced by `gap`. */
 export function withoutIdentifiers(title: string, values: Iterable<string>, gap: string): string {
   const signs = signsOf(title);
   let kept = title;
@@ -20,9 +19,8 @@ export function withoutIdentifiers(title: string, values: Iterable<string>, gap:
 }
 
 /**
- * Pattern of an identifier. A long one may have other separators in the title: `+7 916 123-45-67` is found as
- * `79161234567`. Undefined for words, for values that are too short or too long, and for those not in the title, whose
- * letters and digits are `inTitle`.
+ * A long one may have other separators in the title: `+7 916 123-45-67` is found as `79161234567`. Undefined for words,
+ * and for values of another length or missing in the title (`inTitle`: its letters and digits).
  */
 function patternOf(value: string, inTitle: string): RegExp | undefined {
   const signs = signsOf(value);
@@ -37,5 +35,5 @@ function patternOf(value: string, inTitle: string): RegExp | undefined {
 
 const signsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 
-/** A letter next to a digit belongs to another word: `тел79161234567`. */
+/** In `тел79161234567` the letter belongs to another word. */
 const neighbour = (sign = ""): string => (/\d/.test(sign) ? "\\p{N}" : "[\\p{L}\\p{N}]");

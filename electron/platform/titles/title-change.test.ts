@@ -21,7 +21,7 @@ const documentOf = (original: string, ...names: string[]): Document => ({
   }),
 });
 
-/** Adds a file of that name whose result hides `names`. */
+/** The result hides `names`. */
 function add(title: string, ...names: string[]): string {
   const input = `${names.join(", ")}: резюме.`;
   const row = task({ title, named: true, inputType: "document", input });

@@ -5,17 +5,14 @@ import { titleOfResult, withoutHidden } from "./title";
 
 type Named = Pick<TaskRow, "id" | "title" | "titleShown" | "named">;
 
-/**
- * Title of a task in the library, once its result is known: without hidden people. If only names distinguished two
- * files, a number does.
- */
+/** Without hidden people. If only names distinguished two files, a number does. */
 export function titleChange(
   task: Named,
   document: Document,
   store: Pick<TaskStore, "shownTitles">,
 ): Pick<TaskChange, "title" | "titleShown"> {
   if (!task.named) return { title: titleOfResult(document) };
-  // The user has seen the title and replaced it.
+  // The user has typed the title.
   if (task.titleShown === task.title) return {};
   const [, base = "", extension = ""] = /^(.*?)(\.[\p{L}\p{N}]{1,8})?$/su.exec(task.title) ?? [];
   const kept = withoutHidden(base, document);

@@ -26,7 +26,7 @@ const hiddenAs = (
   }),
 });
 
-/** A document in which everything in square brackets was replaced. */
+/** Words in square brackets are replaced. */
 const replaced = (result: string): { result: string; replacements: Replacement[] } => ({
   result,
   replacements: [...result.matchAll(/\[[^\]]*\]/gu)].map(

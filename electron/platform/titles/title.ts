@@ -6,19 +6,18 @@ import { closeGaps, GAP } from "./close-gaps";
 import { withoutIdentifiers } from "./hidden-identifier";
 
 const LENGTH = 60;
-/** Characters and lines of a text that are looked at for a title. */
+/** Characters and lines. */
 const LOOKED_AT = 2_000;
 const LINES = 20;
 
-/** A title for the library: the given name, on one line and not too long; empty without one. */
+/** The given name on one line, shortened; empty without one. */
 export function titleOf(name: string | undefined): string {
   return shortened(/\S[^\r\n]*/.exec(name ?? "")?.[0].trim() ?? "");
 }
 
 /**
- * A title made of the first meaningful line, for a text without a name. Other people may see the list: replaced words
- * are left out, and so are words that look like a name or a number, found or not. Empty if too little remains; the
- * library then shows the kind of text, and its time.
+ * From the first meaningful line of a text without a name. Other people may see the list: replaced words are left out,
+ * and words that look like a name or a number. Empty if too little remains.
  */
 export function titleOfResult({ result, replacements }: Pick<Document, "result" | "replacements">): string {
   const lines = withGaps(result, replacements)
@@ -31,10 +30,7 @@ export function titleOfResult({ result, replacements }: Pick<Document, "result" 
   return "";
 }
 
-/**
- * The name that a saved file is offered: from the name that the person gave, without the words that the document
- * hides; never from the text.
- */
+/** From the user's name for it without hidden words; never from the text. */
 export function depersonalizedName(
   title: string,
   named: boolean,
@@ -49,7 +45,7 @@ export function depersonalizedName(
   };
 }
 
-/** The name that the covered sound of a recording is offered: that of the file it was made of, without hidden words. */
+/** From the name of the recording without hidden words. */
 export function coveredSoundName(
   title: string,
   extension: string,
@@ -70,16 +66,13 @@ function baseNameOf(
   return /[\p{L}\p{N}]/u.test(base) ? base : `Outis ${date.toISOString().slice(0, 10)}`;
 }
 
-/**
- * A title without the people hidden in the document, in any form of their names, and without its hidden identifiers.
- * Their brackets, dashes and small words are removed as well.
- */
+/** Without hidden people in any form, and hidden identifiers, with their punctuation and small words. */
 export function withoutHidden(
   given: string,
   document: Pick<Document, "original" | "replacements"> | undefined,
 ): string {
   if (document === undefined) return given;
-  // An invisible character inside a name would keep it from being found.
+  // An invisible character inside a name would prevent a match.
   const title = visibleTitle(given);
   const words = new Set<string>();
   for (const { type, start, end } of document.replacements) {
@@ -94,18 +87,18 @@ export function withoutHidden(
   return kept === title ? title : closeGaps(kept.replaceAll(INITIALS, GAP));
 }
 
-/** The identifiers and dates of birth that the document hides. */
+/** Also dates of birth. */
 const identifiersOf = ({ original, replacements }: Pick<Document, "original" | "replacements">): string[] =>
   replacements
     .filter(({ type, kind }) => type === "ID" || kind === "birth_date")
     .map(({ start, end }) => visibleTitle(original.slice(start, end)).trim());
 
-/** The words of a name as files have them: `PetrovaAnna_CV`. Letters may have marks, such as a stress. */
+/** `PetrovaAnna_CV`. Letters may have marks, such as a stress. */
 const WORD = /(?:\p{Lu}\p{M}*)?(?:\p{Ll}\p{M}*)+|(?:\p{Lu}\p{M}*){2,}|\p{Lo}{2,}/gu;
 /** `П.С.` next to a removed surname. */
 const INITIALS = /(?<![\p{L}.])\p{Lu}(?:[._ ]+\p{Lu})?[._ ]*…|…(?:[._ ]*\p{Lu}(?![\p{L}\p{N}])){1,2}/gu;
 
-/** The common part of a name's cases, and its spellings in Latin letters: all its forms share one of them. */
+/** Common part of a name's cases, and Latin spellings: each form has one of them. */
 function formsOf(word: string): string[] {
   const [lower, begin] = [fold(word), stem(word)];
   const latin = word.replace(/[её]/giu, "йо");
@@ -129,7 +122,7 @@ function withGaps(result: string, replacements: Document["replacements"]): strin
   return parts.join("");
 }
 
-/** Removes words with a capital inside a sentence, digits and addresses, whatever they refer to. */
+/** Capitalized words inside a sentence, digits and addresses. */
 function withoutNames(line: string): string {
   let begins = true;
   const kept = line
@@ -149,14 +142,14 @@ function withoutNames(line: string): string {
     .replace(/^[….,;:!?)»”\s—–-]+|[\s,;:—–-]+$/gu, "");
 }
 
-/** A greeting like `Здравствуйте!` does not distinguish two letters. */
+/** `Здравствуйте!` does not distinguish two letters. */
 function withoutGreeting(words: string): string {
   const rest = /^[^.!?]{1,30}[.!?]+ (.+)$/u.exec(words)?.[1];
   const greeting = rest === undefined ? "" : words.slice(0, -rest.length);
   return rest !== undefined && (greeting.match(/\p{L}+/gu) ?? []).length <= 2 && saysSomething(rest) ? rest : words;
 }
 
-/** The words after a removed name are the middle of a sentence; a title is read as its start. */
+/** Words after a removed name start with a small letter. */
 const asBeginning = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const saysSomething = (words: string): boolean => (words.match(/\p{L}{3,}/gu) ?? []).length >= 2;
