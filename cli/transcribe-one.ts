@@ -32,7 +32,13 @@ export async function transcribeOne(named: string, wishes: Wishes, parts: Transc
     });
     const { result, notices = [] } = outcome;
     const notice = writeNotices(notices);
-    return taskSchema.parse({ id, ...link, ...result, status: "completed", ...(notice !== undefined && { notice }) });
+    return taskSchema.parse({
+      id,
+      ...link,
+      ...result,
+      status: "completed",
+      ...(notice !== undefined && { notice, notices }),
+    });
   } catch (error) {
     signal.throwIfAborted();
     const { code, message } = error instanceof RunFailure ? error : new RunFailure("engine_failed");

@@ -80,6 +80,7 @@ describe("specification 2.1, 3 and 4.2: reading a task", () => {
     const { finished } = await run();
     expect(await finished({ input: "Anna", languageOut: "en" })).toMatchObject({
       notice: expect.stringMatching(/^not_translated: /) as string,
+      notices: [{ code: "not_translated" }],
     });
     expect(await finished({ input: "Anna" })).not.toHaveProperty("notice");
   });

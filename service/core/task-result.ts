@@ -10,6 +10,7 @@ export type TaskResult = Pick<
   | "transcriptDiarized"
   | "transcriptDepersonalized"
   | "textLanguages"
+  | "notices"
   /** Name at the source. A name from the caller takes precedence. */
   | "filename"
 >;

@@ -130,8 +130,9 @@ export function createWork(options: WorkOptions): Work {
       return said(await hasEnded(signal, () => store.fail(task.id, attempt, code, message)), code);
     }
     const { result, notices = [] } = outcome;
+    const whole = notices.length === 0 ? result : { ...result, notices: [...notices] };
     return said(
-      await hasEnded(signal, () => store.complete(task.id, attempt, result, writeNotices(notices))),
+      await hasEnded(signal, () => store.complete(task.id, attempt, whole, writeNotices(notices))),
       "completed",
     );
   }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
 import { CHECKS, SUPPORT } from "../document/language-support";
+import { noticesSchema } from "./notice";
 import { turnSchema } from "../document/transcript";
 
 /** Specification 3; the field `status` is ours. */
@@ -62,5 +63,7 @@ export const taskSchema = z.object({
   message: z.string().optional(),
   /** About a completed task, for example that nothing was translated. */
   notice: z.string().optional(),
+  /** Ours: the same as codes and values. */
+  notices: noticesSchema.optional(),
 });
 export type Task = z.infer<typeof taskSchema>;

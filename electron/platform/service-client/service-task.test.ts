@@ -72,3 +72,16 @@ describe("readMapping", () => {
     expect(readMapping(mapping, text)).toEqual({});
   });
 });
+
+test("prefers notices as values, and reads their text where the values are missing or of another form", () => {
+  const notice = "not_translated: x";
+  const values = [{ code: "recording_sent", values: { host: "stt.example" } }];
+  const noticesOf = (fields: object) => {
+    const read = readServiceTask(fields);
+    return read.ok ? read.value.notices : undefined;
+  };
+  expect(noticesOf({ notice, notices: values })).toEqual(values);
+  for (const notices of [undefined, [], ["text"], [{ code: "of_a_later_version" }]])
+    expect(noticesOf({ notice, notices })).toEqual([{ code: "not_translated" }]);
+  expect(noticesOf({})).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Notice } from "../../../shared/api/notice";
+import { type Notice, noticesSchema } from "../../../shared/api/notice";
 import { readNotices } from "../../../shared/api/notice-text";
 import type { Mapping } from "../../../shared/document/mapping";
 import { replacementSchema } from "../../../shared/document/document";
@@ -46,6 +46,8 @@ const serviceTask = z.object({
   error: z.unknown().optional(),
   message: text,
   notice: text.transform(readNotices),
+  /** Absent from older versions and other services. */
+  notices: noticesSchema.optional().catch(undefined),
   textLanguages: z.unknown().optional(),
 });
 
@@ -98,13 +100,24 @@ function readError(error: unknown, message: string | undefined): ServiceTask["er
 export function readServiceTask(json: unknown): Result<ServiceTask> {
   const parsed = serviceTask.safeParse(json);
   if (!parsed.success) return fail("service_answer_unreadable", "The service's answer is not a task.");
-  const { error, message, notice, state, status, progress, transcriptDepersonalized, textLanguages, ...rest } =
-    parsed.data;
+  const {
+    error,
+    message,
+    notice,
+    notices = [],
+    state,
+    status,
+    progress,
+    transcriptDepersonalized,
+    textLanguages,
+    ...rest
+  } = parsed.data;
   const foundError = readError(error, message);
+  const told = notices.length > 0 ? notices : notice;
   const spans = z.array(replacementSchema).safeParse(transcriptDepersonalized?.spans).data;
   return ok({
     ...rest,
-    ...(notice.length > 0 && { notices: notice }),
+    ...(told.length > 0 && { notices: told }),
     status: status ?? state,
     ...(Array.isArray(textLanguages) ? { tellsLanguages: true } : {}),
     progress: progress === undefined ? undefined : Math.min(1, Math.max(0, progress)),
