@@ -52,7 +52,7 @@ function columnWords(columns: readonly DocumentColumnView[]): string {
   return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** Columns of the options, each with its last choice. @throws Failure if an option matches none. */
+/** The last choice for each column. @throws Failure if an option matches none. */
 export function chosenColumns(
   columns: readonly DocumentColumnView[],
   options: readonly ColumnOption[],

@@ -3,7 +3,7 @@ import { EXIT, Failure } from "./failure";
 const codeOf = (error: unknown): unknown =>
   error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
 
-/** Problem and valid options in one line. Node's own messages take several and give useless advice. */
+/** Node's own messages take several lines and give useless advice. */
 function problemOf(error: unknown, names: readonly string[]): string {
   const message = error instanceof Error ? error.message : "";
   const option = /--?[^'\s,<]+(?=['\s<])/.exec(message.replace(/'-\w, /, "'"))?.[0] ?? "an option";
@@ -19,10 +19,7 @@ function problemOf(error: unknown, names: readonly string[]): string {
   }
 }
 
-/**
- * Returns the result of `parse`, a call of Node's parseArgs. `options` are listed in errors. @throws Failure with one
- * line
- */
+/** Runs `parse`, a call of Node's parseArgs. @throws Failure with one line */
 export function readCommandLine<T>(parse: () => T, options: object): T {
   try {
     return parse();

@@ -52,9 +52,8 @@ export function mappingFileOf(
 }
 
 /**
- * Writes documents without personal data in their own formats, with common placeholders in a folder. `say` prints a
- * line: page in recognition, lost parts, unwritten documents. @throws Failure if a document cannot be written; in a
- * folder, after the last one.
+ * Writes documents in their own formats, with common placeholders in a folder. @throws Failure if one cannot be
+ * written; in a folder, after the last.
  */
 export async function depersonalizeDocuments(
   engine: () => Promise<Engine>,
@@ -121,7 +120,7 @@ async function depersonalizeOne(
   const flaws = read.value.parts.leftOut.filter(({ kind }) => FLAWS.includes(kind));
   if (flaws.length > 0) say(`${file.name}: the file is not whole: ${partWords(flaws)}`);
   checkEnding(format, file);
-  // Fail before the work if a column is unknown, because its name may be mistyped.
+  // Before the work, because a name may be mistyped.
   chosenColumns(read.value.columns ?? [], columns);
   const writing = { mode, language: languageIn, languageOut, random: strongRandom };
   const found = await engine.depersonalize(text, { ...writing, memory: memory.next() });

@@ -8,8 +8,8 @@ const requestSchema = z.object({ id: idSchema, lang: z.string().default("ru"), t
 
 /**
  * Answers JSON lines `{id, lang, text}` with `{id, spans: [{start, end, type, kind, score}]}` (UTF-16 offsets), one by
- * one, so that a caller can wait for a reply. An invalid line gives `{id?, error, message, spans: []}`; blank lines are
- * ignored. `write` resolves when the reply is written. Returns the exit code: 1 if a line was invalid.
+ * one, so that a caller can wait for a reply. Invalid lines give `{id?, error, message, spans: []}` and exit code 1;
+ * blank lines are ignored.
  */
 export async function detectLines(
   input: AsyncIterable<Uint8Array>,

@@ -15,8 +15,8 @@ export interface DocumentFile {
 }
 
 /**
- * The file, or all files of a folder except hidden ones, sorted by name. `out`: file or folder of copies. @throws
- * Failure if there is none, or the copy exists (without `force`).
+ * All files of a folder except hidden ones, sorted by name. @throws Failure if there is none, or the copy exists
+ * (without `force`).
  */
 export async function documentFiles(from: string, out: string, force: boolean): Promise<DocumentFile[]> {
   const source = await stat(from).catch(() => undefined);
@@ -55,7 +55,7 @@ export async function ready(file: DocumentFile, force: boolean): Promise<Documen
   return file;
 }
 
-/** @throws Failure if the extension of a copy does not fit: no program would open it. */
+/** @throws Failure if the extension of a copy does not fit. */
 export function checkEnding(format: string, { from, to }: Pick<DocumentFile, "from" | "to">): void {
   const ending = extname(to).slice(1).toLowerCase();
   const isAnother = DOCUMENT_FORMATS.some(

@@ -25,7 +25,7 @@ export interface Explained {
 type Place = Pick<Finding, "start" | "end">;
 
 /**
- * Hidden findings, visible ones, and the requested words with all changes at their places; then the passes. Quotes the
+ * Hidden and visible findings, and the requested words with all changes at their places; then the passes. Quotes the
  * text.
  */
 export function explain({ text, trace, result, words = [] }: Explained): string {

@@ -1,7 +1,4 @@
-/**
- * Splits bytes only at line feeds: `readline` also splits at U+2028, which JSON allows in a string. The last line needs
- * no line feed.
- */
+/** Splits only at line feeds: `readline` also splits at U+2028, which JSON allows in a string. */
 export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   for await (const chunk of input) {

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<Exclude<Contradiction, "unknown">, string>> = {
   words: "the text shares hardly any words with the one that the mapping was made with",
 };
 
-/** Warns if a text does not fit a mapping. The names are restored anyway. */
+/** Only warns: the names are restored anyway. */
 export function warnOfOther(text: string, mapping: MappingFile, say: (line: string) => void): boolean {
   if (mapping.fingerprint === fingerprintOf(text)) return false;
   const reasons = contradictionsOf(evidenceOf(text, sentTextOf(mapping))).flatMap((one) =>

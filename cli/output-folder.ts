@@ -5,7 +5,7 @@ import { EXIT, Failure } from "./failure";
 /** Further files are only counted. */
 const MOST_NAMED = 10;
 
-/** Without hidden files, as relative paths sorted by name; empty if the folder does not exist. */
+/** Without hidden files, as sorted relative paths; empty if there is no folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -16,8 +16,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Files that already exist. After two runs it would be unclear which copies share placeholders. @throws Failure if
- * there are any (without `force`).
+ * Existing files: after two runs it would be unclear which copies share placeholders. @throws Failure if there are any
+ * (without `force`).
  */
 export async function filesBefore(folder: string, option: string, force: boolean): Promise<string[]> {
   const files = await filesIn(folder);

@@ -7,10 +7,7 @@ import { partWords, problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
 import { isSameText, warnOfOther } from "./mapping-fit";
 
-/**
- * Writes a document with names in place of placeholders, in its own format. `say` prints lost parts. @throws Failure;
- * then no file is written.
- */
+/** In its own format. `say` prints lost parts. @throws Failure; then no file is written. */
 export async function restoreDocument(
   from: string,
   out: string,

@@ -1,16 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { EXIT, Failure } from "./failure";
 
-/** Four times the limit of the service (shared/api/limits.ts); more would take many minutes. */
+/** Four times the limit of the service; more would take many minutes. */
 export const MAX_INPUT_BYTES = 20_000_000;
 
 /** Not a file such as C:\\text.txt. */
 export const isAddress = (named: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(named);
 
-/**
- * UTF-8 from a file, or from stdin without a name or for `-`. Keeps a byte order mark. @throws Failure if the file is
- * missing, not UTF-8, or larger than `MAX_INPUT_BYTES`.
- */
+/** UTF-8 from a file, or from stdin without a name or for `-`. Keeps a byte order mark. @throws Failure */
 export async function readText(file: string | undefined): Promise<string> {
   const isStdin = file === undefined || file === "-";
   const bytes = isStdin ? await readStdin() : await readNamed(file);

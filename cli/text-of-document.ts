@@ -2,10 +2,7 @@ import { basename } from "node:path";
 import { EXIT, Failure } from "./failure";
 import { readText } from "./text-input";
 
-/**
- * Text of a file or stdin, or of a document. `say` reports parts that are not included. @throws Failure if it is
- * neither.
- */
+/** `say` reports parts that are not included. @throws Failure if it is neither text nor a document. */
 export async function readTextOrDocument(file: string | undefined, say: (line: string) => void): Promise<string> {
   try {
     return await readText(file);

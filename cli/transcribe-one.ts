@@ -16,10 +16,7 @@ export interface TranscribeParts {
   readonly onProgress: (progress: number, stage: string) => void;
 }
 
-/**
- * Task object (specification 2.1), completed or in error. @param named a file or a link. Rejects only with the signal's
- * reason.
- */
+/** Task object (specification 2.1). @param named a file or a link. Rejects only with the signal's reason. */
 export async function transcribeOne(named: string, wishes: Wishes, parts: TranscribeParts): Promise<Task> {
   const { signal, onProgress } = parts;
   const id = randomUUID();

@@ -149,10 +149,7 @@ export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLev
   return oneOf("--log-level (OUTIS_LOG_LEVEL)", LOG_LEVELS, asked);
 }
 
-/**
- * Undefined without a database. The environment counts only without `--data`. Throws `Failure` for an invalid address,
- * without showing it.
- */
+/** The environment counts only without `--data`. Throws `Failure` for an invalid address, without showing it. */
 export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): string | undefined {
   const address =
     given(values.database) ?? (values.data === undefined ? given(environment["OUTIS_DATABASE"]) : undefined);

@@ -15,10 +15,9 @@ import { createWorkerRunner } from "./tasks/worker-runner";
  * `model`, the language model from the next task on; `testModel`, which requests one word; `stop`. Out: `ready` with
  * the base address, or `failed`; `modelTested`.
  *
- * Recordings, in: `recording`, which requests may name after the reply `recordingTaken`; `forgetRecording`;
- * `speechModels`, the models from the next task on; `transcription`, a remote address. This process cannot start
- * processes. Out: `speechWanted`, answered by `speechStarted` with a port; `speechUnwanted`. In: `speechEnded`, if the
- * process stopped or could not start.
+ * Recordings, in: `recording`, which requests may name after `recordingTaken`; `forgetRecording`; `speechModels`, from
+ * the next task on; `transcription`, a remote address. This process cannot start processes. Out: `speechWanted`,
+ * answered by `speechStarted` with a port; `speechUnwanted`. In: `speechEnded`.
  */
 const inbound = z.discriminatedUnion("type", [
   z.object({

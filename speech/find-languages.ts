@@ -27,10 +27,7 @@ export interface LanguageParts {
 const PROBES = 2;
 const PROBE_SECONDS = 8;
 
-/**
- * Chunks for language detection. Speakers of one language share chunks, because context improves recognition; others
- * have their own.
- */
+/** Speakers of one language share chunks, because context improves recognition. */
 export async function chunksByLanguage(
   reader: SampleReader,
   speech: readonly Stretch[],

@@ -50,8 +50,8 @@ export interface HeardPieces {
 }
 
 /**
- * Replaces the words of one speaker. Words belong to the turn of the nearest piece; a piece without a turn becomes one.
- * Turns without new words are unchanged.
+ * Words belong to the turn of the nearest piece; a piece without a turn becomes one. Turns without new words are
+ * unchanged.
  */
 export function withWordsOf(
   turns: readonly Turn[],

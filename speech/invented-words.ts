@@ -1,8 +1,8 @@
 import type { Word } from "../shared/document/transcript";
 
 /**
- * Removes hallucinations in sound without speech: credits and thanks from captions in the training data, loops, names
- * in noise. Only words that cannot have been spoken: a lost word is worse than an invented one.
+ * Removes hallucinations: credits and thanks from captions in the training data, loops, names in noise. Only words that
+ * cannot have been spoken: a lost word is worse than an invented one.
  */
 export function withoutInventedWords(words: readonly Word[], sound: Sound): Word[] {
   if (sound.loudness < SILENT || !haveLengths(words)) return [];

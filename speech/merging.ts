@@ -19,10 +19,7 @@ function likenessOf(x: Group, y: Group): number {
   return product / (x.members.length * y.members.length);
 }
 
-/**
- * Average linkage: merges the two most similar groups until one is left. n groups need n² numbers of memory, so n must
- * be below some thousands.
- */
+/** Average linkage until one group is left. n groups need n² numbers of memory, so n must be below some thousands. */
 export function mergeSteps(groups: readonly Group[]): Merge[] {
   const n = groups.length;
   const likeness = new Float32Array(n * n);

@@ -90,10 +90,7 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/**
- * Returns the path. A damaged file must not reach the runtime, because a bad graph crashes the process. Throws
- * `BrokenModel`.
- */
+/** A damaged file must not reach the runtime, because a bad graph crashes the process. Throws `BrokenModel`. */
 export async function wholeFile(model: string, folder: string, file: ModelFile): Promise<string> {
   const path = join(folder, file.name);
   const size = await stat(path).then(

@@ -6,9 +6,8 @@ import { isUsual } from "./languages";
 export const CLEARLY = { sure: 0.6, times: 4 };
 
 /**
- * Language of a voice from probabilities by ISO 639-1 code (sum 1): a `preferred` one unless another is clearly more
- * probable, because unusual voices and bad lines seem to be in languages that are not spoken. Without preferred
- * languages, the most probable common one.
+ * A `preferred` language unless another is clearly more probable, because unusual voices and bad lines seem to be in
+ * languages that are not spoken. Without preferred languages, the most probable common one.
  */
 export function preferredLanguage(
   probabilities: ReadonlyMap<string, number>,

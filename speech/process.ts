@@ -4,7 +4,7 @@ import type { SpeechReply } from "./messages";
 import { serve } from "./serve";
 
 /**
- * Speech process. Killing it cancels a job, and a crash in a model affects no other process. Its parent uses
+ * Killing this process cancels a job, and a crash in a model affects no other process. Its parent uses
  * `child_process.fork`, an Electron utility process, or the port in the first message.
  */
 interface UtilityParent {

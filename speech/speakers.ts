@@ -12,10 +12,7 @@ const SHARE = 0.5;
 /** Groups merged at once: memory and time grow with the square. */
 const BLOCK = 1500;
 
-/**
- * Speaker of each window, from 0 by first appearance. Without `count`, as many as are found. Long recordings are merged
- * in blocks first.
- */
+/** From 0 by first appearance. Without `count`, as many as are found. Long recordings are merged in blocks first. */
 export function clusterVoices(windows: readonly VoiceWindow[], count?: number): number[] {
   if (windows.length === 0) return [];
   const groups = gather(windows.map(groupOfWindow));

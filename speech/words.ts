@@ -6,7 +6,7 @@ const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
 /** Dash at the start of a dialogue line. */
 const DASH = /^[-–—]+$/u;
 
-/** Words with times in seconds, of a piece of `seconds`. Without token times, words share the piece by length. */
+/** Times in seconds. Without token times, words share the piece by length. */
 export function wordsOfResult(result: OfflineResult, seconds: number): Word[] {
   const tokens = result.tokens ?? [];
   const starts = result.timestamps ?? [];

@@ -57,7 +57,7 @@ interface RouteOptions extends AppParts {
   readonly ofOwner: (owner: string) => Metrics;
 }
 
-/** GET /metrics for Prometheus (ours): the whole service with the operator's key, else the owner of the key. */
+/** GET /metrics for Prometheus (ours): everything with the operator's key, else the owner of the key. */
 const metricsRoute: FastifyPluginCallbackZod<RouteOptions> = (app, { tasks, recordings, all, ofOwner }, done) => {
   const schema = {
     ...documented("ours", "metrics", "Counters for Prometheus"),

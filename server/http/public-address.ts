@@ -11,8 +11,8 @@ export interface PublicAddressOptions {
 }
 
 /**
- * Value of `--public-url`: https:, or http: to this computer, without user, query and fragment; the path is empty or
- * has the suffix /api (specification 1). Undefined if invalid.
+ * `--public-url`: https:, or http: to this computer, without user, query and fragment; the path is empty or ends with
+ * /api (specification 1).
  */
 export function publicUrlOf(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;

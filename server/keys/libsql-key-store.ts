@@ -5,8 +5,8 @@ import { AT_ONCE, type Disk } from "../../service/store/disk";
 import { statementsOf } from "../../service/store/statements";
 
 /**
- * Keys of one name share tasks, so a key can be replaced. Every request looks its key up, so that a revoked key is
- * refused at once by every process.
+ * Keys of one name share tasks, so a key can be replaced. Keys are looked up for every request, so that a revoked key
+ * is refused at once.
  */
 export function createKeyStore(
   database: Database.Database,

@@ -35,8 +35,8 @@ export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClie
 }
 
 /**
- * Migrates to the newest version, never to an older one; `more` prepares related tables. Uses its own connection,
- * because a pool of one would wait for itself.
+ * Never to an older version. `more` prepares related tables. Uses its own connection, because a pool of one would wait
+ * for itself.
  */
 export async function migrate(url: string, more: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "outis" });

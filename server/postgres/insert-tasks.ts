@@ -50,7 +50,7 @@ async function earlier(client: PoolClient, asked: readonly Asked[]): Promise<Map
        AND (i.created_at < a.since OR NOT EXISTS (SELECT 1 FROM outis.task WHERE id = i.task_id))`,
     [owners, keys, named.map(({ since }) => since)],
   );
-  // Of concurrent requests one inserts; the others wait here and find its row. The fixed order prevents deadlocks.
+  // Of concurrent requests one inserts; the others wait here. The fixed order prevents deadlocks.
   const inserted = await client.query<{ task_id: string }>(
     `INSERT INTO outis.idempotency (owner, key, fingerprint, task_id, created_at)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[]) AS a (owner, key, f, id, at)
@@ -124,9 +124,7 @@ async function countUsage(client: PoolClient, tasks: readonly NewTask[]): Promis
   );
 }
 
-/**
- * Inserts tasks with jobs and usage. Concurrent tasks share a transaction and its disk write; calls return after that.
- */
+/** Concurrent tasks share a transaction and its disk write. */
 export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Promise<Insertion> {
   async function insert(asked: readonly Asked[]): Promise<Insertion[]> {
     const queues = new Set<string>();
@@ -155,7 +153,7 @@ export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Prom
     mostWeight: MOST_UNITS,
     most: MOST,
     atOnce: AT_ONCE,
-    // An unreachable database may have stored them; a retry with an idempotency key finds out.
+    // An unreachable database may have stored them; a retry with the key finds out.
     tryAlone: (error) => !isConnectionError(error),
   });
 }

@@ -17,8 +17,8 @@ const WITHOUT_JOBS = new Set([RECORDING_QUEUE]);
 export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf(parameters.operation, input.length)];
 
 /**
- * Seconds until an unfinished job is assigned again, because its worker died before claiming the task. If work takes
- * longer, the second worker finds the task claimed and drops the job.
+ * Seconds until an unfinished job is assigned again, because its worker died before claiming the task. A second worker
+ * drops the job of a claimed task.
  */
 const EXPIRE_SECONDS = 60;
 

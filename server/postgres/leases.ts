@@ -25,7 +25,7 @@ export interface LeasesOptions {
 const MOST_LOSSES = 5;
 const AT_ONCE = 100;
 
-/** Assigns tasks to workers for a time. All times are the database's, so clocks of computers do not matter. */
+/** All times are the database's, so clocks of computers do not matter. */
 export function createLeases({ pool, worker, leaseMs, enqueue, waiting }: LeasesOptions): Leases {
   return {
     async renew(ids) {

@@ -16,13 +16,13 @@ export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
   /**
-   * Maximum connections, plus a short one at the start. Default: 10. A worker uses one for notifications; with only 1
-   * it polls every two seconds instead.
+   * Default: 10, plus a short one at the start. A worker uses one for notifications; with only 1 it polls every two
+   * seconds.
    */
   readonly connections?: number;
   /** Milliseconds without a sign of life until others get a worker's tasks. Default: 15 s. */
   readonly leaseMs?: number;
-  /** Interval of the search for tasks of dead workers, in milliseconds. Default: half of `leaseMs`. */
+  /** Milliseconds. Default: half of `leaseMs`. */
   readonly recoverEveryMs?: number;
   /** Name of this process. Default: random. */
   readonly worker?: string;
@@ -31,7 +31,7 @@ export interface PostgresOptions {
   readonly log?: Log;
 }
 
-/** PostgreSQL for tasks, keys and webhooks, pg-boss for jobs. Rejects if the database cannot be reached. */
+/** Uses pg-boss for jobs. Rejects if the database cannot be reached. */
 export async function openPostgresStorage(options: PostgresOptions): Promise<ServerStorage> {
   const { url, connections = 10, leaseMs = 15_000, supervise = true, log = SILENT } = options;
   const { recoverEveryMs = leaseMs / 2, worker = randomUUID() } = options;

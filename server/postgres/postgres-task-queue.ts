@@ -54,7 +54,7 @@ const POLL_MS = 2000;
 /** Maximum age of the number of waiting tasks. */
 const COUNT_MS = 200;
 
-/** Any number of processes accept tasks and work on them. A worker owns a task while it renews its lease. */
+/** A worker owns a task while it renews its lease. */
 export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
   const { pool, boss, leases, leaseMs, work, concurrency = 1, recordings = recordingLane(1, 0), log } = options;
   const lanes: Lane[] = [

@@ -94,7 +94,7 @@ export const MIGRATIONS: readonly string[] = [
    END $$;
    CREATE TRIGGER task_deleted AFTER DELETE ON outis.task FOR EACH ROW EXECUTE FUNCTION outis.task_deleted();`,
   "ALTER TABLE outis.usage ADD COLUMN minutes DOUBLE PRECISION NOT NULL DEFAULT 0",
-  // Index for the purge. Free space on pages of frequently updated rows avoids index updates.
+  // Index for the purge. Free space on pages avoids updates of indexes.
   `CREATE INDEX idempotency_created_at ON outis.idempotency (created_at);
    ALTER TABLE outis.task SET (fillfactor = 85);
    ALTER TABLE outis.usage SET (fillfactor = 50);

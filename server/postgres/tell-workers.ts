@@ -6,8 +6,8 @@ export const WAITING = "outis_waiting";
 export const DELETED = "outis_deleted";
 
 /**
- * PostgreSQL serializes commits with notifications, including their flush. So a notification is sent after its
- * transaction, without a flush. A worker that misses it polls later.
+ * Sent after the transaction and not flushed, because PostgreSQL serializes commits with notifications. A worker that
+ * misses it polls later.
  */
 const TELL =
   "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, said) FROM unnest($2::text[]) AS said";

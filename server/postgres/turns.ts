@@ -9,9 +9,9 @@ const waiting = (of: string): string =>
   `(SELECT ${of} FROM outis.task t WHERE t.queue = a.queue AND t.status = 'processing' AND t.lease_until IS NULL`;
 
 /**
- * Turns of new tasks: start-time fair queueing with each task counted as one. A task is one turn after the last queued
- * task of its owner, but not before the queue's current turn, so that idle owners gain no advantage. Lower turns run
- * first, within a turn by arrival.
+ * Start-time fair queueing, each task counted as one: a task is one turn after the last queued task of its owner, but
+ * not before the queue's current turn, so that idle owners gain no advantage. Lower turns run first, within a turn by
+ * arrival.
  */
 export async function turnsOf(client: PoolClient, tasks: readonly Place[]): Promise<number[]> {
   const { rows } = await client.query<Place & { reached: number | null; last: number | null }>(

@@ -6,9 +6,9 @@ import { createInProcessRunner } from "../../service/testing/in-process-runner";
 import { annaEngine, engineOf, heldEngine } from "../../service/testing/stub-engines";
 
 /**
- * Worker process: `postgres-worker.ts URL hold|work|ask LEASE_MS [RECOVER_EVERY_MS]`, named after its process id.
- * Prints "ready". `hold`: prints "begun" at the first task and never finishes it. `ask`: prints "begun" for every task
- * and finishes it after a line on stdin.
+ * `postgres-worker.ts URL hold|work|ask LEASE_MS [RECOVER_EVERY_MS]`, named after its process id. Prints "ready".
+ * `hold`: prints "begun" at the first task and never finishes it. `ask`: prints "begun" for every task and finishes it
+ * after a line on stdin.
  */
 const [url = "", mode = "", leaseMs = "", recoverEveryMs] = process.argv.slice(2);
 

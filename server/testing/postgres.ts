@@ -30,8 +30,8 @@ export function postgresPrograms(): string | undefined {
 const IN_MEMORY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * Private PostgreSQL with a temporary socket and folder, without a port. It refuses to run as root, so it then runs as
- * `nobody`. `durable`: commits wait for the disk.
+ * Private PostgreSQL with a temporary socket and folder, without a port. As root it runs as `nobody`, because it
+ * refuses root. `durable`: commits wait for the disk.
  */
 export async function startPostgres(programs: string, { durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "outis-pg-"));

@@ -6,8 +6,8 @@ export interface Deadline {
 }
 
 /**
- * Aborts with `signal` or after `ms` milliseconds. In Node 20 a signal of `AbortSignal.timeout` that only
- * `AbortSignal.any` references can be garbage-collected and never fires, so this keeps its own timer.
+ * Node 20 may garbage-collect a signal of `AbortSignal.timeout` that only `AbortSignal.any` references, so this keeps
+ * its own timer.
  */
 export function deadlineOf(signal: AbortSignal, ms: number): Deadline {
   const controller = new AbortController();

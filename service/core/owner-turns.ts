@@ -5,10 +5,7 @@ export interface OwnerTurnsOptions {
 }
 
 export interface OwnerTurns {
-  /**
-   * Waits for a turn; calls `onWait` if none is free. Returns the function that ends the turn. Rejects with the
-   * signal's reason.
-   */
+  /** Calls `onWait` if none is free. Returns the function that ends the turn. Rejects with the signal's reason. */
   enter(owner: string, signal: AbortSignal, onWait?: () => void): Promise<() => void>;
 }
 

@@ -79,8 +79,8 @@ declare module "fastify" {
 }
 
 /**
- * JSON that escapes everything outside ASCII takes six bytes for two of UTF-8: three times the text. The text itself is
- * measured after parsing.
+ * JSON that escapes everything outside ASCII takes six bytes for two of UTF-8. The text itself is measured after
+ * parsing.
  */
 const bodyLimitOf = (maxTextBytes: number): number => 3 * maxTextBytes + 65_536;
 /** Number of largest bodies that fit into memory together. */

@@ -8,9 +8,8 @@ const RETRY_AFTER = 2;
 const JOINED = { pieces: 256, bytes: 16_384 };
 
 /**
- * Limits the bytes of request bodies in memory. A body counts from its first byte until the reply. One owner has at
- * most half, so that slow uploads leave room for others. A request that exceeds a limit gets 503 `unavailable` with
- * Retry-After.
+ * Limits the bytes of request bodies in memory, from the first byte until the reply. One owner has at most half, so
+ * that slow uploads leave room for others. Beyond a limit: 503 `unavailable` with Retry-After.
  */
 export function limitBodies(app: FastifyInstance, totalBytes: number): void {
   let inMemory = 0;

@@ -3,7 +3,7 @@ import { ServiceFailure } from "../core/failure";
 
 /**
  * Refuses several `Host` headers, and none in HTTP/1.1 (RFC 9112, 3.2): proxies and servers might choose different
- * ones. Replaces Node's check, whose response has no body.
+ * ones. The response of Node's own check has no body.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw }, _reply, next) => {

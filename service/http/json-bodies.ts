@@ -35,9 +35,9 @@ function withoutNulls(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Bodies are JSON in UTF-8 and declared as such (specification 4). If a body is required, any other content type is
- * 415; bytes that are not UTF-8 are 400. If none is required, an empty body counts as missing whatever its
- * Content-Type, because clients send that header with every request.
+ * If a body is required, any type other than JSON in UTF-8 is 415 (specification 4); bytes that are not UTF-8 are 400.
+ * If none is required, an empty body counts as missing whatever its Content-Type, because clients send that header with
+ * every request.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["text/plain", "application/json"]);

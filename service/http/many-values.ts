@@ -16,8 +16,8 @@ function endOfString(json: Buffer, start: number): number {
 }
 
 /**
- * Throws for JSON with more or deeper values than any valid request. Parsing a body of small values would otherwise
- * take gigabytes and delay other requests for seconds.
+ * Throws for JSON with more or deeper values than any valid request. Parsing many small values would take gigabytes and
+ * delay other requests.
  */
 export function refuseManyValues(json: Buffer): void {
   let [marks, depth] = [0, 0];

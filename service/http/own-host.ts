@@ -10,8 +10,8 @@ function isHere(request: FastifyRequest, origin: string): boolean {
 }
 
 /**
- * Refuses other host names (421) and pages of other origins (403), regardless of the key. A page whose name resolves to
- * this computer (DNS rebinding) still sends that name.
+ * Refuses other host names (421) and pages of other origins (403), regardless of the key. With DNS rebinding, a page
+ * still sends its own host name.
  */
 export function refuseForeign(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, next) => {

@@ -7,10 +7,7 @@ import { openSession } from "./onnx-session";
 
 const hashesSchema = z.object({ sha256: z.record(z.string(), z.string()) });
 
-/**
- * Loads config.json, tagger.onnx and vocab.tsv. Throws if a file is missing or differs from config.json: a damaged
- * model must not silently find less.
- */
+/** Throws if a file is missing or differs from config.json: a damaged model must not silently find less. */
 export async function loadTagger(folder: string, threads: number, memory?: WindowMemory): Promise<Tagger> {
   const config: unknown = JSON.parse(await readFile(join(folder, "config.json"), "utf8"));
   const { sha256 } = hashesSchema.parse(config);

@@ -42,8 +42,8 @@ export interface SummaryTasks {
 }
 
 /**
- * Summarizes the complete text if it fits, else notes on its halves, quarters and so on. Rejects with `ModelFailure` or
- * the signal's reason.
+ * Of the complete text if it fits, else of notes on its halves, quarters and so on. Rejects with `ModelFailure` or the
+ * signal's reason.
  */
 export async function summarizeByParts(
   model: LanguageModel,

@@ -25,9 +25,8 @@ function checkedFile(path: string): string {
 }
 
 /**
- * Model configured by the environment: OUTIS_MODEL_FILE (GGUF), or OUTIS_MODEL_URL (address of /chat/completions),
- * OUTIS_MODEL (name) and OUTIS_MODEL_KEY. OUTIS_MODEL_ORIGINALS=1 allows sending original texts. Throws a message for
- * the operator if the configuration is invalid.
+ * OUTIS_MODEL_FILE (GGUF), or OUTIS_MODEL_URL (address of /chat/completions), OUTIS_MODEL (name) and OUTIS_MODEL_KEY.
+ * OUTIS_MODEL_ORIGINALS=1 allows sending original texts. Throws a message for the operator if invalid.
  */
 export function configuredModel(environment: Readonly<Record<string, string | undefined>>): ModelUse | undefined {
   const file = given(environment["OUTIS_MODEL_FILE"]);

@@ -96,7 +96,7 @@ async function answerTo(
 }
 
 /**
- * GGUF model run by llama.cpp on the processor in separate threads. Opened at the first request, closed when idle;
+ * Runs llama.cpp on the processor in separate threads. The file is opened at the first request and closed when idle;
  * requests run one after another.
  */
 export function createLocalFile(options: LocalFileOptions): LanguageModel {

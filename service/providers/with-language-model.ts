@@ -87,8 +87,8 @@ async function depersonalize(
 }
 
 /**
- * Uses a language model for summaries and translations. If its reply is unusable, the task completes with the result of
- * `runner` and a notice. A task uses the model that exists when it starts; without one, `runner` does everything.
+ * If the model's reply is unusable, the task completes with the result of `runner` and a notice. A task uses the model
+ * that exists when it starts; without one, `runner` does everything.
  */
 export function withLanguageModel(runner: Runner, model: ModelUse | (() => ModelUse | undefined)): Runner {
   const current = typeof model === "function" ? model : () => model;

@@ -32,9 +32,8 @@ interface Request {
 const STEP = 16 * 1024 * 1024;
 
 /**
- * Limits the disk space of all recordings. A recording grows only if all could still be completed one after another
- * (banker's algorithm, Dijkstra, EWD 623). So recordings never deadlock, and one announced as large but small in fact
- * takes no space from others.
+ * A recording grows only if all could still be completed one after another (banker's algorithm, Dijkstra, EWD 623). So
+ * recordings never deadlock, and one announced as large but small in fact takes no space from others.
  */
 export function createDiskRoom(bytes: number): DiskRoom {
   const holders = new Set<Holder>();

@@ -36,8 +36,8 @@ function failureOf({ reason, status }: TranscriptionFailure): RunFailure {
 }
 
 /**
- * Sends a recording to an address and receives its words; speakers are found locally. The name of the file is not sent.
- * Rejects with `RunFailure` or the signal's reason. @param language ISO 639-1, or "auto"
+ * Speakers are found locally. The name of the file is not sent. Rejects with `RunFailure` or the signal's reason.
+ * @param language ISO 639-1, or "auto"
  */
 export async function listenElsewhere(
   recording: { readonly path: string; readonly key: string },

@@ -7,18 +7,15 @@ const PORTION = Buffer.alloc(1024 * 1024, 0xff);
 /** Disk space for deletions and for results of running tasks. */
 export interface DiskReserve {
   release(): void;
-  /**
-   * Reserves it again if the same amount remains free, counting `unused` bytes within the database. Returns whether it
-   * is reserved.
-   */
+  /** If the same amount remains free, counting `unused` bytes within the database. Returns whether it is reserved. */
   restore(unused?: number): boolean;
 }
 
 export const NO_RESERVE: DiskReserve = { release: () => undefined, restore: () => true };
 
 /**
- * Reserves 8 MiB in a file next to the database. SQLite first writes changed pages to the log when it deletes, so
- * without a reserve only other programs could free a full disk.
+ * SQLite first writes changed pages to the log when it deletes, so without a reserve only other programs could free a
+ * full disk.
  */
 export function createDiskReserve(path: string, bytes = RESERVE_BYTES): DiskReserve {
   const isHeld = (): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) >= bytes;

@@ -12,8 +12,8 @@ export interface Disk {
 export const AT_ONCE: Disk = { flushed: () => Promise.resolve(), close: () => Promise.resolve() };
 
 /**
- * One flush serves all requests before its start; later ones share the next. After a failed flush no data are certain
- * to be on disk: the system may have dropped unwritten pages, and a second flush would report success.
+ * One flush serves all requests before its start. After a failed flush no data are certain to be on disk: the system
+ * may have dropped unwritten pages, and a second flush would report success.
  */
 export function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -42,9 +42,9 @@ export function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
 export type Sync = (log: number, done: NoParamCallback) => void;
 
 /**
- * Commits go to the write-ahead log without waiting for the disk; `flushed` writes the log to disk in another thread,
- * for many commits at once. Together this equals `synchronous = FULL`: with NORMAL the log is flushed before each
- * checkpoint and restart (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * Commits do not wait for the disk; `flushed` writes the log to disk in another thread, for many commits at once. This
+ * equals `synchronous = FULL`: with NORMAL the log is flushed before each checkpoint and restart
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 export function flushLater(database: Database.Database, path: string, sync: Sync = fdatasync): Disk {
   let log: number;

@@ -23,8 +23,8 @@ const PORTION = 200;
 const LAST_WAIT_MS = 1000;
 
 /**
- * Tasks in SQLite (libsql), in memory or a file. Deleted data also leaves the disk. Accepted, ended and deleted tasks
- * are on `disk` before the call returns; claims and progress need not be. Closing it closes the database.
+ * Deleted data also leaves the disk. Accepted, ended and deleted tasks are on `disk` before the call returns; claims
+ * and progress need not be. Closing it closes the database.
  */
 export function createLibsqlTaskStore(
   database: Database.Database,

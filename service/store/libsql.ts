@@ -12,10 +12,7 @@ export interface LibsqlOptions {
   readonly encryptionKey?: string;
 }
 
-/**
- * Removes access for others before there is data, regardless of umask and folder. SQLite copies the mode to -wal and
- * -shm; those of an earlier run are restricted, too.
- */
+/** Before there is data, regardless of umask and folder. SQLite copies the mode to new -wal and -shm files. */
 function keepToOwner(path: string): void {
   closeSync(openSync(path, "a", 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`].filter((one) => existsSync(one))) {

@@ -1,7 +1,4 @@
-/**
- * The database is of a newer version and remains unchanged. An older process must never lower its version, or
- * migrations would run twice.
- */
+/** The database remains unchanged: an older process must never lower its version, or migrations would run twice. */
 export class NewerSchema extends Error {
   readonly code = "NEWER_SCHEMA";
 

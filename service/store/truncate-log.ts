@@ -14,10 +14,10 @@ const EVERY_MS = 250;
 export const BUSY_MS = 5000;
 
 /**
- * Removes deleted data from the disk. `secure_delete` overwrites it with zeros, but the old bytes remain in the file
- * until a checkpoint, and then in the write-ahead log (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint). So
- * the log is checkpointed and truncated; if another process reads the file, this is retried. It also starts at once for
- * data of an earlier process that was killed.
+ * `secure_delete` overwrites deleted data with zeros, but the old bytes remain in the file until a checkpoint, and then
+ * in the write-ahead log (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint). So the log is checkpointed and
+ * truncated, with retries while another process reads the file. Starts at once for data of an earlier process that was
+ * killed.
  */
 export function createLogTruncation(database: Database.Database, now: () => number = Date.now): LogTruncation {
   let latest = -Infinity;

@@ -28,8 +28,8 @@ function read(line: string): Line {
 }
 
 /**
- * Turns of a text whose lines start with speakers, as `transcriptText` writes them; undefined for other texts. Lines
- * without a speaker continue the turn; consecutive turns of one speaker are joined.
+ * Undefined unless lines start with speakers, as `transcriptText` writes them. Lines without a speaker continue the
+ * turn; consecutive turns of one speaker are joined.
  */
 export function conversationOf(text: string): SpokenTurn[] | undefined {
   const lines = text

@@ -141,8 +141,8 @@ export interface KeyPointOptions {
 }
 
 /**
- * Minutes of a conversation in its own words and order, with speakers: decisions, promises, dates, open questions and
- * sums by Russian and English cues, then the central ones without repetition. O(n) for n turns.
+ * Minutes of a conversation in its own words and order: decisions, promises, dates, open questions and sums by Russian
+ * and English cues, then the central sentences without repetition. O(n) for n turns.
  */
 export function keyPoints(turns: readonly SpokenTurn[], options: KeyPointOptions): KeyPoint[] {
   const utterances = utterancesOf(turns, options.language);

@@ -98,9 +98,9 @@ export const summarizeProse = (text: string, options: SummarizeOptions): string 
   labelled(keySentences(text, options), options);
 
 /**
- * Extractive summary: the most representative sentences of the text with the least repetition, under the headings of a
- * template; a prompt gives weight to sentences that share its words. If no sentence is understandable by itself, the
- * first ones are used. Of a conversation with speakers: decisions, promises, requests and open questions.
+ * Extractive summary: the most representative sentences with the least repetition, under the headings of a template;
+ * sentences that share words of the prompt count more. Of a conversation with speakers: decisions, promises, requests
+ * and open questions.
  */
 export function summarize(text: string, options: SummarizeOptions): string {
   const turns = conversationOf(text);

@@ -26,10 +26,7 @@ const AGAIN = 10;
 const isFull = (limit: WaitingLimit, tasks: number, waiting: number, bytes: number): boolean =>
   tasks > 0 && (tasks >= limit.tasks || waiting + bytes > limit.bytes);
 
-/**
- * Limits per owner and in total. An owner without queued tasks is always admitted: there are at most as many such tasks
- * as keys.
- */
+/** An owner without queued tasks is always admitted: there are at most as many such tasks as keys. */
 export function createAdmission({ ofOwner, inAll, load }: AdmissionOptions): Admission {
   /** Not queued yet. */
   const arriving = new Map<string, { tasks: number; bytes: number }>();

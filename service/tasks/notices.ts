@@ -10,8 +10,8 @@ export const CONTRADICTIONS: readonly (readonly [Notice["code"], Notice["code"]]
 ];
 
 /**
- * Joins notices of two parts of a task, each once. If two contradict each other for the complete task, such as a
- * translated transcript without the model's summary, the first kind wins.
+ * Each once. If two contradict each other for the complete task, such as a translated transcript without the model's
+ * summary, the first kind wins.
  */
 export function joinNotices(...lists: (readonly Notice[] | undefined)[]): Notice[] {
   const joined = new Map(lists.flatMap((list) => list ?? []).map((notice) => [notice.code, notice]));

@@ -44,8 +44,8 @@ interface Line {
 }
 
 /**
- * Owners take turns: the owner with the fewest running tasks is next, then the one whose turn was longest ago. Tasks of
- * an owner start in order of arrival.
+ * The owner with the fewest running tasks is next, then the one whose turn was longest ago. Tasks of an owner start in
+ * order of arrival.
  */
 export function createQueue(options: QueueOptions): Queue {
   const { concurrency, ofOwner = concurrency, owners = concurrency, work, now = () => performance.now() } = options;

@@ -9,10 +9,7 @@ export interface SourceTranscript {
   readonly fields: TaskResult;
 }
 
-/**
- * Present if the task's text is that transcript, so that the result has turns. Undefined for a text, or a deleted
- * source.
- */
+/** Undefined for a text, or a deleted source. */
 export async function sourceTranscript(
   store: Pick<TaskStore, "get">,
   task: StoredTask,

@@ -36,10 +36,7 @@ export interface LaneLimits {
 /** Owners whose recordings a process fetches at once, in any case. */
 const MOST_OWNERS = 64;
 
-/**
- * Limits for concurrent transcriptions and downloads. An owner downloads one recording ahead. An owner's first
- * recording never waits for those of others.
- */
+/** An owner downloads one recording ahead. An owner's first recording never waits for those of others. */
 export function recordingLane(listening: number, downloads: number): LaneLimits {
   if (downloads === 0) return { atOnce: listening, main: listening, ofOwner: listening, owners: listening };
   return { atOnce: listening + downloads, main: listening, ofOwner: listening + 1, owners: MOST_OWNERS };

@@ -61,7 +61,7 @@ export function createWork(options: WorkOptions): Work {
       ...(wait && { wait }),
     });
 
-  /** Whether a task has ended. A repeated write finds nothing to do if the first one was stored before its connection broke. */
+  /** A repeated write finds nothing to do if the first one was stored before its connection broke. */
   async function hasEnded(signal: AbortSignal, write: () => Promise<boolean>): Promise<boolean> {
     let attempts = 0;
     const ended = await stored(signal, () => {
@@ -74,8 +74,7 @@ export function createWork(options: WorkOptions): Work {
   function progressTo({ task, input, attempt }: Claim): Paced<number> {
     return paced((characters) => {
       const share = input.length === 0 ? 1 : Math.min(1, characters / input.length);
-      // The last tenth is for the replacements, after the complete text has been read. A failure to store progress
-      // must not fail the task.
+      // The last tenth is for the replacements. A failure to store progress must not fail the task.
       void store.progress(task.id, attempt, 0.9 * share, share === 1 ? "replacing" : "detecting").catch(() => false);
     }, PROGRESS_EVERY_MS);
   }
@@ -109,7 +108,7 @@ export function createWork(options: WorkOptions): Work {
     });
   }
 
-  /** Stores how the task ended; whether it was this attempt that ended it. */
+  /** Whether this attempt ended the task. */
   async function end(claim: Claim, signal: AbortSignal): Promise<boolean> {
     const { task, input, attempt } = claim;
     const began = performance.now();
@@ -123,7 +122,7 @@ export function createWork(options: WorkOptions): Work {
     try {
       outcome = await run(claim, signal);
     } catch (error) {
-      // Aborted: deleted, or the service is going down and another takes the task up again.
+      // Deleted, or the service is stopping and another one resumes the task.
       if (signal.aborted) return false;
       const failure = error instanceof RunFailure ? error : new RunFailure("engine_failed");
       const { code, message } = failure;

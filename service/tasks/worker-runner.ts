@@ -7,12 +7,11 @@ export interface WorkerRunnerOptions {
   /** The built `engine-worker.js`. */
   readonly worker: URL;
   /**
-   * Whether a thread caches the model's results, so that only the changed parts of an edited text are read again.
-   * Default: false. Only for a personal computer, because it caches the words of earlier texts in memory for ten
-   * minutes.
+   * Caches the model's results for ten minutes, so that only changed parts of an edited text are read again. Default:
+   * false. Only for a personal computer.
    */
   readonly remembers?: boolean;
-  /** Time for an aborted job to stop before its thread is terminated, in milliseconds. */
+  /** Milliseconds until the thread of an aborted job is terminated. */
   readonly abortGraceMs?: number;
 }
 
@@ -33,8 +32,8 @@ export interface WarmRunner extends Runner {
 }
 
 /**
- * Runs jobs in reused worker threads, so that no text blocks the event loop. If a thread dies, its job fails with
- * `engine_crashed`. There are as many threads as concurrent jobs, which the caller limits.
+ * In reused worker threads, so that no text blocks the event loop. If a thread dies, its job fails with
+ * `engine_crashed`. The caller limits the number of concurrent jobs, and so of threads.
  */
 export function createWorkerRunner({
   worker: url,

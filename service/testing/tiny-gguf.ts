@@ -1,6 +1,6 @@
 /**
- * Llama of one layer with constructed weights, as GGUF version 3 (ggml, docs/gguf.md). The native library loads it; its
- * output does not depend on the input.
+ * Llama of one layer as GGUF version 3 (ggml, docs/gguf.md). The native library loads it; its output does not depend on
+ * the input.
  */
 export interface TinyGguf {
   /** Output for any input; each byte at most once. Default: an endless sequence of letters. */

@@ -14,8 +14,8 @@ function labelsOf(turns: readonly Turn[]): string[] {
 }
 
 /**
- * A word and a number in the language of the recording. A name that the user gave in `known`, an earlier transcript,
- * goes to the speaker with the longest time in the turns of that name.
+ * A word and a number in the language of the recording. A name that the user gave in `known` goes to the speaker with
+ * the longest time in the turns of that name.
  */
 export function speakerNames(turns: readonly Turn[], language: string, known?: Transcript): Speakers {
   const labels = labelsOf(turns);

@@ -7,10 +7,7 @@ export interface HeldBody {
   readonly free: () => void;
 }
 
-/**
- * Builds bodies one at a time and limits their bytes: a result may have tens of megabytes, and a slow receiver keeps it
- * in memory.
- */
+/** Limits bytes of bodies: a result may have tens of megabytes, and a slow receiver keeps it in memory. */
 export interface Bodies {
   /** "full" if there is no room; undefined if `make` returns undefined. */
   take(owner: string, make: () => Promise<string | undefined>): Promise<HeldBody | "full" | undefined>;

@@ -53,8 +53,8 @@ const MOST_BATCHES = 20;
 const MOST_OF_TASK = 100;
 
 /**
- * Sends the task object to the webhookUrl when a task has ended (specification 6), signed as in Standard Webhooks,
- * repeated for a day until 2xx, or 410 for a permanent refusal.
+ * Sends the task object to the webhookUrl when a task has ended (specification 6), as in Standard Webhooks, repeated
+ * for a day until 2xx, or 410 for a permanent refusal.
  */
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { deliveries, tasks, send, lookEveryMs = LONGEST_WAIT_MS, now = Date.now, random = Math.random } = options;

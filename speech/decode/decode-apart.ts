@@ -20,8 +20,8 @@ const GRACE_MS = 300;
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 /**
- * Like `decodeRecording`, in a thread that is ended if a damaged or malicious file blocks its decoder. The caller's
- * thread reads bytes and receives samples.
+ * Like `decodeRecording`, in a thread that is ended if a damaged or malicious file blocks its decoder. Bytes and
+ * samples stay in the caller's thread.
  */
 export function createApartDecoder(options: ApartOptions): typeof decodeRecording {
   return async (source, writer, asked) => {

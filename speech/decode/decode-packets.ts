@@ -21,8 +21,8 @@ function fromZero(sound: Sound, seconds: number): Sound {
 }
 
 /**
- * Decodes packets into the sink, skipping damaged ones. @returns whether everything could be read. @throws
- * DecodeFailure if nothing could; the signal's reason
+ * Skips damaged packets. @returns whether everything could be read. @throws DecodeFailure if nothing could; the
+ * signal's reason
  */
 export async function decodePackets(
   demuxed: Demuxed,

@@ -48,8 +48,8 @@ const READ_BYTES = 262_144;
 const SHORT = 0.02;
 
 /**
- * Decodes a recording in bounded memory and finishes the writer, or discards it on failure. Needs no Chromium. @throws
- * DecodeFailure; the signal's reason; errors of the source or the writer
+ * In bounded memory. Finishes the writer, or discards it on failure. @throws DecodeFailure; the signal's reason; errors
+ * of the source or the writer
  */
 export async function decodeRecording(
   source: ByteSource,

@@ -47,8 +47,8 @@ function argumentsOf({ format, maxSeconds }: FfmpegJob): string[] {
 }
 
 /**
- * Decodes by an ffmpeg of the system, through pipes; it can open no other file and no address. @returns whether the
- * file also has a film. @throws DecodeFailure; the signal's reason
+ * Through pipes; ffmpeg can open no other file and no address. @returns whether the file also has a film. @throws
+ * DecodeFailure; the signal's reason
  */
 export async function decodeByFfmpeg(job: FfmpegJob): Promise<{ film: boolean }> {
   const { signal, sink } = job;

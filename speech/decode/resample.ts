@@ -59,8 +59,8 @@ function product(a: Float32Array, atA: number, b: Float32Array, atB: number, cou
 }
 
 /**
- * Band-limited resampling by a windowed sinc (J. O. Smith, "Digital Audio Resampling"). Positions are integers of the
- * common divisor of both rates, so there is no drift. @param from Hz, integer
+ * Windowed sinc (J. O. Smith, "Digital Audio Resampling"). Positions are integers of the common divisor of both rates,
+ * so there is no drift. @param from Hz, integer
  */
 export function createResampler(from: number, to: number = SAMPLE_RATE): Resampler {
   if (from === to) return { push: (samples) => samples, end: () => new Float32Array(0) };

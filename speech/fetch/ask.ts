@@ -103,8 +103,7 @@ export interface Deadline {
 }
 
 /**
- * Aborts with the caller's signal, or with `LinkFailure` after the time. Node 20 may garbage-collect a timer that only
- * a combined signal references.
+ * Aborts with `LinkFailure` after the time. Node 20 may garbage-collect a timer that only a combined signal references.
  */
 export function deadline(outer: AbortSignal, ms: number, later: Later = byTimer): Deadline {
   const controller = new AbortController();

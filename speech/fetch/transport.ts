@@ -39,10 +39,7 @@ export interface SystemNetwork {
   readonly secureContext?: () => SecureContext;
 }
 
-/**
- * Connects only to checked addresses. Names are resolved once, so that DNS cannot give another address to the
- * connection (DNS rebinding).
- */
+/** Names are resolved once, so that DNS cannot give another address to the connection (DNS rebinding). */
 export function nodeTransport(rules: AddressRules, secureContext?: () => SecureContext): Transport {
   return async (url, headers, signal) => {
     const addresses = await untilAborted(addressesOf(url, rules), signal);
@@ -106,8 +103,8 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
 }
 
 /**
- * Uses the system's proxy if there is one for the URL. A proxy resolves names itself, so the address cannot be fixed: a
- * name that is private here is refused, an unknown one is left to the proxy.
+ * A proxy resolves names itself, so the address cannot be fixed: a name that is private here is refused, an unknown one
+ * is left to the proxy.
  */
 export function systemTransport(network: SystemNetwork, rules: AddressRules): Transport {
   const direct = nodeTransport(rules, network.secureContext);

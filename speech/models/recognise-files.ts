@@ -41,8 +41,8 @@ const MOST_FILES = 200;
 const LARGEST_TOKENS = 8 << 20;
 
 /**
- * Identifies a model by the contents of its files: metadata, inputs and outputs of ONNX files, and a list of tokens. Of
- * two files for one part the smaller (int8) is used. Undefined: no supported model, or two.
+ * By the contents of its files: metadata, inputs and outputs of ONNX files, and a list of tokens. Of two files for one
+ * part the smaller (int8) is used. Undefined: no supported model, or two.
  */
 export async function recogniseFiles(paths: readonly string[]): Promise<RecognisedModel | undefined> {
   const parts: Found[] = [];

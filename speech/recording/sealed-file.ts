@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { type FileHandle, open, rm } from "node:fs/promises";
 
 /**
- * Encrypted file with random access: a header (mark, random salt), then blocks of 64 KiB, each sealed by AES-256-GCM
+ * Encrypted file with random access: header (mark, random salt), then blocks of 64 KiB, each sealed by AES-256-GCM
  * under a key of this file (HKDF-SHA-256 of the given key and the salt), with the block's number as nonce. The last
- * block is marked, so that truncation is detected.
+ * block is marked to detect truncation.
  */
 const MARK = Buffer.from("OUTIS\u0001", "latin1");
 const SALT_BYTES = 16;

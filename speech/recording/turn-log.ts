@@ -59,8 +59,8 @@ function unseal(key: Buffer, record: number, sealed: Buffer): Buffer | undefined
 }
 
 /**
- * Opens or creates a log (0600) and drops a truncated record at the end. @param key 64 hexadecimal digits, may be that
- * of the recording. @throws UnreadableFile for another kind of file or another key; else the system's error
+ * Drops a truncated record at the end. @param key 64 hexadecimal digits, may be that of the recording. @throws
+ * UnreadableFile for another kind of file or another key; else the system's error
  */
 export async function openTurnLog(path: string, key: string): Promise<TurnLog> {
   const file = await openOrCreate(path);

@@ -36,8 +36,8 @@ export interface CheckParts {
 type Place = Checked["heard"][number];
 
 /**
- * Transcribes a recording as it would be saved, with the hidden names as hints, and finds those still audible.
- * Uncertain words are found first and count as covered.
+ * Transcribes a recording as it would be saved, with the hidden names as hints. Uncertain words are found first and
+ * count as covered.
  */
 export async function checkCover(job: CheckJob, parts: CheckParts): Promise<Checked> {
   const { whisper, reader, speech, onProgress } = parts;

@@ -1,6 +1,6 @@
 /**
- * Phonetic comparison in Russian and Latin script: "Игорь", "Игоря", "Igor" and "Игарь" are alike. Sounds that
- * recognizers confuse have one letter: voiced and voiceless consonants, unstressed vowels.
+ * Phonetic comparison: "Игорь", "Игоря", "Igor" and "Игарь" are alike. Sounds that recognizers confuse have one letter:
+ * voiced and voiceless consonants, unstressed vowels.
  */
 
 const CYRILLIC: Readonly<Record<string, string>> = {

@@ -14,8 +14,8 @@ export const coveringByHand = (stretches: readonly SoundStretch[]): CoveredStret
 const BLOCK = 2 ** 18;
 
 /**
- * Intervals that an export covers, in order: hidden words, similar words, speech without text, ends of turns at which
- * the recognizer stopped early, and `byHand`. Without times in the transcript, everything.
+ * In order: hidden words, similar words, speech without text, ends of turns at which the recognizer stopped early, and
+ * `byHand`. Without times in the transcript, everything.
  */
 export async function planCover(
   document: Document,

@@ -54,8 +54,8 @@ export class Loudness {
 }
 
 /**
- * Intervals as loud as speech without transcribed words: a wrong language, a voice in the background, omitted words. A
- * name may be spoken there, so an export covers them, too.
+ * As loud as speech, without transcribed words: a wrong language, a voice in the background, omitted words. A name may
+ * be spoken there, so an export covers it, too.
  */
 export function unwrittenSpeech(document: Document, windows: readonly number[]): CoveredStretch[] {
   const said = timedParts(document);

@@ -5,8 +5,8 @@ import { logProbabilities, LANGUAGES, TOKEN, type EncodedSound, type Whisper } f
 const MOST_TOKENS = 400;
 
 /**
- * Probability of each word for its sound: of its least probable token, given the words before. Words beyond the
- * decoder's memory count as certain.
+ * Probability of the least probable token of each word, given the words before. Words beyond the decoder's memory count
+ * as certain.
  */
 export async function wordProbabilities(
   whisper: Whisper,

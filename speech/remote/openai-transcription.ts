@@ -44,8 +44,8 @@ const PAUSES_MS = [2000, 8000, 30_000];
 const LONGEST_PAUSE_MS = 120_000;
 
 /**
- * Transcribes a recording remotely, piece by piece, without its name. Turns have no speakers: those are found here, by
- * a job with these words as `known`. Throws `TranscriptionFailure` or the signal's reason.
+ * Piece by piece, without the recording's name. Speakers are found here, by a job with these words as `known`. Throws
+ * `TranscriptionFailure` or the signal's reason.
  */
 export async function transcribeAtAddress(reader: SampleReader, options: TranscribeOptions): Promise<Transcript> {
   const longest = Math.floor(((options.longestFile ?? LONGEST_FILE) - HEAD) / 2);

@@ -21,8 +21,8 @@ export interface ImportParts {
 }
 
 /**
- * Copies the model of these files or folders. Its content determines its type, and the same files give the same id, so
- * that repeated imports and models of the catalogue are recognized. Throws `ImportFailure`.
+ * The content determines the type and the id, so that repeated imports and models of the catalogue are recognized.
+ * Throws `ImportFailure`.
  */
 export async function importModel(paths: readonly string[], parts: ImportParts): Promise<string> {
   const files = await filesOf(paths);

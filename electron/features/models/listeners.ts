@@ -2,9 +2,9 @@ import { CATALOGUE, EVERY_LANGUAGE, knowsLanguage, sizeOf } from "../../../speec
 import type { WholeModel } from "./installed-models";
 
 /**
- * Model id for each language; "*" means all others. Order: the user's choice if installed; a downloaded model before a
- * bundled one; for a listed language the model with the fewest languages, then the fewest errors; otherwise the largest
- * multilingual one.
+ * Model id for each language; "*" means all others. Order: the user's choice; a downloaded model before a bundled one;
+ * for a listed language the model with the fewest languages, then the fewest errors; otherwise the largest multilingual
+ * one.
  */
 export function listeners(
   chosen: Readonly<Record<string, string>>,

@@ -33,8 +33,8 @@ const sizeOfFile = (path: string): Promise<number> =>
   );
 
 /**
- * Downloads the files into `folder` one by one, checks each hash (if unknown, the size, and records the hash), and
- * writes `model.json`. Throws `DownloadFailure` or the signal's reason.
+ * Downloads the files one by one, checks each hash (if unknown, only the size), and writes `model.json`. Throws
+ * `DownloadFailure` or the signal's reason.
  */
 export async function downloadModel(
   model: CatalogueModel,

@@ -54,7 +54,7 @@ async function addressOf(
   return ok({ url: url.value.href, model, ...(known === undefined ? {} : { key: known }) });
 }
 
-/** For the start of the embedded service; undefined if this computer transcribes or the choice is unusable. */
+/** Undefined if this computer transcribes or the choice is unusable. */
 export async function chosenTranscription(parts: Kept): Promise<TranscriptionAddress | undefined> {
   const { current } = parts.transcription;
   if (current.listener === "here") return undefined;
