@@ -40,7 +40,6 @@ const isCalled = ({ sheet, column, header }: DocumentColumnView, name: string): 
 /** Further columns are only counted. */
 const MOST_NAMED = 40;
 
-/** `No (A), Salary (B)`, with the sheet if there are several. */
 function columnWords(columns: readonly DocumentColumnView[]): string {
   const isOneSheet = new Set(columns.map(({ sheet }) => sheet)).size < 2;
   const named = columns.slice(0, MOST_NAMED).map(({ sheet, column, header }) => {

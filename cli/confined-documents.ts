@@ -7,7 +7,7 @@ import { type Rewrite, type RewrittenDocument } from "../documents/rewrite-docum
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import type { Result } from "../shared/ipc/result";
 
-/** MiB for a document, in addition to the model. */
+/** MiB, in addition to the model. */
 const HEAP_MB = 900;
 const DOCUMENT_MB = 1600;
 const MIB = 1024 * 1024;

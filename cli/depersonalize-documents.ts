@@ -33,7 +33,6 @@ export interface DocumentsAsked {
   readonly mode: Mode;
   readonly languageIn: string;
   readonly languageOut: string;
-  /** A file, or a folder with a mapping for each document. */
   readonly mapping: string | undefined;
   readonly force: boolean;
   readonly columns: readonly ColumnOption[];
@@ -62,7 +61,6 @@ export async function depersonalizeDocuments(
 ): Promise<void> {
   const files = await documentFiles(asked.file, asked.out, asked.force);
   const several = files.length > 1 || files[0]?.from !== asked.file;
-  // In a folder, each mapping has the name of its copy.
   const mappingOf = ({ to }: DocumentFile): string | undefined =>
     asked.mapping === undefined || !several ? asked.mapping : join(asked.mapping, `${relative(asked.out, to)}.json`);
   if (!several && asked.mapping !== undefined) await checkMappingTarget(asked.mapping, asked.force);

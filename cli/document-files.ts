@@ -4,9 +4,7 @@ import { DOCUMENT_FORMATS, extensionOf, formatOf, formatOfExtension } from "../d
 import { EXIT, Failure } from "./failure";
 import { filesIn } from "./output-folder";
 
-/** A document and the path of its copy. */
 export interface DocumentFile {
-  /** File name, or relative path if a folder was given. */
   readonly name: string;
   readonly from: string;
   readonly to: string;
@@ -44,7 +42,6 @@ function copyName(name: string): string {
 const isWithin = (folder: string, other: string): boolean =>
   `${resolve(other)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 
-/** @throws Failure if the copy exists (without `force`). */
 export async function ready(file: DocumentFile, force: boolean): Promise<DocumentFile> {
   if (resolve(file.from) === resolve(file.to)) throw new Failure(EXIT.usage, "--out is the file itself");
   const there = await access(file.to).then(

@@ -33,7 +33,6 @@ const CODES: Readonly<Record<string, string>> = {
   document_reads_differently: `it was not read the same way twice, so nothing is written: ${TEXT_ALONE}`,
   document_not_clean: `a hidden word would still stand in a part of it that cannot be edited, so nothing is written: ${TEXT_ALONE}`,
 };
-/** Places of a hidden value in a copy. */
 const RESIDUES: Readonly<Record<ResiduePlace, string>> = {
   text: "in its text, in another spelling",
   part: "in its part",
@@ -44,7 +43,6 @@ const RESIDUES: Readonly<Record<ResiduePlace, string>> = {
   pdfMetadata: "in its metadata",
   pictureData: "in the properties of a picture",
 };
-/** For a document that can be read, but not written. */
 export const NO_WAY_BACK = `files of this kind are read and cannot be written back: ${TEXT_ALONE}`;
 
 /** For the terminal. */

@@ -17,11 +17,11 @@ const WORD = /\p{Lu}?\p{Ll}+|\p{Lu}{2,}|\p{Lo}{2,}/gu;
 /** Not allowed in file names on some system. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** Names of copies, without people hidden in the documents. */
+/** Without people hidden in the documents. */
 export class CopyNames {
   readonly #taken = new Set<string>();
 
-  /** With replacements for names, and never the same path twice. */
+  /** Never the same path twice. */
   async placeOf(file: DocumentFile, original: string, result: Depersonalized, hide: Hide): Promise<DocumentFile> {
     const { folder, to } = file;
     if (folder === undefined) return file;

@@ -10,7 +10,6 @@ import { createSamplesFile, newFileKey, NotAFile, openByteSource } from "../spee
 
 export const isLink = (named: string): boolean => /^https?:\/\//i.test(named);
 
-/** `links` handles links, everything else is a local file. */
 export function createNamedRecordings(links: Recordings, decode: typeof decodeRecording): Recordings {
   let folder: PrivateFolder | undefined;
 
@@ -54,7 +53,6 @@ export function createNamedRecordings(links: Recordings, decode: typeof decodeRe
   };
 }
 
-/** For the terminal, where the user has just named the file. */
 const MISSING: Readonly<Record<string, string>> = {
   ENOENT: "There is no such file.",
   ENOTDIR: "There is no such file.",

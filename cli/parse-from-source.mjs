@@ -1,4 +1,3 @@
-// Entry of the parser thread if a command runs from source.
 import { register } from "tsx/esm/api";
 
 register();

@@ -16,7 +16,6 @@ import { transcriptLines } from "./transcript-lines";
 
 /** More threads make no recording faster. */
 const MOST_THREADS = 4;
-/** A shell's exit code for an interrupted program. */
 const INTERRUPTED = 130;
 
 const beside = (name: string): URL => new URL(`./${name}.js`, import.meta.url);

@@ -98,7 +98,6 @@ export const given = (text: string | undefined): string | undefined =>
   text === undefined || text === "" ? undefined : text;
 const wrong = (message: string): Failure => new Failure(EXIT.usage, message);
 
-/** Throws `Failure` with the option and its limits. */
 function whole(option: keyof Values, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   if (number >= least && number <= most) return number;

@@ -50,7 +50,6 @@ export interface ServerOptions extends Place {
   /** Bytes of all recordings on the disk. Default: 20 GB. */
   readonly recordingsBytes?: number;
   readonly allowPrivateRecordings?: boolean;
-  /** Folder with recognizers that precede the bundled ones. */
   readonly speechModels?: string;
   readonly log?: Log;
   /** Base address for callers. */
@@ -96,7 +95,6 @@ async function openWhenThere(options: ServerOptions): Promise<Opened> {
     const storage = await starting("database", () =>
       retryUntilAvailable(
         async () => {
-          // A port in use will not become free.
           await starting("listen", () => waiting);
           return openStorage(options, log);
         },
@@ -112,7 +110,6 @@ async function openWhenThere(options: ServerOptions): Promise<Opened> {
   }
 }
 
-/** Throws if there is no folder for recordings. */
 function speechOf(options: ServerOptions): SpeechOptions | undefined {
   const { speech, recordings: folder, recordingsAtOnce: atOnce, allowPrivateRecordings: allowPrivate } = options;
   if (speech === undefined) return undefined;

@@ -13,7 +13,6 @@ export interface HttpOptions extends StartOptions, PublicAddressOptions {
   readonly requestsPerMinute?: number;
 }
 
-/** Service with metrics, public addresses and limits. Rejects as `startService`. */
 export async function startHttp(options: HttpOptions): Promise<Service> {
   const { log = SILENT, metricsKey, proxies, requestsPerMinute: perMinute, storage } = options;
   const [{ createMetrics }, { addMetrics, countingLog }] = await Promise.all([

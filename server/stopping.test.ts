@@ -75,7 +75,6 @@ describe.skipIf(process.platform === "win32")("the server is told to stop", () =
   );
 
   it("while it waits for a database that is away, and answers 503 until then", async () => {
-    // The port is in use until it is closed.
     const held = createServer().listen(0, "127.0.0.1");
     await once(held, "listening");
     const address = held.address();

@@ -20,7 +20,6 @@ export interface SpeechOptions {
   readonly recordings: Recordings;
   readonly processes: SpeechProcesses;
   readonly models: () => SpeechModels | undefined;
-  /** Remote address for recordings that may be sent there. */
   readonly transcription?: MediaParts["transcription"];
   /** Concurrent transcriptions. Default: 1. */
   readonly atOnce?: number;
@@ -95,7 +94,6 @@ function laneOf({ recordings, atOnce = 1, downloadsAtOnce = DOWNLOADS_AT_ONCE }:
   return recordingLane(atOnce, recordings.stages.includes("downloading") ? downloadsAtOnce : 0);
 }
 
-/** Parts of every process, with or without HTTP. */
 export function compose(options: WorkerOptions, runner: Runner | undefined) {
   const storage = options.storage ?? openLibsqlStorage({ path: ":memory:" });
   const allowPrivate = options.allowPrivateWebhooks ?? false;

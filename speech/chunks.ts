@@ -37,7 +37,6 @@ function cutLong({ start, end }: Stretch): Stretch[] {
   }));
 }
 
-/** Length of parts `from` to `to` with the silences that remain. */
 function lengthOf(parts: readonly Stretch[], from: number, to: number): number {
   return parts
     .slice(from, to)
@@ -76,7 +75,6 @@ function chunkOf(parts: readonly Stretch[], from: number, to: number, seconds: n
   return { pieces, start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
 }
 
-/** From the time in the sound of a chunk. */
 export function timeInRecording(chunk: Chunk, time: number): number {
   let left = time;
   for (const { start, end } of chunk.pieces) {

@@ -9,7 +9,6 @@ export interface Piece extends Stretch {
 /** Seconds. Words in a wrong language have inexact times, so a shorter part belongs to the neighbour. */
 const SHORTEST = 1;
 
-/** Divides speech among turns; both are in order. */
 export function piecesOfTurns(speech: readonly Stretch[], turns: readonly Turn[]): Piece[] {
   return speech.flatMap((stretch): Piece[] => {
     const within = turns.flatMap((turn, index) =>
@@ -43,7 +42,6 @@ function withoutShort(pieces: readonly Piece[]): Piece[] {
 
 export interface HeardPieces {
   readonly words: readonly Word[];
-  /** Times of words are estimated. */
   readonly guessed: boolean;
   /** ISO 639-1. */
   readonly language: string;

@@ -10,7 +10,6 @@ import { loudestMoment, toFloats } from "./sound";
 /** Seconds in which a different language is detected reliably. */
 const ENOUGH = 8;
 
-/** Set by the user, or expected from previous chunks. */
 export interface Expected {
   /** ISO 639-1. */
   said?: string | undefined;

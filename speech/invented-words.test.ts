@@ -5,7 +5,6 @@ import { withoutInventedWords } from "./invented-words";
 const LOUD = { loudness: 0.1 };
 /** Two words a second. */
 const said = (text: string): Word[] => text.split(" ").map((word, i) => [word, i * 0.5, i * 0.5 + 0.4]);
-/** Invented: all at one moment. */
 const heaped = (text: string): Word[] => text.split(" ").map((word, i) => [word, 3 + i * 0.02, 3 + i * 0.02]);
 /** Invented over a long sound: only the first word has a length. */
 const stretched = (text: string): Word[] => text.split(" ").map((word, i) => [word, i === 0 ? 0 : 4, 4]);

@@ -1,4 +1,3 @@
-/** Most frequent language of a recording. */
 export class LanguageTally {
   readonly #weights = new Map<string, number>();
 
@@ -41,7 +40,6 @@ export interface Probe {
   seconds: number;
 }
 
-/** By speaker, and for speakers without a known language. */
 export function languagesOfSpeakers(probes: readonly Probe[]): { most: string | undefined; by: Map<number, string> } {
   const all = new LanguageTally();
   const usual = new LanguageTally();

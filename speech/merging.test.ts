@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { afterSteps, type Group, mergeSteps, stepsAbove, stepsForCount } from "./merging";
 
-/** Point on the unit circle. */
 const at = (degrees: number, index: number, seconds = 5): Group => ({
   members: [index],
   sum: Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { turnSchema, transcriptSchema } from "../shared/document/transcript";
 
-/** Recognizer with its `model.json` (speech/models/). */
 const recognizerFolder = z.string().min(1);
 
 export const speechJobSchema = z.object({
@@ -18,7 +17,6 @@ export const speechJobSchema = z.object({
   diarization: z.boolean(),
   /** Absent: detected. */
   speakersCount: z.number().int().positive().optional(),
-  /** Voice activity and speaker embeddings (models/speech). */
   models: z.string(),
   /** By language; "*" is any other. */
   recognizers: z.record(z.string(), recognizerFolder),
@@ -50,7 +48,6 @@ export const speechRequestSchema = z.object({ type: z.literal("transcribe"), id:
 export type SpeechRequest = z.infer<typeof speechRequestSchema>;
 
 export const speechReplySchema = z.discriminatedUnion("type", [
-  /** Finished seconds, and the total. */
   z.object({
     type: z.literal("progress"),
     id: z.number(),

@@ -12,7 +12,6 @@ export const modelFileSchema = z.object({
 });
 export type ModelFile = z.infer<typeof modelFileSchema>;
 
-/** Families that the runtime loads, and their files. */
 export const RECOGNIZER_ROLES = {
   whisper: ["encoder", "decoder", "tokens"],
   transducer: ["encoder", "decoder", "joiner", "tokens"],
@@ -44,7 +43,6 @@ export const recognizerModelSchema = z
   });
 export type RecognizerModel = z.infer<typeof recognizerModelSchema>;
 
-/** `config.json` of the models that every job needs. */
 export const speechConfigSchema = z.object({
   voiceActivity: modelFileSchema,
   voices: modelFileSchema,

@@ -15,7 +15,6 @@ interface UtilityParent {
 const parent = (process as { parentPort?: UtilityParent }).parentPort;
 
 function serveOn(message: unknown, send: (reply: SpeechReply | CheckReply) => void): void {
-  // `serve` reports every failure itself.
   void serve(message, send);
 }
 

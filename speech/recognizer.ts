@@ -14,7 +14,6 @@ export interface Heard {
   language?: string;
 }
 
-/** At most half a minute of sound. */
 export interface Recognizer {
   readonly model: RecognizerModel;
   /** `samples`: -1..1 at 16 kHz; `language`: ISO 639-1, or "" to detect it. */

@@ -92,7 +92,6 @@ describe("listening, with the models that travel with the program", { timeout: 1
     expect(new Set(progress.map((told) => told.stage))).toEqual(new Set(["listening", "transcribing"]));
     expect(progress.every((told) => told.seconds <= told.of)).toBe(true);
 
-    // As reported before the crash.
     const finished = turnsOf(replies).slice(0, -2);
     const again = await work(path, { language: "en", finished });
     expect(turnsOf(again)).toHaveLength(2);

@@ -2,7 +2,6 @@ import { SAMPLE_RATE, type SampleReader } from "./recording/samples";
 import { toFloats } from "./sound";
 import type { Stretch } from "./voice-activity";
 
-/** Speaker embedding of a short window. */
 export interface VoiceWindow extends Stretch {
   /** Unit length. */
   voice: Float32Array;
@@ -11,7 +10,6 @@ export interface VoiceWindow extends Stretch {
 /** Seconds, like a short reply. Windows overlap by half. */
 const WINDOW = 1.5;
 const HOP = 0.75;
-/** Minimum length of the last window. */
 const SHORTEST = 0.4;
 /** Seconds needed to identify a voice: shorter windows are extended on both sides. */
 const LEAST_SOUND = 0.7;

@@ -19,7 +19,6 @@ const voiceOf = (speaker: number): Float32Array => {
   return unit(centre.map((value) => value + next() * 0.18));
 };
 
-/** In order, each for a number of windows. */
 function recording(turns: readonly [speaker: number, windows: number][]): { windows: VoiceWindow[]; said: number[] } {
   const said = turns.flatMap(([speaker, count]) => Array<number>(count).fill(speaker));
   const windows = said.map((speaker, i) => ({ start: i * 0.75, end: i * 0.75 + 1.5, voice: voiceOf(speaker) }));

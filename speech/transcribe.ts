@@ -91,7 +91,6 @@ function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
   return turn;
 }
 
-/** Other speakers keep their words. */
 async function hearSpeakerAgain(
   job: SpeechJob,
   { turns }: Transcript,
@@ -150,7 +149,6 @@ async function findSpeakers(
   return speakerStretches(windows, clusterVoices(windows, job.speakersCount));
 }
 
-/** Assigns known words to the speakers that were found. */
 function giveToSpeakers(
   job: SpeechJob,
   known: Transcript | undefined,
@@ -173,7 +171,6 @@ function giveToSpeakers(
   return { turns, language: languages.most() ?? "en", seconds };
 }
 
-/** Of the known turn at the middle of a turn. */
 function languageAt(known: readonly Turn[], { start, end }: Turn): Pick<Turn, "language"> {
   const middle = (start + end) / 2;
   const language = known.find((turn) => turn.start <= middle && middle <= turn.end)?.language;

@@ -60,7 +60,6 @@ function addWord(turn: Turn, word: Word): void {
   turn.words?.push(word);
 }
 
-/** At the middle of the word, or nearest to it. */
 function speakerAt(stretches: readonly SpeakerStretch[], [, start, end]: Word): number {
   const middle = (start + end) / 2;
   const index = firstIndex(stretches.length - 1, (at) => (stretches[at]?.end ?? 0) >= middle);

@@ -7,7 +7,6 @@ import type { AppParts } from "../../service/http/app";
 import type { Log } from "../../service/log/log";
 import { createMetrics, type Metrics, type RequestSample } from "./metrics";
 
-/** Also counts ends of tasks, downloads and webhooks. */
 export function countingLog(log: Log, metrics: Pick<Metrics, "add">): Log {
   return {
     ...log,

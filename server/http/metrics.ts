@@ -68,7 +68,6 @@ function observeEventLoop(registry: Registry): void {
   });
 }
 
-/** `process`: also of the process, not only of one owner. */
 export function createMetrics({ process = true }: { process?: boolean } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -47,7 +47,6 @@ function requestedAddress(request: FastifyRequest, proxies: TrustedProxies): Req
   };
 }
 
-/** Links at the public URL, or at the address of the request. */
 export function createPublicTaskLink({ publicUrl, proxies = () => false }: PublicAddressOptions): TaskLink {
   const link = createTaskLink((request) => requestedAddress(request, proxies));
   if (publicUrl === undefined) return link;

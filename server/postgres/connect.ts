@@ -8,7 +8,6 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as typeof Number)),
 };
 
-/** Serializes the creation of the schema by several processes. */
 const MIGRATION_LOCK = 0x0075_7469;
 
 /** `lost` is called for broken idle connections, which are replaced when needed. */

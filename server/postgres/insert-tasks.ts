@@ -37,7 +37,6 @@ const AT_ONCE = 2;
 const ownedRow = idempotencyRow.extend({ owner: z.string(), key: z.string() });
 const nameOf = (owner: string, key: string): string => JSON.stringify([owner, key]);
 
-/** Requests with the same idempotency keys, by task id. */
 async function earlier(client: PoolClient, asked: readonly Asked[]): Promise<Map<string, Insertion>> {
   const known = new Map<string, Insertion>();
   const named = asked.flatMap(({ task, idempotency }) => (idempotency === undefined ? [] : [{ task, ...idempotency }]));

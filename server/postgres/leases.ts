@@ -4,7 +4,6 @@ import { inTransaction } from "./connect";
 import type { InsertTasksOptions, Queued } from "./insert-tasks";
 
 export interface Leases {
-  /** Returns the ids that this worker still owns. */
   renew(ids: readonly string[]): Promise<Set<string>>;
   /** Returns tasks to the queue. */
   release(ids: readonly string[]): Promise<void>;

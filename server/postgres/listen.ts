@@ -2,7 +2,7 @@ import pg from "pg";
 
 const AGAIN_AFTER_MS = 1000;
 
-/** Receives PostgreSQL's notifications on its own connection, which is restored if lost. */
+/** Restores its own connection if lost. */
 export function listen(
   url: string,
   channels: readonly string[],

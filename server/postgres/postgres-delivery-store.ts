@@ -4,7 +4,6 @@ import { deliverySchema, type DeliveryStore, TAKEN_MS } from "../../service/webh
 
 const COLUMNS = `id, task_id AS "taskId", owner, url, state, attempts, next_at AS "nextAt", last_status AS "lastStatus",
   last_error AS "lastError", created_at AS "createdAt"`;
-/** A due delivery is assigned to one process. */
 export function createPostgresDeliveryStore(pool: Pool): DeliveryStore {
   return {
     async add({ id, taskId, owner, url, createdAt }) {

@@ -2,7 +2,6 @@ import type { Pool } from "pg";
 import { z } from "zod";
 import { apiKeySchema, hashOf, type KeyStore, newKey } from "../keys/key-store";
 
-/** Looked up for every request, as in SQLite. */
 export function createPostgresKeyStore(pool: Pool, now: () => number = Date.now): KeyStore {
   return {
     async ownerOf(key) {

@@ -31,7 +31,6 @@ export interface PostgresTaskQueueOptions {
 interface Running {
   readonly controller: AbortController;
   readonly done: Promise<void>;
-  /** The database has confirmed that the task is ours. */
   held: boolean;
 }
 interface Lane {

@@ -46,7 +46,6 @@ export interface AppExtension {
   readonly taskLink?: TaskLink;
   /** Whether to trust the forwarded headers of this address. Default: no. */
   readonly trustProxy?: (address: string) => boolean;
-  /** Adds hooks and routes before those of the service. */
   readonly extend?: (app: FastifyInstance, parts: AppParts) => Promise<void>;
 }
 
@@ -83,10 +82,8 @@ declare module "fastify" {
  * parsing.
  */
 const bodyLimitOf = (maxTextBytes: number): number => 3 * maxTextBytes + 65_536;
-/** Number of largest bodies that fit into memory together. */
 const BODIES_AT_ONCE = 4;
 
-/** HTTP side of the service, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
   const { log = SILENT, tasks, trustProxy, taskLink = createTaskLink() } = options;

@@ -21,7 +21,6 @@ export function limitBodies(app: FastifyInstance, totalBytes: number): void {
     else byOwner.delete(owner);
   };
 
-  /** Counts one request until it has ended in any way. */
   function counterFor(owner: string, reply: FastifyReply): Transform & { receivedEncodedLength: number } {
     let own = 0;
     let pieces: Buffer[] = [];

@@ -83,7 +83,6 @@ export function fieldProblems(checks: readonly FailedCheck[]): FieldProblem[] {
   });
 }
 
-/** The first problem, and the number of the others. */
 export function sentenceOf(problems: readonly FieldProblem[]): string {
   const [first, ...more] = problems;
   const said = first?.allowed === undefined ? "" : `: ${first.field || "the body"} takes ${first.allowed}`;

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLoopback } from "../../shared/api/loopback";
 import { ServiceFailure } from "../core/failure";
 
-/** Whether an origin is this computer, at the port of the request. */
 function isHere(request: FastifyRequest, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);

@@ -8,7 +8,6 @@ const withWebhook = z.object({ webhookUrl: z.url() });
 /** Refuses unusable webhook addresses before the task is created. Names are looked up when sending. */
 export function refuseWebhooks(app: FastifyInstance, allowPrivate: boolean): void {
   app.addHook("preHandler", (request, _reply, next) => {
-    // Ignore the body of routes that do not expect one.
     if (request.routeOptions.schema?.body === undefined) return next();
     const body = withWebhook.safeParse(request.body).data;
     if (body === undefined || mayReceive(new URL(body.webhookUrl), allowPrivate)) return next();

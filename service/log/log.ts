@@ -59,7 +59,6 @@ export interface Log {
   webhook(entry: WebhookEntry): void;
   download(entry: DownloadedEntry): void;
   trouble(part: Trouble, error: unknown): void;
-  /** Number of tasks of unresponsive workers that were queued again. */
   recovered(tasks: number): void;
 }
 
@@ -81,7 +80,6 @@ const WORD = /^[A-Za-z0-9_]{1,40}$/;
 const word = (value: unknown): string | undefined =>
   typeof value === "string" && WORD.test(value) ? value : undefined;
 
-/** Class name and code of an error, if they are single words. */
 export function kindOf(error: unknown): { kind: string; code?: string } {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = word((error as { code?: unknown }).code);

@@ -16,7 +16,6 @@ export async function openSession(model: Buffer, threads: number): Promise<Tagge
   }
 }
 
-/** Rejects if the platform does not have this build. */
 export async function openWith(build: OnnxBuild, model: Buffer, threads: number): Promise<TaggerSession> {
   const { InferenceSession, Tensor, env } =
     build === "native" ? await import("onnxruntime-node") : await import("onnxruntime-web");

@@ -5,7 +5,6 @@ import type { ModelUse } from "./with-language-model";
 /** Includes loading a large file. */
 const TEST_MS = 120_000;
 
-/** The user may change it while the service runs. */
 export interface EmbeddedModel {
   /** For tasks that start now. */
   readonly current: () => ModelUse | undefined;

@@ -36,7 +36,6 @@ export const translationTask = (languageIn: string, languageOut: string): string
 
 const writtenIn = (text: string): string[] => placeholdersIn(text, {}).map(({ written }) => written);
 
-/** Whether all placeholders of a reply are in the text. */
 export function inventsNoPlaceholder(text: string, answer: string): boolean {
   const known = new Set(writtenIn(text));
   return writtenIn(answer).every((written) => known.has(written));

@@ -31,7 +31,6 @@ const saying =
 
 const silence: Reply = () => undefined;
 
-/** Always replies the same, and records its requests. */
 async function endpoint(reply: Reply) {
   const asked: Asked[] = [];
   const server = createServer((request: IncomingMessage, response) => {

@@ -28,7 +28,6 @@ export interface OpenedRecording {
   readonly key: string;
   /** Seconds, if known. */
   readonly seconds?: number | undefined;
-  /** False: parts of the file were damaged or missing. */
   readonly complete?: boolean | undefined;
   /** Name at the source. */
   readonly filename?: string | undefined;
@@ -49,10 +48,8 @@ export interface OpenedRecording {
 }
 
 export interface Recordings {
-  /** Reason for refusing a link, without a lookup. */
   refusal(url: URL): ServiceFailure | undefined;
   readonly stages: readonly FetchStage[];
-  /** Running downloads, and bytes of all recordings on the disk. */
   readonly inUse?: () => { readonly downloading: number; readonly bytes: number };
   /** Rejects with `RunFailure` or the signal's reason. */
   open(url: string, options: OpenOptions): Promise<OpenedRecording>;

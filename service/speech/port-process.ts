@@ -24,7 +24,6 @@ interface Wanted {
   exit(): void;
 }
 
-/** Processes that Electron's main process starts for the service, connected by ports. */
 export function portProcesses(ask: (wish: SpeechWish) => void): PortProcesses {
   const wanted = new Map<string, Wanted>();
 

@@ -49,7 +49,6 @@ interface Kept {
 
 type Ended = { readonly type: "crashed" } | Extract<SpeechReply, { type: "done" | "failed" }>;
 
-/** Gives jobs to an idle transcription process, or to a new one. */
 export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT_MS }: ListeningOptions): Listening {
   const all = new Set<Kept>();
   let closed = false;

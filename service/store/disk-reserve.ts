@@ -4,7 +4,6 @@ import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync, writeS
 const RESERVE_BYTES = 8 * 1024 * 1024;
 const PORTION = Buffer.alloc(1024 * 1024, 0xff);
 
-/** Disk space for deletions and for results of running tasks. */
 export interface DiskReserve {
   release(): void;
   /** If the same amount remains free, counting `unused` bytes within the database. Returns whether it is reserved. */

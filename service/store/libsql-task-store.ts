@@ -34,7 +34,6 @@ export function createLibsqlTaskStore(
   const statement = statementsOf(database);
   const log = createLogTruncation(database);
   reserve.restore();
-  /** Bytes of the file that new rows can use. */
   const unusedBytes = (): number => unusedRow.parse(statement(UNUSED).get()).bytes;
   const room = createRoom({ onFull: () => reserve.release(), probe: () => reserve.restore(unusedBytes()) });
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
@@ -55,7 +54,6 @@ export function createLibsqlTaskStore(
     return answer;
   }
 
-  /** Deletes rows with pauses for other work. Returns their number. */
   async function inPortions(sql: string, before: number): Promise<number> {
     for (let deleted = 0; ; await new Promise((resolve) => setImmediate(resolve))) {
       const { changes } = await essential(() => statement(sql).run(before, PORTION));

@@ -11,7 +11,6 @@ export interface RoomOptions {
 export interface Room {
   /** Records a full disk, and passes errors on. */
   write<T>(act: () => T | Promise<T>): Promise<T>;
-  /** Whether the last write or a later probe found the disk full. */
   isFull(): boolean;
   /** After a full disk it probes, at most once a second. */
   hasRoom(): Promise<boolean>;

@@ -32,7 +32,6 @@ export interface LibsqlStorage extends Storage {
   readonly disk: Disk;
 }
 
-/** In memory, or in a file. Throws if it cannot be opened. */
 export function openLibsqlStorage(options: LibsqlOptions): LibsqlStorage {
   const database: Database.Database = openDatabase(options);
   const disk = options.path === ":memory:" ? AT_ONCE : flushLater(database, options.path);

@@ -21,7 +21,6 @@ interface Candidate extends Sentence {
   readonly score: number;
 }
 
-/** Closest to the topic of the text, in text order. */
 function mostTelling(sentences: readonly Sentence[], limit: number): Sentence[] {
   if (sentences.length <= limit) return [...sentences];
   const vectors = vectorsOf(sentences.map(({ text }) => termsOf(text)));

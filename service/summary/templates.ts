@@ -179,7 +179,6 @@ export function placeOf(template: SummaryTemplate, text: string, act?: Act): num
   return sections.findIndex(({ cues, acts }) => (cues === undefined ? acts === undefined : cues.test(text)));
 }
 
-/** Whether the template requests a sentence by its words. */
 export function isAskedFor(template: SummaryTemplate, text: string): boolean {
   const place = TEMPLATES[template][placeOf(template, text)];
   return place?.cues !== undefined && place.acts === undefined;

@@ -23,7 +23,6 @@ export interface MediaParts {
   readonly recordings: Recordings;
   readonly listening: Listening;
   readonly models: () => SpeechModels | undefined;
-  /** Remote address for recordings that may be sent there. */
   readonly transcription?: () => TranscriptionAddress | undefined;
   /** For one recording. */
   readonly threads?: number;

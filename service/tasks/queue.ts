@@ -49,7 +49,6 @@ interface Line {
  */
 export function createQueue(options: QueueOptions): Queue {
   const { concurrency, ofOwner = concurrency, owners = concurrency, work, now = () => performance.now() } = options;
-  /** In order of service; only owners with waiting tasks. */
   const waiting = new Map<string, Line>();
   const running = new Map<string, { owner: string; controller: AbortController; done: Promise<void> }>();
   let closed = false;

@@ -43,7 +43,6 @@ function jobOf(parameters: TextParameters, text: string, source: SourceTranscrip
   return { operation: "summarization", text, languageIn, languageOut, points, template, prompt };
 }
 
-/** Adds turns if the text is a transcript. */
 function withTurns(result: TaskResult, source: SourceTranscript | undefined): TaskResult {
   const { transcriptDepersonalized: done } = result;
   if (source === undefined || done === undefined) return result;

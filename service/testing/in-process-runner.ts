@@ -4,7 +4,7 @@ import { cryptoRandom } from "../tasks/random";
 import { type Runner } from "../tasks/runner";
 import { RunFailure } from "../core/run-failure";
 
-/** On the caller's thread: for tests and commands. */
+/** For tests. */
 export function createInProcessRunner(engine: Engine, random: () => number = cryptoRandom): Runner {
   return {
     async run(job, options) {

@@ -1,17 +1,14 @@
 import type { ByteSource } from "../recording/byte-source";
 import type { Sound } from "./packet-decoder";
 
-/** WAVE formats with four bits per sample. */
 const MS_ADPCM = 2;
 const IMA_ADPCM = 17;
 
-/** From the `fmt ` chunk. */
 interface AdpcmFormat {
   readonly kind: typeof MS_ADPCM | typeof IMA_ADPCM;
   readonly channels: 1 | 2;
   readonly rate: number;
   readonly blockBytes: number;
-  /** Byte range of the sound. */
   readonly from: number;
   readonly to: number;
 }

@@ -6,7 +6,6 @@ export type ToDecoder =
   | { readonly type: "start"; readonly length: number; readonly maxSeconds?: number; readonly ffmpeg?: string | false }
   /** Reply to `read`; without bytes if they cannot be read. */
   | { readonly type: "bytes"; readonly id: number; readonly bytes?: Uint8Array }
-  /** Reply to `samples`: ready for the next. */
   | { readonly type: "taken" }
   | { readonly type: "abort" };
 

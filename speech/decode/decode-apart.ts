@@ -52,7 +52,7 @@ function decodeInThread(
     stderr: true,
     resourceLimits: MEMORY,
   });
-  // The output could contain the name of the file.
+  // Could contain the name of the file.
   worker.stdout.resume();
   worker.stderr.resume();
   const post = (message: ToDecoder): void => worker.postMessage(message);
@@ -87,7 +87,6 @@ function decodeInThread(
       post({ type: "abort" });
       grace = setTimeout(cancelled, graceMs);
     }
-    /** A failure on this side ends the thread and is passed on. */
     const serve = async (work: () => Promise<ToDecoder>): Promise<void> => {
       owed += 1;
       watch();

@@ -1,6 +1,5 @@
 export const DECODE_FAILURES = [
   "recording_unreadable",
-  /** The decoder did not start, for any file. */
   "recording_reader_failed",
   "recording_empty",
   "recording_no_sound",
@@ -28,6 +27,5 @@ export const HELP_FFMPEG = "ffmpeg";
 /** It must be converted. */
 export const HELP_CONVERT = "convert";
 
-/** No decoder for this kind. */
 export const unsupported = (format: string, help: string = HELP_FFMPEG): DecodeFailure =>
   new DecodeFailure("unsupported_recording", { format, help });

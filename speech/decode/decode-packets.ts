@@ -6,7 +6,6 @@ import type { SampleSink } from "./sample-sink";
 
 /** Seconds. A gap between packets in this range is silence; a longer one is a damaged time. */
 const HOLE = { least: 0.25, most: 600 };
-/** Milliseconds of work before yielding. */
 const TURN_MS = 20;
 /** Share of damaged packets above which a recording is incomplete. */
 const TOLERATED = 0.01;

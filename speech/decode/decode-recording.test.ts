@@ -23,7 +23,6 @@ function hertz(samples: Int16Array): number {
 }
 const loudest = (samples: Int16Array): number => samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
 
-/** WAVE file of a format tag, channels, rate, bits and data. */
 function wave(tag: number, channels: number, rate: number, bits: number, data: Uint8Array): ByteSource {
   const head = Buffer.alloc(44);
   head.write("RIFF\0\0\0\0WAVEfmt ", "latin1");
@@ -167,7 +166,6 @@ describe.skipIf(process.platform === "win32")("by an ffmpeg of the system", () =
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "outis-ffmpeg-"))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Executes `code` with its input. */
   async function standIn(code: string): Promise<string> {
     const path = join(folder, "ffmpeg");
     await writeFile(path, `#!${process.execPath}\nconst args = process.argv.slice(2);\n${code}`);

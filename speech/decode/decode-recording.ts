@@ -19,7 +19,6 @@ const MAX_SECONDS = 8 * 3600;
 
 export interface DecodeOptions {
   readonly signal: AbortSignal;
-  /** Decoded seconds, and the declared total. */
   readonly onProgress?: (seconds: number, total?: number) => void;
   readonly maxSeconds?: number;
   /** Path, or false for none. Absent: found on the search path. */
@@ -72,7 +71,6 @@ interface Job {
   readonly sink: SampleSink;
   readonly maxSeconds: number;
   readonly options: DecodeOptions;
-  /** If the file declares its length. */
   lasts(seconds: number | undefined): void;
 }
 

@@ -26,7 +26,6 @@ const CACHE_BYTES = 4_194_304;
 
 export interface Demuxed {
   readonly film: boolean;
-  /** Also with an unknown codec. */
   readonly sound: boolean;
   /** Absent for an unknown codec. */
   readonly track?: InputAudioTrack;
@@ -48,7 +47,6 @@ const asBytes = (head: ArrayBufferLike | ArrayBufferView | undefined): Uint8Arra
 
 /** Rejects if the format is unknown or damaged. */
 export async function demux(source: ByteSource): Promise<Demuxed> {
-  // No warnings about unknown parts.
   Logging.level = LogLevel.Silent;
   const input = new Input({
     formats: CONTAINERS,
@@ -89,6 +87,4 @@ async function opened(input: Input): Promise<Demuxed> {
   return { ...rest, codec, track, config, packets: () => new EncodedPacketSink(track).packets() };
 }
 
-async function* none(): AsyncGenerator<EncodedPacket> {
-  // Unknown codecs have no packets.
-}
+async function* none(): AsyncGenerator<EncodedPacket> {}

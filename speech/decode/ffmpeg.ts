@@ -72,7 +72,6 @@ export async function decodeByFfmpeg(job: FfmpegJob): Promise<{ film: boolean }>
   moved();
   try {
     const fed = feed(child.stdin, job.input, moved);
-    // The failure is reported below.
     fed.catch(kill);
     await drain(child.stdout, sink, moved);
     const code = await ended;
@@ -93,7 +92,6 @@ function failureOf(notes: string): DecodeFailure {
 }
 
 async function feed(input: Writable, bytes: AsyncIterable<Uint8Array>, moved: () => void): Promise<void> {
-  // It closes its input when it has enough.
   input.on("error", () => input.destroy());
   for await (const piece of bytes) {
     moved();

@@ -33,7 +33,6 @@ export async function decodedQuietly(decode: () => Decoded | Promise<Decoded>): 
   console.error = () => undefined;
   let decoded: Promise<Decoded> | Decoded;
   try {
-    // The work is done before the first pause.
     decoded = decode();
   } finally {
     console.error = print;

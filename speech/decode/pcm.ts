@@ -1,7 +1,6 @@
 import type { PacketDecoder, SoundConfig } from "./packet-decoder";
 
 interface Layout {
-  /** Per sample of one channel. */
   readonly bytes: number;
   readonly read: (view: DataView, at: number) => number;
 }

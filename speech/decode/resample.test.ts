@@ -7,7 +7,6 @@ function sine(rate: number, hertz: number, seconds: number): Float32Array {
   );
 }
 
-/** In uneven pieces, as from decoders. */
 function resampled(input: Float32Array, from: number, piece = 1000): Float32Array {
   const resampler = createResampler(from);
   const parts: Float32Array[] = [];

@@ -6,7 +6,6 @@ const KAISER_BETA = 7;
 /** Share of the lower band that is passed; the rest is the slope. */
 const PASSED = 0.92;
 
-/** One channel, piece by piece. */
 export interface Resampler {
   push(samples: Float32Array): Float32Array;
   /** The rest. In total round(input * to / from) samples. */

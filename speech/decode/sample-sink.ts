@@ -14,14 +14,12 @@ export interface SampleSinkOptions {
   readonly onProgress?: ((seconds: number) => void) | undefined;
 }
 
-/** Converts to one channel at 16 kHz. */
 export interface SampleSink {
   /** Received seconds. */
   readonly seconds: number;
   /** @throws DecodeFailure `recording_too_long`; errors of the writer */
   sound(sound: Sound): Promise<void>;
   silence(seconds: number): Promise<void>;
-  /** Does not finish the writer. */
   end(): Promise<void>;
 }
 

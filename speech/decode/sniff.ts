@@ -42,7 +42,6 @@ const MARKS: readonly (readonly [string, Sniffed])[] = [
 
 /** First boxes of QuickTime files without `ftyp`. */
 const QUICKTIME_BOXES = ["moov", "mdat", "wide", "free", "skip", "pnot"];
-/** Brands of pictures in the same boxes. */
 const PICTURE_BRANDS = ["heic", "heix", "mif1", "msf1", "avif", "avis"];
 
 function inBoxes(bytes: Uint8Array): Sniffed | undefined {
@@ -74,7 +73,6 @@ function inEbml(bytes: Uint8Array): Sniffed | undefined {
   return head.includes("matroska") ? "matroska" : "other";
 }
 
-/** Length with header, or 0. */
 function id3Length(bytes: Uint8Array): number {
   if (latin(bytes, 0, 3) !== "ID3" || bytes.length < 10) return 0;
   // Seven bits per byte.

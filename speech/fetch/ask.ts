@@ -17,7 +17,6 @@ export interface LinkOptions {
   readonly maxMs?: number;
   /** Inactivity timeout in milliseconds. Default: 1 minute. */
   readonly silentMs?: number;
-  /** Delay before a retry. Rejects with the signal's reason. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -53,7 +52,6 @@ export interface Asked {
 export interface AskOptions {
   readonly transport: Transport;
   readonly allowPrivate: AllowPrivate;
-  /** Throws for further forbidden addresses. */
   readonly check?: (url: URL) => void;
   readonly maxRedirects?: number;
   readonly signal: AbortSignal;

@@ -18,11 +18,9 @@ export interface DownloadTarget {
 }
 
 export interface DownloadOptions extends LinkOptions {
-  /** Bytes so far, and the total if known. */
   readonly onProgress?: (received: number, total?: number) => void;
   /** Last `onRemember` value of an interrupted download into the same file. */
   readonly earlier?: Remembered;
-  /** Data that a later download needs to resume. */
   readonly onRemember?: (what: Remembered) => void;
   /** A slower download fails with `recording_too_slow`. Default: no limit. */
   readonly slowest?: SpeedLimit;

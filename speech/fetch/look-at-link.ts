@@ -10,7 +10,6 @@ export interface LinkInfo {
   /** Bytes, if known. */
   readonly size?: number;
   readonly contentType?: string;
-  /** By the first bytes (speech/decode/sniff.ts). */
   readonly format: ReturnType<typeof sniffRecording>;
 }
 
@@ -64,7 +63,6 @@ function sizeOf(range: string | undefined, status: number, length: string | unde
   return said === undefined || !/^\d+$/.test(said) ? undefined : Number(said);
 }
 
-/** Any other error means that the connection failed. */
 export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   return error instanceof LinkFailure ? error : unreachableLink(error);

@@ -3,7 +3,6 @@ import { UNKNOWN_NAME } from "./check-address";
 import { LinkFailure, unreachableLink } from "./link-failure";
 import { howToGoOn, type Remembered, remembered } from "./resume";
 
-/** Unfinished file of a download. */
 export interface DownloadFile {
   /** Received bytes. */
   readonly length: number;
@@ -17,11 +16,8 @@ export interface DownloadFile {
 export interface DownloadRules {
   readonly signal: AbortSignal;
   readonly request: (headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Asked>;
-  /** Inactivity timeout of one connection. */
   readonly silence: () => Deadline;
-  /** Facts about the received bytes. */
   readonly earlier: Remembered | undefined;
-  /** Before the bytes of a reply are read. */
   readonly onReply: (asked: Asked, known: Remembered | undefined) => void;
   /** Called for all received bytes, also those that exist already. */
   readonly onReceived?: (bytes: number) => void;

@@ -1,6 +1,5 @@
 import type { Answer } from "./transport";
 
-/** Facts about an unfinished file, to resume it later. */
 export interface Remembered {
   /** Entity tag or date for If-Range (RFC 9110, section 13.1.5). */
   readonly validator?: string;

@@ -42,7 +42,6 @@ export class SpeedCheck {
     this.excusedMs += excused;
   }
 
-  /** Excludes delays on this side. */
   async pausedFor(act: () => Promise<void>): Promise<void> {
     const from = this.now();
     await act();

@@ -49,7 +49,6 @@ function rebinding(...replies: (readonly string[])[]) {
   return vi.fn(() => Promise.resolve((replies.length > 1 ? replies.shift() : replies[0]) ?? []));
 }
 
-/** Not sent; shows its connection. */
 class FakeRequest extends EventEmitter {
   readonly end = vi.fn();
   readonly destroy = vi.fn((error: Error) => void this.emit("error", error));

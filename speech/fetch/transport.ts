@@ -6,7 +6,6 @@ import { networkCause } from "../../shared/network/cause-of-error";
 import { addressesOf, type AllowPrivate, isOneOf, type Resolve } from "./check-address";
 import { LinkFailure } from "./link-failure";
 
-/** The body arrives as it is read. */
 export interface Answer {
   readonly status: number;
   /** Undefined if absent. */

@@ -7,7 +7,6 @@ export interface CatalogueFile extends Omit<ModelFile, "sha256"> {
   readonly url: string;
 }
 
-/** Third-party model at a public address. */
 export interface CatalogueModel extends Pick<Model, "id" | "family" | "languages"> {
   readonly name: string;
   readonly licence: string;

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** Description of an ONNX file, without its weights. */
 export interface OnnxHead {
   readonly metadata: Readonly<Record<string, string>>;
   readonly inputs: readonly string[];
@@ -39,7 +38,6 @@ export async function readOnnxHead(path: string): Promise<OnnxHead | undefined> 
 
 interface Field {
   readonly number: number;
-  /** Offset of a length-delimited field. */
   readonly from?: number;
   readonly to: number;
 }
@@ -80,7 +78,6 @@ class Reader {
     return graphs === 1 && versions === 1 && outputs.length > 0 ? { metadata, inputs, outputs } : undefined;
   }
 
-  /** Text of field `wanted`, or empty. */
   private async textOf(from: number, to: number, wanted: number): Promise<string> {
     for await (const field of this.fields(from, to)) {
       if (field.number !== wanted || field.from === undefined) continue;

@@ -13,7 +13,6 @@ export interface RecognisedModel {
   readonly wordTimes: boolean;
 }
 
-/** Role of an ONNX file. */
 type Part =
   | "whisper-encoder"
   | "whisper-decoder"
@@ -73,7 +72,6 @@ type Assembled = Omit<RecognisedModel, "languages">;
 const smallest = (parts: readonly Found[], ...kinds: Part[]): Found | undefined =>
   parts.filter(({ part }) => kinds.includes(part)).sort((a, b) => a.size - b.size)[0];
 
-/** If all parts are there. */
 function whole(
   family: RecognizerFamily,
   roles: Readonly<Partial<Record<FileRole, Found | undefined>>>,

@@ -12,7 +12,6 @@ export interface OpenByteSource extends ByteSource {
   close(): Promise<void>;
 }
 
-/** A folder, a device or a pipe. */
 export class NotAFile extends Error {
   constructor() {
     super("Not a regular file");

@@ -1,7 +1,6 @@
 /** Hz, one channel, 16 bits. */
 export const SAMPLE_RATE = 16_000;
 
-/** They need not be in memory. */
 export interface SampleReader {
   /** Samples. */
   readonly length: number;

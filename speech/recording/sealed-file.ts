@@ -56,7 +56,6 @@ export interface SealedWriter {
   /** Bytes. */
   readonly length: number;
   append(bytes: Uint8Array): Promise<void>;
-  /** Only then it can be opened. */
   finish(): Promise<void>;
   discard(): Promise<void>;
 }

@@ -39,7 +39,6 @@ export const checkReplySchema = z.discriminatedUnion("type", [
     doubtful: z.array(stretchSchema),
     /** Places where a hidden name is audible in spite of these and `covered`. */
     heard: z.array(stretchSchema),
-    /** Model that listened, and its languages. */
     model: z.string(),
     languages: z.array(z.string()),
   }),

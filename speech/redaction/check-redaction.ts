@@ -88,7 +88,6 @@ export async function checkCover(job: CheckJob, parts: CheckParts): Promise<Chec
   return { doubtful, heard, model: whisper.id, languages: [...languages] };
 }
 
-/** Parts short enough for exact recognition. */
 function chunksOf(speech: readonly Stretch[]): Chunk[] {
   const chunks: Chunk[] = [];
   for (const { start, end } of speech) {

@@ -43,7 +43,6 @@ export async function doubtfulWords(turn: Part, parts: DoubtParts): Promise<{ fr
   });
 }
 
-/** Short enough for one model input. */
 function piecesOf(words: readonly Word[]): Word[][] {
   const pieces: Word[][] = [];
   for (const word of words) {

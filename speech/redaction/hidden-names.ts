@@ -42,7 +42,6 @@ export function placesSoundingLike(words: readonly string[], names: readonly Hid
   const found: SoundingPlace[] = [];
   const longest = 2 * names.reduce((most, { text }) => Math.max(most, text.length), 0);
   const wanted = names.map((name) => ({ name, number: digitsOf(name.text), spoken: spokenWord(name.text) }));
-  // Long recordings repeat the same words.
   const known = new Map<string, HiddenName | undefined>();
   const nameOf = (said: string): HiddenName | undefined => {
     if (known.has(said)) return known.get(said);

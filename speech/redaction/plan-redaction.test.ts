@@ -5,7 +5,6 @@ import { documentOfTranscript } from "../../shared/document/transcript-document"
 import { SAMPLE_RATE } from "../recording/samples";
 import { planCover } from "./plan-redaction";
 
-/** `hidden` is hidden each time. */
 function documentOf(turns: readonly (readonly [string, number, number][])[], hidden: string) {
   const transcript = {
     speakers: {},
@@ -36,7 +35,6 @@ function documentOf(turns: readonly (readonly [string, number, number][])[], hid
   return documentOfTranscript(transcript, { text, mapping: {}, spans });
 }
 
-/** Ten seconds of silence with sound at some times. */
 function soundAt(...loud: [number, number][]) {
   const samples = new Int16Array(10 * SAMPLE_RATE);
   for (const [from, to] of loud) samples.fill(6000, from * SAMPLE_RATE, to * SAMPLE_RATE);

@@ -77,7 +77,6 @@ function wordsWithin(words: readonly WordPlace[], from: number, to: number): Wor
   return found;
 }
 
-/** Joins overlapping and adjacent intervals. */
 export function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {
   const all: CoveredStretch[] = [];
   for (const next of stretches.toSorted((a, b) => a.from - b.from)) {

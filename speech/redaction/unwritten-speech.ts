@@ -35,7 +35,6 @@ const ANYWHERE: Measure = { head: 0.2, tail: 0.6, longest: Infinity, letter: 0, 
  */
 const NEAR_HIDDEN: Measure = { head: 0.15, tail: 0.4, longest: 0.4, letter: 0.11, gap: 0.35, sound: 0.3 };
 
-/** In windows, without storing the sound. */
 export class Loudness {
   readonly windows: number[] = [];
   #sum = 0;
@@ -81,7 +80,6 @@ const longestSound = ({ letters }: TimedPart, { longest, letter }: Measure): num
 
 const windowAt = (seconds: number): number => Math.max(0, Math.floor(seconds / WINDOW));
 
-/** A word, or a turn without times of its words. */
 interface TimedPart {
   readonly from: number;
   readonly to: number;

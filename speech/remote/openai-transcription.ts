@@ -16,7 +16,6 @@ export interface TranscribeOptions extends TranscriptionAddress {
   /** ISO 639-1, or "auto". */
   readonly language: string;
   readonly signal: AbortSignal;
-  /** Finished seconds, and the total. */
   readonly onProgress?: (seconds: number, of: number) => void;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly later?: Later;

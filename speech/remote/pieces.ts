@@ -12,7 +12,6 @@ const WINDOW = SAMPLE_RATE / 10;
 /** Averaged with neighbours, so that a breath within a word is no pause. */
 const AROUND = 2;
 
-/** At most `longest` samples, cut at pauses. */
 export async function* piecesOf(reader: SampleReader, longest: number): AsyncGenerator<Piece> {
   for (let from = 0; from < reader.length;) {
     const rest = reader.length - from;

@@ -10,7 +10,6 @@ export interface RecognizedWord {
   readonly probability: number;
 }
 
-/** Tokens for half a minute, and of hints. */
 const MOST_TOKENS = 200;
 const MOST_HINT_TOKENS = 200;
 

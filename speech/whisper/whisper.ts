@@ -5,7 +5,6 @@ import { SAMPLE_RATE } from "../recording/samples";
 import { BANDS, HOP, logMel } from "./mel";
 import { readVocabulary, type Vocabulary } from "./vocabulary";
 
-/** Special tokens of the multilingual models. */
 export const TOKEN = {
   end: 50_257,
   start: 50_258,
@@ -15,7 +14,6 @@ export const TOKEN = {
   noTimestamps: 50_363,
 } as const;
 
-/** In the order of their tokens. */
 export const LANGUAGES =
   "en zh de es ru ko fr ja pt tr pl ca nl ar sv it id hi fi vi he uk el ms cs ro da hu ta no th ur hr bg lt la mi ml cy sk te fa lv bn sr az sl kn et mk br eu is hy ne mn bs kk sq sw gl mr pa si km sn yo so af oc ka be tg sd gu am yi lo uz fo ht ps tk nn mt sa lb my bo tl mg as tt haw ln ha ba jw su".split(
     " ",

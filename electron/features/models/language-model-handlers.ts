@@ -19,9 +19,7 @@ export interface LanguageModelParts {
   readonly models: LanguageModelFile;
   /** By base URL. */
   readonly modelKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
-  /** Path, or undefined if the dialog was closed. */
   readonly askForModel: () => Promise<string | undefined>;
-  /** Rejects if the embedded service does not run. */
   readonly testModel: (source: ModelSource) => Promise<ModelTest>;
   readonly confirmations: AsksPerson;
   readonly useModel: (setting: ModelSetting | undefined) => void;

@@ -73,7 +73,6 @@ class Models implements SpeechModels {
   readonly #catalogue: readonly CatalogueModel[];
   readonly #choices: ModelChoices;
   readonly #running = new Map<string, Running>();
-  /** Error codes of ended downloads by id, until a retry. */
   readonly #failed = new Map<string, string>();
   readonly #ready: Promise<void>;
   #bundled: readonly InstalledModel[] = [];

@@ -62,7 +62,6 @@ export async function chosenTranscription(parts: Kept): Promise<TranscriptionAdd
   return address.ok ? address.value : undefined;
 }
 
-/** Host that receives recordings; undefined if this computer transcribes. */
 export function listenerHost({ current }: Pick<TranscriptionFile, "current">): string | undefined {
   return current.listener === "here" ? undefined : hostOfAddress(current) || undefined;
 }
