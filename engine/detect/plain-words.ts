@@ -68,7 +68,7 @@ const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи
 const LOOKS_LIKE_WORD =
   /^жен(?:я|и|ю|ей|ька|ьки)$|^т[её]м(?:очка|очки|очке|очку|ка|ки|ке|ку)$|^тём|ёв(?:[аеуы]|ой|ою|ым|ых|ыми)?$/;
 
-export function isRussianRole(word: string): boolean {
+function isRussianRole(word: string): boolean {
   const lower = fold(word);
   if (LOOKS_LIKE_WORD.test(word.toLowerCase())) return false;
   const last = lower.slice(lower.lastIndexOf("-") + 1);

@@ -188,7 +188,7 @@ async function findUserTerms({ text, options, isTransliterated }: Draft): Promis
 const READERS = ["identifiers", "names", "tagger"] as const;
 
 /** The total grows once from 0 to the text length. */
-export function progressOf(
+function progressOf(
   { text, options, tagger }: Pick<Draft, "text" | "options" | "tagger">,
   reader: (typeof READERS)[number],
 ): DetectOptions {

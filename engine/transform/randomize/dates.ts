@@ -18,8 +18,8 @@ const index = (lists: readonly string[]) =>
 const MONTHS = index(data.months);
 const WEEKDAYS = index(data.weekdays);
 
-export const monthOf = (word: string) => MONTHS.get(word.toLowerCase());
-export const weekdayOf = (word: string) => WEEKDAYS.get(word.toLowerCase());
+const monthOf = (word: string) => MONTHS.get(word.toLowerCase());
+const weekdayOf = (word: string) => WEEKDAYS.get(word.toLowerCase());
 
 /** Weekdays stay; between one and two years, but not close to complete years, so that day, month and year change. */
 const WEEKS: readonly number[] = Array.from({ length: 103 - 53 + 1 }, (_, at) => 53 + at).filter((week) => {
