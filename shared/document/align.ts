@@ -24,8 +24,8 @@ export function replacementsFrom(original: string, { text, mapping, spans }: Dep
 }
 
 /**
- * For services without spans: by placeholders if the words between them are equal, else word by word. Always valid:
- * outside the replacements the texts are equal.
+ * By placeholders if the words between them are equal, else word by word. Always valid: outside the replacements the
+ * texts are equal.
  */
 export function alignDocument(
   original: string,
@@ -51,7 +51,7 @@ interface Hole {
   readonly resultEnd: number;
 }
 
-/** Treats the result as a pattern; undefined if the original does not match. */
+/** Undefined if the original does not match. */
 function byPlaceholders(
   original: string,
   result: string,
@@ -78,7 +78,6 @@ function byPlaceholders(
   return replacements;
 }
 
-/** `from`: start of the words. */
 function endOfWords(
   original: string,
   from: number,

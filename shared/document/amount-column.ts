@@ -8,16 +8,13 @@ const AMOUNT = new RegExp(`^(?:${NUMBER}|\\(${NUMBER}\\)${SPACE}?${CURRENCY}?)$`
 /** Only amounts have these: decimals, a currency, accounting parentheses. */
 const MONEY = new RegExp(`[.,]\\d{1,2}(?=\\D*$)|${CURRENCY}|^\\(.*\\)`, "iu");
 const GROUPED = new RegExp(`\\d${SPACE}\\d{3}(?!\\d)`, "u");
-/** `12.03` may be a date. */
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/;
 /** Too short to identify a person. */
 const QUANTITY = /^[-+−]?\d{1,3}(?:[.,]\d{1,2})?\s?%?$/u;
 const NONE = /^(?:[-–—]+|нет|н\/д|n\/?a|х|x)?$/iu;
 
-/** In headers of amounts. */
 const MEASURES =
   /(?<!\p{L})(?:сумм[аыу]|цен[аы]|стоимост[ьи]|оклад[аы]?|преми[яи]|зарплат[аы]|зп|выплат[аы]|выплачено|начислени[ея]|начислено|удержан[оы]|удержани[ея]|долг|задолженност[ьи]|баланс|остаток|сальдо|оборот|дебет|кредит|кол-?во|количество|итого|всего|скидк[аи]|ндс|ндфл|лимит|доход|расход|аванс|к оплате|оплат[аы]|оплачено|руб\.?|₽|тыс\.?|salary|wages?|bonus|amount|price|cost|qty|quantity|total|subtotal|balance|discount|tax|fee|paid|due|debit|credit|revenue|income|expenses?|net|gross|usd|eur|rub)(?!\p{L})/iu;
-/** In headers of similar columns. */
 const OTHERS =
   /(?<!\p{L})(?:дата|день|время|телефон\p{L}*|паспорт\p{L}*|инн|снилс|кпп|огрн|бик|р\/?с|сч[её]т\p{L}*|полис\p{L}*|карт[аы]|возраст|лет|кв(?:артира)?|дом|кабинет|пин\p{L}*|номер\p{L}*|код|индекс|таб\p{L}*|серия|широта|долгота|координат\p{L}*|date|time|phone|mobile|passport|account|card|ssn|zip|cvv|cvc|pin|age|room|flat|apartment|house|code|id|number|no|lat\p{L}*|lon\p{L}*)(?!\p{L})|№/iu;
 

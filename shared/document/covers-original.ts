@@ -1,9 +1,8 @@
 import { placeholdersIn } from "./placeholders";
 
-/** Number of compared words. */
 const TAIL = 40;
 
-/** Distinguishes complete from partial results by their last words. Replaced words are not differences. */
+/** Compares the last words. Replaced words are not differences. */
 export function coversOriginal(original: string, text: string): boolean {
   if (original.trim() === "") return true;
   const words = wordsOf(withoutPlaceholders(text.slice(-TAIL * 24)));
@@ -29,7 +28,6 @@ function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{M}\p{N}]+|\uFFFC/gu) ?? []).slice(-TAIL);
 }
 
-/** Longest common subsequence, and the words after it on both sides. */
 function tailInCommon(
   original: readonly string[],
   text: readonly string[],

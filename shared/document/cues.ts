@@ -2,7 +2,6 @@
 export interface TimeLine {
   readonly time: number;
   readonly endTime?: number;
-  /** In the line. */
   readonly textStart: number;
 }
 

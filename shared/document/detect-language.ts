@@ -1,6 +1,5 @@
 import type { Language } from "./languages";
 
-/** Frequent short words; a word may count for several languages. */
 const MARKERS: Readonly<Partial<Record<Language, readonly string[]>>> = {
   en: [
     "the",
@@ -46,7 +45,6 @@ const MARKERS: Readonly<Partial<Record<Language, readonly string[]>>> = {
   pl: ["i", "jest", "nie", "się", "na", "że", "w", "z", "do", "to", "jak", "mam", "moje", "przez", "ale", "od", "po"],
 };
 
-/** Rare in the other languages. */
 const LETTERS: readonly (readonly [Language, RegExp])[] = [
   ["de", /[ßäöü]/g],
   ["fr", /[çœêëîïùû]/g],
@@ -83,7 +81,6 @@ export function detectLanguage(text: string): Language | undefined {
   return ukrainian > russian ? "uk" : "ru";
 }
 
-/** From all parts of the text, so that a heading does not decide. */
 function samplesOf(text: string): string {
   if (text.length <= ENOUGH * 2) return text;
   const step = (text.length - SAMPLE) / (SAMPLES - 1);

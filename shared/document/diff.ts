@@ -7,7 +7,7 @@ export interface Change {
   readonly bEnd: number;
 }
 
-/** Maximum edits in one gap; beyond it the gap is replaced. Bounds time and memory. */
+/** Beyond it the gap is replaced. Bounds time and memory. */
 const MOST_EDITS = 160;
 
 /** Changes in order. Patience diff, then Myers' O(ND) in the gaps, capped; near linear on similar texts. */
@@ -43,7 +43,7 @@ function trimmed(a: readonly string[], b: readonly string[], gap: Change): Chang
   return { a: fromA, aEnd, b: fromB, bEnd };
 }
 
-/** Pairs of tokens that are unique on both sides, in the same order. */
+/** Tokens that are unique on both sides, in the same order. */
 function anchorsOf(a: readonly string[], b: readonly string[], gap: Change): (readonly [number, number])[] {
   const inA = placesOf(a, gap.a, gap.aEnd);
   const inB = placesOf(b, gap.b, gap.bEnd);
@@ -65,7 +65,7 @@ function placesOf(tokens: readonly string[], from: number, to: number): Map<stri
   return places;
 }
 
-/** Longest run of pairs with increasing second parts (patience sorting). */
+/** Patience sorting. */
 function longestIncreasing(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const tails: number[] = [];
   const before: number[] = [];
@@ -103,11 +103,10 @@ function myers(a: readonly string[], b: readonly string[], gap: Change): Change[
   return stepByStep(a, b, gap);
 }
 
-/** Maximum distance, and required number of equal tokens. */
 const REACH = 96;
 const ALIKE = 4;
 
-/** For long gaps without unique tokens: finds the nearest equal run. */
+/** For long gaps without unique tokens. */
 function stepByStep(a: readonly string[], b: readonly string[], gap: Change): Change[] {
   const changes: Change[] = [];
   let [x, y] = [gap.a, gap.b];
@@ -165,7 +164,6 @@ function restoreClipboard(
     const [toX, toY] = down ? [fromX, fromY + 1] : [fromX + 1, fromY];
     const last = changes.at(-1);
     const change = { a: gap.a + fromX, aEnd: gap.a + toX, b: gap.b + fromY, bEnd: gap.b + toY };
-    // Joins adjacent edits.
     if (last?.a === change.aEnd && last.b === change.bEnd)
       changes[changes.length - 1] = { ...last, a: change.a, b: change.b };
     else changes.push(change);

@@ -14,7 +14,6 @@ export const replacementSchema = z.object({
   score: z.number().min(0).max(1),
   /** From 1; absent if linking is not allowed (blind). */
   entity: z.number().int().positive().optional(),
-  /** Absent if the service does not report it. */
   source: z.enum(SOURCES).optional(),
 });
 export type Replacement = z.infer<typeof replacementSchema>;
@@ -44,7 +43,6 @@ export type Segment = z.infer<typeof segmentSchema>;
 export const wordPlaceSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export type WordPlace = z.infer<typeof wordPlaceSchema>;
 
-/** Canonical document, read by all views and exports. */
 export const documentSchema = z.object({
   original: z.string(),
   result: z.string(),
@@ -59,10 +57,9 @@ export const documentSchema = z.object({
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** Whether a document contains more than a transcript: the result of a text is never empty. */
+/** The result of a text is never empty. */
 export const isDepersonalized = ({ original, result }: Document): boolean => result !== "" || original === "";
 
-/** How many replacements there are of each coarse class. */
 export function countByType(document: Document): Partial<Record<Replacement["type"], number>> {
   const counts: Partial<Record<Replacement["type"], number>> = {};
   for (const { type } of document.replacements) counts[type] = (counts[type] ?? 0) + 1;

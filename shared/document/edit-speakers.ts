@@ -8,8 +8,7 @@ export function renameSpeaker(transcript: Transcript, label: string, name: strin
 }
 
 /**
- * Assigns all turns of `from` to `into`. Turns are not joined, which would move times, words and rows. Unchanged if a
- * speaker is missing or both are the same.
+ * Does not join turns, which would move times, words and rows. Unchanged if a speaker is missing or both are the same.
  */
 export function mergeSpeakers(transcript: Transcript, from: string, into: string): Transcript {
   if (from === into || !isThere(transcript, from) || !isThere(transcript, into)) return transcript;
@@ -31,7 +30,6 @@ export function assignTurn(transcript: Transcript, turnIndex: number, label: str
   };
 }
 
-/** First free label. */
 export function nextSpeakerLabel({ speakers, turns }: Transcript): string {
   const taken = new Set([...Object.keys(speakers), ...turns.map(({ speaker }) => speaker)]);
   let index = 0;

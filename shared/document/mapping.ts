@@ -13,9 +13,9 @@ export const mappingFileSchema = z.object({
   language: z.string(),
   mapping: mappingSchema,
   occurrences: z.array(z.tuple([z.string(), z.string()])),
-  /** `fingerprintOf` the depersonalized text, to recognize an unchanged text. */
+  /** `fingerprintOf` the depersonalized text. */
   fingerprint: z.string().optional(),
-  /** `wordPrints` of the depersonalized text, to recognize unchanged parts. */
+  /** `wordPrints` of the depersonalized text. */
   words: z.string().optional(),
 });
 export type MappingFile = z.infer<typeof mappingFileSchema>;

@@ -16,9 +16,9 @@ import { validReplacements } from "./valid";
 const SAMPLE = 40_000;
 
 /**
- * Document of a transcript and a depersonalized text in an unknown format: names before lines, labels, neither, one
- * paragraph, or like `plain`, the service's own text. The format with the fewest differences is the original. With
- * labels (SPEAKER_00) in the text, each name counts as replaced by its label.
+ * For a depersonalized text in an unknown format: names before lines, labels, neither, one paragraph, or like `plain`,
+ * the service's own text. The one with the fewest differences is the original. With labels (SPEAKER_00) in the text,
+ * each name counts as replaced by its label.
  */
 export function matchTranscript(transcript: Transcript, depersonalized: DepersonalizedText, plain = ""): Document {
   const named = transcriptText(transcript);
@@ -76,7 +76,6 @@ function inOneParagraph(transcript: Transcript): TranscriptText {
   return { text, places };
 }
 
-/** Undefined if a turn is not found. */
 function placedIn({ turns }: Transcript, text: string): TranscriptText | undefined {
   if (text.trim() === "") return undefined;
   const starts: { start: number; textStart: number }[] = [];
@@ -96,7 +95,7 @@ function placedIn({ turns }: Transcript, text: string): TranscriptText | undefin
   };
 }
 
-/** From the text with labels to that with names; each name becomes its label. */
+/** Each name becomes its label. */
 function withNames(written: Document, from: readonly TurnPlace[], to: readonly TurnPlace[]): Replacement[] {
   const lifted: Replacement[] = [];
   let next = 0;

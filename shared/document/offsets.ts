@@ -1,7 +1,7 @@
 import type { Replacement } from "./document";
 import { firstWhere } from "../sorted";
 
-/** Maps original to result; inside a replacement to its end. */
+/** Inside a replacement, its end. */
 export function resultOffsets(replacements: readonly Replacement[]): { at(position: number): number } {
   return {
     at: (position) => {
@@ -12,7 +12,7 @@ export function resultOffsets(replacements: readonly Replacement[]): { at(positi
   };
 }
 
-/** Maps a range of the result to the original; includes all words of partly covered replacements. */
+/** Includes all words of partly covered replacements. */
 export function originalPlace(
   replacements: readonly Replacement[],
   resultStart: number,

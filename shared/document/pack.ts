@@ -84,7 +84,6 @@ function table<T>(
   return numbers;
 }
 
-/** Rows at once: a few milliseconds. */
 const PORTION = 5_000;
 
 function inPortions(pause: () => Promise<void>) {

@@ -1,21 +1,18 @@
 import { z } from "zod";
 
 /**
- * A document in tables of numbers, for transfer between processes: thousands of small objects of a text of 3 MB block a
- * window for half a second, tables a few milliseconds.
+ * Tables of numbers for transfer between processes: thousands of small objects of a text of 3 MB block a window for
+ * half a second, tables a few milliseconds.
  */
 export const packedDocumentSchema = z.object({
   original: z.string(),
   result: z.string(),
-  /** Rows of `REPLACEMENT` numbers. */
   replacements: z.instanceof(Float64Array),
-  /** Rows of `SEGMENT` numbers. */
   segments: z.instanceof(Float64Array),
   /** Referenced by index in segments. */
   names: z.array(z.string()),
   speakers: z.record(z.string(), z.string()).optional(),
   languages: z.record(z.string(), z.string()).optional(),
-  /** Rows of four numbers. */
   words: z.instanceof(Float64Array).optional(),
 });
 export type PackedDocument = z.infer<typeof packedDocumentSchema>;

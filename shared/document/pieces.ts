@@ -4,8 +4,8 @@ import { firstWhere } from "../sorted";
 const SENTENCE_END = /[.!?…]+["»”’)\]]*\s+/g;
 
 /**
- * End of the piece that starts at `start`: the row's end if near, else the last sentence end or space within `length`;
- * never inside a replacement, surrogate pair or CRLF.
+ * The row's end if near, else the last sentence end or space within `length`; never inside a replacement, surrogate
+ * pair or CRLF.
  */
 export function pieceEnd(
   text: string,
@@ -35,7 +35,6 @@ export function pieceEnd(
   return pair ? cut - 1 : cut;
 }
 
-/** Replacement that a border at `position` would cut. */
 export function holding(position: number, replacements: readonly Replacement[]): Replacement | undefined {
   const found = replacements[firstWhere(replacements, ({ end }) => end > position)];
   return found && found.start < position ? found : undefined;

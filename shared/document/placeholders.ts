@@ -22,7 +22,6 @@ export const escapeRegExp = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const { open, close, joint, beforeSuffix, suffix: SUFFIX } = PLACEHOLDER_FORM;
-/** Sources of regular expressions. */
 export const OPEN = escapeRegExp(open);
 export const CLOSE = escapeRegExp(close);
 export const JOINT = escapeRegExp(joint);
@@ -31,7 +30,6 @@ export const BEFORE_SUFFIX = escapeRegExp(beforeSuffix);
 export const JOINTS = String.raw` _\-${JOINT}`;
 export const SUFFIX_ENDING = BEFORE_SUFFIX + SUFFIX;
 export const BRACKETED = `${OPEN}[^${OPEN}${CLOSE}]{1,80}${CLOSE}`;
-/** With any label. */
 export const NUMBERED = String.raw`${OPEN}[\p{L}_ ${JOINT}]{1,40}\d{1,5}(?:${SUFFIX_ENDING})?${CLOSE}`;
 
 export function writePlaceholder({ label, number, suffix }: PlaceholderParts): string {
@@ -50,7 +48,6 @@ export function parsePlaceholder(text: string): Required<PlaceholderParts> | und
   return label === undefined ? undefined : { label, number: Number(number), suffix };
 }
 
-/** Of any kind. */
 export const isPlaceholder = (text: string): boolean => IN_BRACKETS.test(text);
 const IN_BRACKETS = new RegExp(`^${OPEN}[^${OPEN}${CLOSE}]+${CLOSE}$`);
 
@@ -66,7 +63,6 @@ const bare = (label: string): string => label.toUpperCase().replace(/[^\p{L}]/gu
 const KIND_OF_LABEL = new Map<string, Kind>(
   KIND_NAMES.flatMap((kind) => Object.values(KINDS[kind].label).map((label) => [bare(label), kind] as const)),
 );
-/** Labels of other services. */
 const FOREIGN: readonly (readonly [string, Kind])[] = [
   ["PERSON", "person"],
   ["PER", "person"],
@@ -87,7 +83,6 @@ for (const [label, kind] of FOREIGN) KIND_OF_LABEL.set(label, kind);
 
 const SUFFIX_AT_END = new RegExp(`(?<=\\d)${SUFFIX_ENDING}(?=(?:${CLOSE})?$)`, "u");
 
-/** Undefined for unknown labels. */
 export function kindOfPlaceholder(placeholder: string): Kind | undefined {
   return KIND_OF_LABEL.get(bare(placeholder.replace(SUFFIX_AT_END, "")));
 }

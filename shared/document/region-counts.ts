@@ -1,14 +1,12 @@
 import type { Region } from "./region";
 import { REGION_KINDS, type RegionKind } from "./region-kinds";
 
-/** In a saved copy. */
 export interface RegionCount {
   readonly kind: RegionKind;
   readonly covered: number;
   readonly visible: number;
 }
 
-/** Visible in a saved copy. */
 export interface VisibleRegions {
   readonly kind: RegionKind;
   readonly count: number;

@@ -6,7 +6,6 @@ export interface Row {
   readonly start: number;
   /** In the original. */
   readonly speaker?: { readonly start: number; readonly end: number; readonly label: string };
-  /** Seconds. */
   readonly time?: number;
   readonly endTime?: number;
   /** Start of the words after number, times and name. */
@@ -35,7 +34,6 @@ export function rowsOf(text: string): Row[] {
     if (line.text.trim() === "") inCue = false;
     if (cueAt(line.text)) {
       const numbered = before !== undefined && isCueNumber(before.text);
-      // The number of the cue started the row already.
       if (numbered && rows.at(-1)?.start === before.start) rows.pop();
       inCue = true;
       rows.push(cueRow(lines, index, numbered ? before.start : line.start, speakers));

@@ -60,7 +60,7 @@ function said(
   };
 }
 
-/** In both texts; the row itself if a replacement covers the place. */
+/** The row itself if a replacement covers the place. */
 function wordsFrom(
   textStart: number,
   { start, end, resultStart, resultEnd }: Segment,
@@ -93,7 +93,6 @@ function speakerIds(rows: readonly Row[]): Map<string, string> {
   return ids;
 }
 
-/** Drops borders inside replacements. */
 function uncut(rows: readonly Row[], replacements: readonly Replacement[]): Row[] {
   let next = 0;
   return rows.filter((row) => {

@@ -7,7 +7,6 @@ export interface SpeakerLabel {
   readonly start: number;
   readonly end: number;
   readonly label: string;
-  /** Of the words. */
   readonly textStart: number;
   /** After a time in brackets or before a tab. */
   readonly stamped: boolean;
@@ -30,11 +29,9 @@ const LABEL = new RegExp(
 const NUMBERED = /^(?:speaker|спикер|говорящий)[_ ]?\d/i;
 const ROLE =
   /^(?:ведущ(?:ий|ая)|интервьюер|респондент(?:ка)?|информант(?:ка)?|оператор|клиент(?:ка)?|врач|доктор|пациент(?:ка)?|журналист(?:ка)?|корреспондент|вопрос|ответ|судья|истец|истица|ответчик|свидетель|прокурор|адвокат|следователь|менеджер|консультант|поддержка|покупатель|продавец|учитель|мама|папа|interviewer|interviewee|host|guest|agent|operator|customer|client|caller|doctor|patient|nurse|support|moderator|participant|respondent|witness|judge|counsel|teacher|student|[qa]|[во])$/i;
-/** Fields of forms. */
 const FIELD =
   /^(?:адрес|тел(?:ефон)?|моб|почта|e-?mail|дата|время|инн|снилс|кпп|огрн|бик|паспорт|имя|фамилия|отчество|фио|от|кому|кого|тема|копия|город|улица|дом|пол|возраст|диагноз|жалобы|анамнез|заключение|рекомендации|итого|сумма|номер|счёт|счет|банк|должность|организация|место|цель|примечание|ps|to|from|cc|bcc|subject|date|time|address|phone|tel|mobile|fax|name|dob|age|sex|gender|city|street|diagnosis|complaints|history|plan|assessment|note|notes|total|amount|number|account|bank|re|via|http|https)$/i;
 
-/** A role, not the name of a person. */
 export const isRoleLabel = (name: string): boolean => ROLE.test(name.trim());
 
 export function speakerAt(line: string): SpeakerLabel | undefined {
@@ -67,7 +64,6 @@ export function speakersOf(labels: Iterable<Pick<SpeakerLabel, "label" | "stampe
     else if (count > 1) repeated.push(label);
   }
   if (repeated.length + speakers.size > 1) for (const label of repeated) speakers.add(label);
-  // A person with one turn among known speakers.
   if (speakers.size > 0 && repeated.length > 0)
     for (const [label, count] of counts)
       if (count === 1 && !FIELD.test(label) && /^\p{Lu}\p{Ll}+$/u.test(label)) speakers.add(label);

@@ -6,7 +6,6 @@ export interface Subtitle {
   readonly start: number;
   readonly end: number;
   readonly speaker?: string;
-  /** First of its turn. */
   readonly first: boolean;
   readonly lines: readonly string[];
 }
@@ -63,7 +62,6 @@ function fitting(words: readonly TimedWord[], prefix: string): number {
   return cutAfter(taken, /[.!?…]["»”’)]*$/, 1 / 3) ?? cutAfter(taken, /[,;:—–]$/, 1 / 2) ?? count;
 }
 
-/** After the last word with this character, if at least this share precedes it. */
 function cutAfter(words: readonly TimedWord[], sign: RegExp, least: number): number | undefined {
   const at = words.findLastIndex(({ text }) => sign.test(text)) + 1;
   return at > 0 && at >= words.length * least ? at : undefined;

@@ -24,12 +24,10 @@ export interface Replaced {
   readonly replacements: readonly Replacement[];
 }
 
-/** Before the words. */
 function labelOf({ speaker }: Turn, speakers: Transcript["speakers"]): string {
   return speaker === undefined ? "" : `${speakers[speaker] ?? speaker}: `;
 }
 
-/** On one line. */
 export const lineOf = ({ text }: Turn): string => text.replace(/\s*[\r\n]\s*/g, " ");
 
 /** A line per turn, with the speaker's name and a colon. This text is depersonalized, copied and exported. */
@@ -46,7 +44,7 @@ export function transcriptText({ speakers, turns }: Transcript): { text: string;
   return { text, places };
 }
 
-/** One segment per turn, with speaker, time and word places. Without `depersonalized` the result is empty. */
+/** Without `depersonalized` the result is empty. */
 export function documentOfTranscript(transcript: Transcript, depersonalized?: DepersonalizedText): Document {
   const written = transcriptText(transcript);
   if (depersonalized === undefined) return documentOfPlaces(transcript, written);
@@ -99,7 +97,6 @@ export function documentOfPlaces(
 
 const nameIn = (label: string): string => label.replace(/:\s*$/, "").trim();
 
-/** Omits words that the text does not have. */
 function wordPlaces(turn: Turn, place: TurnPlace | undefined, text: string): WordPlace[] {
   const found: WordPlace[] = [];
   if (place === undefined || turn.words === undefined) return found;

@@ -50,7 +50,6 @@ export function transcriptOfDocument(document: Document): Transcript | undefined
 export const hasCues = ({ original, segments }: Pick<Document, "original" | "segments">): boolean =>
   segments.some(({ start, textStart }) => textStart !== undefined && original.slice(start, textStart).includes("-->"));
 
-/** May continue over several segments. */
 function textOf(original: string, segments: readonly Segment[], cues: boolean): string {
   const [first, ...rest] = segments;
   const spoken = rest.filter(({ start, end }) => !(cues && UNSPOKEN.test(original.slice(start, end))));

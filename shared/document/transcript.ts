@@ -38,6 +38,5 @@ export const defaultSpeakerName = (index: number, language: string): string =>
 export const isDefaultSpeakerName = (name: string): boolean =>
   /^(?:speaker|спикер|говорящий)[_ ]?\d{1,3}$/iu.test(name.trim());
 
-/** Without times all are 0. */
 export const hasTimes = ({ turns }: Pick<Transcript, "turns">): boolean =>
   turns.some(({ start, end }) => start > 0 || end > 0);

@@ -1,6 +1,5 @@
 import { printOf } from "./fingerprint";
 
-/** A word or placeholder. */
 export interface TextWord {
   /** `printOf` a word, or another `keyOf`; placeholders as in the mapping. */
   readonly key: string;

@@ -3,7 +3,6 @@ import { documentWith, marksOf, uncut } from "./marks";
 import type { Mark, Operation, Place } from "./operation";
 import { firstWhere } from "../../sorted";
 
-/** In order; ignores missing places. */
 export function applyOperations(document: Document, operations: readonly Operation[]): Document {
   if (operations.length === 0) return document;
   let marks = marksOf(document);

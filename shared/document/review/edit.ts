@@ -2,18 +2,14 @@ import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
 import { apartSchema, placeSchema, soundStretchSchema } from "./operation";
 
-/** Of a name. */
 const LONGEST_NAME = 100;
-/** Per edit. */
 const MOST_PLACES = 100_000;
 
 /** By its start in the original. */
 const finding = z.number().int().nonnegative();
 const findings = z.array(finding).min(1).max(MOST_PLACES);
 
-/**
- * An edit requested by the user. `all`: every mention of the entity; without entities, every place with the same words.
- */
+/** `all`: every mention of the entity; without entities, every place with the same words. */
 export const editSchema = z.discriminatedUnion("type", [
   /** `as`: a finding of the same person. `all`: all places with these words, in any form. */
   z.object({
@@ -33,7 +29,6 @@ export const editSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("split"), finding }),
   /** Similar people who are different: not suggested again. */
   apartSchema.extend({ type: z.literal("apart") }),
-  /** Checked by the user. */
   z.object({ type: z.literal("accept"), findings }),
   /** Also cover this interval of the recording. */
   z.object({ type: z.literal("silence"), sound: soundStretchSchema }),

@@ -1,7 +1,6 @@
 import type { Document } from "../document";
 import type { ReviewLog } from "./log";
 
-/** Number of edits by hand in a speaker's words. */
 export function editsOfSpeaker(
   { segments }: Pick<Document, "segments">,
   { done }: Pick<ReviewLog, "done">,

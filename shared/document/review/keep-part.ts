@@ -4,9 +4,8 @@ import type { Mark, Place } from "./operation";
 const NO_WORD = /[\s\p{P}]/u;
 
 /**
- * Splits a mark when `place` (in the original) becomes visible. The rest remains hidden, each part with the mark's
- * text. Adjacent spaces and punctuation become visible too, so that words do not touch a placeholder. Undefined if they
- * do not overlap.
+ * The rest remains hidden, each part with the mark's text. Adjacent spaces and punctuation become visible too, so that
+ * words do not touch a placeholder. Undefined if they do not overlap.
  */
 export function keptPart(original: string, mark: Mark, place: Place): readonly Mark[] | undefined {
   let start = Math.max(mark.start, place.start);

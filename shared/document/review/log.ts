@@ -24,19 +24,16 @@ export const writtenIn = ({ done, undone, spent }: ReviewLog): string[] => [
   ...new Set([...textsOf(done), ...textsOf(undone), ...spent]),
 ];
 
-/** Covered by the user. */
 export const coveredByHand = ({ done }: ReviewLog): SoundStretch[] => done.flatMap(({ sound }) => sound ?? []);
 
 const textsOf = (operations: readonly Operation[]): string[] =>
   operations.flatMap(({ marks }) => marks.map(({ text }) => text));
 
-/** Unchanged if there is none. */
 export function undo(log: ReviewLog): ReviewLog {
   const last = log.done.at(-1);
   return last === undefined ? log : { ...log, done: log.done.slice(0, -1), undone: [...log.undone, last] };
 }
 
-/** Unchanged if there is none. */
 export function redo(log: ReviewLog): ReviewLog {
   const next = log.undone.at(-1);
   return next === undefined ? log : { ...log, done: [...log.done, next], undone: log.undone.slice(0, -1) };

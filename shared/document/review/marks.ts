@@ -17,7 +17,6 @@ export function marksOf({ result, replacements }: Document): Mark[] {
   );
 }
 
-/** Joins marks without text with the previous one. */
 export function uncut(marks: readonly Mark[]): Mark[] {
   const whole: Mark[] = [];
   for (const mark of marks) {

@@ -5,7 +5,6 @@ import { keptPart } from "./keep-part";
 import { marksOf } from "./marks";
 import type { Mark, Operation, Place } from "./operation";
 
-/** Creates replacements for newly hidden entities. */
 export interface Writer {
   /**
    * One text per place; all are mentions of one entity. `entity` is absent if linking is not allowed. `apart`: another
@@ -35,7 +34,7 @@ export interface ResolveOptions {
 
 const BY_HAND = { score: 1, source: "hand" } as const;
 
-/** Effect of an edit with all places and words, so that it can be repeated without further input. */
+/** Lists all places and words, so that it can be repeated without further input. */
 export function operationOf(document: Document, edit: Edit, options: ResolveOptions): Resolved {
   const marks = marksOf(document);
   if (edit.type === "hide") return hide(document, marks, edit, options);
@@ -58,7 +57,6 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
     }
     case "kind": {
       const changed = edit.all ? together : [mark];
-      // Confirms the present kind.
       if (mark.kind === edit.kind) return done("kind", [], changed.map(confirmed));
       const known = knownAs(original, marks, changed, edit.kind);
       if (known === undefined) return done("kind", [], rewritten(changed, edit.kind, options.writer));
@@ -112,7 +110,7 @@ function hide(
   return done("hide", [], rewritten(open, edit.kind, writer));
 }
 
-/** Finding of this kind with the same words: the new mark is another mention. */
+/** The new mark is another mention of a finding with the same words. */
 function knownAs(original: string, marks: readonly Mark[], places: readonly Place[], kind: Kind): Mark | undefined {
   const words = new Set(places.map((place) => folded(original, place)));
   return marks.find((mark) => mark.kind === kind && words.has(folded(original, mark)));
@@ -180,7 +178,6 @@ function fitted(original: string, marks: readonly Mark[], place: Place): Place[]
 
 const isLowSurrogate = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
 
-/** Joins overlapping places. */
 function apart(places: readonly Place[]): Place[] {
   const kept: Place[] = [];
   for (const place of [...places].sort((one, two) => one.start - two.start)) {

@@ -9,7 +9,6 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** A hidden range and its replacement. */
 export const markSchema = placeSchema.extend({
   text: z.string(),
   kind: z.enum(KIND_NAMES),
@@ -21,7 +20,6 @@ export const markSchema = placeSchema.extend({
 });
 export type Mark = z.infer<typeof markSchema>;
 
-/** Actions of the user, as in the interface. */
 export const INTENTS = [
   "hide",
   "keep",
@@ -51,7 +49,6 @@ export type Apart = z.infer<typeof apartSchema>;
 export const regionChangeSchema = z.object({ ids: z.array(z.string()).min(1), covered: z.boolean() });
 export type RegionChange = z.infer<typeof regionChangeSchema>;
 
-/** In seconds. */
 export const soundStretchSchema = z
   .object({ from: z.number().nonnegative(), to: z.number().nonnegative() })
   .refine(({ from, to }) => from < to);

@@ -4,9 +4,9 @@ import { movePlaces } from "./move-places";
 import type { Apart, Mark, Operation, Place } from "./operation";
 
 /**
- * Transfers edits to another document of nearly the same text: a new result, a renamed speaker. Edits without a place
- * there are dropped. Renamed, merged and hidden entities remain so under new numbers. `rewrite`: writes replacements if
- * the new document uses another style; names chosen by the user remain.
+ * To another document of nearly the same text: a new result, a renamed speaker. Edits without a place there are
+ * dropped. Renamed, merged and hidden entities remain so under new numbers. `rewrite`: writes replacements in another
+ * style; names chosen by the user remain.
  */
 export function rebase(
   operations: readonly Operation[],
@@ -91,7 +91,6 @@ class Names {
     return { ...mark, text: this.#free(mark.text), entity: this.#entity(mark.entity) };
   }
 
-  /** One text for all marks that had one. */
   #rewritten({ entity: _, ...mark }: Mark, rewrite: (mark: Mark) => Pick<Mark, "text" | "entity">): Mark {
     const known = this.#rewrites.get(mark.text) ?? rewrite(mark);
     this.#rewrites.set(mark.text, known);

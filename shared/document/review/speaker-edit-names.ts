@@ -1,3 +1,2 @@
-/** Changes of the transcript: speakers, or words of one of them. */
 export const SPEAKER_EDITS = ["speakerName", "speakerMerge", "speakerTurn", "speakersFound", "heardAgain"] as const;
 export type SpeakerEdit = (typeof SPEAKER_EDITS)[number];

@@ -15,13 +15,13 @@ export type SpeakerLog = z.infer<typeof speakerLogSchema>;
 
 export const EMPTY_SPEAKER_LOG: SpeakerLog = { done: [], undone: [] };
 
-/** Undefined if one of `done` edits by hand is undone first, or there is none. */
+/** Undefined if an edit by hand is undone first. */
 export function speakerEditToUndo(log: SpeakerLog, done: number): SpeakerEdit | undefined {
   const last = log.done.at(-1);
   return last !== undefined && done <= last.at ? last.edit : undefined;
 }
 
-/** Undefined if one of `undone` edits by hand comes first. */
+/** Undefined if an edit by hand is redone first. */
 export function speakerEditToRedo(log: SpeakerLog, undone: number): SpeakerEdit | undefined {
   return undone === 0 ? log.undone.at(-1)?.edit : undefined;
 }
