@@ -19,11 +19,9 @@ export interface BatchParts {
     readonly runner: Pick<TaskRunner, "pauseBatch" | "shareBatch" | "moveInBatch">;
   }>;
   readonly sources: Pick<SourceFolders, "folderOf">;
-  /** Of file names. */
   readonly language: () => InterfaceLanguage;
-  /** Next to the sources. */
   readonly folderName: () => FileName;
-  /** Opened at the offered folder; undefined if the user closes the dialog. */
+  /** Undefined if the user closes the dialog. */
   readonly documents: RewritingParts;
   readonly askForFolder: (offered: string | undefined) => Promise<string | undefined>;
 }
@@ -39,7 +37,7 @@ interface Waiting {
   readonly rewritten: RewrittenTasks;
 }
 
-/** Tasks started together. The folder's path remains in main. */
+/** The folder's path remains in main. */
 export function createBatchHandlers({
   history,
   sources,
@@ -57,7 +55,6 @@ export function createBatchHandlers({
   const write = async ({ batch, folder, offered, rewritten }: Waiting): Promise<Output<"batch.save">> => {
     const into = (name: FileName, bytes: Uint8Array) => writeBeside(folder, name, bytes);
     const files = await saveBatch((await history).store, batch, into, rewritten, language());
-    // If it is still empty.
     await offered?.takeBack();
     return { saved: true, folder: basename(folder), files };
   };

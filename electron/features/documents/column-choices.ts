@@ -5,7 +5,6 @@ import { editsOf } from "./edits-of-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 
-/** Cells of the chosen columns, in the order of the choices. */
 export type ColumnsOfTask = (task: Pick<TaskRow, "id" | "columns">) => Promise<Result<readonly (readonly Place[])[]>>;
 
 export interface ColumnParts {
@@ -15,8 +14,8 @@ export interface ColumnParts {
 }
 
 /**
- * Empty if an earlier result has the changes. A choice that cannot be applied fails the task: otherwise a column to
- * hide would be shown. Codes: columns_not_applied.
+ * A choice that cannot be applied fails the task: otherwise a column to hide would be shown. Codes:
+ * columns_not_applied.
  */
 export async function chosenForColumns(
   task: TaskRow,

@@ -27,12 +27,10 @@ export interface DocumentParts {
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
   readonly version: string;
-  /** Version; undefined without a bundled model. */
   readonly model: string | undefined;
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
   /** Whether the document is read now or queued. */
   readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
-  /** To PDF. */
   readonly print: (html: string) => Promise<Uint8Array>;
 }
 

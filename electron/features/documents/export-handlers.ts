@@ -42,7 +42,6 @@ export function createExportHandlers({
       if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
       const mapping = store.mapping(id);
       if (exporter.isMapping && !mapping) return fail("mapping_missing", "This task has no mapping");
-      // Plain text is offered as the same kind of file, unchanged.
       const plain = format === USUAL_FORMAT ? plainExtensionOf(row) : undefined;
       const offered = resultNameOf(row, document, plain ?? exporter.extension, language());
       const timed = isTimed(document);

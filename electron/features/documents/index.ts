@@ -43,16 +43,13 @@ interface HandlerParts extends Pick<RegionParts, "reviews"> {
 
 export interface Documents {
   readonly kind: (text: TaskKind, store: TaskStore, random: () => number) => TaskKind;
-  /** Storage of the documents of tasks, and their writer. */
   readonly rewriting: RewritingParts;
-  /** A name for the folder of a file from the user. */
+  /** For the folder of a user's file. */
   readonly nameFolder: (path: unknown) => string | null;
-  /** Connects a new task with its document. */
   readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
   readonly sourceOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskSource | undefined>;
-  /** Deletes the document of a task. */
   readonly forget: (id: string) => void;
-  /** Deletes all documents except those of these tasks. */
+  /** Deletes all other documents. */
   readonly keepOnly: (ids: readonly string[]) => Promise<void>;
   /** Cancels all readings of the page, and deletes their documents. */
   readonly dropReadings: () => void;
@@ -60,7 +57,6 @@ export interface Documents {
   readonly handlers: (parts: HandlerParts) => DocumentsHandlers;
 }
 
-/** Documents: reading, storing, and saving results. */
 export function createDocuments(parts: DocumentsParts): Documents {
   const { userData, parser, send } = parts;
   const files = new SourceFiles(join(userData, "documents"));

@@ -1,8 +1,7 @@
 import { dateFor, mailDate } from "../../../documents/formats/mail/stand-ins";
 
-/** Header fields at the start of the text. */
 const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
-/** Bytes of UTF-8 in one encoded word, which has at most 75 characters (RFC 2047). */
+/** Bytes of UTF-8; an encoded word has at most 75 characters (RFC 2047). */
 const WORD = 39;
 
 /**

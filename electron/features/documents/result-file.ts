@@ -20,10 +20,9 @@ export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exp
   mapping,
 });
 
-/** A table remains a table if the text is written unchanged, under the same extension. */
+/** A table remains a table under the same extension. */
 const PLAIN_TEXT = ["md", "markdown", "csv", "tsv", "json", "log", "eml"] as const;
 
-/** Undefined for sources other than plain text. */
 export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">): string | undefined {
   const extension = /\.([a-z]+)$/i.exec(title)?.[1]?.toLowerCase();
   return named ? PLAIN_TEXT.find((one) => one === extension) : undefined;
@@ -52,7 +51,6 @@ export const plainFile = (
   { createdAt }: Pick<Row, "createdAt">,
 ): Uint8Array => (extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"), createdAt)) : bytes);
 
-/** Parts of the file name, and bytes. */
 export async function resultFile(
   row: Row,
   document: Document,

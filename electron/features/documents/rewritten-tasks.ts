@@ -6,19 +6,16 @@ import { fail, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
 import { type SourceCopy, sourceExtension, type SourceExportParts, withResult } from "./source-export";
 
-/** Bytes of cached documents between preview and writing; others are made again. */
+/** Bytes; larger documents are made again after the preview. */
 const MOST_BYTES = 100_000_000;
-/** Names of parts listed for several documents. */
 const MOST_NAMES = 20;
 
-/** Lost parts, and parts that were not searched. */
 export interface Carried {
   readonly notCarried: DocumentPart[];
   readonly unread: DocumentPart[];
   readonly visible: VisibleRegions[];
 }
 
-/** No question to the user is needed. */
 export const asksNothing = ({ notCarried, unread, visible }: Carried): boolean =>
   notCarried.length + unread.length + visible.length === 0;
 
@@ -26,7 +23,7 @@ export interface RewritingParts extends SourceExportParts {
   readonly onProgress?: (progress: DocumentProgress & { readonly id: string }) => void;
 }
 
-/** Documents of several tasks with their results: first a preview, then written. */
+/** First a preview, then written. */
 export class RewrittenTasks {
   readonly #parts: RewritingParts;
   readonly #made = new Map<string, Result<SourceCopy>>();

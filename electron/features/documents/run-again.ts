@@ -11,7 +11,6 @@ type Wanted = Pick<NewTask, "mode" | "languageIn" | "languageOut">;
 
 export interface RunAgainParts {
   readonly runner: {
-    /** `input`: default: the text of the task. */
     readonly runAgain: (id: string, wanted: Wanted, input?: string) => Result<{ id: string }>;
   };
   readonly documents: Pick<SourceDocuments, "open" | "addAgain" | "hold" | "give" | "copy">;
@@ -24,8 +23,8 @@ interface FreshDocument {
 }
 
 /**
- * Reads a document again if this version reads it differently: an older version may have found fewer words and no
- * regions in pictures, so the result could not be written.
+ * An older version may have found fewer words and no regions in pictures, so the document is read again: otherwise the
+ * result could not be written.
  */
 export async function runAgain(
   { runner, documents, parser }: RunAgainParts,
@@ -43,7 +42,7 @@ export async function runAgain(
   return started;
 }
 
-/** Undefined if the document reads the same, which is certain with stored results of recognition. */
+/** Undefined if the document reads the same. */
 async function readAgain(
   { documents, parser }: Pick<RunAgainParts, "documents" | "parser">,
   id: string,

@@ -15,7 +15,6 @@ type WriteFile = (name: FileName, bytes: Uint8Array) => Promise<Result<{ fileNam
 
 type Store = Pick<TaskStore, "batch" | "document">;
 
-/** Parts that the documents will lose. */
 export async function lookAtBatch(store: Store, batch: string, rewritten: RewrittenTasks): Promise<Carried> {
   const made: SourceCopy[] = [];
   for (const task of store.batch(batch)) {
@@ -30,7 +29,7 @@ export async function lookAtBatch(store: Store, batch: string, rewritten: Rewrit
   };
 }
 
-/** One after another. A failure does not stop the others. */
+/** A failure does not stop the others. */
 export async function saveBatch(
   store: Store,
   batch: string,

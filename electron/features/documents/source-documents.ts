@@ -14,7 +14,6 @@ import { WaitingBudget } from "./waiting-budget";
 
 type ReadAs = Pick<ReadDocument, "text" | "format" | "unsure" | "regions" | "seen">;
 
-/** Loads bytes on demand. */
 export interface OpenedDocument {
   readonly source: KeptDocument;
   readonly stored: StoredDocument;
@@ -22,7 +21,7 @@ export interface OpenedDocument {
   readonly hasSeen: boolean;
 }
 
-/** Not a task yet, sealed. The key is only in memory. */
+/** The key is only in memory. */
 interface Held {
   readonly name: string;
   readonly size: number;
@@ -31,7 +30,6 @@ interface Held {
   readonly hash: string;
   readonly written: Promise<void>;
   isAsked: boolean;
-  /** After the document was read. */
   read?: Promise<SourceDocument>;
 }
 
@@ -41,9 +39,9 @@ export interface SourceStore {
 }
 
 interface Folders {
-  /** Documents of tasks. The keys are in the history. */
+  /** The keys are in the history. */
   readonly files: SourceFiles;
-  /** Documents without tasks. Without their keys after a restart, they are removed. */
+  /** Without keys after a restart, they are removed. */
   readonly waiting: SourceFiles;
 }
 
@@ -70,8 +68,7 @@ export class SourceDocuments {
   }
 
   /**
-   * Under the id of its reading, until `give` or `drop`. Frees the bytes in memory. Codes: too_large,
-   * too_many_documents, disk_full, save_failed.
+   * Until `give` or `drop`. Frees the bytes in memory. Codes: too_large, too_many_documents, disk_full, save_failed.
    */
   async add(reading: string, name: string, bytes: Uint8Array): Promise<Result<null>> {
     const size = bytes.byteLength;
@@ -99,7 +96,6 @@ export class SourceDocuments {
     return this.#budget.take(size);
   }
 
-  /** Read once; undefined if it is not stored. */
   begin(reading: string): StoredDocument | undefined {
     const held = this.#held.get(reading);
     if (held === undefined || held.isAsked) return undefined;
@@ -190,7 +186,6 @@ export class SourceDocuments {
     }
   }
 
-  /** For another task. */
   async copy(from: string, to: string): Promise<void> {
     const store = await this.#store();
     const source = store.getLight(from)?.source ?? null;

@@ -46,11 +46,10 @@ export async function withResult(
   return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]) });
 }
 
-/** Extension of the written document; undefined if it cannot be written. */
+/** Undefined if the document cannot be written. */
 export const sourceExtension = (source: SourceDocument | null): string | undefined =>
   source?.kept === true ? extensionOf(source.format, source.name) : undefined;
 
-/** For the window. */
 export function taskSource(
   source: SourceDocument | null,
   document: Document | undefined,

@@ -7,7 +7,7 @@ const NAME = /^([0-9a-f-]{36})\.source$/;
 /** Bytes. */
 const COPIED_BYTES = 1024 * 1024;
 
-/** One sealed document per task. The keys are in the history. */
+/** The keys are in the history. */
 export class SourceFiles {
   readonly #folder: string;
 
@@ -49,7 +49,7 @@ export class SourceFiles {
     return file.length;
   }
 
-  /** Seals the content again, with a few blocks in memory at a time. */
+  /** Seals the content again. */
   async append(id: string, key: string, bytes: Uint8Array): Promise<void> {
     const longer = `${id}.longer`;
     const from = await openSealedFile(this.path(id), key);
@@ -76,7 +76,6 @@ export class SourceFiles {
     );
   }
 
-  /** To another folder or id. */
   move(from: string, to: string, folder: SourceFiles = this): Promise<void> {
     return rename(this.path(from), folder.path(to));
   }

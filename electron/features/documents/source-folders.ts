@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { dirname, isAbsolute } from "node:path";
 
-/** The oldest are dropped. */
 const MOST = 5000;
 
-/**
- * For saving results next to their sources. Paths can identify a person: they remain in memory, and the page refers to
- * a source by a random name.
- */
+/** Paths can identify a person: they remain in memory, and the page refers to a source by a random name. */
 export class SourceFolders {
   readonly #named = new Map<string, string>();
   readonly #tasks = new Map<string, string>();
 
-  /** Null without a path. */
   name(path: unknown): string | null {
     if (typeof path !== "string" || !isAbsolute(path)) return null;
     const name = randomUUID();
@@ -30,7 +25,6 @@ export class SourceFolders {
     if (isAbsolute(path)) keep(this.#tasks, task, dirname(path));
   }
 
-  /** Of the first task with a known source. */
   folderOf(tasks: readonly string[]): string | undefined {
     return tasks.map((task) => this.#tasks.get(task)).find((folder) => folder !== undefined);
   }

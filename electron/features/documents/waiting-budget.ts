@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** For documents that are not tasks yet: a compromised page could send any number. */
+/** A compromised page could send any number. */
 export const WAITING_LIMITS = {
   /** Bytes not yet in sealed files: two of the largest documents. The page sends one at a time. */
   memoryBytes: 110_000_000,

@@ -4,13 +4,11 @@ import { sharesNames } from "./related-tasks";
 
 export interface BatchParts {
   readonly store: Pick<TaskStore, "batch" | "getLight" | "unfinished">;
-  /** Sends an event too. */
   readonly change: (id: string, change: TaskChange) => void;
   readonly isWorking: (id: string) => boolean;
   readonly laneOf: (task: TaskRow) => string;
 }
 
-/** Which tasks of a batch may start, and the user's choices for all of them. */
 export class Batches {
   readonly #parts: BatchParts;
 
@@ -19,8 +17,8 @@ export class Batches {
   }
 
   /**
-   * The first in the queue, or the first of each lane if tasks do not need each other's names. In a paused batch, only
-   * tasks that had started before.
+   * The first in the queue, or of each lane if tasks do not need each other's names. In a paused batch, only started
+   * tasks.
    */
   next(batch: string): ReadonlySet<string> {
     const { store, isWorking, laneOf } = this.#parts;
@@ -34,7 +32,7 @@ export class Batches {
     return new Set(ids);
   }
 
-  /** Tasks that share names run one at a time, because each needs the results of earlier ones. */
+  /** One at a time if they share names, because each needs the results of earlier ones. */
   nextInProject(project: string): ReadonlySet<string> {
     const { store, isWorking } = this.#parts;
     const open = store.unfinished().filter((task) => task.project?.id === project);
@@ -81,6 +79,6 @@ const firstOfEach = (tasks: readonly TaskRow[], laneOf: (task: TaskRow) => strin
 
 const isHeld = ({ batch, state }: TaskRow): boolean => batch?.paused === true && state === "queued";
 
-/** Tasks of an earlier run continue first; the rest keeps its order. */
+/** Tasks of an earlier run first. */
 const begunFirst = (a: TaskRow, b: TaskRow): number =>
   Number(b.state === "processing") - Number(a.state === "processing");

@@ -3,7 +3,6 @@ import { marksOf } from "../../../shared/document/review/marks";
 import type { Intent, Mark } from "../../../shared/document/review/operation";
 import type { Review } from "../../platform/history/task-result";
 
-/** With the user's last edit; undefined without one. */
 export interface HandledMark extends Mark {
   readonly intent: Intent | undefined;
 }

@@ -11,14 +11,13 @@ export interface ExpiryParts {
   };
   /** Days; 0: unlimited. */
   readonly keepDays: () => number;
-  /** Other data: the sealed files of a recording. */
   readonly forget: (id: string) => void;
   readonly onRemoved: (id: string) => void;
   readonly now: () => number;
   readonly later: Later;
 }
 
-/** Permanently deletes old tasks at the start and once a day. */
+/** At the start and once a day. */
 export class Expiry {
   readonly #parts: ExpiryParts;
   #stop: () => void = () => undefined;

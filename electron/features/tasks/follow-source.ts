@@ -10,39 +10,31 @@ import type { TaskRow } from "../../platform/history/task-row";
 import { pollDelay } from "../../platform/service-client/backoff";
 import type { TaskJournal } from "./task-journal";
 
-/** See `sourceUri`. */
 export interface SourceText {
   readonly original: string;
-  /** If it has speakers or times. */
   readonly transcript?: Transcript;
 }
 
 export interface FollowSourceParts {
   readonly journal: Pick<TaskJournal, "change" | "setPartial">;
-  /** Repeats the call while its failure may pass. */
   readonly read: (id: string) => Promise<Result<ServiceTask>>;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly now: () => number;
 }
 
-/**
- * Without state and progress, speakers may follow after the words. Milliseconds without a change before the source is
- * complete.
- */
+/** Milliseconds without a change; speakers may follow after the words. */
 const QUIET_MS = 60_000;
-/** If an empty field for speakers shows that they were requested (specification 2.1, rules 1 and 2). */
+/** If speakers were requested (specification 2.1, rules 1 and 2). */
 const QUIET_AWAITED_MS = 10 * 60_000;
 
-/** Of a task with an incomplete source. */
 const SOURCE_STAGE = "source";
 
 /** Milliseconds without changes. */
 const STALLED_MS = 60 * 60_000;
 
 /**
- * Polls until the source is complete, and shows its text as partial. The task is submitted only then: speakers come
- * last, and a growing text would be depersonalized only in part. Codes: `source_failed`, `source_gone`,
- * `source_stalled`, and those of reading a task.
+ * The task is submitted only when the source is complete: speakers come last, and a growing text would be
+ * depersonalized only in part. Codes: `source_failed`, `source_gone`, `source_stalled`, and those of reading a task.
  */
 export async function followSource(
   task: TaskRow,
@@ -81,7 +73,7 @@ export async function followSource(
   });
 }
 
-/** 0 if the source declares it, or no change can be expected. */
+/** 0 if no change can be expected. */
 function quietBefore({
   status,
   progress,

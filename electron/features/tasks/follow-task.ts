@@ -15,13 +15,11 @@ import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 export interface Followed extends Pick<TaskRow, "mode" | "input"> {
   /** Default: a depersonalized text. Empty: any result. */
   readonly requested?: readonly ResultName[] | undefined;
-  /** Of another task (`sourceUri`). */
   readonly transcript?: Transcript | undefined;
 }
 
-/** In addition to the text. */
 export interface Brought {
-  /** Of a recording or source task; also without a depersonalized text. */
+  /** Also without a depersonalized text. */
   readonly transcript?: Transcript;
   readonly synopsis?: string;
   readonly audioLengthMinutes?: number;
@@ -29,7 +27,6 @@ export interface Brought {
   readonly filename?: string;
 }
 
-/** Meaning of one reading for the journal. */
 export type Reading =
   | (Brought & {
       readonly state: "processing";

@@ -19,9 +19,8 @@ export interface TasksParts extends Pick<RunnerParts, "clientOf" | "applyEdits" 
   readonly store: TaskStore;
   readonly words: WordStore;
   readonly settings: { readonly current: Pick<Settings, "tagPlaceholders" | "keepDays"> };
-  /** Kinds of task of the other features, before that of texts. */
+  /** Precede the kind of texts. */
   readonly kinds: (text: TaskKind, random: () => number) => readonly TaskKind[];
-  /** Deletes other data of a task: its sealed files. */
   readonly forget: (id: string) => void;
   readonly onRemoved: (id: string) => void;
 }
@@ -29,14 +28,13 @@ export interface TasksParts extends Pick<RunnerParts, "clientOf" | "applyEdits" 
 export interface Tasks {
   readonly runner: TaskRunner;
   readonly removals: Removals;
-  /** Stops the work on tasks. */
   readonly stop: () => void;
 }
 
-/** Uniform in 0..1, from the generator of the system. */
+/** Uniform in 0..1. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
-/** Runs, removes and expires tasks. Unfinished tasks of an earlier run continue after `runner.resume`. */
+/** Unfinished tasks of an earlier run continue after `runner.resume`. */
 export function openTasks(parts: TasksParts): Tasks {
   const { store, words, settings, forget, onRemoved } = parts;
   const text = textKind({ find: (id) => store.findByAnyId(id) });

@@ -13,17 +13,14 @@ import { relatedTasks, sharesNames } from "./related-tasks";
 const LONGEST_ORIGINAL = 1000;
 const LONGEST_PLACEHOLDER = 100;
 
-/** The user names or identifies an entity. */
 const NAMES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["rename", "merge", "hide"]);
-/** The user hides words. */
 const HIDES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["hide", "kind"]);
 
 type Store = Pick<TaskStore, "batch" | "inProject" | "document" | "mapping" | "review">;
 type Told = Omit<KnownEntity, "originals"> & { readonly originals: Set<string> };
 
 /**
- * Replacements of finished tasks in the batch and project, with manual edits; placeholders or invented names like the
- * task's own.
+ * From finished tasks of the batch and project, with manual edits; placeholders or invented names like the task's own.
  */
 export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   if (!sharesNames(task)) return [];
@@ -54,7 +51,7 @@ function collect(
   for (const { start, end, text: placeholder, kind, intent } of marks) {
     const chosen = NAMES_IT.has(intent);
     const whole = mapping?.[placeholder];
-    // Words that the user has not merged are distinguished by the task's name for them.
+    // Separates words that the user has not merged by the task's name for them.
     const words = [...(whole === undefined || chosen ? [] : [whole]), original.slice(start, end)];
     if (mapping !== undefined && whole === undefined) continue;
     if (placeholder === "" || placeholder.length > LONGEST_PLACEHOLDER) continue;
@@ -65,7 +62,7 @@ function collect(
   }
 }
 
-/** All forms, up to the limit of a service; names chosen by the user first. */
+/** Names chosen by the user first. */
 function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
   const entities = [...known.values()]
     .filter(({ originals }) => originals.size > 0)

@@ -1,7 +1,6 @@
 /** Lanes are independent: a recording may take hours, a text moments. */
 export interface Lane {
   readonly name: string;
-  /** Running tasks; others are queued. */
   readonly atOnce: number;
 }
 
@@ -20,7 +19,7 @@ export class Lanes {
     if (waiting?.includes(id) === false) waiting.push(id);
   }
 
-  /** With its abort controller; the caller must call `done` at the end. */
+  /** The caller must call `done` at the end. */
   next(
     mayBegin: (id: string) => boolean = () => true,
   ): { lane: string; id: string; controller: AbortController } | undefined {

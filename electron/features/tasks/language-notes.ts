@@ -4,7 +4,7 @@ import { isAboutLanguages, languageNotices } from "../../../shared/api/language-
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import type { Reading } from "./follow-task";
 
-/** Our service reports notices itself; texts of other services are compared with the languages of this program. */
+/** Only our service reports notices itself. */
 export async function noticesWithLanguages(
   read: ServiceTask,
   { notices, depersonalized, document }: Extract<Reading, { state: "completed" }>,

@@ -12,7 +12,6 @@ export interface NewTaskParts {
   readonly detection: Detection | null;
   readonly batch?: Batch | undefined;
   readonly project?: Project | undefined;
-  /** Allowed by the user for the link of a recording. */
   readonly privateOrigins?: readonly string[] | undefined;
 }
 

@@ -6,14 +6,11 @@ export interface PersistParts {
   readonly signal: AbortSignal;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
-  /**
-   * Reason of each wait, and null at its end. `details.retryAt`: next attempt, in milliseconds since the epoch; absent
-   * while a call has no reply.
-   */
+  /** Null at the end of the wait. `details.retryAt`: milliseconds since the epoch; absent while a call has no reply. */
   readonly onWaiting: (why: Failure | null) => void;
-  /** Milliseconds without a reply after which a call counts as waiting; it continues. Default: never. */
+  /** Milliseconds after which a call counts as waiting. Default: never. */
   readonly silentMs?: number | undefined;
-  /** For an attempt that can be interrupted, so that the next one starts at once. */
+  /** Interruptible, so that the next attempt starts at once. */
   readonly begin?: (signal: AbortSignal) => { readonly signal: AbortSignal; readonly release: () => void };
 }
 
@@ -24,7 +21,7 @@ const SILENT: Failure = {
 };
 const alone = (signal: AbortSignal) => ({ signal, release: () => undefined });
 
-/** Repeats a call while its failure may pass, with growing pauses. Rejects with the signal's reason. */
+/** While the failure may pass, with growing pauses. Rejects with the signal's reason. */
 export async function persist<T>(
   call: (signal: AbortSignal) => Promise<Result<T>>,
   { signal, wait, random, onWaiting, silentMs, begin = alone }: PersistParts,

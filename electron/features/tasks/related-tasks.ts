@@ -8,8 +8,8 @@ export const sharesNames = (task: Pick<TaskRow, "batch" | "project" | "mode">): 
   isShared(task) && task.mode !== "blind";
 
 /**
- * Finished tasks of the batch and project that share names, oldest first. Only tasks of the same service: no service
- * may receive content of a text that was not sent to it.
+ * Finished tasks that share names, oldest first. Only of the same service: no service may receive content of a text
+ * that was not sent to it.
  */
 export function relatedTasks(store: Pick<TaskStore, "batch" | "inProject">, task: TaskRow): TaskRow[] {
   if (!isShared(task)) return [];

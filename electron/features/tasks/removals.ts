@@ -1,9 +1,9 @@
 import { UNDO_MS } from "../../../shared/ipc/limits";
 import type { Later } from "../../../speech/index";
 
-/** Milliseconds; the offer to undo appears slightly after the removal, and must not outlive the task. */
+/** Milliseconds; the offer to undo must not outlive the task. */
 const SLACK_MS = 3_000;
-/** Tasks per transaction; the window is served in between. */
+/** The window is served between transactions. */
 const AT_ONCE = 200;
 
 export interface RemovalParts {
@@ -14,12 +14,10 @@ export interface RemovalParts {
     getLight(id: string): unknown;
     together(work: () => void): void;
   };
-  /** Other data: the sealed files of a recording. */
   readonly forget: (id: string) => void;
   readonly later: Later;
 }
 
-/** Deleted tasks, restorable while the window offers it. */
 export class Removals {
   readonly #parts: RemovalParts;
   readonly #pending = new Map<string, () => void>();
@@ -52,7 +50,6 @@ export class Removals {
     return true;
   }
 
-  /** Number of restored tasks. */
   undoMany(ids: readonly string[]): number {
     let back = 0;
     this.#parts.store.together(() => {
@@ -61,7 +58,7 @@ export class Removals {
     return back;
   }
 
-  /** Cancels later removals: the history deletes removed tasks when it closes. */
+  /** The history deletes removed tasks when it closes. */
   stop(): void {
     for (const takeBack of this.#pending.values()) takeBack();
     this.#pending.clear();

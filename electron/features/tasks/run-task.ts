@@ -17,14 +17,11 @@ import type { Wakes } from "./wakes";
 export interface RunTaskParts {
   readonly store: TaskStore;
   readonly journal: TaskJournal;
-  /** Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   readonly kindOf: (task: TaskRow) => TaskKind;
   readonly random: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** For immediate retries by the user. */
   readonly wakes: Wakes;
-  /** At the service. */
   readonly forget: (task: TaskRow) => Promise<void>;
 }
 
@@ -40,10 +37,9 @@ const MAX_RESUBMISSIONS = 3;
 /** Consecutive unreadable replies. A proxy may briefly reply instead of the service. */
 const MAX_UNREADABLE = 3;
 
-/** Accepted by the service and not yet started. */
 const IN_LINE = "queued";
 
-/** From the current state: prepare, submit, poll with growing pauses, store the result. */
+/** Prepare, submit, poll with growing pauses, store the result. */
 export async function runTask(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
   const { journal } = parts;
   try {
@@ -64,7 +60,7 @@ export async function runTask(id: string, signal: AbortSignal, parts: RunTaskPar
   }
 }
 
-/** "lost": the embedded service no longer knows the task, because it was restarted. */
+/** "lost": the embedded service was restarted. */
 async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<"ended" | "lost"> {
   const { store, journal } = parts;
   const unprepared = store.getLight(id);
@@ -175,7 +171,7 @@ async function follow(
   });
 }
 
-/** The row of the task shows that it is waiting and why. */
+/** The row shows that the task is waiting. */
 const persistOn = <T>(
   { id, service }: Pick<TaskRow, "id" | "service">,
   signal: AbortSignal,

@@ -11,11 +11,9 @@ export interface StartParts {
   readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl">; readonly settled: Promise<unknown> };
   readonly keys: Pick<ServiceKeys, "get">;
   readonly history: Promise<{ runner: Pick<TaskRunner, "create"> }>;
-  /** Allowed by the user (recordings/link-consent.ts). */
   readonly linkForTask: (link: string) => Promise<Result<readonly string[]>>;
 }
 
-/** At the service in the settings. */
 export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
   const { input } = request;
   if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
@@ -44,7 +42,6 @@ export interface RetryParts {
     readonly store: { getLight(id: string): Pick<TaskRow, "work"> | undefined };
     readonly runner: Pick<TaskRunner, "retry">;
   }>;
-  /** See recordings/link-consent.ts. */
   readonly mayOpenAgain: () => boolean;
 }
 

@@ -4,9 +4,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import type { SubmitOptions, Submitted } from "./task-kind";
 import { tagOf } from "../../platform/service-client/sent-tag";
 
-/**
- * Unless it is submitted. The user's own words are sent only to a service that accepts them; else `wordsUnsent` is set.
- */
+/** The user's own words are sent only to a service that accepts them; else `wordsUnsent` is set. */
 export async function submitTask(
   client: ServiceClient,
   task: TaskRow,

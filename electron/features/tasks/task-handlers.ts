@@ -16,7 +16,6 @@ import { createSummaryHandlers } from "./summary-handlers";
 import type { TaskRunner } from "./task-runner";
 import { detailOf } from "./task-view";
 
-/** Further data of a task for the workspace. */
 export interface TaskExtras {
   readonly playable: boolean;
   readonly source: TaskSource | undefined;
@@ -30,12 +29,11 @@ export interface TaskHandlerParts
   readonly settings: StartParts["settings"] & { update(change: Pick<Settings, "mode">): unknown };
   readonly history: Promise<{ readonly store: TaskStore; readonly runner: TaskRunner }>;
   readonly models: { readonly current: Pick<LanguageModelChoice, "kind" | "sendOriginals"> };
-  /** The user's own words that apply to the current service. */
+  /** For the current service. */
   readonly appliedWords: () => Promise<Detection>;
-  /** A task was created. `path`: the file of its recording. */
+  /** `path`: the file of a recording. */
   readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
   readonly extrasOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskExtras>;
-  /** Cancels the work of other features on a task. */
   readonly cancelWork: (id: string) => Promise<void>;
 }
 
@@ -84,7 +82,7 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
     "tasks.processHere": async ({ id }) => (await history).runner.processHere(id),
     "tasks.retry": ({ id }) => retryTask(id, parts),
     "preview.modes": async (request) => {
-      // An example is not translated: a text that is still being typed must not reach a language model.
+      // A text that is still being typed must not reach a language model.
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
       return previewModes(parts.embeddedClient, { ...request, languageOut }, await parts.appliedWords());
     },

@@ -10,10 +10,9 @@ import { countByType } from "../../../shared/document/document";
 import { settledLanguages } from "../../../shared/document/settled-languages";
 import { titleChange } from "../../platform/titles/title-change";
 
-/** `chosen`: changes by choices. Also applies manual edits of the earlier result. */
+/** `chosen`: changes by choices. */
 export type ApplyEdits = (result: TaskResult, task: TaskRow, chosen: readonly Operation[]) => Promise<TaskResult>;
 
-/** Sends an event for each change. */
 export class TaskJournal {
   readonly #store: TaskStore;
   readonly #onChange: (id: string) => void;
@@ -47,14 +46,13 @@ export class TaskJournal {
     this.#partial.set(id, partial);
   }
 
-  /** The partial result is in the history, or not needed. */
   dropPartial(id: string): void {
     this.#partial.delete(id);
   }
 
   cancel(id: string): void {
     const partial = this.#partial.get(id);
-    // The transcription took long enough to be worth storing.
+    // Transcriptions take long.
     if (partial?.transcript !== undefined) this.#store.saveWhole(id, partial);
     this.change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, error: null, detection: null });
   }
@@ -67,7 +65,7 @@ export class TaskJournal {
     return "ended";
   }
 
-  /** With the `chosen` treatment of columns and pending manual edits. */
+  /** With `chosen` columns and pending manual edits. */
   async complete(
     task: TaskRow,
     read: ServiceTask,
@@ -80,7 +78,6 @@ export class TaskJournal {
     const notices = await noticesWithLanguages(read, reading);
     const change: TaskChange = {
       state: "completed",
-      // It may have been renamed meanwhile.
       ...titleChange(this.#store.getLight(task.id) ?? task, document, this.#store),
       progress: 1,
       stage: null,

@@ -14,13 +14,11 @@ import type { TaskJournal } from "./task-journal";
 
 export type TaskTarget = Pick<TaskRow, "service" | "baseUrl">;
 
-/** Depend on the kind. */
 export type KindFields = Pick<NewTask, "title" | "named" | "inputType" | "service" | "baseUrl"> &
   Partial<Pick<NewTask, "input" | "sourceId" | "recording" | "work" | "columns">>;
 
 export interface SubmitOptions {
   readonly signal: AbortSignal;
-  /** Placeholders of related tasks. */
   readonly known: readonly KnownEntity[];
   readonly source: SourceText;
 }
@@ -54,10 +52,8 @@ export interface TaskKind<Task extends TaskRow = TaskRow> {
   preparedShare?(task: Task): number;
   /** Unless it is submitted. */
   submit(client: ServiceClient, task: Task, options: SubmitOptions): Promise<Result<Submitted>>;
-  /** `previous`: earlier reading. */
   interpret(read: ServiceTask, previous: ServiceTask | undefined, task: Task): Reading;
   /** Chosen before the start. Such a kind shows no partial results. */
   choices?(task: Task, document: Document): Promise<Result<readonly Operation[]>>;
-  /** After the result is stored. */
   completed?(id: string): void;
 }

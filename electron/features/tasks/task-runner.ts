@@ -32,7 +32,6 @@ export interface RunnerParts {
   readonly kinds: readonly TaskKind[];
   /** Default: no edits. */
   readonly applyEdits?: ApplyEdits;
-  /** After every change of a task. */
   readonly onChange: (id: string) => void;
   readonly random: () => number;
   /** Rejects when the signal aborts. Without delay in tests. */
@@ -43,10 +42,7 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
   await sleep(ms, undefined, { signal });
 };
 
-/**
- * Running and queued tasks. Each is journalled before any data is sent. Tasks of an earlier run continue with the same
- * idempotency key. `runTask` does the work of one task.
- */
+/** Each task is journalled before any data is sent. Tasks of an earlier run continue with the same idempotency key. */
 export class TaskRunner {
   readonly #parts: RunnerParts;
   readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -54,9 +50,7 @@ export class TaskRunner {
   readonly #wakes = new Wakes();
   readonly #journal: TaskJournal;
   readonly #batches: Batches;
-  /** By queued task. */
   readonly #batchOf = new Map<string, string>();
-  /** By queued task. */
   readonly #projectOf = new Map<string, string>();
   #stopped = false;
 
@@ -95,7 +89,6 @@ export class TaskRunner {
     return ok({ id: task.value.id });
   }
 
-  /** Of an earlier run. */
   resume(): void {
     for (const task of this.#parts.store.unfinished()) this.#enqueue(task.id);
   }
@@ -111,14 +104,13 @@ export class TaskRunner {
     void this.#forget(task);
   }
 
-  /** Without further delay. */
   tryNow(id: string): void {
     this.#wakes.wake(id);
   }
 
   /**
-   * Only for a text or link that waits for a remote service. If that may have received it, the task gets a notice.
-   * Codes: `task_not_found`.
+   * For a text or link that waits for a remote service. If that may have received it, the task gets a notice. Codes:
+   * `task_not_found`.
    */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);
@@ -137,7 +129,6 @@ export class TaskRunner {
     return ok(null);
   }
 
-  /** As new work for the service. */
   retry(id: string): void {
     const task = this.#parts.store.getLight(id);
     if (!task || task.state === "queued" || task.state === "processing") return;
@@ -186,13 +177,11 @@ export class TaskRunner {
     this.#next();
   }
 
-  /** For tasks that have not begun. */
   shareBatch(batch: string, shared: boolean): void {
     this.#batches.share(batch, shared);
     this.#next();
   }
 
-  /** Up (-1) or down (1) in its batch. */
   moveInBatch(id: string, by: -1 | 1): void {
     this.#batches.move(id, by);
   }
@@ -201,7 +190,7 @@ export class TaskRunner {
     return this.#journal.partial(id)?.document;
   }
 
-  /** The tasks remain in the journal for the next start. */
+  /** The tasks remain in the journal. */
   stop(): void {
     this.#stopped = true;
     this.#lanes.abortAll(new Stopping());
@@ -245,7 +234,7 @@ export class TaskRunner {
     return kind;
   }
 
-  /** For the current state. A task cancelled in the queue is admitted, and ends there. */
+  /** A task cancelled in the queue is admitted, and ends there. */
   #mayBegin(): (id: string) => boolean {
     const batches = new Map<string, ReadonlySet<string>>();
     const projects = new Map<string, ReadonlySet<string>>();

@@ -4,7 +4,6 @@ import type { TaskSource } from "../../../shared/ipc/source-document";
 import type { SummaryRow } from "../../platform/history/summary-list";
 import type { TaskRow } from "../../platform/history/task-row";
 
-/** For the library. */
 export function summaryOf(row: SummaryRow): TaskSummary {
   return {
     id: row.id,
@@ -31,7 +30,6 @@ export function summaryOf(row: SummaryRow): TaskSummary {
   };
 }
 
-/** For the workspace, with texts. */
 export function detailOf(
   row: TaskRow,
   document: Document | undefined,

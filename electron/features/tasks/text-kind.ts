@@ -7,11 +7,10 @@ import { submitTask } from "./submit-task";
 import type { KindFields, TaskKind, TaskTarget } from "./task-kind";
 
 export interface TextKindParts {
-  /** By its own id or the service's. */
   readonly find: (id: string) => Pick<TaskRow, "input" | "title"> | undefined;
 }
 
-/** Texts, and tasks made from other tasks at the service. Accepts every task. */
+/** Accepts every task. */
 export function textKind({ find }: TextKindParts): TaskKind {
   return {
     lane: { name: "text", atOnce: 4 },

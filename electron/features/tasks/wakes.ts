@@ -2,7 +2,7 @@
 export class Wakes {
   readonly #waiting = new Map<string, Set<AbortController>>();
 
-  /** Also aborts when the task is woken. Call `release` afterwards. */
+  /** Call `release` afterwards. */
   begin(id: string, outer: AbortSignal): { readonly signal: AbortSignal; readonly release: () => void } {
     const controller = new AbortController();
     const controllers = this.#waiting.get(id) ?? new Set();

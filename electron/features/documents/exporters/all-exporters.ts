@@ -6,5 +6,5 @@ import { plainText } from "./plain-text";
 import { srt, vtt } from "./subtitles";
 import { word } from "./word";
 
-/** In the order of the save menu. The first is the default. */
+/** The first is the default. */
 export const EXPORTERS: readonly [Exporter, ...Exporter[]] = [plainText, markdown, word, json, srt, vtt, mapping];

@@ -29,7 +29,6 @@ export function formatOfPath(path: string, wanted: string, timed = false): strin
   return textExporters(timed).find((exporter) => exporter.extension === extension)?.id ?? wanted;
 }
 
-/** For a result in a batch. */
 export function formatOfSource(name: string, timed: boolean): string {
   const extension = extensionOfPath(name);
   const kept = textExporters(timed).find((one) => one.keepsSource === true && one.extension === extension);
@@ -41,8 +40,8 @@ export const isTimed = ({ segments }: Pick<Document, "segments">): boolean =>
   segments.some(({ time }) => time !== undefined);
 
 /**
- * The depersonalized text by default. Of its formats, only `mapping` contains originals. Codes: `times_missing` for
- * subtitles of a document without times, `bad_request` for an unknown format.
+ * Of the formats of the depersonalized text, only `mapping` contains originals. Codes: `times_missing` for subtitles
+ * without times, `bad_request` for an unknown format.
  */
 export async function exportDocument(
   format: string,

@@ -8,7 +8,6 @@ export interface Exported {
   readonly language: string;
   readonly mode: string;
   readonly document: Document;
-  /** Only in reversible mode. */
   readonly mapping: Mapping | undefined;
   /** Fields of the specification's task object (2.1) for a transcript. */
   readonly task?: ExportedTask;
@@ -26,7 +25,7 @@ export interface ExportedTask {
 
 export type ExportedText = "depersonalized" | "original";
 
-/** Speakers, times and words of one text, without any part of the other. */
+/** Without any part of the other text. */
 export function exportedSide({ document }: Pick<Exported, "document">, text: ExportedText): Document {
   return text === "original" ? document : documentOfResult(document);
 }

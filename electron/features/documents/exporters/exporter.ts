@@ -2,14 +2,14 @@ import type { ExportFormatView } from "../../../../shared/ipc/export-formats";
 import type { Result } from "../../../../shared/ipc/result";
 import type { Exported, ExportedText } from "./exported";
 
-/** One file, listed in `all-exporters.ts`. */
+/** Listed in `all-exporters.ts`. */
 export interface Exporter extends Omit<ExportFormatView, "icon" | "needsTimes"> {
   /** Default: `text`. */
   readonly icon?: ExportFormatView["icon"];
   readonly needsTimes?: true;
   /** Contains hidden words: saved only if chosen, never offered as an alternative. */
   readonly isMapping?: true;
-  /** In batches, results of files with this extension use this format, others plain text. */
+  /** In batches, for results of files with this extension. */
   readonly keepsSource?: true;
   readonly write: (source: Exported, text: ExportedText) => Result<Uint8Array> | Promise<Result<Uint8Array>>;
 }

@@ -12,7 +12,7 @@ export const json: Exporter = {
   write: (source, text) => ok(Buffer.from(`${JSON.stringify(toJson(source, text), null, 2)}\n`)),
 };
 
-/** With a transcript the task object of the specification (2.1), else the text and its replacements. */
+/** The task object of the specification (2.1), or text and replacements. */
 function toJson(source: Exported, text: ExportedText): object {
   const transcript = transcriptOfDocument(exportedSide(source, text));
   const spoken = source.task !== undefined || (transcript !== undefined && hasTimes(transcript));
@@ -64,7 +64,6 @@ function depersonalizedTask({ document, task = {}, mode, language }: Exported, t
   };
 }
 
-/** The mapping is a separate file. */
 const hidden = (text: string, { speakers, turns }: Transcript): object => ({
   text,
   mapping: {},

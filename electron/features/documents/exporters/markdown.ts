@@ -20,7 +20,6 @@ const MARKUP = /[\\`*<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#|^\[(?=[^[\]\n
 
 const escaped = (text: string): string => text.replace(MARKUP, "\\$&");
 
-/** Keeps line ends; turns are paragraphs. */
 function toMarkdown(document: Document): string {
   const turns = exportedTurns(document, true);
   if (turns === undefined) return escaped(document.original).replace(/([^\n])\n(?=[^\n])/g, "$1  \n");

@@ -14,10 +14,9 @@ export const word: Exporter = {
   write: async (source, text) => ok(await toWord(exportedSide(source, text))),
 };
 
-/** Indent after a time, in twentieths of a point. */
+/** Twentieths of a point. */
 const TIME_WIDTH = 900;
 
-/** A paragraph per line, or per turn with its time in grey and its speaker in bold. */
 async function toWord(document: Document): Promise<Uint8Array> {
   const { Document: WordDocument, Packer, Paragraph, TabStopType, TextRun } = await import("docx");
   const turns = exportedTurns(document, true);

@@ -4,10 +4,7 @@ import { z } from "zod";
 
 const configSchema = z.object({ version: z.string() });
 
-/**
- * Next to the installed archive, or in the checkout. `main`: folder of the built main script. Undefined without a
- * model.
- */
+/** Next to the installed archive, or in the checkout. */
 export function bundledModelVersion(main: string, resources: string): string | undefined {
   for (const folder of [join(resources, "models", "tagger"), resolve(main, "../../models/tagger")]) {
     try {

@@ -4,11 +4,11 @@ import { REPORT_STYLE } from "./report-page";
 
 const STYLE_HASH = createHash("sha256").update(REPORT_STYLE).digest("base64");
 
-/** One page is printed at a time. */
+/** One at a time. */
 let shown = "";
 let last: Promise<unknown> = Promise.resolve();
 
-/** In a hidden window without scripts, network or preload. Rejects on failure. */
+/** In a hidden window without scripts, network or preload. */
 export function printPage(html: string): Promise<Uint8Array> {
   const printed = last.catch(() => undefined).then(() => print(html));
   last = printed;

@@ -83,5 +83,5 @@ function table(rows: readonly (readonly [string, string])[], cell = "value"): st
   return `<table>${lines.join("")}</table>`;
 }
 
-/** Names of languages may come from a remote service. */
+/** May come from a remote service. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -9,7 +9,7 @@ import type { Kind } from "../../../../shared/document/kinds";
 import type { ColumnTreatment } from "../../../../shared/ipc/document-columns";
 import type { TaskRow } from "../../../platform/history/task-row";
 
-/** For other people: numbers, settings and hashes, and no part of the text. */
+/** Contains no part of the text. */
 export interface Report {
   readonly report: "depersonalization";
   readonly version: 1;
@@ -18,7 +18,6 @@ export interface Report {
   readonly program: {
     readonly name: "Outis";
     readonly version: string;
-    /** Absent if another service did the work. */
     readonly model?: string;
   };
   readonly task: {
@@ -31,14 +30,12 @@ export interface Report {
     readonly languageOut: string;
     readonly service: TaskRow["service"];
     readonly editsByHand: number;
-    /** Completely visible or hidden columns, by letter. */
+    /** By letter. */
     readonly columns?: readonly { readonly column: string; readonly treatment: ColumnTreatment }[];
-    /** Placeholders contain the task's tag. */
     readonly placeholdersNameTask: boolean;
   };
   readonly found: readonly { readonly kind: Kind; readonly places: number }[];
   readonly places: number;
-  /** Uncertain findings. */
   readonly doubtful: number;
   /** Languages with limited or no support: segments, and applied checks. */
   readonly languages?: readonly {
@@ -48,7 +45,7 @@ export interface Report {
     readonly checked: readonly Check[];
     readonly notChecked: readonly Check[];
   }[];
-  /** Covered or visible in the saved copy, by kind; absent without regions. */
+  /** In the saved copy; absent without regions. */
   readonly regions?: readonly RegionCount[];
   /** SHA-256, hexadecimal. Of texts in UTF-8; of files if the task has a stored document. */
   readonly sha256: {
@@ -70,9 +67,7 @@ export interface ReportParts {
   readonly model: string | undefined;
   readonly now: number;
   readonly editsByHand: number;
-  /** The document with the result, if it can be written. */
   readonly resultFile: Uint8Array | undefined;
-  /** Regions of that document. */
   readonly regions?: readonly RegionCount[] | undefined;
 }
 
