@@ -107,12 +107,12 @@ test("a code that was written down opens the backup on another computer", async 
   const field = asked.getByRole("textbox", { name: "Recovery code" });
   await field.fill("nothing");
   await button(asked, "Open").click();
-  await expect(asked.getByRole("alert")).toHaveText("The code has 64 characters. Here there are 7.");
+  await expect(asked.getByRole("alert")).toHaveText("The code has 64 characters, but this one has 7.");
   const slip = [...code];
   slip[4] = (slip[4]!.startsWith("0") ? "1" : "0") + slip[4]!.slice(1);
   await field.fill(slip.join("\n"));
   await button(asked, "Open").click();
-  await expect(asked.getByRole("alert")).toHaveText("Line 5 is not right. Compare it with your paper.");
+  await expect(asked.getByRole("alert")).toHaveText("There is an error in line 5. Compare it with your paper.");
   expect(await problems(asked), "the question").toEqual([]);
   await field.fill(code.join("\n").toLowerCase());
   await closeBy(asked, "Open");

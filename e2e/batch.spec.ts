@@ -218,7 +218,7 @@ test("в проекте одни и те же люди называются од
   // Tasks stay after their project is removed.
   const tasks = outis.page.getByRole("list", { name: "Задачи" }).getByRole("listitem");
   await expect(tasks).toHaveCount(5);
-  await outis.page.getByRole("button", { name: "Показать не все задачи" }).click();
+  await outis.page.getByRole("button", { name: "Фильтр задач" }).click();
   await outis.page.getByRole("menuitemcheckbox", { name: "Дело о письме" }).click();
   await outis.page.keyboard.press("Escape");
   await expect(tasks).toHaveCount(4);

@@ -18,7 +18,7 @@ const TEXTS = {
     section: "From any program",
     restoreText: "Text with placeholders",
     restoredName: "Restored",
-    told: /^Ready to paste: 2 names are back\./,
+    told: /^Ready to paste: 2 names restored\./,
     toldOut: /^Ready to paste: 3 replacements\./,
   },
   ru: {
@@ -195,7 +195,7 @@ test("whose names they are is asked in the window, where the text does not tell"
   await expect(dialog).toBeVisible();
   expect(await isVisible(outis)).toBe(true);
   await dialog.getByRole("radio", { name: /Anna Petrova/ }).check();
-  await dialog.getByRole("button", { name: "Put these names back" }).click();
+  await dialog.getByRole("button", { name: "Restore these names" }).click();
   await expect(outis.page.getByRole("region", { name: "Restored" })).toContainText("Anna Petrova has called.");
   expect(clipboard()).toBe("[NAME_1] has called.");
   await outis.close();
@@ -220,14 +220,14 @@ for (const [lang, act, change, newKeys] of [
     const second = mkdtempSync(join(tmpdir(), "outis-clipboard-"));
     const other = await launchOutis({ userData: second, lang });
     await other.page.getByRole("button", { name: lang === "en" ? "Settings" : "Настройки", exact: true }).click();
-    const taken = lang === "en" ? "Another program holds these keys" : "занимает другая программа";
+    const taken = lang === "en" ? "Another program uses these keys" : "занимает другая программа";
     await expect(other.page.getByRole("region", { name: TEXTS[lang].section }).getByText(taken)).toHaveCount(2);
     await other.close();
     rmSync(second, { recursive: true, force: true, maxRetries: 10 });
 
     await field.click();
     await page.keyboard.press("Control+Alt+b");
-    await expect(section.getByText(lang === "en" ? "The other shortcut has" : "у другого сочетания")).toBeVisible();
+    await expect(section.getByText(lang === "en" ? "The other shortcut uses" : "у другого сочетания")).toBeVisible();
     await page.keyboard.press("Control+c");
     await page.keyboard.press("Control+Shift+V");
     await expect(section.getByText(lang === "en" ? "Other programs paste" : "вставляют, копируют")).toBeVisible();
@@ -260,7 +260,9 @@ for (const [lang, theme] of [
     const { page, app } = outis;
     await page.getByRole("button", { name: lang === "en" ? "Settings" : "Настройки", exact: true }).click();
     const section = page.getByRole("region", { name: TEXTS[lang].section });
-    await expect(section.getByText(lang === "en" ? "These keys do not act" : "Эти клавиши не действуют")).toBeVisible();
+    await expect(
+      section.getByText(lang === "en" ? "These keys do not work" : "Эти клавиши не действуют"),
+    ).toBeVisible();
     await expect
       .poll(() => app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered("Control+Alt+B")))
       .toBe(true);
@@ -271,7 +273,7 @@ for (const [lang, theme] of [
 
     await section.getByRole("button", { name: /^(Use|Вернуть) Ctrl Alt H$/ }).click();
     await keysTaken(outis);
-    await expect(section.getByText(/do not act|не действуют/)).toHaveCount(0);
+    await expect(section.getByText(/do not work|не действуют/)).toHaveCount(0);
     expect(await bound()).toBe(false);
     await outis.close();
   });

@@ -244,7 +244,7 @@ test("a mail of Outlook comes back as one that every program opens, and says so 
   await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = outis.page.getByRole("dialog");
-  await expect(dialog).toContainText("the mail is saved as eml");
+  await expect(dialog).toContainText("the e-mail is saved as eml");
   await dialog.getByRole("button", { name: "Save the document" }).click();
   await expect(outis.page.getByText("Saved: saved.eml")).toBeVisible();
   const [head = "", body = ""] = readFileSync(saved, "latin1").split("Content-Transfer-Encoding: base64\r\n\r\n");

@@ -16,12 +16,12 @@ test("a history whose file is empty is said, and a new one begun", async () => {
   await first.close();
   writeFileSync(join(userData, "history.db"), "");
   const second = await launchOutis({ userData });
-  await expect(second.page.getByText(/file of the history was empty/)).toBeVisible();
+  await expect(second.page.getByText(/history file was empty/)).toBeVisible();
   await second.close();
   expect(readdirSync(userData).some((name) => name.startsWith("history.db.damaged-"))).toBe(true);
   const third = await launchOutis({ userData });
   await expect(new Person(third.page).input).toBeVisible();
-  await expect(third.page.getByText(/file of the history was empty/)).toBeHidden();
+  await expect(third.page.getByText(/history file was empty/)).toBeHidden();
   await third.close();
 });
 
@@ -29,7 +29,7 @@ test("a history that no key opens is asked about, and left alone", async () => {
   const foreign = Buffer.alloc(8192, 7);
   writeFileSync(join(userData, "history.db"), foreign);
   const outis = await launchOutis({ userData, env: { OUTIS_HISTORY: "memory" } });
-  await expect(outis.page.getByText(/left as it is/).first()).toBeVisible();
+  await expect(outis.page.getByText(/was not changed/).first()).toBeVisible();
   await outis.close();
   expect(readdirSync(userData).filter((name) => name.startsWith("history.db"))).toEqual(["history.db"]);
 });

@@ -70,7 +70,7 @@ test("a model behind an address: tested, saved, asked with depersonalized text; 
   await expect(settings.getByRole("status", { name: "Result of the model test" })).toContainText("“Hello”");
   await expect(settings.getByRole("checkbox", { name: "Send the original text" })).not.toBeChecked();
   await settings.getByRole("button", { name: "Save model" }).click();
-  await expect(settings.getByText("A key is kept in the keychain.")).toBeVisible();
+  await expect(settings.getByText("A key is stored in the keychain.")).toBeVisible();
   // The page cannot read the key.
   await expect(settings.getByRole("textbox", { name: "Key of the model" })).toHaveValue("");
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain("model-key-1");
@@ -91,7 +91,7 @@ test("a model behind an address: tested, saved, asked with depersonalized text; 
   await model.stop();
   await page.getByRole("button", { name: "Summarize" }).click();
   await expect(page.getByText("Key sentences:")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/language model did not answer usefully/)).toBeVisible();
+  await expect(page.getByText(/language model gave no usable answer/)).toBeVisible();
   await expect(person.alert).toHaveCount(0);
   await outis.close();
 });

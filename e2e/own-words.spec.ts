@@ -93,7 +93,7 @@ test("a file is taken whole or not at all, with a word about what it holds, and 
   };
 
   await take(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
-  await expect(notice).toContainText("does not hold text");
+  await expect(notice).toContainText("contains no text");
   await take("Alpha\n(b\tregex\n");
   await expect(notice).toContainText("(b: This is not a regular expression.");
   await take(Array.from({ length: 5001 }, (_, n) => `word${String(n)}`).join("\n"));

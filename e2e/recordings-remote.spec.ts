@@ -70,8 +70,8 @@ test("a recording is transcribed by an address that the person has entered, and 
     const { page } = outis;
     await page.getByRole("button", { name: "Test transcription" }).click();
     await expect(page.getByRole("status", { name: "Result of the transcription test" })).not.toBeEmpty();
-    await page.getByRole("button", { name: "Save who listens" }).click();
-    await expect(page.getByText("A key is kept in the keychain.").last()).toBeVisible();
+    await page.getByRole("button", { name: "Save transcription" }).click();
+    await expect(page.getByText("A key is stored in the keychain.").last()).toBeVisible();
 
     const person = await transcribe(outis);
     await person.completed(120_000);
@@ -96,7 +96,7 @@ test("a key that the address refuses is told in plain words, when it is tested a
     const { page } = outis;
     await page.getByRole("button", { name: "Test transcription" }).click();
     await expect(page.getByRole("alert")).toContainText("transcription_refused");
-    await page.getByRole("button", { name: "Save who listens" }).click();
+    await page.getByRole("button", { name: "Save transcription" }).click();
     const person = await transcribe(outis);
     await expect(person.alert).toContainText("transcription_refused", { timeout: 60_000 });
     await expect(person.alert).toContainText("key");

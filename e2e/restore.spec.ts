@@ -52,7 +52,7 @@ const ISSUE = {
     open: "Restore names",
     field: "Text with placeholders",
     dialog: "Whose names are these?",
-    confirm: "Put these names back",
+    confirm: "Restore these names",
     result: "Restored",
     fits: /Anna Petrova/,
     mine: /Zofia Kowalczyk/,

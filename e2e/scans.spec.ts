@@ -79,16 +79,16 @@ test("words that were read with doubt are marked, counted and gone through, also
   await expect(person.input).toHaveValue(/Olivia Bennett/, { timeout: READING });
   await person.start();
   await person.completed();
-  await expect(outis.page.getByText(/words? (?:was|were) read with doubt/)).toBeVisible();
+  await expect(outis.page.getByText(/words? (?:is|are) uncertain/)).toBeVisible();
   await expect(person.original.locator("mark").first()).toHaveAttribute("title", /^Read with \d+ % certainty/);
-  await outis.page.getByRole("button", { name: "Show the next doubtful word" }).click();
+  await outis.page.getByRole("button", { name: "Show the next uncertain word" }).click();
   await expect(outis.page.getByRole("toolbar", { name: "Review" })).toBeVisible();
 
   await outis.close();
   outis = await launchOutis({ userData: join(folder, "state") });
   person = new Person(outis.page);
   await person.tasks.first().click();
-  await expect(outis.page.getByText(/words? (?:was|were) read with doubt/)).toBeVisible();
+  await expect(outis.page.getByText(/words? (?:is|are) uncertain/)).toBeVisible();
 });
 
 test("the reading of a scan can be stopped", async () => {

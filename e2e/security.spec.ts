@@ -233,7 +233,7 @@ test("a page that was taken over cannot bind a shortcut: main asks, and refuses 
     expect(await set("shortcuts.set", { act: "restore", on: true, keys })).toBe("not_confirmed");
   }
   expect(await asked()).toEqual([
-    "Use Ctrl Shift K for “Restore Names in the Clipboard”? In every program these keys will put the names back into the copied text. Allow it only if you chose the keys yourself.",
+    "Use Ctrl Shift K for “Restore Names in the Clipboard”? In every program these keys will restore the names in the copied text. Allow it only if you chose the keys yourself.",
   ]);
   expect(await registered("Control+Shift+K")).toBe(false);
 

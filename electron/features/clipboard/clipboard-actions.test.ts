@@ -34,8 +34,8 @@ describe("a clipboard action", () => {
     const { clipboardActions, shown, opened } = trip(ends(RESTORED));
     await clipboardActions.act("restore");
     expect(shown.map(({ words }) => words)).toEqual([
-      "Ready to paste: 2 names are back. 2 placeholders were not known and stay as they are. " +
-        "1 name may be in a wrong case. The text leaves the clipboard in a minute.",
+      "Ready to paste: 2 names restored. 2 placeholders are unknown and were not changed. " +
+        "1 name may be in a wrong case. The text will be removed from the clipboard in a minute.",
     ]);
     expect([opened(), clipboardActions.take()]).toEqual([0, null]);
     shown[0]?.onClick();

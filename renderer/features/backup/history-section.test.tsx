@@ -14,9 +14,7 @@ describe("the history in the settings", () => {
     const html = await markupOf(<HistorySection />);
     expect(buttons(html)).toEqual(["Show recovery code", "Save a backup…", "Restore from a backup…"]);
     expect(html).toContain("You have not written it down yet.");
-    expect(html).toContain(
-      "It does not hold the sound of recordings, the documents that came in, or the keys of services.",
-    );
+    expect(html).toContain("It does not contain the sound of recordings, source documents, or keys of services.");
     recoveryIs({ lasting: true, kept: true, due: false });
     expect(await markupOf(<HistorySection />)).toContain("You have written it down.");
   });
@@ -25,7 +23,7 @@ describe("the history in the settings", () => {
     recoveryIs({ lasting: false, kept: false, due: false });
     const html = await markupOf(<HistorySection />);
     expect(buttons(html)).toEqual(["Restore from a backup…"]);
-    expect(html).toContain("for this run only");
+    expect(html).toContain("only until you close Outis");
   });
 });
 

@@ -21,8 +21,8 @@ describe("the clipboard shortcuts in the settings", () => {
   });
 
   it("says where another program holds the keys, and where the desktop decides", async () => {
-    expect(await section("taken")).toContain("Another program holds these keys. Choose others.");
-    expect(await section("asked")).toContain("On this desktop the system gives out the keys");
+    expect(await section("taken")).toContain("Another program uses these keys. Choose others.");
+    expect(await section("asked")).toContain("On this desktop the system assigns the keys");
   });
 
   it("offers the keys that it began with, once others are chosen", async () => {

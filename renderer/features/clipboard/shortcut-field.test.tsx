@@ -45,7 +45,7 @@ it("refuses the keys of the other shortcut, and waits on", async () => {
   const { chosen } = await show();
   fireEvent.click(button());
   press("b", "KeyB", CONTROL_ALT);
-  expect(screen.getByRole("status").textContent).toBe("The other shortcut has these keys already.");
+  expect(screen.getByRole("status").textContent).toBe("The other shortcut uses these keys already.");
   expect(waits()).toBe(true);
   expect(chosen).toEqual([]);
 });
@@ -65,7 +65,7 @@ it.each([
 
 it("says that a combination of an older version does not act", async () => {
   await show({ on: true, keys: "Control+Shift+V", state: "refused" });
-  expect(screen.getByRole("status").textContent).toContain("These keys do not act");
+  expect(screen.getByRole("status").textContent).toContain("These keys do not work");
   expect(screen.getByRole("button", { name: "Use Ctrl Alt H" })).toBeTruthy();
 });
 
@@ -84,7 +84,7 @@ it("leaves all as it was at Escape, and where the focus goes on", async () => {
 
 it("offers the first keys again, and says where others hold the chosen ones", async () => {
   const { chosen } = await show({ on: true, keys: "Control+Shift+K", state: "taken" });
-  expect(screen.getByRole("status").textContent).toBe("Another program holds these keys. Choose others.");
+  expect(screen.getByRole("status").textContent).toBe("Another program uses these keys. Choose others.");
   fireEvent.click(screen.getByRole("button", { name: "Use Ctrl Alt H" }));
   expect(chosen).toEqual([""]);
 });

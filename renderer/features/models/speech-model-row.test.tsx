@@ -48,8 +48,8 @@ describe("a speech model in the settings", () => {
   test("marks a licence without commerce, an unknown one, and estimated word times", () => {
     expect(row({ nonCommercial: true })).toContain("Not for commercial use.");
     expect(row({})).not.toContain("Not for commercial use.");
-    expect(row({ licence: "" })).toContain("licence not known");
-    expect(row({ wordTimes: false })).toContain("those times are estimates");
+    expect(row({ licence: "" })).toContain("license unknown");
+    expect(row({ wordTimes: false })).toContain("Times are estimated");
   });
 
   test.each<[string, Partial<SpeechModel>, string[]]>([

@@ -12,7 +12,7 @@ describe("who listens", () => {
   it("is this computer or an address, and asks nothing more while it is this computer", async () => {
     listenerIs({ ...SAVED, listener: "here" });
     const html = await markupOf(<TranscriberChoice />);
-    expect(html).toContain('role="radiogroup" aria-label="Who listens"');
+    expect(html).toContain('role="radiogroup" aria-label="Transcription of recordings"');
     expect([...html.matchAll(/<b[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
       "Outis itself",
       "A transcription service",
@@ -33,7 +33,7 @@ describe("who listens", () => {
     expect(html).toContain('value="https://stt.example/v1"');
     expect(html).toMatch(/type="password"[^>]*value=""/);
     expect(html).toContain(">Test transcription</button>");
-    expect(html).toContain(">Save who listens</button>");
-    expect(html).toContain("A key is kept in the keychain.");
+    expect(html).toContain(">Save transcription</button>");
+    expect(html).toContain("A key is stored in the keychain.");
   });
 });

@@ -143,7 +143,7 @@ it("asks whose names these are although a task is open, with that task chosen, a
   screen.getByText(/seems to have come from another task/);
   expect([asked, run]).toEqual([[{ type: "task", id: MINE, as: "open" }], []]);
   fireEvent.click(screen.getByRole("radio", { name: /Complaint/ }));
-  fireEvent.click(screen.getByRole("button", { name: "Put these names back" }));
+  fireEvent.click(screen.getByRole("button", { name: "Restore these names" }));
   await waitFor(() => expect(run).toEqual([{ type: "task", id: OTHER }]));
 });
 
@@ -171,6 +171,6 @@ it("asks the same of a mapping file that does not seem to belong to the text", a
   fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
   const first = await screen.findByRole<HTMLInputElement>("radio", { name: /Mapping file “map.json”/ });
   expect([first.checked, asked, run]).toEqual([true, [{ type: "file", content: "{}" }], []]);
-  fireEvent.click(screen.getByRole("button", { name: "Put these names back" }));
+  fireEvent.click(screen.getByRole("button", { name: "Restore these names" }));
   await waitFor(() => expect(run).toEqual([{ type: "file", content: "{}" }]));
 });

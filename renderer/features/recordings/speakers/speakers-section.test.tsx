@@ -65,7 +65,7 @@ describe("the speakers of a task", () => {
     expect(mine).not.toContain("one after another");
     const { original: _, ...other } = processingTask(crypto.randomUUID(), { ...wanted, name: "board.mp3" }, "");
     tasksAre([{ ...other, inputType: "media" }]);
-    expect(await section(heard, { pending: "again" })).toContain("“board.mp3” is under way");
+    expect(await section(heard, { pending: "again" })).toContain("Now: “board.mp3”.");
     tasksAre([]);
   });
 

@@ -20,7 +20,7 @@ describe("where things go, said before they go", () => {
     expect(await said({})).toEqual(["The text stays on this computer."]);
     expect(await said({ files: true })).toEqual(["The recording stays on this computer."]);
     expect(await said({ link })).toEqual([
-      "The recording is downloaded from media.example to this computer and goes nowhere else.",
+      "The recording is downloaded from media.example to this computer and not sent anywhere else.",
     ]);
   });
 
@@ -28,10 +28,10 @@ describe("where things go, said before they go", () => {
     settingsAre(DEFAULT_SETTINGS);
     listenerIs({ listener: "address", url: "https://stt.example/v1", model: "whisper-1", hasKey: true });
     expect(await said({ files: true })).toEqual([
-      "The recording will be sent to stt.example, which listens to it. The rest is done on this computer.",
+      "The recording will be sent to stt.example for transcription. Everything else is done on this computer.",
     ]);
     expect(await said({ link })).toEqual([
-      "The recording is downloaded from media.example to this computer and then sent to stt.example, which listens to it.",
+      "The recording is downloaded from media.example to this computer and then sent to stt.example for transcription.",
     ]);
     expect(await said({ text: true })).toEqual(["The text stays on this computer."]);
     settingsAre({ ...DEFAULT_SETTINGS, service: "remote", baseUrl: "https://service.example/api" });
@@ -50,7 +50,7 @@ describe("where things go, said before they go", () => {
     settingsAre({ ...DEFAULT_SETTINGS, service: "remote", baseUrl: "https://service.example/api" });
     expect(await said({ text: true, files: true })).toEqual([
       "The text will be sent to service.example.",
-      "Recordings from files are done on this computer and are not sent to service.example.",
+      "Recordings from files are processed on this computer and not sent to service.example.",
     ]);
     expect(await said({ link })).toEqual([
       "The link will be sent to service.example, which downloads and processes the recording itself.",
