@@ -29,7 +29,7 @@ export async function startWhenReady(parts: StartParts): Promise<void> {
   serveApp(
     interfaceSession(),
     join(parts.built, "../renderer"),
-    history.then(({ sound }) => sound),
+    recordings.serveSound(history.then(({ sound }) => sound)),
   );
   // The page's process starts while the rest of this turn runs; no call can arrive before its end.
   window.open();

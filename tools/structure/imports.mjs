@@ -113,6 +113,18 @@ export default {
       "^electron/app/",
     ),
     forbid(
+      "features-by-index",
+      "main.ts, electron/app and other features import only the index of a feature; features also types.",
+      { path: "^electron/(main\\.ts$|app/)", pathNot: TESTS },
+      "^electron/features/[^/]+/(?!index\\.ts$)",
+    ),
+    {
+      ...forbid("", "", { path: "^electron/features/([^/]+)/", pathNot: TESTS }, ""),
+      name: "features-by-index-of-each-other",
+      comment: "Only types may come from other files of another feature.",
+      to: { path: "^electron/features/(?!$1/)[^/]+/(?!index\\.ts$)", dependencyTypesNot: ["type-only"] },
+    },
+    forbid(
       "tasks-alone",
       "The core of tasks knows no other feature: electron/app passes the others.",
       { path: "^electron/features/tasks/", pathNot: TESTS },

@@ -14,11 +14,7 @@ beforeAll(() => {
   writeFileSync(join(root, "index.html"), "<!doctype html>");
   writeFileSync(join(root, "key.pem"), "secret");
   const session = { protocol: { handle: (_scheme: string, handler: typeof serve) => void (serve = handler) } };
-  serveApp(
-    session as unknown as Session,
-    root,
-    Promise.reject(new Error("no history")).catch(() => ({}) as never),
-  );
+  serveApp(session as unknown as Session, root, () => undefined);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

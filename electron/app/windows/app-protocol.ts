@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { protocol, type Session } from "electron";
-import { isSoundPath, serveSound } from "../../features/recordings/serve-sound";
-import type { RecordingSound } from "../../features/recordings/recording-sound";
 import { fileInside } from "../../platform/windows/file-inside";
 
 /** No inline code or style, no network: the page can talk to main over IPC, and to no other program. */
@@ -48,17 +46,19 @@ const HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
+/** The sound of a recording; undefined if the address is of something else. */
+export type ServeSound = (
+  url: URL,
+  range: string | null,
+  headers: Readonly<Record<string, string>>,
+) => Promise<Response> | undefined;
+
 /** Serves the built interface from `root`, the sound of recordings, and nothing else. */
-export function serveApp(
-  session: Session,
-  root: string,
-  sound: Promise<Pick<RecordingSound, "open" | "coveredInExport">>,
-): void {
+export function serveApp(session: Session, root: string, sound: ServeSound): void {
   session.protocol.handle("app", async (request) => {
     const url = new URL(request.url);
-    if (url.host === "outis" && isSoundPath(url.pathname)) {
-      return serveSound(url, request.headers.get("range"), await sound, HEADERS);
-    }
+    const recording = url.host === "outis" ? sound(url, request.headers.get("range"), HEADERS) : undefined;
+    if (recording !== undefined) return recording;
     const file = url.host === "outis" ? fileInside(root, url.pathname) : undefined;
     const type = file === undefined ? undefined : TYPES[extname(file)];
     const bytes = file === undefined || type === undefined ? undefined : await readFile(file).catch(() => undefined);

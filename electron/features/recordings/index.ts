@@ -18,6 +18,7 @@ import { createRecordingJobs } from "./recording-jobs";
 import { recordingKind } from "./recording-kind";
 import { RecordingSound } from "./recording-sound";
 import type { RecordingJobs } from "./recording-task";
+import { isSoundPath, serveSound } from "./serve-sound";
 import { SoundCheck } from "./sound-check";
 
 export interface RecordingsParts extends Pick<
@@ -44,6 +45,10 @@ export interface Recordings {
   readonly forget: (id: string) => void;
   /** Deletes all files except those of these tasks. */
   readonly keepOnly: (ids: readonly string[]) => void;
+  /** Serves the sound of a recording to the page; undefined for other addresses. */
+  readonly serveSound: (
+    sound: Promise<RecordingSound>,
+  ) => (url: URL, range: string | null, headers: Readonly<Record<string, string>>) => Promise<Response> | undefined;
   readonly handlers: (parts: Pick<RecordingParts, "history" | "sound">) => ReturnType<typeof createRecordingHandlers>;
 }
 
@@ -86,6 +91,8 @@ export function createRecordings(parts: RecordingsParts): Recordings {
       files.remove(id);
     },
     keepOnly: (ids) => files.keepOnly(ids),
+    serveSound: (sound) => (url, range, headers) =>
+      isSoundPath(url.pathname) ? sound.then((open) => serveSound(url, range, open, headers)) : undefined,
     handlers: (more) => createRecordingHandlers({ ...parts, ...more, decoder, soundCheck, lookAtLink }),
   };
 }
