@@ -21,7 +21,7 @@ import {
 import { NO_WAY_BACK, partWords, problemWords, regionSummary } from "./document-words";
 import { EXIT, Failure } from "./failure";
 import { CopyNames } from "./file-names";
-import { sayLanguages } from "./language-lines";
+import { printLanguages } from "./language-notices";
 import { strongRandom } from "./local-engine";
 import { filesBefore, othersLine } from "./output-folder";
 import { checkMappingTarget, writeMapping } from "./mapping-output";
@@ -124,7 +124,7 @@ async function depersonalizeOne(
   const found = await engine.depersonalize(text, { ...writing, memory: memory.next() });
   const result = await withColumns({ name: file.name, bytes }, read.value, found, columns, writing);
   memory.keep(text, result);
-  await sayLanguages(text, (line) => say(`${file.name}: ${line}`));
+  await printLanguages(text, (line) => say(`${file.name}: ${line}`));
   const hide = (name: string): Promise<Depersonalized> =>
     engine.depersonalize(name, { ...writing, memory: memory.next() });
   file = await names.placeOf(file, text, result, hide);

@@ -6,7 +6,7 @@ import { readCommandLine } from "./command-line";
 import { depersonalizeDocuments, mappingFileOf } from "./depersonalize-documents";
 import { EXIT, Failure, runCommand } from "./failure";
 import { localEngine, strongRandom } from "./local-engine";
-import { sayLanguages } from "./language-lines";
+import { printLanguages } from "./language-notices";
 import { checkMappingTarget, writeMapping } from "./mapping-output";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";
 import { readTextOrDocument } from "./text-of-document";
@@ -107,7 +107,7 @@ await runCommand("depersonalize", async () => {
   const text = await readTextOrDocument(file, say);
   const engine = await localEngine();
   const result = await engine.depersonalize(text, { mode, language: languageIn, languageOut, random: strongRandom });
-  await sayLanguages(text, say);
+  await printLanguages(text, say);
   if (mapping !== undefined) await writeMapping(mapping, mappingFileOf(result, languageIn), force);
   await writeOut(result.text);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenOptions, Recordings } from "../service/recordings/recordings";
-import { createListening } from "../service/speech/transcriber";
+import { createTranscriber } from "../service/speech/transcriber";
 import { createInProcessRunner } from "../service/testing/in-process-runner";
 import { RunFailure } from "../service/core/run-failure";
 import { standInSpeech, TURNS } from "../service/testing/stand-in-speech";
@@ -79,7 +79,7 @@ describe("one recording", () => {
   const parts = (more: Partial<TranscribeParts> = {}): TranscribeParts => ({
     media: {
       recordings,
-      listening: createListening({ processes: speech }),
+      listening: createTranscriber({ processes: speech }),
       models: () => ({ models: "models", recognizers: { "*": "whisper" } }),
     },
     runner: createInProcessRunner(annaEngine),

@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { createFetchedRecordings } from "../service/recordings/fetched-recordings";
 import { childProcesses } from "../service/speech/child-process";
-import { createListening } from "../service/speech/transcriber";
+import { createTranscriber } from "../service/speech/transcriber";
 import { localSpeechModels } from "../service/speech/speech-models";
 import { createWorkerRunner } from "../service/tasks/worker-runner";
 import type { Task } from "../shared/api/prediction";
-import { createApartDecoder } from "../speech/decoding";
+import { createThreadDecoder } from "../speech/decoding";
 import { EXIT, runCommand } from "./failure";
 import { createNamedRecordings } from "./named-recordings";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";
@@ -47,8 +47,8 @@ function progressLine(place: string): { show(progress: number, stage: string): v
 }
 
 async function transcribe(asked: Arguments, signal: AbortSignal): Promise<void> {
-  const decode = createApartDecoder({ worker: beside("decode-worker") });
-  const listening = createListening({ processes: childProcesses(beside("speech")) });
+  const decode = createThreadDecoder({ worker: beside("decode-worker") });
+  const listening = createTranscriber({ processes: childProcesses(beside("speech")) });
   // A link typed by the user may be private.
   const recordings = createNamedRecordings(createFetchedRecordings({ allowPrivate: true, decode }), decode);
   const runner = createWorkerRunner({ worker: beside("engine-worker") });

@@ -1,4 +1,4 @@
-import { createApartDecoder } from "../speech/decoding";
+import { createThreadDecoder } from "../speech/decoding";
 import { type Authenticator, singleKey } from "../service/http/auth";
 import type { TrustedProxies } from "./http/trusted-proxies";
 import { listenWhileWaiting, type WaitingServer } from "./http/waiting-server";
@@ -120,7 +120,7 @@ function speechOf(options: ServerOptions): SpeechOptions | undefined {
       ...limits,
       slowest: { ...slowest, bytesPerSecond: slowestDownload ?? slowest.bytesPerSecond },
       roomBytes: recordingsBytes ?? roomBytes,
-      ...(decoder === undefined ? {} : { decode: createApartDecoder({ worker: decoder }) }),
+      ...(decoder === undefined ? {} : { decode: createThreadDecoder({ worker: decoder }) }),
       ...(folder === undefined ? {} : { folder }),
       ...(allowPrivate === undefined ? {} : { allowPrivate }),
     }),

@@ -5,7 +5,7 @@ import { pause } from "./core/pause";
 import type { StoredTask } from "./tasks/task-store";
 import type { Runner } from "./tasks/runner";
 import type { Recordings } from "./recordings/recordings";
-import { createListening } from "./speech/transcriber";
+import { createTranscriber } from "./speech/transcriber";
 import type { SpeechModels } from "./speech/speech-models";
 import type { SpeechProcesses } from "./speech/speech-process";
 import { createOwnerTurns } from "./core/owner-turns";
@@ -84,7 +84,7 @@ const DOWNLOADS_AT_ONCE = 4;
 /** Concurrent recordings share the cores. */
 function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: SpeechOptions): MediaParts {
   const threads = Math.max(1, Math.min(MOST_THREADS, Math.floor(availableParallelism() / atOnce)));
-  const listening = createListening({ processes });
+  const listening = createTranscriber({ processes });
   const turns = createOwnerTurns({ atOnce });
   return { recordings, models, threads, listening, turns, ...optional("transcription", transcription) };
 }

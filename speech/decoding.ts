@@ -1,3 +1,3 @@
 /** Entry for programs that decode recordings without Chromium. */
-export { createApartDecoder } from "./decode/decode-apart";
+export { createThreadDecoder } from "./decode/decode-in-thread";
 export { decodeRecording } from "./decode/decode-recording";

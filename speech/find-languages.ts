@@ -1,5 +1,5 @@
 import { type Chunk, chunksOfSpeech } from "./chunks";
-import { hearSound, soundOf } from "./hear-chunk";
+import { hearSound, soundOf } from "./transcribe-chunk";
 import { languagesOfSpeakers, type Probe } from "./languages";
 import { languagesOfVoices } from "./preferred-language";
 import type { Recognizers } from "./recognizer-choice";

@@ -11,7 +11,7 @@ export { type DownloadFile, resumableDownload } from "./fetch/resumable-download
 export type { Remembered } from "./fetch/resume";
 export { nodeTransport, type SystemNetwork } from "./fetch/transport";
 export { languageOfLetters, LanguageTally } from "./languages";
-export { byTimer, type Later, wait } from "./later";
+export { byTimer, type Later, wait } from "./timers";
 export {
   type SpeechFailureCode,
   type SpeechJob,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hearSound } from "./hear-chunk";
+import { hearSound } from "./transcribe-chunk";
 import type { SpeechJob, SpeechReply } from "./messages";
 import { loadRecognizer } from "./recognizer";
 import { createSamplesFile } from "./recording/samples-file";

@@ -25,7 +25,7 @@ function windowsOf({ start, end }: Stretch): Stretch[] {
 }
 
 /** `onProgress`: finished seconds of the recording. */
-export async function listenToVoices(
+export async function embedVoices(
   reader: SampleReader,
   speech: readonly Stretch[],
   modelPath: string,

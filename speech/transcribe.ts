@@ -1,8 +1,8 @@
 import type { Transcript, Turn, Word } from "../shared/document/transcript";
 import { type Chunk, chunksOfSpeech } from "./chunks";
 import { chunksByLanguage, type SpokenChunk } from "./find-languages";
-import { piecesOfTurns, withWordsOf } from "./hear-again";
-import { hearChunk } from "./hear-chunk";
+import { piecesOfTurns, withWordsOf } from "./transcribe-again";
+import { hearChunk } from "./transcribe-chunk";
 import { languageOfLetters, LanguageTally } from "./languages";
 import type { SpeechJob, SpeechStage } from "./messages";
 import { readSpeechConfig, wholeFile } from "./models";
@@ -13,8 +13,8 @@ import { clusterVoices } from "./speakers";
 import { type SpeakerStretch, speakerStretches } from "./speaker-stretches";
 import { joinTurns, turnsOfWords } from "./turns";
 import { findSpeech, type Stretch } from "./voice-activity";
-import { listenToVoices } from "./speaker-embeddings";
-import { piecesInVoice } from "./whose-voice";
+import { embedVoices } from "./speaker-embeddings";
+import { piecesInVoice } from "./pieces-of-speaker";
 import { spreadWords } from "./words";
 
 export class NoSpeech extends Error {}
@@ -143,7 +143,7 @@ async function findSpeakers(
   const seconds = reader.length / SAMPLE_RATE;
   const config = await readSpeechConfig(job.models);
   const model = await wholeFile("campplus", job.models, config.voices);
-  const windows = await listenToVoices(reader, speech, model, job.threads ?? 1, (done) => {
+  const windows = await embedVoices(reader, speech, model, job.threads ?? 1, (done) => {
     events.onProgress("listening", seconds * SHARE_OF_SPEECH + done * (1 - SHARE_OF_SPEECH), seconds);
   });
   return speakerStretches(windows, clusterVoices(windows, job.speakersCount));

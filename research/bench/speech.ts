@@ -9,7 +9,7 @@ import { readSpeechConfig } from "../../speech/models";
 import { clusterVoices } from "../../speech/speakers";
 import { speakerStretches } from "../../speech/speaker-stretches";
 import { findSpeech } from "../../speech/voice-activity";
-import { listenToVoices } from "../../speech/speaker-embeddings";
+import { embedVoices } from "../../speech/speaker-embeddings";
 import { machine } from "./machine";
 import { listen } from "./listening/listener";
 import {
@@ -77,7 +77,7 @@ async function speakers(recording: Recording): Promise<SpeakersRow> {
   };
   const nothing = (): void => undefined;
   const speech = await findSpeech(reader, join(MODELS, config.voiceActivity.name), nothing);
-  const windows = await listenToVoices(reader, speech, join(MODELS, config.voices.name), 1, nothing);
+  const windows = await embedVoices(reader, speech, join(MODELS, config.voices.name), 1, nothing);
   const found = speakerStretches(windows, clusterVoices(windows));
   return {
     set: recording.name,

@@ -34,7 +34,7 @@ export interface FetchedRecordingsOptions
   readonly maxMs?: number;
   /** Bytes of all recordings. Default: no limit. */
   readonly roomBytes?: number;
-  /** Default: on this thread. A server passes a decoder that malicious files cannot block (decode-apart.ts). */
+  /** Default: on this thread. A server passes a decoder that malicious files cannot block (decode-in-thread.ts). */
   readonly decode?: typeof decodeRecording;
 }
 

@@ -18,7 +18,7 @@ export interface ElsewhereOptions {
   readonly onProgress: (seconds: number, of: number) => void;
 }
 
-export interface HeardElsewhere extends Heard {
+export interface RemoteTranscript extends Heard {
   readonly transcript: Transcript;
 }
 
@@ -39,12 +39,12 @@ function failureOf({ reason, status }: TranscriptionFailure): RunFailure {
  * Speakers are found locally. The name of the file is not sent. Rejects with `RunFailure` or the signal's reason.
  * @param language ISO 639-1, or "auto"
  */
-export async function listenElsewhere(
+export async function transcribeRemotely(
   recording: { readonly path: string; readonly key: string },
   { url, model, key }: TranscriptionAddress,
   language: string,
   { signal, onProgress }: ElsewhereOptions,
-): Promise<HeardElsewhere> {
+): Promise<RemoteTranscript> {
   const reader = await opened(recording);
   let transcript: Transcript;
   try {

@@ -9,7 +9,7 @@ import {
   TURNS,
   turnStep,
 } from "../testing/stand-in-speech";
-import { createListening, type ListeningOptions } from "./transcriber";
+import { createTranscriber, type TranscriberOptions } from "./transcriber";
 
 const JOB: SpeechJob = {
   recording: { path: "/nowhere", key: "00" },
@@ -20,8 +20,8 @@ const JOB: SpeechJob = {
   finished: [],
 };
 
-function listening(processes: StandInSpeech, options: Partial<ListeningOptions> = {}) {
-  const { listen, close } = createListening({ processes, ...options });
+function listening(processes: StandInSpeech, options: Partial<TranscriberOptions> = {}) {
+  const { listen, close } = createTranscriber({ processes, ...options });
   const told: string[] = [];
   const hear = (job: Partial<SpeechJob> = {}, signal = new AbortController().signal) =>
     listen({ ...JOB, ...job }, { signal, onTurn: ({ text }) => told.push(text), onProgress: () => undefined });

@@ -4,7 +4,7 @@ import { RunFailure } from "../core/run-failure";
 import { speechFailure } from "./speech-failure";
 import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 
-export interface ListeningOptions {
+export interface TranscriberOptions {
   readonly processes: SpeechProcesses;
   /** Milliseconds until an idle process ends. Default: 5 minutes. */
   readonly idleMs?: number;
@@ -12,7 +12,7 @@ export interface ListeningOptions {
   readonly silentMs?: number;
 }
 
-export interface ListenOptions {
+export interface TranscribeOptions {
   /** Ends the process and rejects with the signal's reason. */
   readonly signal: AbortSignal;
   /** For each finished turn, in order, without the initial turns of the job. */
@@ -28,9 +28,9 @@ export interface Heard {
   readonly seconds: number;
 }
 
-export interface Listening {
+export interface Transcriber {
   /** A process that crashes is restarted and continues after the last finished turn. Rejects with `RunFailure`. */
-  listen(job: SpeechJob, options: ListenOptions): Promise<Heard>;
+  listen(job: SpeechJob, options: TranscribeOptions): Promise<Heard>;
   close(): void;
 }
 
@@ -49,7 +49,11 @@ interface Kept {
 
 type Ended = { readonly type: "crashed" } | Extract<SpeechReply, { type: "done" | "failed" }>;
 
-export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT_MS }: ListeningOptions): Listening {
+export function createTranscriber({
+  processes,
+  idleMs = IDLE_MS,
+  silentMs = SILENT_MS,
+}: TranscriberOptions): Transcriber {
   const all = new Set<Kept>();
   let closed = false;
 
@@ -91,7 +95,7 @@ export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT
     else kept.idle = setTimeout(() => end(kept), idleMs).unref();
   }
 
-  function attempt(job: SpeechJob, { signal, onTurn, onProgress }: ListenOptions): Promise<Ended> {
+  function attempt(job: SpeechJob, { signal, onTurn, onProgress }: TranscribeOptions): Promise<Ended> {
     return new Promise((resolve, reject) => {
       const kept = take();
       kept.lastId += 1;
@@ -141,7 +145,7 @@ export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT
       const finished = [...job.finished];
       let crashes = 0;
       let heardUntil = Math.max(0, ...finished.map(({ end }) => end));
-      const onTurn: ListenOptions["onTurn"] = (turn, language) => {
+      const onTurn: TranscribeOptions["onTurn"] = (turn, language) => {
         // If only speakers are searched, each attempt reports all turns, which is no progress.
         if (turn.end > heardUntil) crashes = 0;
         heardUntil = Math.max(heardUntil, turn.end);

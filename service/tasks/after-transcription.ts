@@ -18,7 +18,7 @@ function languagesOf({ languageIn, languageOut }: MediaParameters, heard: string
   return { languageIn: heard, languageOut: languageOut ?? (languageIn === DETECT_LANGUAGE ? heard : "ru") };
 }
 
-export async function afterListening(listened: Listened, course: MediaCourse, runner: Runner): Promise<Outcome> {
+export async function afterTranscription(listened: Listened, course: MediaCourse, runner: Runner): Promise<Outcome> {
   const { asked, signal, tell, onPartial } = course;
   const languages = languagesOf(asked, listened.language);
   let { result, notices } = listened;

@@ -6,7 +6,7 @@ import type { TranscriptionAddress } from "../../shared/ipc/transcription";
 import { SAMPLE_RATE } from "../../speech/sound";
 import { createSamplesFile, newFileKey } from "../../speech/index";
 import type { OpenedRecording } from "../recordings/recordings";
-import { createListening } from "../speech/transcriber";
+import { createTranscriber } from "../speech/transcriber";
 import { openLibsqlStorage } from "../store/storage";
 import type { TaskParameters } from "./task-store";
 import { givenRecordings } from "../testing/given-recordings";
@@ -57,7 +57,7 @@ async function done(change: Change = {}, speech = standInSpeech()) {
   const store = openLibsqlStorage({ path: ":memory:" }).tasks;
   const media = {
     recordings: givenRecordings({ path, key, mayGoTo: there.host, ...opened }),
-    listening: createListening({ processes: speech }),
+    listening: createTranscriber({ processes: speech }),
     models: () => ("models" in change ? change.models : MODELS),
     transcription: () => ("address" in change ? change.address : there.address),
   };

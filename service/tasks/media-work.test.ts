@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OpenedRecording } from "../recordings/recordings";
-import { createListening } from "../speech/transcriber";
+import { createTranscriber } from "../speech/transcriber";
 import { openLibsqlStorage } from "../store/storage";
 import type { TaskParameters } from "./task-store";
 import { givenRecordings } from "../testing/given-recordings";
@@ -24,7 +24,7 @@ async function setup(asked: Asked = {}, speech = standInSpeech(), opened: Partia
   };
   const media = {
     recordings: givenRecordings(opened),
-    listening: createListening({ processes: speech }),
+    listening: createTranscriber({ processes: speech }),
     models: () => MODELS,
     threads: 2,
   };

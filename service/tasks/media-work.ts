@@ -4,14 +4,14 @@ import type { Transcript, Turn } from "../../shared/document/transcript";
 import { hostOfAddress, type TranscriptionAddress } from "../../shared/ipc/transcription";
 import { minutesOf } from "../recordings/minutes";
 import type { DownloadEntry, OpenedRecording, Recordings } from "../recordings/recordings";
-import type { Heard, Listening } from "../speech/transcriber";
-import { listenElsewhere } from "../speech/transcribe-remotely";
+import type { Heard, Transcriber } from "../speech/transcriber";
+import { transcribeRemotely } from "../speech/transcribe-remotely";
 import type { SpeechModels } from "../speech/speech-models";
 import type { StoredTask } from "./task-store";
 import type { TaskResult } from "../core/task-result";
 import { speakerNames } from "../transcripts/speaker-names";
 import { transcriptFields, transcriptIn } from "../transcripts/transcript-result";
-import { afterListening } from "./after-transcription";
+import { afterTranscription } from "./after-transcription";
 import { createMediaProgress, type MediaStage, stagesOf } from "./media-progress";
 import { noticesOf } from "./notices";
 import type { OwnerTurns } from "../core/owner-turns";
@@ -21,7 +21,7 @@ import type { Listened, MediaCourse, MediaParameters } from "./media-course";
 
 export interface MediaParts {
   readonly recordings: Recordings;
-  readonly listening: Listening;
+  readonly listening: Transcriber;
   readonly models: () => SpeechModels | undefined;
   readonly transcription?: () => TranscriptionAddress | undefined;
   /** For one recording. */
@@ -68,7 +68,7 @@ export async function workOnMedia(
   try {
     const listened = await listenTo(opened, models, parts, course).finally(() => opened.close());
     onPartial(listened.result);
-    return await afterListening(listened, course, runner);
+    return await afterTranscription(listened, course, runner);
   } finally {
     leave();
   }
@@ -93,7 +93,7 @@ async function listenTo(
   const address = addressFor(opened, transcription?.());
   const elsewhere =
     address &&
-    (await listenElsewhere({ path, key }, address, asked.languageIn, {
+    (await transcribeRemotely({ path, key }, address, asked.languageIn, {
       signal,
       onProgress: (done, of) => tell("transcribing", of > 0 ? done / of : 0),
     }));

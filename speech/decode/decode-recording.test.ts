@@ -132,7 +132,7 @@ describe("what gives no samples", () => {
     });
   });
 
-  // Some decoders never end on noise (decode-apart.test.ts).
+  // Some decoders never end on noise (decode-in-thread.test.ts).
   it.each(["tone.mp3", "tone.opus", "tone.flac", "film.mp4", "adpcm-ms.wav"])(
     "is noise in the place of %s's content, without a crash and without an end",
     async (name) => {

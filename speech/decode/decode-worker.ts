@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from "node:worker_threads";
 import type { ByteSource } from "../recording/byte-source";
 import type { SampleWriter } from "../recording/samples";
-import type { FromDecoder, ToDecoder } from "./apart-messages";
+import type { FromDecoder, ToDecoder } from "./decoder-messages";
 import { DecodeFailure } from "./decode-failure";
 import { decodeRecording } from "./decode-recording";
 

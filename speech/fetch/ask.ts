@@ -1,5 +1,5 @@
 import { type AllowPrivate, checkUrl, type Resolve, systemResolve } from "./check-address";
-import { byTimer, type Later } from "../later";
+import { byTimer, type Later } from "../timers";
 import { LinkFailure } from "./link-failure";
 import { type Answer, nodeTransport, type SystemNetwork, systemTransport, type Transport } from "./transport";
 

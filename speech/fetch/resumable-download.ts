@@ -1,7 +1,7 @@
 import { type Asked, type Deadline, refusalOf } from "./ask";
 import { UNKNOWN_NAME } from "./check-address";
 import { LinkFailure, unreachableLink } from "./link-failure";
-import { howToGoOn, type Remembered, remembered } from "./resume";
+import { resumption, type Remembered, remembered } from "./resume";
 
 export interface DownloadFile {
   /** Received bytes. */
@@ -104,7 +104,7 @@ export async function resumableDownload(file: DownloadFile, rules: DownloadRules
     const refused = refusalOf(status);
     if (refused !== undefined)
       throw mayPass(status) ? new BrokenOff(refused, pauseOf(answer.header("retry-after"))) : refused;
-    const way = howToGoOn(answer, from, known);
+    const way = resumption(answer, from, known);
     if (way === "anew") await restart();
     if (way === "anew" && status === 206) throw new BrokenOff();
     known = remembered(answer) ?? known;

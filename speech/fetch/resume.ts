@@ -37,7 +37,7 @@ const differ = (a: unknown, b: unknown): boolean => a !== undefined && b !== und
 /**
  * How a reply continues a file of `from` bytes: "append"; "skip" the first bytes, which exist; or another file, "anew".
  */
-export function howToGoOn(answer: Answer, from: number, known: Remembered | undefined): "append" | "skip" | "anew" {
+export function resumption(answer: Answer, from: number, known: Remembered | undefined): "append" | "skip" | "anew" {
   if (from === 0) return answer.status === 206 && rangeOf(answer)?.from !== 0 ? "anew" : "append";
   const now = remembered(answer);
   const changed = differ(now?.validator, known?.validator) || differ(now?.total, known?.total);

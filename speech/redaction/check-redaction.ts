@@ -1,6 +1,6 @@
 import type { SampleReader } from "../recording/samples";
 import { type Chunk, timeInRecording } from "../chunks";
-import { soundOf } from "../hear-chunk";
+import { soundOf } from "../transcribe-chunk";
 import type { Stretch } from "../voice-activity";
 import type { Vocabulary } from "../whisper/vocabulary";
 import { recognize } from "../whisper/recognize";

@@ -5,7 +5,7 @@ import type { SampleReader } from "../recording/samples";
 import { type CoveredStretch, coveredStretches, joined } from "./redact-audio";
 import { cutOffTurns } from "./cut-off-turns";
 import { similarWords } from "./similar-words";
-import { Loudness, unwrittenSpeech } from "./unwritten-speech";
+import { Loudness, untranscribedSpeech } from "./untranscribed-speech";
 
 export const coveringByHand = (stretches: readonly SoundStretch[]): CoveredStretch[] =>
   stretches.map(({ from, to }) => ({ from, to, kinds: [], reasons: ["by_hand"] }));
@@ -41,7 +41,7 @@ export async function piecesToCover(
   return [
     ...coveredStretches(document),
     ...(await similarWords(document)),
-    ...unwrittenSpeech(document, loudness.windows),
+    ...untranscribedSpeech(document, loudness.windows),
     ...cutOffTurns(document),
     ...coveringByHand(byHand),
   ];

@@ -1,5 +1,5 @@
 import type { Transcript, Turn } from "../../shared/document/transcript";
-import { byTimer, type Later, wait } from "../later";
+import { byTimer, type Later, wait } from "../timers";
 import { SAMPLE_RATE, type SampleReader } from "../recording/samples";
 import { type Heard, heardSchema, turnsOfHeard } from "./heard-turns";
 import { piecesOf, wavOf } from "./pieces";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Transcript } from "../../shared/document/transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import { SAMPLE_RATE } from "../recording/samples";
-import { Loudness, unwrittenSpeech } from "./unwritten-speech";
+import { Loudness, untranscribedSpeech } from "./untranscribed-speech";
 
 const transcript = (turns: Transcript["turns"]): Transcript => ({ speakers: {}, turns });
 const HELLO = {
@@ -22,23 +22,23 @@ const loudAt = (...stretches: [number, number][]): number[] =>
 
 describe("speech that was not written down", () => {
   it("is what is as loud as the words, far from any of them", () => {
-    const [only, ...more] = unwrittenSpeech(talk, loudAt([1, 2], [5, 7]));
+    const [only, ...more] = untranscribedSpeech(talk, loudAt([1, 2], [5, 7]));
     expect(more).toEqual([]);
     expect(only?.from).toBeCloseTo(4.9);
     expect(only?.to).toBeCloseTo(7.1);
   });
 
   it("is not the end of a word, a click, or a quiet room", () => {
-    expect(unwrittenSpeech(talk, loudAt([1, 2.5], [6, 6.2]))).toEqual([]);
+    expect(untranscribedSpeech(talk, loudAt([1, 2.5], [6, 6.2]))).toEqual([]);
   });
 
   it("is everything that is said where nothing was written down", () => {
-    expect(unwrittenSpeech(documentOfTranscript(transcript([])), loudAt([0, 9]))).toHaveLength(1);
+    expect(untranscribedSpeech(documentOfTranscript(transcript([])), loudAt([0, 9]))).toHaveLength(1);
   });
 
   it("is not what is said in a turn whose words have no times", () => {
     const untimed = documentOfTranscript(transcript([{ start: 0, end: 9, text: "A long turn." }]));
-    expect(unwrittenSpeech(untimed, loudAt([0, 9]))).toEqual([]);
+    expect(untranscribedSpeech(untimed, loudAt([0, 9]))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wait } from "./later";
+import { wait } from "./timers";
 
 it("waiting ends with the time, and lets go of the signal", async () => {
   let run: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ByteSource, bytesInMemory } from "../recording/byte-source";
-import { createApartDecoder } from "./decode-apart";
+import { createThreadDecoder } from "./decode-in-thread";
 import type { DecodeOptions, decodeRecording } from "./decode-recording";
 import { recording, samplesInMemory } from "./testing/in-memory";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // The decoders, which are loaded from outside the bundles, use `require`.
   const banner = { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' };
   await build({ entryPoints, outfile, bundle: true, platform: "node", format: "esm", logLevel: "silent", banner });
-  decode = createApartDecoder({ worker: pathToFileURL(outfile), stallMs: 3000 });
+  decode = createThreadDecoder({ worker: pathToFileURL(outfile), stallMs: 3000 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -59,7 +59,7 @@ describe("a thread that decodes", () => {
   });
 
   it("that cannot be started is a fault of the application, and not of the file", async () => {
-    const missing = createApartDecoder({ worker: pathToFileURL(join(folder, "missing.mjs")) });
+    const missing = createThreadDecoder({ worker: pathToFileURL(join(folder, "missing.mjs")) });
     const signal = new AbortController().signal;
     const decoding = missing(await recording("long.webm"), samplesInMemory(), { signal, ffmpeg: false });
     await expect(decoding).rejects.toMatchObject({ code: "recording_reader_failed" });

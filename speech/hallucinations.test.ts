@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Word } from "../shared/document/transcript";
-import { withoutInventedWords } from "./invented-words";
+import { withoutHallucinations } from "./hallucinations";
 
 const LOUD = { loudness: 0.1 };
 /** Two words a second. */
@@ -9,7 +9,7 @@ const heaped = (text: string): Word[] => text.split(" ").map((word, i) => [word,
 /** Invented over a long sound: only the first word has a length. */
 const stretched = (text: string): Word[] => text.split(" ").map((word, i) => [word, i === 0 ? 0 : 4, 4]);
 const left = (words: Word[], sound = LOUD): string =>
-  withoutInventedWords(words, sound)
+  withoutHallucinations(words, sound)
     .map(([text]) => text)
     .join(" ");
 

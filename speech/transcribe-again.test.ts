@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Turn, Word } from "../shared/document/transcript";
-import { piecesOfTurns, withWordsOf } from "./hear-again";
+import { piecesOfTurns, withWordsOf } from "./transcribe-again";
 
 const turn = (speaker: string, start: number, end: number, text: string): Turn => ({
   ...{ speaker, start, end, text, language: "pl" },

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { ByteSource } from "../recording/byte-source";
 import type { SampleWriter } from "../recording/samples";
-import type { FromDecoder, ToDecoder } from "./apart-messages";
+import type { FromDecoder, ToDecoder } from "./decoder-messages";
 import { DecodeFailure } from "./decode-failure";
 import type { Decoded, DecodeOptions, decodeRecording } from "./decode-recording";
 
@@ -23,7 +23,7 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
  * Like `decodeRecording`, in a thread that is ended if a damaged or malicious file blocks its decoder. Bytes and
  * samples stay in the caller's thread.
  */
-export function createApartDecoder(options: ApartOptions): typeof decodeRecording {
+export function createThreadDecoder(options: ApartOptions): typeof decodeRecording {
   return async (source, writer, asked) => {
     try {
       const decoded = await decodeInThread(options, source, writer, asked);

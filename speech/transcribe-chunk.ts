@@ -1,6 +1,6 @@
 import type { Word } from "../shared/document/transcript";
 import { type Chunk, timeInRecording } from "./chunks";
-import { withoutInventedWords } from "./invented-words";
+import { withoutHallucinations } from "./hallucinations";
 import { isUsual, languageOfLetters } from "./languages";
 import type { Heard, Recognizer } from "./recognizer";
 import type { Recognizers } from "./recognizer-choice";
@@ -54,7 +54,7 @@ function isBelieved(samples: Float32Array, found: string, { likely, preferred = 
 /** Drops invented words. */
 export async function hearSound(recognizer: Recognizer, samples: Float32Array, language: string): Promise<Heard> {
   const heard = await recognizer.hear(samples, language);
-  return { ...heard, words: withoutInventedWords(heard.words, { loudness: loudestMoment(samples) }) };
+  return { ...heard, words: withoutHallucinations(heard.words, { loudness: loudestMoment(samples) }) };
 }
 
 /** Consecutive pieces, -1..1. */

@@ -1,7 +1,7 @@
 import type { Turn } from "../shared/document/transcript";
-import type { Piece } from "./hear-again";
+import type { Piece } from "./transcribe-again";
 import type { SampleReader } from "./recording/samples";
-import { listenToVoices, unit, type VoiceWindow } from "./speaker-embeddings";
+import { embedVoices, unit, type VoiceWindow } from "./speaker-embeddings";
 import type { Stretch } from "./voice-activity";
 
 /** Longest pieces per speaker, and seconds of each. */
@@ -17,7 +17,7 @@ export async function piecesInVoice(
   const unknown = pieces.filter(({ turn }) => turn === undefined);
   if (unknown.length === 0) return [];
   const voiceOf = async (stretches: readonly Stretch[]): Promise<Float32Array | undefined> =>
-    meanOf(await listenToVoices(reader, stretches, model, threads, () => undefined));
+    meanOf(await embedVoices(reader, stretches, model, threads, () => undefined));
   const bySpeaker = new Map<string, Stretch[]>();
   for (const { turn, start, end } of pieces) {
     const label = turn === undefined ? undefined : turns[turn]?.speaker;

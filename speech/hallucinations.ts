@@ -4,7 +4,7 @@ import type { Word } from "../shared/document/transcript";
  * Removes hallucinations: credits and thanks from captions in the training data, loops, names in noise. Only words that
  * cannot have been spoken: a lost word is worse than an invented one.
  */
-export function withoutInventedWords(words: readonly Word[], sound: Sound): Word[] {
+export function withoutHallucinations(words: readonly Word[], sound: Sound): Word[] {
   if (sound.loudness < SILENT || !haveLengths(words)) return [];
   return withoutCredits(withoutNotes(possiblyFast(withoutLoops(words))));
 }

@@ -56,7 +56,7 @@ export class Loudness {
  * As loud as speech, without transcribed words: a wrong language, a voice in the background, omitted words. A name may
  * be spoken there, so an export covers it, too.
  */
-export function unwrittenSpeech(document: Document, windows: readonly number[]): CoveredStretch[] {
+export function untranscribedSpeech(document: Document, windows: readonly number[]): CoveredStretch[] {
   const said = timedParts(document);
   const threshold = loudnessOfSpeech(said, windows);
   const end = windows.length * WINDOW;
