@@ -64,7 +64,7 @@ function run(): void {
   quitInOrder({
     ...features,
     end: () => {
-      // If the window was never painted, the work that depends on it must not prevent the application from ending.
+      // The window may not have been painted.
       begin();
       ending.abort();
     },

@@ -23,9 +23,8 @@ import { openTaskFeatures, type OpenTasks } from "./open-tasks";
 export interface FeaturesParts {
   readonly context: Context;
   readonly opened: OpenSettings;
-  /** Resolves when the window has been painted. Until then, neither keychain nor history is opened. */
+  /** Keychain and history are opened after it. */
   readonly painted: Promise<void>;
-  /** Aborts when the application ends. */
   readonly ending: AbortSignal;
   readonly openWindow: () => void;
 }
@@ -41,7 +40,6 @@ export interface Features {
   readonly clipboard: ClipboardFeature;
 }
 
-/** Creates all features of main. */
 export function createFeatures(parts: FeaturesParts): Features {
   const { context, opened, painted, ending } = parts;
   const { built, userData, send } = context;
@@ -53,7 +51,7 @@ export function createFeatures(parts: FeaturesParts): Features {
   const backup = createBackup(context);
   const door = new KeychainDoor(() => openKeychain(profileId(userData)));
   const openedHistory = painted.then(() => backup.openHistory(door, ending));
-  // The other secrets in it are read after the user has opened it, or continued without it.
+  // Its other secrets are read after the user has opened it, or continued without it.
   const keychain = openedHistory.then(() => door.found());
   const connection = createConnection({ ...context, settings, host, keychain });
   const models = createModels({ ...context, host, keychain, network: createLinkNetwork("outis-models") });

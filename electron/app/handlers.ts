@@ -24,7 +24,6 @@ export interface HandlerParts {
   readonly preferred: () => string[];
   readonly version: string;
   readonly keychain: Promise<Keychain | undefined>;
-  /** Resolves when the keychain has replied and the database is open. */
   readonly history: Promise<OpenTasks>;
   readonly backup: Backup;
   readonly clipboard: ClipboardFeature;
@@ -35,7 +34,6 @@ export interface HandlerParts {
   readonly restore: Restore;
 }
 
-/** One handler for each channel of the contract. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { context, settings, history, connection, documents, recordings, backup } = parts;
   const { keys } = connection;

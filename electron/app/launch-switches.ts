@@ -1,10 +1,9 @@
 import { app } from "electron";
 
 /**
- * The only switches that a packaged Outis accepts: display options, and `no-sandbox`, which the AppImage launcher adds
- * if the system provides no sandbox. Chromium, V8 and Node know hundreds more; with many of them another program could
- * read the page (`remote-debugging-port`), run code in it (`load-extension`, `renderer-cmd-prefix`) or redirect its
- * connections (`host-rules`, `proxy-server`).
+ * The only switches that a packaged Outis accepts. The AppImage launcher adds `no-sandbox` if the system has no sandbox.
+ * With others, a program could read the page (`remote-debugging-port`), run code in it (`load-extension`) or redirect
+ * its connections (`proxy-server`).
  */
 const TAKEN: ReadonlySet<string> = new Set([
   "no-sandbox",
@@ -17,14 +16,11 @@ const TAKEN: ReadonlySet<string> = new Set([
   "lang",
 ]);
 
-/** Exit status of a refused start. */
 const REFUSED = 2;
 
 /**
- * The name of the first unaccepted switch, without its value, or undefined. Parses like Chromium: one dash or two,
- * space around it, on Windows also a slash and capitals; everything after `--` is not a switch.
- *
- * @param args without the program itself
+ * The first unaccepted switch, without its value. Parses like Chromium: one dash or two, surrounding space, on Windows
+ * also a slash and capitals; nothing after `--`.
  */
 export function refusedSwitch(args: readonly string[], platform: NodeJS.Platform): string | undefined {
   const prefix = platform === "win32" ? /^(--?|\/)/ : /^--?/;
@@ -41,8 +37,8 @@ export function refusedSwitch(args: readonly string[], platform: NodeJS.Platform
 }
 
 /**
- * Exits a packaged application that was started with an unaccepted switch, before Chromium acts on it: the debugging
- * port is opened after main's first turn. False if the start may continue.
+ * Exits a packaged application with an unaccepted switch before Chromium acts on it: the debugging port opens after main's
+ * first turn. False if the start may continue.
  */
 export function refuseLaunch(): boolean {
   if (!app.isPackaged) return false;

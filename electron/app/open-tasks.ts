@@ -24,7 +24,6 @@ export interface OpenTasksParts {
   readonly clipboard: Pick<ClipboardFeature, "openEnds">;
 }
 
-/** The open history and the work on its tasks. */
 export interface OpenTasks extends Omit<OpenedHistory, "kept" | "news">, Tasks, Review {
   readonly info: HistoryInfo;
   readonly sound: ReturnType<Recordings["openSound"]>;
@@ -37,7 +36,7 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
   const { store, words } = history;
   const { context, settings, models, recordings, documents } = parts;
   const { clientOf, embeddedClient } = parts.connection;
-  // Of tasks that are gone. Those of a history that is not open wait with it.
+  // Files of a history that is not open remain.
   if (history.complete) await keepFilesOf(store, parts);
   const sound = recordings.openSound(store);
   const ends = parts.clipboard.openEnds(store);
@@ -68,7 +67,7 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
   return { ...history, ...tasks, ...review, info: { kept, ...news }, sound, ends };
 }
 
-/** Stops the work on tasks; the history itself remains open. */
+/** The history remains open. */
 export async function closeTaskFeatures(
   work: OpenTasks,
   files: Pick<OpenTasksParts, "recordings" | "documents">,
@@ -77,7 +76,7 @@ export async function closeTaskFeatures(
   work.residualScan.stop();
   work.store.purgeRemoved();
   if (!work.complete) return;
-  // Without a keychain the history is discarded at the exit, and so are its files.
+  // A history without a keychain is discarded with its files.
   await keepFilesOf(work.lasting ? work.store : undefined, files);
 }
 

@@ -6,7 +6,7 @@ export interface QuitParts extends Pick<
   Features,
   "clipboard" | "documents" | "history" | "host" | "models" | "parser" | "recordings"
 > {
-  /** Ends all that waits for the window or for an answer of the user. */
+  /** Ends work that waits for the window or the user. */
   readonly end: () => void;
 }
 

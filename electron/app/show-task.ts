@@ -3,7 +3,7 @@ import { summaryOf } from "../features/tasks/index";
 import type { Context } from "../platform/context";
 import type { TaskStore } from "../platform/history/task-store";
 
-/** Sends a changed task to the page; undefined if the task does not exist. */
+/** Undefined if the task does not exist. */
 export function showTask(
   store: Pick<TaskStore, "getLight">,
   id: string,

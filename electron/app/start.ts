@@ -11,12 +11,11 @@ export interface StartParts extends Pick<
   Features,
   "clipboard" | "documents" | "handlers" | "history" | "host" | "recordings"
 > {
-  /** Folder of the built main script. */
   readonly built: string;
   readonly window: WindowLife;
   readonly devUrl: string | undefined;
   readonly showMenu: () => void;
-  /** The window has been painted: keychain and history may be opened. */
+  /** Called when the window has been painted. */
   readonly begin: () => void;
 }
 
@@ -31,7 +30,7 @@ export async function startWhenReady(parts: StartParts): Promise<void> {
     join(parts.built, "../renderer"),
     recordings.serveSound(history.then(({ sound }) => sound)),
   );
-  // The page's process starts while the rest of this turn runs; no call can arrive before its end.
+  // The page cannot call before the end of this turn.
   window.open();
   registerOffer(window.contents, recordings.offer);
   registerSource(window.contents, documents.nameFolder);

@@ -3,7 +3,6 @@ import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
 import { acceleratorOf, type MenuCommand } from "../../../shared/ipc/keyboard";
 
-/** The native menu; our commands go to the interface. */
 export function setMenu(parts: Omit<MenuParts, "platform" | "packaged">): void {
   const { platform } = process;
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ ...parts, platform, packaged: app.isPackaged })));
@@ -12,7 +11,6 @@ export function setMenu(parts: Omit<MenuParts, "platform" | "packaged">): void {
 export interface MenuParts {
   readonly language: InterfaceLanguage;
   readonly platform: NodeJS.Platform;
-  /** A package has no tools for developers. */
   readonly packaged: boolean;
   readonly onCommand: (command: MenuCommand) => void;
   /** Undo and redo, with the page of the window that has the focus. */
@@ -21,7 +19,7 @@ export interface MenuParts {
   readonly onAct: (act: ClipboardAction) => void;
 }
 
-/** Every entry has words of ours: roles bring those of the system or of Electron, which is English wherever it runs. */
+/** Labels are our own: those of roles may be English on any system. */
 export function menuTemplate({
   language,
   platform,
@@ -37,7 +35,7 @@ export function menuTemplate({
     accelerator: acceleratorOf(command),
     click: () => onCommand(command),
   });
-  /** In our window the page distinguishes between a text field and a review; other windows only have text fields. */
+  /** In our window the page decides between a text field and a review. */
   const step = (command: "undo" | "redo"): MenuItemConstructorOptions => ({
     label: t(`menu.${command}`),
     accelerator: acceleratorOf(command, platform),

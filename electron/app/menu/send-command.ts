@@ -2,10 +2,7 @@ import type { WebContents } from "electron";
 import type { EventPayload } from "../../../shared/ipc/contract";
 import { sendEvent } from "../../platform/ipc/register";
 
-/**
- * Sends a menu command to the interface. A file chooser opens only after a user gesture, and Chromium sees none in a
- * native menu: an empty script that runs as a user gesture provides it.
- */
+/** An empty script runs as a user gesture first: without one, the page could open no file chooser from a native menu. */
 export async function sendCommand(
   target: WebContents | undefined,
   command: EventPayload<"menu.command">,
@@ -14,7 +11,6 @@ export async function sendCommand(
   sendEvent(target, "menu.command", command);
 }
 
-/** Undo and redo: handled by our page, or in another window by its text field. */
 export function sendStep(
   target: WebContents | undefined,
   command: "undo" | "redo",

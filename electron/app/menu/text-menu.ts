@@ -12,7 +12,7 @@ export interface Clicked {
   };
 }
 
-/** Shows the usual menu on a right click in a field and on selected words: Electron has no default one. */
+/** Context menu of fields and selected words: Electron has none. */
 export function offerTextMenu(window: BrowserWindow, language: () => InterfaceLanguage): void {
   window.webContents.on("context-menu", (_event, clicked) => {
     const entries = textMenuTemplate(language(), clicked);
@@ -20,7 +20,6 @@ export function offerTextMenu(window: BrowserWindow, language: () => InterfaceLa
   });
 }
 
-/** Its entries; empty if no action is possible. */
 export function textMenuTemplate(
   language: InterfaceLanguage,
   { isEditable, editFlags }: Clicked,

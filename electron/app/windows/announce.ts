@@ -3,13 +3,10 @@ import { hasUnchecked } from "../../../shared/api/language-notice";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
-/** A notification is only for users who are doing something else. Milliseconds. */
+/** Shorter tasks get no notification. Milliseconds. */
 const LONG_TASK_MS = 10_000;
 
-/**
- * Shows a task's progress on the taskbar, and the end of a long one in a notification without names; no notification if
- * it is reported elsewhere.
- */
+/** Shows the progress of a task on the taskbar, and the end of a long one in a notification without names. */
 export function announce(
   task: TaskSummary,
   window: BrowserWindow | undefined,

@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { protocol, type Session } from "electron";
 import { fileInside } from "../../platform/windows/file-inside";
 
-/** No inline code or style, no network: the page can talk to main over IPC, and to no other program. */
+/** No inline code or style, no network. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +37,7 @@ export function declareAppProtocol(): void {
   ]);
 }
 
-/** Headers of every response, including refusals. */
+/** Refusals have them, too. */
 const HEADERS = {
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "X-Content-Type-Options": "nosniff",
@@ -53,7 +53,7 @@ export type ServeSound = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<Response> | undefined;
 
-/** Serves the built interface from `root`, the sound of recordings, and nothing else. */
+/** Serves the built interface from `root` and the sound of recordings. */
 export function serveApp(session: Session, root: string, sound: ServeSound): void {
   session.protocol.handle("app", async (request) => {
     const url = new URL(request.url);

@@ -9,19 +9,14 @@ interface Texts {
   readonly yes: string;
 }
 
-/** Characters of an address in one line of a dialog: a system may cut off longer lines. */
+/** Characters in one line of a dialog: a system may cut off longer lines. */
 const LINE = 64;
 
-/** Host and port of an address. */
 const hostOf = (address: string): string => new URL(address).host;
 
-/** The complete address, in several lines if it is long. */
 const inLines = (address: string): string => (address.match(new RegExp(`.{1,${LINE}}`, "g")) ?? []).join("\n");
 
-/**
- * Confirms with a dialog of the system, which a page cannot control or cover. `OUTIS_CONFIRM=yes|no` replaces the
- * user's choice in builds that are not packaged.
- */
+/** Asks in a native dialog, which a page cannot cover. `OUTIS_CONFIRM=yes|no` answers it in unpackaged builds. */
 export async function askToConfirm(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

@@ -4,12 +4,12 @@ import type { InterfaceLanguage } from "../../../shared/messages";
 import { APP_ORIGIN } from "../../platform/windows/trusted-sender";
 import { readWindowState, rememberWindowState } from "./window-state";
 
-/** The interface's session is in memory: data of the page cannot reach the disk. */
+/** In memory: data of the page cannot reach the disk. */
 export function interfaceSession(): Session {
   return session.fromPartition("outis-interface", { cache: false });
 }
 
-/** The paper of the two themes (renderer/theme/tokens.css), so that no white flash precedes the first paint. */
+/** Backgrounds as in renderer/theme/tokens.css, to avoid a white flash. */
 const PAPER = { light: "#fbfaf7", dark: "#17161b" };
 
 export function openMainWindow(options: {
@@ -46,7 +46,7 @@ export function openMainWindow(options: {
     window.show();
   });
   rememberWindowState(window, options.folder);
-  // The language is a parameter, so that the first paint already uses it.
+  // For the first paint.
   void window.loadURL(`${options.devUrl ?? `${APP_ORIGIN}/`}?lang=${options.language}`);
   return window;
 }

@@ -1,7 +1,7 @@
 /**
- * Removes from the page all interfaces that reach the network despite its content security policy. Runs as text in the
- * page's own world before any of its code; it must be self-contained. A frame would have separate constructors:
- * `confineNavigation` closes a page that creates one.
+ * Removes the interfaces that reach the network despite the content security policy. Runs as text in the page before its
+ * code, so it must be self-contained. `confineNavigation` closes a page that creates a frame, which has its own
+ * constructors.
  */
 export function shutPage(): void {
   const doors = /^(?:webkit)?(?:RTC|WebTransport|WebSocketStream)/;

@@ -17,13 +17,12 @@ export interface WindowLifeParts {
   readonly language: () => InterfaceLanguage;
   readonly devUrl: string | undefined;
   readonly hasTray: () => boolean;
-  /** The page has ended: a new one starts without its lists. */
   readonly onPageGone: () => void;
-  /** The window has lost the focus or was closed. */
+  /** Focus lost, or closed. */
   readonly onLeft: () => void;
 }
 
-/** The main window: opened again when needed, and closed without ending the application if it stays in the tray. */
+/** The main window. The application remains without it on macOS, and if it stays in the tray. */
 export class WindowLife {
   readonly #parts: WindowLifeParts;
   #window: BrowserWindow | undefined;
@@ -59,7 +58,7 @@ export class WindowLife {
       onPageGone();
       this.#window = undefined;
       onLeft();
-      // A decoder's hidden window may still be open; the application does not wait for it.
+      // A hidden window may still be open, so `window-all-closed` is not enough.
       this.#quitUnlessStaying();
     });
   };
@@ -73,7 +72,6 @@ export class WindowLife {
     window.focus();
   };
 
-  /** Reacts to a second start of the application, to its icon, and to its last closed window. */
   watchApplication(): void {
     app.on("second-instance", this.toFront);
     app.on("activate", () => {
