@@ -24,7 +24,7 @@ const acts: Acts = {
 };
 
 /** At its first finding by default. */
-export function fakeDesk(
+export function fakeReview(
   change: Partial<Review> = {},
   mode: "blind" | "reversible" = "reversible",
   score = 0.9,

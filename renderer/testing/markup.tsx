@@ -19,7 +19,7 @@ export function tasksAre(tasks: readonly TaskSummary[]): void {
   client.setQueryData(["tasks.list", { query: "" }], tasks);
 }
 
-export function listenerIs(transcription: TranscriptionView): void {
+export function transcriptionIs(transcription: TranscriptionView): void {
   client.setQueryData(["transcription.get", null], transcription);
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startEnglish } from "../../testing/english";
-import { CarryDialog } from "./losses-dialog";
+import { LossesDialog } from "./losses-dialog";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
@@ -9,7 +9,7 @@ describe("what is said before a document is saved", () => {
   beforeAll(startEnglish);
   it("names what is not in the copy, and what nobody looked into, part by part", () => {
     const html = renderToStaticMarkup(
-      <CarryDialog
+      <LossesDialog
         asked={{
           ticket: "",
           notCarried: [{ kind: "attachments", count: 2, names: ["a.xlsx", "b.pdf"] }],

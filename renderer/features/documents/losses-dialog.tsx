@@ -6,7 +6,7 @@ import { partWords } from "../../ui/parts-line";
 import type { SourceQuestion } from "./use-task-actions";
 import "../../ui/dialog.css";
 
-interface CarryDialogProps {
+interface LossesDialogProps {
   readonly asked: SourceQuestion | undefined;
   readonly onAnswer: (save: boolean) => void;
   readonly onClose?: () => void;
@@ -14,7 +14,7 @@ interface CarryDialogProps {
 }
 
 /** Lists before saving: parts that are not carried over, visible regions, and parts that were not read. */
-export function CarryDialog({ asked, onAnswer, onClose, several = false }: CarryDialogProps) {
+export function LossesDialog({ asked, onAnswer, onClose, several = false }: LossesDialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const answered = useRef(false);

@@ -5,7 +5,7 @@ import { SOUND_COVERS, SOUND_FORMATS, type SoundCover, type SoundFormat } from "
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
-import { ListenToCuts } from "../recordings/redactions/redaction-preview";
+import { RedactionPreview } from "../recordings/redactions/redaction-preview";
 import type { SoundWish } from "./use-task-actions";
 import "../../ui/field.css";
 import "../../ui/dialog.css";
@@ -169,7 +169,7 @@ export function SoundDialog({ id: task, isOpen, words, onSave, ...dialog }: Soun
           </Select>
         </div>
       </div>
-      {isOpen && <ListenToCuts id={task} cover={cover} />}
+      {isOpen && <RedactionPreview id={task} cover={cover} />}
     </Ask>
   );
 }

@@ -21,7 +21,7 @@ import type { TaskDetail } from "../../../shared/ipc/task";
 import { Button, Keys } from "../../ui/button";
 import { useCall } from "../../ipc/queries";
 import { hiddenTimes } from "../recordings/player/spoken";
-import { CarryDialog } from "./losses-dialog";
+import { LossesDialog } from "./losses-dialog";
 import { MappingDialog, OriginalDialog, SoundDialog, useFormatName } from "./save-dialogs";
 import { SoundQuestionDialog } from "../recordings/redactions/sound-question-dialog";
 import type { TaskActions } from "./use-task-actions";
@@ -137,7 +137,7 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       </div>
-      <CarryDialog asked={actions.asked} onAnswer={actions.answer} onClose={onClose} />
+      <LossesDialog asked={actions.asked} onAnswer={actions.answer} onClose={onClose} />
       <MappingDialog ref={mapping} onClose={onClose} onSave={() => actions.save("mapping", "depersonalized")} />
       <OriginalDialog
         ref={original}

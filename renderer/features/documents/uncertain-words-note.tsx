@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 
-interface UnsureNoteProps {
+interface UncertainWordsNoteProps {
   readonly count: number;
   readonly onNext: () => void;
 }
 
 /** A misread name may have been missed. */
-export function UncertainWordsNote({ count, onNext }: UnsureNoteProps) {
+export function UncertainWordsNote({ count, onNext }: UncertainWordsNoteProps) {
   const { t, i18n } = useTranslation();
   const title = useId();
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import { markupOf } from "../../testing/markup";
 import { PaneText } from "../tasks/workspace/pane-text";
 import { toRows, withoutResult } from "../../document/rows";
 import { UncertainWordsNote } from "./uncertain-words-note";
-import { readableUnsure, unsureBetween } from "./uncertain-words";
+import { readableUncertain, uncertainBetween } from "./uncertain-words";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
@@ -29,12 +29,12 @@ it("one that is hidden is no longer told of, and the rest are counted", async ()
   );
   const at = document.original.indexOf("Annn");
   const moved = [ANNN, CONTRACT].map((one) => ({ ...one, start: one.start + at - 5, end: one.end + at - 5 }));
-  expect(readableUnsure(moved, document)).toEqual([moved[1]]);
+  expect(readableUncertain(moved, document)).toEqual([moved[1]]);
   expect(await markupOf(<UncertainWordsNote count={1} onNext={() => undefined} />)).toContain("1 word is uncertain.");
   expect(await markupOf(<UncertainWordsNote count={0} onNext={() => undefined} />)).toBe("");
 });
 
 it("those of a row are found among thousands", () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({ start: at * 10, end: at * 10 + 4, confidence: 1 }));
-  expect(unsureBetween(many, 20_000, 20_035).map(({ start }) => start)).toEqual([20_000, 20_010, 20_020, 20_030]);
+  expect(uncertainBetween(many, 20_000, 20_035).map(({ start }) => start)).toEqual([20_000, 20_010, 20_020, 20_030]);
 });

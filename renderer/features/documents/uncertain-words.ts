@@ -3,7 +3,7 @@ import type { UnsureWord } from "../../../shared/document/unsure-word";
 import { firstWhere } from "../../../shared/sorted";
 
 /** In the order of the text, without hidden ones. */
-export function readableUnsure(unsure: readonly UnsureWord[], { original, replacements }: Document): UnsureWord[] {
+export function readableUncertain(unsure: readonly UnsureWord[], { original, replacements }: Document): UnsureWord[] {
   let next = 0;
   return unsure.filter(({ start, end }) => {
     while ((replacements[next]?.end ?? Infinity) <= start) next += 1;
@@ -11,7 +11,7 @@ export function readableUnsure(unsure: readonly UnsureWord[], { original, replac
   });
 }
 
-export function unsureBetween(unsure: readonly UnsureWord[], start: number, end: number): readonly UnsureWord[] {
+export function uncertainBetween(unsure: readonly UnsureWord[], start: number, end: number): readonly UnsureWord[] {
   const first = firstWhere(unsure, (word) => word.start >= start);
   let last = first;
   while ((unsure[last]?.end ?? Infinity) <= end) last += 1;

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Plus, Settings as SettingsIcon } from "lucide-react";
-import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { useAction, useCall } from "../../ipc/queries";
@@ -10,15 +10,16 @@ import { NoticeStack } from "../../ui/notice-stack";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
 import { ProjectBar } from "../projects/project-bar";
 import { useProjects } from "../projects/use-projects";
-import { CarryDialog } from "../documents/losses-dialog";
+import { LossesDialog } from "../documents/losses-dialog";
 import { FilterMenu } from "./filter-menu";
-import { type Filters, filtered, isFiltering, withFilter } from "./filters";
+import { isFiltering, withFilter } from "./filters";
 import { LibrarySearch } from "./library-search";
-import { NOTHING_SELECTED, selectedIn, toggled, upTo } from "./selection";
+import { NOTHING_SELECTED, toggled, upTo } from "./selection";
 import { SelectionBar } from "./selection-bar";
 import { ServiceState } from "../connection/service-state";
 import { TaskList } from "./task-list";
 import { useExport, useFailureNotice } from "./use-export";
+import { useListedTasks } from "./use-listed-tasks";
 import { useRemoval } from "./use-removal";
 import { IconButton } from "../../ui/icon-button";
 import "./library.css";
@@ -42,8 +43,6 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [set, setFilters] = useState<Filters>({});
-  const [selection, setSelection] = useState(NOTHING_SELECTED);
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const asked = useDeferredValue(query.trim());
@@ -58,17 +57,8 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
 
   const failed = useFailureNotice();
   const projects = useProjects();
-  const shown = projects.projects.find(({ id }) => id === set.project);
-  // Ignore a deleted project.
-  const filters = useMemo(() => (shown === undefined ? withFilter(set, "project", undefined) : set), [set, shown]);
-  const ofProject = useMemo(
-    () => (shown === undefined ? [] : filtered(tasks.data ?? [], { project: shown.id })),
-    [tasks.data, shown],
-  );
-  const listed = useMemo(() => tasks.data && filtered(tasks.data, filters), [tasks.data, filters]);
-  const ids = useMemo(() => (listed ?? []).map(({ id }) => id), [listed]);
-  const chosen = useMemo(() => selectedIn(selection, ids), [selection, ids]);
-  const selected = useMemo(() => new Set(chosen), [chosen]);
+  const { filters, setFilters, shown, ofProject, listed, ids, selection, setSelection, chosen, selected } =
+    useListedTasks(tasks.data, projects.projects);
 
   const removeAll = (gone: readonly TaskSummary[]): void => {
     focusBeside(list.current, gone);
@@ -149,7 +139,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           onRetry={(task) => retry.mutate({ id: task.id }, { onError: failed })}
         />
       </div>
-      <CarryDialog several asked={exporting.asks} onAnswer={exporting.answer} />
+      <LossesDialog several asked={exporting.asks} onAnswer={exporting.answer} />
       <NoticeStack />
       <div className="library-foot">
         <ServiceState />

@@ -9,7 +9,7 @@ const EVERY_OTHER = "*";
 /** The others are shown on demand. */
 const FIRST = ["ru", "en"];
 
-export function SpeechListeners({ speech }: { readonly speech: SpeechModels }) {
+export function ModelByLanguage({ speech }: { readonly speech: SpeechModels }) {
   const { t, i18n } = useTranslation();
   const here = speech.models.filter(({ state }) => state === "bundled" || state === "installed");
   const others = [...new Set([...here.flatMap(({ languages }) => languages), ...Object.keys(speech.chosen)])]

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { SpeechModel, SpeechModels } from "../../../shared/ipc/speech-models";
-import { SpeechListeners } from "./model-by-language";
+import { ModelByLanguage } from "./model-by-language";
 import { SpeechModelRow } from "./speech-model-row";
 import { startEnglish } from "../../testing/english";
 
@@ -85,12 +85,12 @@ describe("which model listens", () => {
   const bundled: Partial<SpeechModel> = { id: "base", name: "Base", languages: [], state: "bundled" };
 
   test("is not asked while there is but one", () => {
-    expect(within(<SpeechListeners speech={speech([bundled, {}], { "*": "base" })} />)).toBe("");
+    expect(within(<ModelByLanguage speech={speech([bundled, {}], { "*": "base" })} />)).toBe("");
   });
 
   test("is asked by language, of the models that know it", () => {
     const html = within(
-      <SpeechListeners speech={speech([bundled, { state: "installed" }], { "*": "base", ru: "one" })} />,
+      <ModelByLanguage speech={speech([bundled, { state: "installed" }], { "*": "base", ru: "one" })} />,
     );
     const [russian = "", english = "", other = ""] = html.split("<label").slice(1);
     expect(russian).toContain("Russian");

@@ -5,7 +5,7 @@ import { useAction, useCall } from "../../ipc/queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
-import { SpeechListeners } from "./model-by-language";
+import { ModelByLanguage } from "./model-by-language";
 import { SpeechModelRow } from "./speech-model-row";
 import { TranscriberChoice } from "./transcriber-choice";
 import "./speech-models.css";
@@ -23,7 +23,7 @@ export function SpeechModelsSection() {
       {speech.isError && <ErrorNotice error={speech.error} />}
       {speech.data !== undefined && (
         <>
-          <SpeechListeners speech={speech.data} />
+          <ModelByLanguage speech={speech.data} />
           <ul className="speech-models" aria-label={t("settings.speech.list")}>
             {speech.data.models.map((model) => (
               <SpeechModelRow key={model.id} model={model} />

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { listenerIs, markupOf } from "../../testing/markup";
+import { transcriptionIs, markupOf } from "../../testing/markup";
 import { TranscriberChoice } from "./transcriber-choice";
 
 // Buttons read the platform on import, which some Node versions lack.
@@ -10,7 +10,7 @@ const LEAVES = "The recording leaves this computer";
 
 describe("who listens", () => {
   it("is this computer or an address, and asks nothing more while it is this computer", async () => {
-    listenerIs({ ...SAVED, listener: "here" });
+    transcriptionIs({ ...SAVED, listener: "here" });
     const html = await markupOf(<TranscriberChoice />);
     expect(html).toContain('role="radiogroup" aria-label="Transcription of recordings"');
     expect([...html.matchAll(/<b[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
@@ -22,7 +22,7 @@ describe("who listens", () => {
   });
 
   it("says that the recording leaves this computer, where an address listens", async () => {
-    listenerIs(SAVED);
+    transcriptionIs(SAVED);
     const html = await markupOf(<TranscriberChoice />);
     expect(html).toContain(LEAVES);
     expect([...html.matchAll(/<label for[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([

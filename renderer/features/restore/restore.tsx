@@ -5,7 +5,7 @@ import { MAPPING_FILE } from "../../../shared/ipc/mapping-file-id";
 import { useCall } from "../../ipc/queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
-import { CarryDialog } from "../documents/losses-dialog";
+import { LossesDialog } from "../documents/losses-dialog";
 import { AnswerBox } from "./answer-box";
 import { NamesSource } from "./names-source";
 import type { ReadDocument } from "./read-document";
@@ -73,7 +73,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
           />
         )}
         {answer.error !== undefined && <ErrorNotice error={answer.error} safe="restore" />}
-        <CarryDialog asked={answer.asked} onAnswer={answer.answer} />
+        <LossesDialog asked={answer.asked} onAnswer={answer.answer} />
         {restoring.error !== undefined && <ErrorNotice error={restoring.error} safe="restore" />}
         {restoring.recognised !== undefined && (
           <p className="field-hint">{t("restore.recognised", { title: restoring.recognised })}</p>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EntityType } from "../../../shared/document/kinds";
-import { fakeDesk } from "../../testing/fake-review";
+import { fakeReview } from "../../testing/fake-review";
 import { inWindow, withHeights } from "../../testing/in-window";
 import type { Entity } from "../../document/entities";
 import { EntityList } from "./entity-list";
@@ -25,7 +25,7 @@ const manyOf = (type: EntityType, count: number): Entity[] =>
 const listOf = (
   types: ReadonlyMap<EntityType, readonly Entity[]>,
   onPick: (one: Entity) => void = nothing,
-  review = fakeDesk({ enabled: false }),
+  review = fakeReview({ enabled: false }),
 ) => (
   <div className="side">
     <EntityList types={types} lit={undefined} onHover={nothing} onPick={onPick} review={review} />
@@ -96,7 +96,7 @@ describe("the list of what was found", () => {
 
   it("keeps the focus on a row: the next where its own is gone, the other where two became one", async () => {
     const people = manyOf("PERSON", 4);
-    const review = fakeDesk();
+    const review = fakeReview();
     const { rerender } = await show(new Map([["PERSON", people]]), nothing, review);
     const now = (left: readonly Entity[]): void => rerender(listOf(new Map([["PERSON", left]]), nothing, review));
     const row = (name: string): HTMLElement => screen.getByRole("button", { name: new RegExp(`^${name}`) });
@@ -144,7 +144,11 @@ describe("the list of what was found", () => {
 
   it("changes the kind of all mentions of one", async () => {
     const edit = vi.fn(() => Promise.resolve(true));
-    await show(new Map([["PERSON", manyOf("PERSON", 2)]]), nothing, fakeDesk({ edits: { ...fakeDesk().edits, edit } }));
+    await show(
+      new Map([["PERSON", manyOf("PERSON", 2)]]),
+      nothing,
+      fakeReview({ edits: { ...fakeReview().edits, edit } }),
+    );
     fireEvent.keyDown(screen.getByRole("button", { name: "Change: PERSON 1" }), { key: "Enter" });
     fireEvent.keyDown(await screen.findByRole("menuitem", { name: "Change kind" }), { key: "ArrowRight" });
     fireEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Place" }));
@@ -152,8 +156,8 @@ describe("the list of what was found", () => {
   });
 
   it("says beside the field why a name cannot be given", async () => {
-    const refused = { ...fakeDesk().edits, tryEdit: () => Promise.resolve("name_in_text" as const) };
-    await show(new Map([["PERSON", manyOf("PERSON", 2)]]), nothing, fakeDesk({ edits: refused }));
+    const refused = { ...fakeReview().edits, tryEdit: () => Promise.resolve("name_in_text" as const) };
+    await show(new Map([["PERSON", manyOf("PERSON", 2)]]), nothing, fakeReview({ edits: refused }));
     fireEvent.keyDown(screen.getByRole("button", { name: "Change: PERSON 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
     const field = await screen.findByRole("textbox");
@@ -168,7 +172,7 @@ describe("the list of what was found", () => {
   });
 
   it("has the focus on its row after a name was given, or none", async () => {
-    await show(new Map([["PERSON", manyOf("PERSON", 2)]]), nothing, fakeDesk());
+    await show(new Map([["PERSON", manyOf("PERSON", 2)]]), nothing, fakeReview());
     const rename = async (): Promise<HTMLElement> => {
       fireEvent.keyDown(screen.getByRole("button", { name: "Change: PERSON 1" }), { key: "Enter" });
       fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
-import { fakeDesk as review } from "../../testing/fake-review";
+import { fakeReview as review } from "../../testing/fake-review";
 import { markupOf, settingsAre } from "../../testing/markup";
 import { ReviewBar } from "./review-bar";
 import { ReviewToolbar } from "./review-toolbar";

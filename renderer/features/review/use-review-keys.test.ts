@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ShortcutName } from "../../../shared/ipc/keyboard";
-import { fakeDesk } from "../../testing/fake-review";
+import { fakeReview } from "../../testing/fake-review";
 import type { Review } from "./use-review";
 import { reviewKeys } from "./use-review-keys";
 
@@ -26,7 +26,7 @@ function pressed(
   letters = true,
   at: Element = new HTMLElement(),
 ): boolean {
-  return reviewKeys(fakeDesk(change), letters)[name]?.({ target: at }) !== false;
+  return reviewKeys(fakeReview(change), letters)[name]?.({ target: at }) !== false;
 }
 const words = { type: "words", side: "result", shown: { start: 46, end: 50 }, places: [] } as const;
 
@@ -43,7 +43,7 @@ describe("the keys of a review", () => {
     pressed("accept", { acceptAndGo });
     pressed("reject", { keepAndGo });
     pressed("merge", { open });
-    pressed("hide", { target: words, facts: undefined, acts: { ...fakeDesk().acts, hide } });
+    pressed("hide", { target: words, facts: undefined, acts: { ...fakeReview().acts, hide } });
     expect([acceptAndGo, keepAndGo, hide, open].map(({ mock }) => mock.calls)).toEqual([
       [[]],
       [[]],
@@ -69,7 +69,7 @@ describe("the keys of a review", () => {
 
   it("undo and redo what there is, but never in a text field, which has an undo of its own", () => {
     const [undo, redo] = [vi.fn(), vi.fn()];
-    const { task, edits } = fakeDesk();
+    const { task, edits } = fakeReview();
     const change = {
       task: { ...task, review: { undo: "hide", redo: "keep" } },
       edits: { ...edits, undo, redo },

@@ -5,10 +5,10 @@ import type { SoundQuestion } from "../../../../shared/ipc/sound-schemas";
 import { formatPosition } from "../../../i18n/format";
 import { IconButton } from "../../../ui/icon-button";
 import { soundSource } from "../player/sound-source";
-import { CutsPlayback, useCuts } from "./redaction-playback";
+import { RedactionPlayback, useCuts } from "./redaction-playback";
 import "./redactions.css";
 
-interface HeardPlacesProps {
+interface RecognizedPlacesProps {
   readonly id: string;
   readonly places: SoundQuestion["places"];
 }
@@ -17,10 +17,10 @@ interface HeardPlacesProps {
 const AROUND = 1;
 
 /** Hidden names that were recognized in the covered sound. Each can be played. */
-export function HeardPlaces({ id, places }: HeardPlacesProps) {
+export function RecognizedPlaces({ id, places }: RecognizedPlacesProps) {
   const { t } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);
-  const [playback] = useState(() => new CutsPlayback());
+  const [playback] = useState(() => new RedactionPlayback());
   const { stretch: playing } = useCuts(playback);
   useEffect(() => (audio.current === null ? undefined : playback.attach(audio.current)), [playback]);
   const play = (index: number, from: number, to: number): void =>

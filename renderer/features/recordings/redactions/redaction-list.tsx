@@ -6,7 +6,7 @@ import { formatDuration, formatPosition } from "../../../i18n/format";
 import { IconButton } from "../../../ui/icon-button";
 import { useKindName } from "../../../ui/kind-name";
 
-interface CoveredListProps {
+interface RedactionListProps {
   readonly label: string;
   readonly stretches: readonly CoveredPlace[];
   /** Index of the interval. */
@@ -15,7 +15,7 @@ interface CoveredListProps {
   readonly onExtend: (index: number, side: "before" | "after") => void;
 }
 
-export function CoveredList({ label, stretches, playing, onPlay, onExtend }: CoveredListProps) {
+export function RedactionList({ label, stretches, playing, onPlay, onExtend }: RedactionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (playing !== undefined) list.current?.children[playing]?.scrollIntoView({ block: "nearest" });

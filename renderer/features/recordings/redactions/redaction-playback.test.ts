@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { CutsPlayback, type CutSound } from "./redaction-playback";
+import { RedactionPlayback, type CutSound } from "./redaction-playback";
 import { edgesOf } from "./edges";
 
 let frame: (() => void) | undefined;
@@ -20,7 +20,7 @@ function attached() {
     addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
     removeEventListener: (name: string) => void listeners.delete(name),
   };
-  const playback = new CutsPlayback();
+  const playback = new RedactionPlayback();
   const detach = playback.attach(sound as unknown as CutSound);
   const at = (time: number): void => {
     sound.currentTime = time;

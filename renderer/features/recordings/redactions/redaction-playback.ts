@@ -7,7 +7,7 @@ export type CutSound = Pick<
   "currentTime" | "play" | "pause" | "addEventListener" | "removeEventListener"
 >;
 
-export interface CutsState {
+export interface RedactionPlaybackState {
   /** Undefined: off. */
   readonly stretch: number | undefined;
   /** From 1, and the count. */
@@ -16,9 +16,9 @@ export interface CutsState {
   readonly failed: boolean;
 }
 
-const SILENT: CutsState = { stretch: undefined, number: 0, count: 0, failed: false };
+const SILENT: RedactionPlaybackState = { stretch: undefined, number: 0, count: 0, failed: false };
 
-export class CutsPlayback {
+export class RedactionPlayback {
   #sound: CutSound | undefined;
   #cuts: readonly Cut[] = [];
   /** Current interval, and its current part. */
@@ -116,11 +116,11 @@ export class CutsPlayback {
     this.#tell({ ...SILENT, failed });
   }
 
-  #tell(state: CutsState): void {
+  #tell(state: RedactionPlaybackState): void {
     this.state = state;
     for (const listener of this.#listeners) listener();
   }
 }
 
-export const useCuts = (playback: CutsPlayback): CutsState =>
+export const useCuts = (playback: RedactionPlayback): RedactionPlaybackState =>
   useSyncExternalStore(playback.subscribe, () => playback.state);

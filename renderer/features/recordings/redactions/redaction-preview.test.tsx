@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { inWindow } from "../../../testing/in-window";
-import { ListenToCuts } from "./redaction-preview";
+import { RedactionPreview } from "./redaction-preview";
 
 const ID = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";
 const play = vi.fn(() => Promise.resolve());
@@ -18,7 +18,7 @@ async function shown() {
   const edits: unknown[] = [];
   await inWindow(
     <dialog open>
-      <ListenToCuts id={ID} cover="silence" />
+      <RedactionPreview id={ID} cover="silence" />
     </dialog>,
     {
       "tasks.coveredStretches": () => ({

@@ -11,12 +11,12 @@ import { ErrorNotice } from "../../../ui/error-notice";
 import { useShortcuts } from "../../../ui/shortcuts";
 import { useEdits } from "../../review/use-edits";
 import { soundSource } from "../player/sound-source";
-import { CutsPlayback, useCuts } from "./redaction-playback";
-import { CoveredList } from "./redaction-list";
+import { RedactionPlayback, useCuts } from "./redaction-playback";
+import { RedactionList } from "./redaction-list";
 import { edgesOf, edgesOfOne } from "./edges";
 import "./redactions.css";
 
-interface ListenToCutsProps {
+interface RedactionPreviewProps {
   readonly id: string;
   readonly cover: SoundCover;
 }
@@ -28,12 +28,12 @@ const MORE = 0.5;
  * Intervals that the export covers. Their edges can be played, and an interval can be extended if a name is still
  * audible.
  */
-export function ListenToCuts({ id, cover }: ListenToCutsProps) {
+export function RedactionPreview({ id, cover }: RedactionPreviewProps) {
   const { t, i18n } = useTranslation();
   const title = useId();
   const section = useRef<HTMLElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
-  const [playback] = useState(() => new CutsPlayback());
+  const [playback] = useState(() => new RedactionPlayback());
   const { stretch: playing, number, count, failed } = useCuts(playback);
   const covered = useCall("tasks.coveredStretches", { id }, { gcTime: 0 });
   const { edit, undo } = useEdits(id);
@@ -104,7 +104,7 @@ export function ListenToCuts({ id, cover }: ListenToCutsProps) {
       {failed && <ErrorNotice error={new CallError({ code: "recording_missing", message: "no sound" })} safe="task" />}
       {covered.isError && <ErrorNotice error={covered.error} safe="task" />}
       {covered.isPending && <p role="status">{t("cuts.pending")}</p>}
-      <CoveredList
+      <RedactionList
         label={t("cuts.title")}
         stretches={stretches}
         playing={playing}

@@ -4,7 +4,7 @@ import type { SoundAnswer } from "../../../../shared/ipc/sound";
 import type { SoundQuestion } from "../../../../shared/ipc/sound-schemas";
 import { formatNumber, languageInSentence } from "../../../i18n/format";
 import { Button } from "../../../ui/button";
-import { HeardPlaces } from "./recognized-places";
+import { RecognizedPlaces } from "./recognized-places";
 import "../../../ui/dialog.css";
 
 interface SoundQuestionDialogProps {
@@ -49,7 +49,7 @@ export function SoundQuestionDialog({ id: task, asked, onAnswer, onClose }: Soun
       <h2 id={`${id}title`}>{t(places.length > 0 ? "sound.heard.title" : "sound.unchecked.title")}</h2>
       <div id={`${id}body`}>
         <p>{places.length > 0 ? t("sound.heard.body", count) : t("sound.unchecked.body")}</p>
-        {places.length > 0 && <HeardPlaces key={asked?.ticket} id={task} places={places} />}
+        {places.length > 0 && <RecognizedPlaces key={asked?.ticket} id={task} places={places} />}
         {asked?.listened !== undefined && (
           <p className="dialog-note">
             {t("sound.listened", {

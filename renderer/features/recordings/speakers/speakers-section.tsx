@@ -7,8 +7,8 @@ import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { Select } from "../../../ui/select";
 import { isRunning } from "../../../ui/task-state";
-import { HearAgainDialog } from "./transcribe-again-dialog";
-import { ListeningShare } from "./transcription-progress";
+import { TranscribeAgainDialog } from "./transcribe-again-dialog";
+import { TranscriptionProgress } from "./transcription-progress";
 import { MergeDialog } from "./merge-dialog";
 import { canStep } from "../../review/can-step";
 import type { Edits } from "../../review/use-edits";
@@ -76,7 +76,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
             <LoaderCircle aria-hidden />
             {t(`speakers.pending.${changes.pending}`)}
             {listens && before !== undefined && <> {t("speakers.pending.line", before)}</>}
-            {listens && before === undefined && <ListeningShare id={task.id} />}
+            {listens && before === undefined && <TranscriptionProgress id={task.id} />}
           </>
         )}
       </p>
@@ -120,7 +120,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
       )}
       <MergeDialog ref={dialog} voices={voices} onMerge={changes.merge} />
       {heard !== undefined && (
-        <HearAgainDialog
+        <TranscribeAgainDialog
           id={task.id}
           voice={heard}
           onClose={() => setHeard(undefined)}

@@ -8,7 +8,7 @@ import { Select } from "../../../ui/select";
 import type { Voice } from "../../../document/speakers";
 import "../../../ui/dialog.css";
 
-interface HearAgainDialogProps {
+interface TranscribeAgainDialogProps {
   readonly id: string;
   readonly voice: Voice;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ interface HearAgainDialogProps {
 }
 
 /** Lists the edits that a new transcription loses. */
-export function HearAgainDialog({ id, voice, onClose, onHear }: HearAgainDialogProps) {
+export function TranscribeAgainDialog({ id, voice, onClose, onHear }: TranscribeAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const own = useId();
   const dialog = useRef<HTMLDialogElement>(null);

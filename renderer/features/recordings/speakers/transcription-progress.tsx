@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Percent; empty until known. */
-export function ListeningShare({ id }: { readonly id: string }) {
+export function TranscriptionProgress({ id }: { readonly id: string }) {
   const { i18n } = useTranslation();
   const [share, setShare] = useState(0);
   useEffect(

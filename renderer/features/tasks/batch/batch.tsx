@@ -5,7 +5,7 @@ import { formatNumber } from "../../../i18n/format";
 import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { SavingBatch } from "./saving-batch";
-import { CarryDialog } from "../../documents/losses-dialog";
+import { LossesDialog } from "../../documents/losses-dialog";
 import { type JoinedBatch, joined } from "./batch-state";
 import { BatchConnection } from "../../connection/batch-connection";
 import { BatchTable } from "./batch-table";
@@ -56,7 +56,7 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
             {t("batch.saveAll")}
           </Button>
           <SavingBatch tasks={tasks} saving={batch.saving} />
-          <CarryDialog asked={batch.asked} onAnswer={batch.answer} several />
+          <LossesDialog asked={batch.asked} onAnswer={batch.answer} several />
           {ended < count && (
             <Button onClick={() => batch.pause(!paused)}>
               {paused ? <Play aria-hidden /> : <Pause aria-hidden />}

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../../shared/ipc/settings";
-import { listenerIs, markupOf, settingsAre } from "../../../testing/markup";
+import { transcriptionIs, markupOf, settingsAre } from "../../../testing/markup";
 import { type Given, PrivacyLine } from "./privacy-line";
 
 const nothing: Given = { text: false, files: false, link: undefined };
 const link = "https://media.example/talk.mp3";
 
 const HERE = { listener: "here", url: "", model: "", hasKey: false } as const;
-afterEach(() => listenerIs(HERE));
+afterEach(() => transcriptionIs(HERE));
 
 async function said(given: Partial<Given>): Promise<string[]> {
   const markup = await markupOf(<PrivacyLine given={{ ...nothing, ...given }} onSettings={() => undefined} />);
@@ -26,7 +26,7 @@ describe("where things go, said before they go", () => {
 
   it("is the address that listens, for what this computer works on", async () => {
     settingsAre(DEFAULT_SETTINGS);
-    listenerIs({ listener: "address", url: "https://stt.example/v1", model: "whisper-1", hasKey: true });
+    transcriptionIs({ listener: "address", url: "https://stt.example/v1", model: "whisper-1", hasKey: true });
     expect(await said({ files: true })).toEqual([
       "The recording will be sent to stt.example for transcription. Everything else is done on this computer.",
     ]);
@@ -42,7 +42,7 @@ describe("where things go, said before they go", () => {
 
   it("is this computer alone again when it listens, whatever address is still kept", async () => {
     settingsAre(DEFAULT_SETTINGS);
-    listenerIs({ ...HERE, url: "https://stt.example/v1", model: "whisper-1" });
+    transcriptionIs({ ...HERE, url: "https://stt.example/v1", model: "whisper-1" });
     expect(await said({ files: true })).toEqual(["The recording stays on this computer."]);
   });
 

@@ -23,7 +23,7 @@ export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
   const remote = settings?.service === "remote";
   const host = remote ? hostOf(settings.baseUrl) : "";
   // Local recordings may be transcribed by another computer.
-  const listener = transcription?.listener === "address" ? hostOf(transcription.url) : undefined;
+  const transcriber = transcription?.listener === "address" ? hostOf(transcription.url) : undefined;
   const { files, link } = given;
   const text = given.text || (!files && link === undefined);
   return (
@@ -34,10 +34,12 @@ export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
           {settings.baseUrl === "" ? t("compose.leavesUnset") : t("compose.leaves", { host })}
         </Leaves>
       )}
-      {link !== undefined && !remote && listener !== undefined && (
-        <Leaves onSettings={onSettings}>{t("compose.leaves.linkListened", { host: hostOf(link), listener })}</Leaves>
+      {link !== undefined && !remote && transcriber !== undefined && (
+        <Leaves onSettings={onSettings}>
+          {t("compose.leaves.linkListened", { host: hostOf(link), listener: transcriber })}
+        </Leaves>
       )}
-      {link !== undefined && !remote && listener === undefined && (
+      {link !== undefined && !remote && transcriber === undefined && (
         <Stays>{t("compose.stays.link", { host: hostOf(link) })}</Stays>
       )}
       {link !== undefined && remote && (
@@ -45,10 +47,10 @@ export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
           {settings.baseUrl === "" ? t("compose.leavesUnset") : t("compose.leaves.link", { host })}
         </Leaves>
       )}
-      {files && listener !== undefined && (
-        <Leaves onSettings={onSettings}>{t("compose.leaves.files", { host: listener })}</Leaves>
+      {files && transcriber !== undefined && (
+        <Leaves onSettings={onSettings}>{t("compose.leaves.files", { host: transcriber })}</Leaves>
       )}
-      {files && listener === undefined && (
+      {files && transcriber === undefined && (
         <Stays>{remote ? t("compose.stays.filesDespite", { host }) : t("compose.stays.files")}</Stays>
       )}
     </div>

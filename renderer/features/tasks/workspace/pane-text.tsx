@@ -7,7 +7,7 @@ import { Found, Left, Replaced, Unsure } from "../../../ui/entity";
 import { entityKey } from "../../../document/entities";
 import { findingOf } from "../../review/targets";
 import { type Row, wordsStart } from "../../../document/rows";
-import { unsureBetween } from "../../documents/uncertain-words";
+import { uncertainBetween } from "../../documents/uncertain-words";
 import type { Remaining } from "../../review/use-remaining";
 
 /** Text that was aligned by hand. */
@@ -44,7 +44,7 @@ export const PaneText = memo(function PaneText({ document, row, side, lit, remai
         to: row.to,
         left: remaining,
         leftSays: t("workspace.remaining.here"),
-        unsure: original ? unsureBetween(unsure, start, end) : [],
+        unsure: original ? uncertainBetween(unsure, start, end) : [],
         unsureSays: (confidence) => t("workspace.unsure.here", { confidence: `${confidence}` }),
       })}
     </div>

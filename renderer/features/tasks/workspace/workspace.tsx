@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasUnchecked } from "../../../../shared/api/language-notice";
 import type { Document } from "../../../../shared/document/document";
@@ -10,7 +10,6 @@ import { notify } from "../../../ui/notices";
 import { useShortcuts } from "../../../ui/shortcuts";
 import { isRunning } from "../../../ui/task-state";
 import { DepersonalizePanel } from "./depersonalize-panel";
-import { type Entity, entityKey } from "../../../document/entities";
 import { type PanesHandle, TextPanes } from "./panes";
 import { Playback } from "../../recordings/player/playback";
 import { Player } from "../../recordings/player/player";
@@ -27,10 +26,11 @@ import { SidePanel } from "./side-panel";
 import { TaskNotes } from "./task-notes";
 import { TaskProgress } from "./task-progress";
 import { UncertainWordsNote } from "../../documents/uncertain-words-note";
-import { readableUnsure } from "../../documents/uncertain-words";
+import { readableUncertain } from "../../documents/uncertain-words";
 import { useRemaining } from "../../review/use-remaining";
 import { useSpeakers } from "../../recordings/speakers/use-speakers";
 import { useTaskActions } from "../../documents/use-task-actions";
+import { useShownEntity } from "./use-shown-entity";
 import { WorkspaceHead } from "./workspace-head";
 import { voicesOf } from "../../../document/speakers";
 import "./workspace.css";
@@ -62,10 +62,7 @@ export function Workspace({ id, ...ways }: WorkspaceProps) {
 
 function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { readonly task: TaskDetail }) {
   const { t } = useTranslation();
-  const [hovered, setHovered] = useState<string>();
-  const [picked, setPicked] = useState<string>();
   const panes = useRef<PanesHandle>(null);
-  const lastPlace = useRef(-1);
   const actions = useTaskActions(task);
   const result = task.document;
   const document = useMemo<Document>(() => result ?? withoutResult(task.original), [result, task.original]);
@@ -77,7 +74,6 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const running = isRunning(task.state);
   const done = task.state === "completed" && result !== undefined;
   const textOnly = done && !task.depersonalized;
-  const lit = hovered ?? picked;
   // A merge or another count may have removed speakers.
   const shownOnly = useMemo(() => only.filter((id) => voices.some((voice) => voice.id === id)), [only, voices]);
   const { assign } = changes;
@@ -97,27 +93,11 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       ? copyTranscript.mutate({ text: document.original }, { onSuccess: () => notify(t("workspace.transcriptCopied")) })
       : actions.copy();
 
-  const show = (place: number | undefined): void => {
-    const replacement = place === undefined ? undefined : document.replacements[place];
-    if (place === undefined || replacement === undefined) return;
-    lastPlace.current = place;
-    setOnly([]);
-    setPicked(entityKey(replacement, document.original));
-    panes.current?.show(place);
-  };
-  const onPick = (entity: Entity): void => {
-    show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]);
-  };
-  const onShow = (start: number): void => show(document.replacements.findIndex((one) => one.start === start));
-  const onShowAt = (start: number): void => {
-    setOnly([]);
-    panes.current?.showAt(start);
-  };
   const remaining = useRemaining(task);
-  const unsure = useMemo(() => readableUnsure(task.source?.unsure ?? [], document), [task.source?.unsure, document]);
-  const review = useReview({ task, document, remaining, onShow, onShowAt });
+  const unsure = useMemo(() => readableUncertain(task.source?.unsure ?? [], document), [task.source?.unsure, document]);
+  const shown = useShownEntity(document, panes, () => setOnly([]));
+  const review = useReview({ task, document, remaining, onShow: shown.showFinding, onShowAt: shown.showAt });
   useReviewKeys(review);
-  const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
 
   /** Instead of the depersonalized text. */
   const pendingOf = (): ReactNode => {
@@ -157,20 +137,20 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
             document.original === "" && task.recording !== undefined && running ? t("workspace.hearing") : undefined
           }
           playback={playable ? playback : undefined}
-          lit={lit}
+          lit={shown.lit}
           remaining={remaining}
           unsure={unsure}
-          onHover={setHovered}
-          onPick={onPickInText}
+          onHover={shown.hover}
+          onPick={shown.pick}
           onAssign={fixed ? undefined : assign}
           selecting={review.enabled ? { select: review.select, menu: review.openMenu } : undefined}
         />
         <SidePanel
           task={task}
           document={result}
-          lit={lit}
-          onHover={setHovered}
-          onPick={onPick}
+          lit={shown.lit}
+          onHover={shown.hover}
+          onPick={shown.showNext}
           review={review}
           voices={voices}
           changes={changes}
