@@ -39,8 +39,8 @@ export default defineConfig({
             { test: /[\\/]speech[\\/](?!process|decode[\\/]decode-worker)/, external: false, sideEffects: false },
           ],
         },
-        // In chunks of its own: what one program alone uses of the engine would else lie in that program, which whoever
-        // comes through the engine's door would start.
+        // The engine gets its own chunks. Otherwise modules that only one program uses would be part of that program, and
+        // importing the engine would start it.
         output: {
           codeSplitting: { groups: [{ name: "engine", test: isOfEngine, entriesAware: true }] },
           // Without the names of all programs that share it.

@@ -9,9 +9,9 @@ import { columnsConfined } from "./confined-documents";
 import { problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
 
-/** Undefined: by content. */
 export interface ColumnOption {
   readonly name: string;
+  /** Undefined: by content. */
   readonly treatment: ColumnTreatment | undefined;
 }
 

@@ -44,7 +44,7 @@ export class CopyNames {
 
 const numbered = (name: string, number: number): string => name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
 
-/** By word of the hidden names. */
+/** Replacement for each word of a hidden name. */
 function peopleIn(original: string, { text, spans }: Depersonalized): ReadonlyMap<string, string> {
   const people = new Map<string, string>();
   for (const { type, start, end, resultStart, resultEnd } of spans) {

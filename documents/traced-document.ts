@@ -7,12 +7,13 @@ interface Block {
   readonly textStart: number;
   readonly textEnd: number;
   readonly traced: TracedText;
-  /** Not read, but emptied if a word is replaced. */
+  /** Not part of the text. Emptied if the words at `textStart` are replaced (see `emptyWith`). */
   readonly emptied: boolean;
-  /** Repeated words; the first edited one counts. */
+  /** Starts of equal words; follows the first that is edited. */
   readonly starts?: readonly number[];
 }
 
+/** Words that the reader adds. */
 interface Said {
   readonly textStart: number;
   readonly textEnd: number;
@@ -41,13 +42,13 @@ export class TracedDocumentBuilder {
     return this.#length;
   }
 
-  /** Words outside the document: a heading, a line end. */
+  /** Adds words that are not in the document, such as a heading. They are never detected. */
   say(words: string): void {
     const textStart = this.#put(words);
     this.#frames.push({ textStart, textEnd: this.#length });
   }
 
-  /** Words that `rawEdits` ignores. Returns their start. */
+  /** Adds words of the document that `rawEdits` ignores; the caller writes them. Returns their start. */
   own(words: string): number {
     return this.#put(words);
   }
@@ -67,7 +68,7 @@ export class TracedDocumentBuilder {
     return textStart;
   }
 
-  /** Inserted by the reader: the cell of a comment. */
+  /** Marks text between pieces as frame: the reader inserted it, for example a comment's cell. */
   #addGaps(textStart: number, { text, pieces }: TracedText): void {
     let at = 0;
     for (const piece of [...pieces, { textStart: text.length, textEnd: text.length }]) {

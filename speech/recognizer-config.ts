@@ -8,7 +8,7 @@ const WHISPER_LANGUAGES = new Set(
   ),
 );
 
-/** By role. */
+/** Paths of model files by role, such as `encoder`. */
 export type ModelPaths = Readonly<Record<string, string>>;
 
 /** Whisper takes a language ("" detects it), canary needs one; the others recognize their trained languages. */

@@ -20,7 +20,7 @@ interface Range {
   readonly end: number;
 }
 
-/** For example `Pictures`. */
+/** Whether the range is a name that the format itself defines, for example `Pictures`. */
 export function isOwnName(part: string, { start, end }: Range): boolean {
   let at = 0;
   for (const segment of part.split("/")) {

@@ -5,7 +5,7 @@ import type { RecognizedWord } from "../page/recognized-words";
 const INK = 70;
 /** Longer lines are rules and frames. Pixels at 200 dpi. */
 const RULE = 90;
-/** Share of a word's height. */
+/** Share of the word's shorter side. */
 const MARGIN = 0.2;
 
 /** Without words and rules: 1 per pixel of ink. `picture`: dark letters on even paper. `unit`: pixels at 200 dpi. */

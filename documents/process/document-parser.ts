@@ -113,7 +113,7 @@ export class DocumentParser {
     return "thumbnails" in result.value ? ok(result.value) : readerFailed();
   }
 
-  /** Also kills the process of current work. */
+  /** Also ends the process that is reading it. */
   cancel(key: string): void {
     const isMeant = (job: Job | undefined): boolean => job?.key === key;
     const waiting = this.#waiting.filter(isMeant);

@@ -3,7 +3,7 @@ import { LIMITS } from "../limits";
 
 /** Milliseconds, several times that of a dense page on a slow computer. */
 const PAGE_MS = 20_000;
-/** One message each. */
+/** Attempts for each page; each sends one message. */
 const ATTEMPTS = 4;
 /** Each page is read a few times, written, and read again. */
 const MOST_MESSAGES = 13 * LIMITS.recognizedPages;

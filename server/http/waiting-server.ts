@@ -8,7 +8,7 @@ export interface WaitingServer {
   close(): Promise<void>;
 }
 
-/** Seconds. */
+/** Seconds for Retry-After. */
 const AGAIN = 5;
 
 /**

@@ -18,7 +18,7 @@ export const MIGRATIONS: readonly string[] = [
      created_at BIGINT NOT NULL,
      expires_at BIGINT NOT NULL,
      place BIGINT GENERATED ALWAYS AS IDENTITY,
-     -- How often it was taken on, by whom last, until when that one has it, and how many died with it.
+     -- Attempts, the current worker, the end of its lease, and the number of workers that ended during an attempt.
      attempt INTEGER NOT NULL DEFAULT 0,
      worker TEXT,
      lease_until TIMESTAMPTZ,

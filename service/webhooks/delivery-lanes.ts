@@ -16,7 +16,7 @@ export interface DeliveryLanes {
   /** False if the queue is full. */
   hold(delivery: Delivery, now: number): boolean;
   isHolding(): boolean;
-  /** Each lane in turn. */
+  /** Next delivery, lanes in turn. Undefined if none may be sent now. */
   next(): Delivery | undefined;
   sent(delivery: Delivery): void;
   /** Removes deliveries that have waited since `before` or longer. */
@@ -70,7 +70,7 @@ export function createDeliveryLanes(): DeliveryLanes {
         owners.set(owner, ofOwner + 1);
         sending += 1;
         addHeld(owner, -1);
-        // Last next time.
+        // Moves the lane to the end.
         lanes.delete(key);
         lanes.set(key, lane);
         return first.delivery;

@@ -7,19 +7,19 @@ export const LONGEST_SHOWN = 1000;
 export const LONGEST_HOST = 253;
 /** BCP 47 or "auto". */
 export const LONGEST_LANGUAGE = 35;
-/** Of a speech model. */
+/** Characters of a speech model's id. */
 export const LONGEST_ID = 100;
-/** Of the library's search. */
+/** Characters in the search of the library. */
 export const LONGEST_QUERY = 500;
 /** Milliseconds to undo the deletion of a task. */
 export const UNDO_MS = 12_000;
-/** By the user. */
+/** Characters of a title given by the user. */
 export const LONGEST_TITLE = 120;
-/** Per call. */
+/** Tasks in one call. */
 export const MOST_TASKS = 100_000;
-/** Of one placeholder. */
+/** Characters restored for one placeholder. */
 export const LONGEST_RESTORED = 10_000;
-/** Placeholders of one document. */
+/** Placeholders restored in one document. */
 export const MOST_RESTORED = 1_000_000;
 /** UTF-16 units. */
 export const LONGEST_PROJECT_NAME = 100;

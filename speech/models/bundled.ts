@@ -16,7 +16,7 @@ function read<T>(schema: z.ZodType<T>, path: string): T | undefined {
 }
 
 /**
- * By language; "*" is any other. Undefined if the configuration cannot be read. The speech process checks the files.
+ * Folders of recognizers by language; "*" is any other. Undefined if the configuration cannot be read. The speech process checks the files.
  */
 export function bundledRecognizers(models: string): Record<string, string> | undefined {
   const config = read(configSchema, join(models, "config.json"));

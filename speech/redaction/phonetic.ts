@@ -118,7 +118,7 @@ export interface SpokenWord {
 }
 export const spokenWord = (text: string): SpokenWord => ({ text, stem: phoneticStem(phoneticKey(text)) });
 
-/** In any case. Short words must also have the same letters. */
+/** Regardless of grammatical case. Short words must also have the same letters. */
 export const soundsLike = (a: string, b: string): boolean => soundAlike(spokenWord(a), spokenWord(b));
 
 /** For repeated comparisons. */

@@ -54,7 +54,7 @@ function* foreignOnnxRuntime(modules, target) {
   }
 }
 
-/** For platforms without onnxruntime-node: macOS on Intel. */
+/** onnxruntime-web, unless onnxruntime-node has no build for the platform (macOS on Intel). */
 function* needlessOnnxWeb(modules, { platform, arch }) {
   const native = path.join(modules, "onnxruntime-node", "bin", "napi-v6", platform, arch);
   if (fs.existsSync(native) && fs.existsSync(path.join(modules, "onnxruntime-web"))) yield "onnxruntime-web";
@@ -71,7 +71,13 @@ export function foreignParts(modules, target) {
   return [foreignPackages, foreignOnnxRuntime, needlessOnnxWeb].flatMap((find) => [...find(modules, target)]);
 }
 
-/** Removes them. @param {string} modules @param {Target} target @returns {string[]} removed folders */
+/**
+ * Removes the foreign parts.
+ *
+ * @param {string} modules
+ * @param {Target} target
+ * @returns {string[]} removed folders
+ */
 export function pruneNativeParts(modules, target) {
   const foreign = foreignParts(modules, target);
   for (const part of foreign) fs.rmSync(path.join(modules, part), { recursive: true });

@@ -99,9 +99,9 @@ export interface NewValue {
 const numberOf = (value: string): NewValue => ({ type: "float", name: "value", value });
 const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", value });
 
-/** Same type; undefined if the words are not a number or date. */
+/** Number or date for the words; undefined if they are neither. */
 export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
-  // The hidden number's cell is a string. Sums need the restored number.
+  // Hiding made the cell a string; it becomes a number again, so that sums work.
   if (type === "string") return value === shown && isPlaceholder(shown) ? cameBack(words) : undefined;
   if (type === "float") return NUMBER.test(words) ? numberOf(words) : undefined;
   if (type !== "date" || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;

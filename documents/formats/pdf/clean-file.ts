@@ -28,7 +28,7 @@ const PRIVATE_KEYS = (
   "Properties"
 ).split(" ");
 
-/** Only drawings, with pages that need a warning. */
+/** A file reduced to its drawings, and the pages that need a warning. */
 export interface CleanFile {
   readonly bytes: Uint8Array;
   /** Pages with Type 3 fonts. */

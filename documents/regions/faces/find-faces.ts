@@ -10,10 +10,10 @@ const SIDES = [1.4, 1, 0.7, 0.5, 0.33, 0.22];
 const STEP = 0.7;
 /** Standard deviation of brightness. */
 const LEAST_CONTRAST = 14;
-/** For a second look. */
+/** Minimum score for a check at closer crops. */
 const POSSIBLE = 0.4;
 const MOST = 24;
-/** Mean of the two best second looks. */
+/** Minimum mean of the two best closer crops. */
 const CERTAIN = 0.68;
 /** Side in widths of the face, and softness. */
 const CLOSER = [

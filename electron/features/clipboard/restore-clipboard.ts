@@ -11,7 +11,7 @@ export interface RestoreClipboardParts {
   readonly forget: (text: string) => void;
 }
 
-/** Only if the task is certain. Otherwise Restore asks the user. */
+/** Restores the copied answer if its task is certain. Otherwise the screen Restore asks the user. */
 export async function restoreClipboard({
   clipboard,
   whose,

@@ -21,7 +21,7 @@ const MOST_ORIGINS = 6;
 interface Opened {
   /** In private networks, with consent of the user. */
   readonly origins: Set<string>;
-  /** After this request, no further private origin is allowed. */
+  /** The link was followed to its end: only `origins` remain allowed. */
   requested: boolean;
 }
 

@@ -29,7 +29,7 @@ export function predictionOf(
   };
 }
 
-/** Unless it was submitted. `tell` registers the recording at the embedded service. */
+/** Submits the task, unless an earlier run did. `tell` registers the recording at the embedded service. */
 export async function submitRecording(
   client: ServiceClient,
   task: TaskRow & { readonly work: RecordingWork },

@@ -50,10 +50,10 @@ export interface TaskKind<Task extends TaskRow = TaskRow> {
   prepare?(task: Task, signal: AbortSignal, journal: Pick<TaskJournal, "change">): Promise<Result<null>>;
   /** 0..1. Default: 0. */
   preparedShare?(task: Task): number;
-  /** Unless it is submitted. */
+  /** Submits the task, unless an earlier run did. */
   submit(client: ServiceClient, task: Task, options: SubmitOptions): Promise<Result<Submitted>>;
   interpret(read: ServiceTask, previous: ServiceTask | undefined, task: Task): Reading;
-  /** Chosen before the start. Such a kind shows no partial results. */
+  /** Edits that the user chose before the start (columns). Such a kind shows no partial results. */
   choices?(task: Task, document: Document): Promise<Result<readonly Operation[]>>;
   completed?(id: string): void;
 }

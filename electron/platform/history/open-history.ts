@@ -37,7 +37,7 @@ export interface OpenedHistory {
   /** `memory`: no keychain. `left_alone`: the user chose memory. */
   readonly kept: "file" | "memory" | "left_alone";
   readonly lasting: boolean;
-  /** No history is unread, so recordings without a task can be deleted. */
+  /** All rows were read, so recordings without a task can be deleted. */
   readonly complete: boolean;
   readonly news: HistoryNews;
   /** Undefined in memory. Never leaves main. */

@@ -24,16 +24,19 @@ export interface TaskColumn {
   readonly imported: z.ZodType;
   /** Absent: each new task sets the field. */
   readonly initial?: StoredValue;
+  /** Never updated. */
   readonly fixed?: true;
   /** A long text with its own tag. */
   readonly sealed?: true;
+  /** Cleared by `clearResult`. */
   readonly ofResult?: true;
   /** `part`: only values in the JSON, see summary-list.ts. */
   readonly listed?: "whole" | "part";
+  /** JSON in the query of the list. */
   readonly json?: true;
   /** False: null in backups. A function removes data of this computer. Absent: unchanged. */
   readonly portable?: false | ((stored: string) => string);
-  /** Restoring a newer version of a task keeps it. */
+  /** Kept when a backup restores a newer version of the task. */
   readonly local?: true;
 }
 

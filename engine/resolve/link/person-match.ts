@@ -8,7 +8,8 @@ export function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   return false;
 }
 
-/** The gender of the mention must be certain; likely ones are too often wrong: `С уважением, Кира Белозёрова`. */
+/** The gender of the mention must be certain; likely ones are too often wrong. `Кира` may be a genitive of `Кир`: `С
+ * уважением, Кира Белозёрова`. */
 const isOtherGender = (person: SeenGender | undefined, mention: SeenGender | undefined): boolean =>
   mention?.sure === true && person !== undefined && person.gender !== mention.gender;
 

@@ -7,7 +7,7 @@ import type { Span } from "../../span";
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
 
-/** Required cases of declinable spans (in text order), surest first. */
+/** Required cases of declinable spans (in text order), at most one. */
 export function casesAsked(text: string, spans: readonly Span[]): (readonly Case[])[] {
   const reads: (CaseRead | undefined)[] = [];
   return spans.map(({ kind, start, end }, at) => {
@@ -23,14 +23,14 @@ export function casesAsked(text: string, spans: readonly Span[]): (readonly Case
 /** For oblique forms without a governing word: `Веру ждут`. Genitives need one, so ambiguous forms are datives. */
 const UNGOVERNED: readonly Case[] = ["nominative", "accusative", "dative", "instrumental", "genitive", "prepositional"];
 
-/** No or all cases are no evidence. */
+/** A form that allows no case, or all of them, is no evidence. */
 export function chooseCase(allowed: readonly Case[], asked: readonly Case[]): Case {
   const tells = allowed.length > 0 && allowed.length < CASES.length;
   const [first] = asked;
   if (!tells) return first ?? "nominative";
   const fitting = asked.find((one) => allowed.includes(one));
   if (fitting !== undefined) return fitting;
-  // `в Киров`: not the subject.
+  // `в Киров`: after a preposition, so not the nominative.
   const others = first === undefined || first === "nominative" ? [] : allowed.filter((one) => one !== "nominative");
   if (first === "prepositional" && others.includes("accusative")) return "accusative";
   return others[0] ?? UNGOVERNED.find((one) => allowed.includes(one)) ?? "nominative";

@@ -63,7 +63,7 @@ export function wholeOf(target: Target | undefined): Target | undefined {
   return target?.type === "finding" ? { type: "finding", side: target.side, start: target.start } : target;
 }
 
-/** Of a selected part, or of all equal findings. */
+/** Edit that shows a finding again: a part of it, or all equal ones. */
 export function keepEdit(target: Target | undefined, all: boolean): Edit | undefined {
   if (target?.type !== "finding") return undefined;
   const place = all ? undefined : target.part;

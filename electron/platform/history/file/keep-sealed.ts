@@ -29,7 +29,7 @@ export function keepSealed(
     settle(database);
     if (unwritten() === 0) await sealFile(path, key);
   };
-  // For example a full disk.
+  // After an error, such as a full disk, the next look tries again.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
   return {
