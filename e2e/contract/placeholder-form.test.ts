@@ -3,7 +3,7 @@ import { addressFor } from "../../documents/formats/mail/stand-ins";
 import { createEngine, memoryOf, restore, type Tagger } from "../../engine/index";
 import { placeholderLabel } from "../../renderer/document/entities";
 import { conversationOf } from "../../service/summary/conversation";
-import { tagSchema } from "../../shared/api/depersonalization";
+import { tagSchema } from "../../shared/api/depersonalization-options";
 import { isPlaceholder, kindOfPlaceholder, placeholdersIn } from "../../shared/document/placeholders";
 import { speakerAt, speakersOf } from "../../shared/document/speakers";
 import { timedWords } from "../../shared/document/timed-words";

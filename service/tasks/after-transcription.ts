@@ -1,3 +1,4 @@
+import { depersonalizationOptionsSchema } from "../../shared/api/depersonalization-options";
 import { DETECT_LANGUAGE } from "../../shared/api/media";
 import type { TaskResult } from "../core/task-result";
 import { hidingSpeakers } from "../transcripts/speaker-names";
@@ -48,7 +49,8 @@ async function depersonalize(
 ): Promise<Outcome> {
   const text = textOf(transcript);
   const mode = asked.depersonalizationMode ?? "blind";
-  const detection = hidingSpeakers(transcript.speakers, asked.detection);
+  const options = depersonalizationOptionsSchema.parse(asked);
+  const detection = hidingSpeakers(transcript.speakers, options.detection);
   const whole = ({ transcriptDepersonalized: done, textLanguages }: TaskResult): TaskResult => {
     if (done === undefined) return result;
     const languagesOfText = textLanguages === undefined ? {} : { textLanguages };
@@ -56,7 +58,7 @@ async function depersonalize(
   };
   tell("detecting", 0);
   const made = await runner.run(
-    { operation: "depersonalization", text, mode, detection, tag: asked.tag, known: asked.known, ...languages },
+    { operation: "depersonalization", text, mode, ...options, detection, ...languages },
     {
       signal,
       onProgress: (read) => (read < text.length ? tell("detecting", read / text.length) : tell("replacing", 0)),

@@ -26,11 +26,11 @@ export async function perform(
     const notices = noticesOf("key_sentences", job.prompt !== undefined && "prompt_not_followed", untranslated);
     return { result: { synopsis: summarize(text, job) }, notices };
   }
-  const { mode, detection, tag, known = [] } = job;
+  const { operation, text: _, languageIn: language, mode, tag, known = [], ...passed } = job;
   // Blind mode does not distinguish entities.
   const remember = mode === "reversible" ? memoryOf : memoryOfSurrogates;
   const memory = mode === "blind" || known.length === 0 ? undefined : remember(known);
-  const asked = { mode, language: languageIn, languageOut, detection, suffix: tag, memory, random, ...options };
+  const asked = { ...passed, mode, language, suffix: tag, memory, random, ...options };
   const done = await engine.depersonalize(text, asked).catch((error: unknown) => {
     throw error instanceof SlowPattern ? new RunFailure("pattern_too_slow") : error;
   });

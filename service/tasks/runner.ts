@@ -1,6 +1,5 @@
 import type { Mode } from "../../shared/document/languages";
-import type { Detection } from "../../shared/api/detection";
-import type { KnownEntity } from "../../shared/api/known";
+import type { DepersonalizationOptions } from "../../shared/api/depersonalization-options";
 import type { Notice } from "../../shared/api/notice";
 import type { SummaryOptions } from "../../shared/api/summarization";
 import type { TaskResult } from "../core/task-result";
@@ -12,16 +11,11 @@ interface TextJob {
   readonly languageOut: string;
 }
 export type Job =
-  | (TextJob & {
-      readonly operation: "depersonalization";
-      readonly mode: Mode;
-      /** User terms and levels of caution. */
-      readonly detection?: Detection | undefined;
-      /** Part of every placeholder, in reversible mode. */
-      readonly tag?: string | undefined;
-      /** Replacements in earlier texts. */
-      readonly known?: readonly KnownEntity[] | undefined;
-    })
+  | (TextJob &
+      DepersonalizationOptions & {
+        readonly operation: "depersonalization";
+        readonly mode: Mode;
+      })
   | (TextJob & SummaryOptions & { readonly operation: "summarization" });
 
 export interface Outcome {

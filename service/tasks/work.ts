@@ -1,3 +1,4 @@
+import { depersonalizationOptionsSchema } from "../../shared/api/depersonalization-options";
 import { writeNotices } from "../../shared/api/notice-text";
 import { type Log, SILENT } from "../log/log";
 import { isConnectionError } from "../core/connection-error";
@@ -35,9 +36,10 @@ type TextParameters = Exclude<TaskParameters, { operation: "prediction" }>;
 function jobOf(parameters: TextParameters, text: string, source: SourceTranscript | undefined): Job {
   const { languageIn, languageOut } = parameters;
   if (parameters.operation === "depersonalization") {
-    const { depersonalizationMode: mode, tag, known } = parameters;
-    const detection = hidingSpeakers(source?.transcript.speakers ?? {}, parameters.detection);
-    return { operation: "depersonalization", text, languageIn, languageOut, mode, detection, tag, known };
+    const options = depersonalizationOptionsSchema.parse(parameters);
+    const detection = hidingSpeakers(source?.transcript.speakers ?? {}, options.detection);
+    const mode = parameters.depersonalizationMode;
+    return { operation: "depersonalization", text, languageIn, languageOut, mode, ...options, detection };
   }
   const { points, template, prompt } = parameters;
   return { operation: "summarization", text, languageIn, languageOut, points, template, prompt };

@@ -1,21 +1,13 @@
 import { z } from "zod";
 import { ISO_639_1 } from "../document/iso-639-1";
 import { MODES } from "../document/languages";
-import { detectionSchema } from "./detection";
-import { knownSchema } from "./known";
-import { PLACEHOLDER_FORM } from "../document/placeholder-form";
+import { depersonalizationOptionsSchema } from "./depersonalization-options";
 
 /** ISO 639-1, lower case. Typed as a string, so that callers need not know the list. */
 export const languageCode: z.ZodType<string, string> = z.enum(ISO_639_1).meta({ id: "LanguageCode" });
 
 /** For the OpenAPI document. */
 export const oneText = { oneOf: [{ required: ["input"] }, { required: ["sourceUri"] }] };
-
-/** One capital and one to three digits. */
-export const tagSchema = z
-  .string()
-  .regex(new RegExp(`^${PLACEHOLDER_FORM.suffix}$`))
-  .meta({ examples: ["K7"] });
 
 /** POST /v1/depersonalization (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */
 export const depersonalizationRequestSchema = z
@@ -27,18 +19,7 @@ export const depersonalizationRequestSchema = z
     languageIn: languageCode.default("ru"),
     languageOut: languageCode.default("ru"),
     filename: z.string().max(255).optional(),
-    /** Ours. */
-    detection: detectionSchema
-      .describe("Ours: words to hide always or never, and how sure a finding must be to be hidden")
-      .optional(),
-    /** Ours. In reversible mode `K7` makes `[NAME_1·K7]`. */
-    tag: tagSchema.describe("Ours: a part of every placeholder of reversible mode, as in [NAME_1·K7]").optional(),
-    /** Ours: placeholders and invented names of earlier texts. */
-    known: knownSchema
-      .describe(
-        "Ours: what stood for whom in earlier texts, so that placeholders and invented names are the same again",
-      )
-      .optional(),
+    ...depersonalizationOptionsSchema.shape,
   })
   .meta(oneText);
 export type DepersonalizationRequest = z.infer<typeof depersonalizationRequestSchema>;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { MODES } from "../document/languages";
-import { languageCode, tagSchema } from "./depersonalization";
-import { detectionSchema } from "./detection";
-import { knownSchema } from "./known";
+import { languageCode } from "./depersonalization";
+import { depersonalizationOptionsSchema } from "./depersonalization-options";
 import { summaryOptionsSchema } from "./summarization";
 
 /** Detect the language from the recording. */
@@ -21,10 +20,7 @@ export const mediaRequestSchema = z.object({
   speakersCount: z.number().int().min(1).max(50).optional(),
   depersonalizationMode: z.enum(MODES).optional(),
   synopsis: summaryOptionsSchema.optional(),
-  /** As in POST /v1/depersonalization. */
-  detection: detectionSchema.optional(),
-  tag: tagSchema.optional(),
-  known: knownSchema.optional(),
+  ...depersonalizationOptionsSchema.shape,
   webhookUrl: z.url().max(4096).optional(),
   filename: z.string().max(255).optional(),
 });

@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { detectionSchema } from "../api/detection";
+import { mapValues } from "../map-values";
 import { INTERFACE_LANGUAGES } from "../messages";
 import { nothing } from "./common";
 import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
 import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./shortcuts";
-import { SWITCHES, type SwitchName } from "./switches";
-
-/** One value for each switch. */
-function eachSwitch<T>(valueOf: (initial: boolean) => T): Record<SwitchName, T>;
-function eachSwitch(valueOf: (initial: boolean) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(SWITCHES).map(([name, { initial }]) => [name, valueOf(initial)]));
-}
+import { SWITCHES } from "./switches";
 
 const THEMES = ["system", "light", "dark"] as const;
 
@@ -30,7 +25,7 @@ export const settingsSchema = z.object({
   keepDays: z.union(KEEP_DAYS.map((days) => z.literal(days))),
   /** Work while another program has the focus. */
   shortcuts: shortcutsSchema,
-  ...eachSwitch(() => z.boolean()),
+  ...mapValues(SWITCHES, () => z.boolean()),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -43,7 +38,7 @@ export const DEFAULT_SETTINGS: Settings = {
   mode: "reversible",
   keepDays: 0,
   shortcuts: DEFAULT_SHORTCUTS,
-  ...eachSwitch((initial) => initial),
+  ...mapValues(SWITCHES, ({ initial }): boolean => initial),
 };
 
 export const settingsChannels = {

@@ -5,7 +5,7 @@ import type { PredictRequest, ServiceClient } from "../../platform/service-clien
 import type { RecordingWork } from "../../platform/history/recording-work";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { Submitted } from "../tasks/task-kind";
-import { tagOf } from "../../platform/service-client/sent-tag";
+import { optionsOf } from "../../platform/service-client/request-options";
 
 /** The recording on this computer, or for a remote service its link. */
 export function predictionOf(
@@ -14,6 +14,7 @@ export function predictionOf(
 ): PredictRequest {
   const { wishes, url } = task.work;
   const here = task.service === "embedded" || url === undefined;
+  const { tag, ...options } = optionsOf(task, task.service === "embedded" ? known : []);
   return {
     url: here ? `${RECORDING_HERE}${task.id}` : url,
     languageIn: task.languageIn,
@@ -23,9 +24,8 @@ export function predictionOf(
     ...(wishes.speakersCount === undefined ? {} : { speakersCount: wishes.speakersCount }),
     ...(wishes.depersonalize ? { depersonalizationMode: task.mode } : {}),
     ...(wishes.summary === undefined ? {} : { synopsis: wishes.summary }),
-    ...(task.detection === null || !here ? {} : { detection: task.detection }),
-    ...(here && wishes.depersonalize ? tagOf(task) : {}),
-    ...(known.length === 0 || task.service !== "embedded" ? {} : { known: [...known] }),
+    ...(here && options),
+    ...(here && wishes.depersonalize && tag !== undefined && { tag }),
   };
 }
 

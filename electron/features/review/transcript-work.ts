@@ -29,7 +29,7 @@ import { countByType } from "../../../shared/document/document";
 import { isDepersonalized } from "../../../shared/document/document";
 import { settledLanguages } from "../../../shared/document/settled-languages";
 import { titleChange } from "../../platform/titles/title-change";
-import { sentTag } from "../../platform/service-client/sent-tag";
+import { acceptedOptions, optionsOf } from "../../platform/service-client/request-options";
 import { summarizeText } from "../../platform/service-client/summarize-text";
 import { waitForResult } from "../../platform/service-client/wait-for-result";
 
@@ -211,18 +211,19 @@ export class TranscriptWork {
     const { embeddedClient, clientOf, detection, wait } = this.#parts;
     const client = await (source === undefined ? embeddedClient() : clientOf(row));
     if (!client.ok) return client;
-    const asked = withAlwaysHidden(kept, hidingSpeakers(transcript, detection()));
+    // A task of a remote service as the source: the user's words are not sent.
+    const asked = source === undefined ? withAlwaysHidden(kept, hidingSpeakers(transcript, detection())) : null;
     const { text } = transcriptText(transcript);
-    const tagged = await sentTag(client.value, row, source === undefined, signal);
-    if (!tagged.ok) return tagged;
+    const options = optionsOf({ ...row, detection: asked }, known);
+    const accepted = await acceptedOptions(client.value, options, source === undefined, signal);
+    if (!accepted.ok) return accepted;
     const languages = settledLanguages(row, undefined, text);
     const created = await client.value.depersonalize(
       {
-        ...(source ?? { input: text, ...(asked === null ? {} : { detection: asked }) }),
+        ...(source ?? { input: text }),
         depersonalizationMode: row.mode,
         ...languages,
-        ...tagged.value,
-        ...(known.length > 0 ? { known: [...known] } : {}),
+        ...accepted.value,
       },
       { signal },
     );

@@ -2,7 +2,7 @@ import { ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { SubmitOptions, Submitted } from "./task-kind";
-import { tagOf } from "../../platform/service-client/sent-tag";
+import { acceptedOptions, optionsOf } from "../../platform/service-client/request-options";
 
 /** The user's own words are sent only to a service that accepts them; else `wordsUnsent` is set. */
 export async function submitTask(
@@ -12,28 +12,24 @@ export async function submitTask(
 ): Promise<Result<Submitted>> {
   const { original } = source;
   if (task.remoteId !== null) return ok({ remoteId: task.remoteId, wordsUnsent: false, ...source });
-  const { detection } = task;
-  const tag = tagOf(task);
-  const isAsked = task.service === "remote" && (detection !== null || tag.tag !== undefined || known.length > 0);
-  const accepted = isAsked ? await client.capabilities({ signal }) : ok({ detection: true, tag: true, known: true });
+  const options = optionsOf(task, known);
+  const accepted = await acceptedOptions(client, options, task.service === "embedded", signal);
   if (!accepted.ok) return accepted;
-  const accepts = accepted.value;
+  const sent = accepted.value;
   const created = await client.depersonalize(
     {
       ...(task.sourceId === null ? { input: original } : { sourceUri: task.sourceId }),
       depersonalizationMode: task.mode,
       languageIn: task.languageIn,
       languageOut: task.languageOut,
-      ...(detection !== null && accepts.detection ? { detection } : {}),
-      ...(accepts.tag ? tag : {}),
-      ...(known.length > 0 && accepts.known ? { known: [...known] } : {}),
+      ...sent,
     },
     { idempotencyKey: task.idempotencyKey, signal },
   );
   if (!created.ok) return created;
   const unsent = {
-    wordsUnsent: detection !== null && !accepts.detection,
-    ...(known.length > 0 && !accepts.known ? { knownUnsent: true } : {}),
+    wordsUnsent: options.detection !== undefined && sent.detection === undefined,
+    ...(options.known !== undefined && sent.known === undefined ? { knownUnsent: true } : {}),
   };
   return ok({ remoteId: created.value.id, ...unsent, ...source });
 }

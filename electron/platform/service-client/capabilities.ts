@@ -1,27 +1,26 @@
 import { z } from "zod";
+import {
+  type DepersonalizationOptions,
+  depersonalizationOptionsSchema,
+} from "../../../shared/api/depersonalization-options";
+import { mapValues } from "../../../shared/map-values";
 
-/** Optional request fields that a service accepts. */
-export interface Capabilities {
-  readonly detection: boolean;
-  readonly tag: boolean;
-  readonly known: boolean;
-}
+/** Our optional fields of a depersonalization request that a service accepts. */
+export type Capabilities = Readonly<Record<keyof DepersonalizationOptions, boolean>>;
 
-const isDescribed = (schema: z.ZodType) => schema.transform(() => true).catch(false);
-const fields = z.object({
-  detection: isDescribed(
-    z.object({ properties: z.object({ always: z.unknown(), never: z.unknown(), level: z.unknown() }).required() }),
-  ),
-  tag: isDescribed(z.object({ type: z.literal("string") })),
-  known: isDescribed(
-    z.object({
-      items: z.object({
-        properties: z.object({ placeholder: z.unknown(), originals: z.unknown(), kind: z.unknown() }).required(),
-      }),
+/** Required parts of the declarations of fields. Default: the JSON type is ours. */
+const DECLARATIONS: Readonly<Partial<Record<string, z.ZodType>>> = {
+  detection: z.object({
+    properties: z.object({ always: z.unknown(), never: z.unknown(), level: z.unknown() }).required(),
+  }),
+  known: z.object({
+    items: z.object({
+      properties: z.object({ placeholder: z.unknown(), originals: z.unknown(), kind: z.unknown() }).required(),
     }),
-  ),
-});
-const schema = z.object({ schema: z.object({ properties: fields }) });
+  }),
+};
+
+const schema = z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) });
 const content = z.object({ content: z.object({ "application/json": schema }) });
 const path = z.object({ post: z.object({ requestBody: content }) }).optional();
 const openApi = z.object({ paths: z.record(z.string(), path.catch(undefined)) });
@@ -32,9 +31,9 @@ export function capabilitiesOf(json: unknown): Capabilities {
       ? [item.post.requestBody.content["application/json"].schema.properties]
       : [],
   );
-  return {
-    detection: found.some(({ detection }) => detection),
-    tag: found.some(({ tag }) => tag),
-    known: found.some(({ known }) => known),
-  };
+  return mapValues(depersonalizationOptionsSchema.shape, (field: z.ZodType, name) => {
+    const { type } = z.toJSONSchema(field, { io: "input" });
+    const declaration = DECLARATIONS[name] ?? z.looseObject({}).refine((declared) => declared["type"] === type);
+    return found.some((fields) => declaration.safeParse(fields[name]).success);
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { DepersonalizationRequest } from "../../../shared/api/depersonalization";
+import type { DepersonalizationOptions } from "../../../shared/api/depersonalization-options";
 import type { MediaRequest } from "../../../shared/api/media";
 import type { SummarizationRequest } from "../../../shared/api/summarization";
 import { fail, type Failure, ok, type Result } from "../../../shared/ipc/result";
@@ -26,11 +27,11 @@ export interface CallOptions {
 }
 
 /** The service has defaults for omitted fields. */
-export type DepersonalizeRequest = { [K in keyof DepersonalizationRequest]?: NonNullable<DepersonalizationRequest[K]> };
-
-export type PredictRequest = { [K in keyof MediaRequest]?: NonNullable<MediaRequest[K]> };
-
-export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
+type Sent<Request> = { [K in keyof Request]?: NonNullable<Request[K]> };
+export type DepersonalizeRequest = Sent<DepersonalizationRequest>;
+export type TextOptions = Sent<DepersonalizationOptions>;
+export type PredictRequest = Sent<MediaRequest>;
+export type SummarizeRequest = Sent<SummarizationRequest>;
 
 /** No method throws. */
 export interface ServiceClient {
