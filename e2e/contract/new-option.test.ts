@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { acceptedOptions } from "../../electron/platform/service-client/request-options";
 import { capabilitiesOf } from "../../electron/platform/service-client/capabilities";
-import { afterListening } from "../../service/tasks/after-transcription";
+import { afterTranscription } from "../../service/tasks/after-transcription";
 import { createInProcessRunner } from "../../service/testing/in-process-runner";
 import { annaEngine } from "../../service/testing/stub-engines";
 import { openApiDocument } from "../../server/testing/openapi-document";
@@ -48,7 +48,7 @@ test("reaches the engine from the request for a recording", async () => {
   const transcript = { speakers: {}, turns: [{ start: 0, end: 1, text: "Anna" }] };
   const { signal } = new AbortController();
   const parameters = { operation: "prediction", diarization: true, languageOut: "en", ...asked, madeUp: 6 } as const;
-  await afterListening(
+  await afterTranscription(
     { transcript, language: "en", result: {}, notices: [] },
     {
       asked: { ...parameters, depersonalizationMode: "blind" },
