@@ -9,7 +9,7 @@ export default defineConfig({
       "{documents,electron,renderer,shared,engine,speech,service,server,cli,tools,research,e2e}/**/*.test.{ts,tsx,mjs}",
     ],
     environment: "node",
-    setupFiles: ["tools/testing/seed.ts"],
+    setupFiles: ["tools/testing/setup-tests.ts"],
     // The default leaves one core unused, half of two.
     maxWorkers: "100%",
     // Long enough for a busy computer: only a hanging test should reach it.

@@ -114,12 +114,12 @@ describe("the decoder", () => {
     const ends: (() => void)[] = [];
     const { decoder, seen } = decoderThat((_call, gone) => void ends.push(gone));
     const decoding = [1, 2, 3].map(() => decoder.decode(source, writer()).catch(() => undefined));
-    await vi.waitFor(() => expect(seen.opened).toBe(2), { timeout: 30_000 });
+    await vi.waitFor(() => expect(seen.opened).toBe(2));
     const probing = decoder.probe(source).catch(() => undefined);
     expect(seen.opened).toBe(3);
     ends[0]?.();
     await decoding[0];
-    await vi.waitFor(() => expect(seen.opened).toBe(4), { timeout: 30_000 });
+    await vi.waitFor(() => expect(seen.opened).toBe(4));
     for (const end of ends) end();
     await Promise.all([...decoding, probing]);
     expect(seen.destroyed).toBe(4);

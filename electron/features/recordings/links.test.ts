@@ -109,10 +109,10 @@ describe("downloading a link", () => {
   it("removes what has come when it is cancelled", async () => {
     const controller = new AbortController();
     const { done, target, onProgress } = download(unfinished, controller.signal);
-    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), { timeout: 30_000 });
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
     controller.abort();
     await expect(done).rejects.toThrow();
-    await vi.waitFor(() => expect(existsSync(target.path)).toBe(false), { timeout: 30_000 });
+    await vi.waitFor(() => expect(existsSync(target.path)).toBe(false));
   });
 
   it("keeps what has come when the application ends, for the next start", async () => {
@@ -123,7 +123,7 @@ describe("downloading a link", () => {
       return unfinished(url, init);
     };
     const { done, target, onProgress } = download(fetch, controller.signal);
-    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), { timeout: 30_000 });
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
     controller.abort(new Stopping());
     await expect(done).rejects.toBeInstanceOf(Stopping);
     expect(ended).toBe(false);

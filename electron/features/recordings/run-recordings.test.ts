@@ -253,7 +253,7 @@ describe("tasks of recordings", () => {
     const id = idOf(runner.create(file, here));
     await begun;
     runner.cancel(id);
-    await vi.waitFor(() => expect(aborted).toBe(true), { timeout: 30_000 });
+    await vi.waitFor(() => expect(aborted).toBe(true));
     expect(store.getLight(id)).toMatchObject({ state: "cancelled" });
   });
 
@@ -287,7 +287,7 @@ describe("tasks of recordings", () => {
     await heard;
     runner.cancel(id);
     expect(store.document(id)?.original).toBe("Спикер 1: Я Анна Кравчук.");
-    await vi.waitFor(() => expect(cancelled).toEqual(["remote-1"]), { timeout: 30_000 });
+    await vi.waitFor(() => expect(cancelled).toEqual(["remote-1"]));
   });
 
   it("are handed in again when the service has forgotten them", async () => {

@@ -98,9 +98,9 @@ describe("a batch", () => {
     const { client, sent, inputs, finish } = service();
     const runner = runnerOf(client);
     give(runner, "a,b,c");
-    await vi.waitFor(() => expect(states()).toBe("pqq"), { timeout: 30_000 });
+    await vi.waitFor(() => expect(states()).toBe("pqq"));
     finish("a");
-    await vi.waitFor(() => expect(states()).toBe("cpq"), { timeout: 30_000 });
+    await vi.waitFor(() => expect(states()).toBe("cpq"));
     expect(inputs()).toEqual(["a", "b"]);
     expect(sent.map(({ known }) => known)).toEqual([
       undefined,

@@ -135,7 +135,7 @@ describe("TaskRunner", () => {
     });
     expect(store.document(id)?.result).toBe("Меня зовут [ИМЯ_1].");
     expect(store.getLight(id)?.title).toBe("Меня зовут …");
-    await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]), { timeout: 30_000 });
+    await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]));
   });
 
   describe("the user's own words", () => {
