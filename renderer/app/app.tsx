@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ClipboardPlace } from "../../shared/ipc/shortcuts";
+import type { ClipboardPlace } from "../../shared/ipc/clipboard-shortcuts";
 import { call } from "../ipc/bridge";
 import { Banners } from "./banners";
 import { useConcealedCopies } from "../features/clipboard/concealed-copies";

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { CLIPBOARD_ACTIONS } from "../../shared/ipc/combinations";
+import { CLIPBOARD_ACTIONS } from "../../shared/ipc/clipboard-combinations";
 import { combinationLabel } from "../../shared/ipc/combination-label";
 import { SCREEN_NAMES, shortcut, shortcutsOf, type ShortcutName } from "../../shared/ipc/keyboard";
 import { useCall } from "../ipc/queries";

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Output } from "../../shared/ipc/contract";
-import type { ShortcutsView } from "../../shared/ipc/shortcuts";
+import type { ShortcutsView } from "../../shared/ipc/clipboard-shortcuts";
 import type { Settings } from "../../shared/ipc/settings";
 import type { TaskSummary } from "../../shared/ipc/task";
 import type { TranscriptionView } from "../../shared/ipc/transcription";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nothing, taskId } from "./common";
 import { LONGEST_TEXT } from "./limits";
 import { settingsSchema } from "./settings";
-import { clipboardPlaceSchema, shortcutChangeSchema, shortcutsViewSchema } from "./shortcuts";
+import { clipboardPlaceSchema, shortcutChangeSchema, shortcutsViewSchema } from "./clipboard-shortcuts";
 
 export const clipboardChannels = {
   "tasks.copyResult": { input: taskId, output: nothing },

@@ -5,7 +5,7 @@ import { INTERFACE_LANGUAGES } from "../messages";
 import { nothing } from "./common";
 import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
-import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./shortcuts";
+import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./clipboard-shortcuts";
 import { SWITCHES } from "./switches";
 
 const THEMES = ["system", "light", "dark"] as const;

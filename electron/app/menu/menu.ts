@@ -1,6 +1,6 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from "electron";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
-import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
+import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
 import { acceleratorOf, type MenuCommand } from "../../../shared/ipc/keyboard";
 
 export function setMenu(parts: Omit<MenuParts, "platform" | "packaged">): void {

@@ -1,6 +1,6 @@
 import type { EventPayload } from "../../../shared/ipc/contract";
-import type { ClipboardAction } from "../../../shared/ipc/combinations";
-import type { ClipboardPlace } from "../../../shared/ipc/shortcuts";
+import type { ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
+import type { ClipboardPlace } from "../../../shared/ipc/clipboard-shortcuts";
 import type { InterfaceLanguage } from "../../../shared/messages";
 import { outcomeWords } from "./outcome-words";
 import type { Outcome, Told } from "./outcome";

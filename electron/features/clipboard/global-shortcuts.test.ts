@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ClipboardAction } from "../../../shared/ipc/combinations";
-import { DEFAULT_SHORTCUTS } from "../../../shared/ipc/shortcuts";
+import type { ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
+import { DEFAULT_SHORTCUTS } from "../../../shared/ipc/clipboard-shortcuts";
 import { GlobalShortcuts } from "./global-shortcuts";
 
 function system(taken: readonly string[] = [], desktopDecides = false) {

@@ -1,5 +1,14 @@
-import { combinationRefusal, CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
-import { keysOf, type Shortcuts, type ShortcutState, type ShortcutsView } from "../../../shared/ipc/shortcuts";
+import {
+  combinationRefusal,
+  CLIPBOARD_ACTIONS,
+  type ClipboardAction,
+} from "../../../shared/ipc/clipboard-combinations";
+import {
+  keysOf,
+  type Shortcuts,
+  type ShortcutState,
+  type ShortcutsView,
+} from "../../../shared/ipc/clipboard-shortcuts";
 
 export interface SystemShortcuts {
   /** False: another program has it. */

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { app, globalShortcut, Notification } from "electron";
 import { isDepersonalized } from "../../../shared/document/document";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import type { ClipboardAction } from "../../../shared/ipc/combinations";
+import type { ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
 import type { CreateTask } from "../../../shared/ipc/task";
 import { byTimer } from "../../../speech/index";
 import type { Context } from "../../platform/context";

@@ -1,4 +1,4 @@
-import type { ClipboardPlace } from "../../../shared/ipc/shortcuts";
+import type { ClipboardPlace } from "../../../shared/ipc/clipboard-shortcuts";
 import type { ErrorCode } from "../../../shared/ipc/result";
 
 /** Reasons to leave the clipboard unchanged. */

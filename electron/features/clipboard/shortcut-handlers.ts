@@ -1,7 +1,7 @@
-import { combinationRefusal, type ClipboardAction } from "../../../shared/ipc/combinations";
+import { combinationRefusal, type ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { Settings } from "../../../shared/ipc/settings";
-import { keysOf, type Shortcuts } from "../../../shared/ipc/shortcuts";
+import { keysOf, type Shortcuts } from "../../../shared/ipc/clipboard-shortcuts";
 import type { GlobalShortcuts } from "./global-shortcuts";
 import type { SettingsFile } from "../settings/settings-file";
 import type { AsksPerson } from "../../platform/windows/confirmations";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
+import type { ShortcutsView } from "../../../shared/ipc/clipboard-shortcuts";
 import { TrayIcon, trayTemplate } from "./tray";
 
 const electron = vi.hoisted(() => ({ made: 0, destroyed: 0, fails: false }));

@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from "electron";
-import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
-import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
+import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
+import type { ShortcutsView } from "../../../shared/ipc/clipboard-shortcuts";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
 export interface TrayMenuParts {

@@ -1,4 +1,4 @@
-import type { ClipboardAction } from "../../../shared/ipc/combinations";
+import type { ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 export type AddressPurpose = "service" | "model" | "listener";

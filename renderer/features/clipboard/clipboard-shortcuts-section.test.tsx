@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
-import type { ShortcutState } from "../../../shared/ipc/shortcuts";
+import type { ShortcutState } from "../../../shared/ipc/clipboard-shortcuts";
 import { markupOf, shortcutsAre } from "../../testing/markup";
 import { ClipboardShortcutsSection } from "./clipboard-shortcuts-section";
 

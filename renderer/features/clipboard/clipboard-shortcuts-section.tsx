@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/combinations";
+import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
 import type { Settings } from "../../../shared/ipc/settings";
 import { useAction, useCall } from "../../ipc/queries";
 import { ErrorNotice } from "../../ui/error-notice";

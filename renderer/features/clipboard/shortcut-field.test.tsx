@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
+import type { ShortcutsView } from "../../../shared/ipc/clipboard-shortcuts";
 import { inWindow } from "../../testing/in-window";
 import { ShortcutField } from "./shortcut-field";
 

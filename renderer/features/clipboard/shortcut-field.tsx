@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { combinationLabel, modifierNames } from "../../../shared/ipc/combination-label";
-import { combinationRefusal, defaultKeys, type ClipboardAction } from "../../../shared/ipc/combinations";
-import type { ShortcutsView } from "../../../shared/ipc/shortcuts";
+import { combinationRefusal, defaultKeys, type ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
+import type { ShortcutsView } from "../../../shared/ipc/clipboard-shortcuts";
 import { call } from "../../ipc/bridge";
 import { Button } from "../../ui/button";
 import { combinationOf, platformOf } from "./combination";

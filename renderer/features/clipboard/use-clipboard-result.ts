@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { ClipboardPlace } from "../../../shared/ipc/shortcuts";
+import type { ClipboardPlace } from "../../../shared/ipc/clipboard-shortcuts";
 import { call } from "../../ipc/bridge";
 import { notify } from "../../ui/notices";
 

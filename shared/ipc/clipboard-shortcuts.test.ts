@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { combinationRefusal, defaultKeys, CLIPBOARD_ACTIONS } from "./combinations";
-import { keysOf, DEFAULT_SHORTCUTS } from "./shortcuts";
+import { combinationRefusal, defaultKeys, CLIPBOARD_ACTIONS } from "./clipboard-combinations";
+import { keysOf, DEFAULT_SHORTCUTS } from "./clipboard-shortcuts";
 
 describe("a combination for a global shortcut", () => {
   it.each([

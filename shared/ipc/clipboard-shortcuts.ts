@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultKeys, CLIPBOARD_ACTIONS, type ClipboardAction } from "./combinations";
+import { defaultKeys, CLIPBOARD_ACTIONS, type ClipboardAction } from "./clipboard-combinations";
 
 const combination = z.string().max(60);
 
