@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noticesSchema } from "../../shared/api/notice";
 import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
 import { type Usage, usageSchema } from "../../shared/api/usage";
 import { type NewTask, type StoredTask, taskParametersSchema } from "../tasks/task-store";
@@ -12,7 +13,13 @@ const rowSchema = z.object({
   status: z.enum(TASK_STATUSES),
   progress: z.number(),
   stage: z.string(),
-  result: json.pipe(taskSchema.omit({ id: true, status: true }).partial()),
+  result: json.pipe(
+    taskSchema
+      .omit({ id: true, status: true })
+      .partial()
+      // Another version may have other notices; their text remains.
+      .extend({ notices: noticesSchema.optional().catch(undefined) }),
+  ),
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
   notice: z.string().nullable(),

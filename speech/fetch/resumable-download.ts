@@ -107,7 +107,8 @@ export async function resumableDownload(file: DownloadFile, rules: DownloadRules
     const way = resumption(answer, from, known);
     if (way === "anew") await restart();
     if (way === "anew" && status === 206) throw new BrokenOff();
-    known = remembered(answer) ?? known;
+    // A 206 need not repeat the validator (RFC 9110, section 15.3.7).
+    known = from === 0 || way === "anew" ? remembered(answer) : { ...known, ...remembered(answer) };
     rules.onReply(asked, known);
     await read(answer.body, way === "skip" ? from : 0, alive);
     const total = rules.size ?? known?.total;

@@ -175,7 +175,7 @@ function clipboardHandlers(
 /** Next to the installed application's archive, or the checkout's own. */
 function iconPath(main: string): string {
   const packaged = join(process.resourcesPath, "icon.png");
-  return existsSync(packaged) ? packaged : resolve(main, "../../../build/icon.png");
+  return existsSync(packaged) ? packaged : resolve(main, "../../build/icon.png");
 }
 
 /** Shows one message at a time, and references it: a garbage-collected one receives no click. */

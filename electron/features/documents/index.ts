@@ -27,6 +27,7 @@ import { taskSource } from "./source-export";
 import { SourceFiles } from "./source-files";
 import { SourceFolders } from "./source-folders";
 
+export { exporterOf } from "./exporters/export-document";
 export { resultFile } from "./result-file";
 export { asksNothing, RewrittenTasks, type RewritingParts } from "./rewritten-tasks";
 export { lookAtBatch, saveBatch } from "./save-batch";

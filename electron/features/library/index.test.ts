@@ -157,6 +157,14 @@ describe("the library", () => {
     expect(await handlers["tasks.finishExportMany"]({ ticket, save: true })).toMatchObject({ ok: false });
   });
 
+  it("does not write the mappings of many tasks", async () => {
+    for (const format of ["mapping", "made-up"])
+      expect(await handlers["tasks.exportMany"]({ ids: [add("Договор")], format })).toMatchObject({
+        error: { code: "bad_request" },
+      });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it("saves nothing when the dialog is closed", async () => {
     dialog.answer = { canceled: true, filePaths: [] };
     const answer = await handlers["tasks.exportMany"]({ ids: [add("Договор")], format: "txt" });

@@ -10,6 +10,7 @@ import {
   type RewritingParts,
   lookAtBatch,
   saveBatch,
+  exporterOf,
   resultFile,
 } from "../documents/index";
 import { askForFolder } from "../../platform/files/save-file";
@@ -117,6 +118,9 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
       return ok(null);
     },
     "tasks.exportMany": async ({ ids, format }) => {
+      const exporter = exporterOf(format);
+      if (format !== "same" && (exporter === undefined || exporter.isMapping === true))
+        return fail("bad_request", "Not a format for several tasks");
       const { store } = await history;
       const folder = await askForFolder(parts.window());
       if (folder === undefined) return ok({ saved: false, files: 0, left: 0 });

@@ -87,6 +87,26 @@ describe("the download of a file", () => {
     expect(asked[1]?.headers["if-range"]).toBe('"v1"');
   });
 
+  it("goes on after replies that do not repeat the version", async () => {
+    answer = (request, response) => {
+      const from = Number(/\d+/.exec(request.headers.range ?? "0")?.[0]);
+      const body = BYTES.subarray(from);
+      response.writeHead(from > 0 ? 206 : 200, {
+        "content-length": body.length,
+        ...(from > 0
+          ? { "content-range": `bytes ${from}-${BYTES.length - 1}/${BYTES.length}` }
+          : { "last-modified": "Wed, 21 Oct 2015 07:28:00 GMT" }),
+      });
+      if (asked.length > 3) response.end(body);
+      else response.write(body.subarray(0, 40_000), () => response.destroy());
+    };
+    const versions: (string | undefined)[] = [];
+    await download({ onVersion: (version) => versions.push(version) });
+    expect((await readFile(path)).equals(BYTES)).toBe(true);
+    expect(asked.filter(({ headers }) => headers.range === undefined)).toHaveLength(1);
+    expect(versions).not.toContain(undefined);
+  });
+
   it("goes on with the beginning that an earlier run left", async () => {
     await writeFile(path, BYTES.subarray(0, 150_000));
     await download({ version: '"v1"' });

@@ -33,7 +33,8 @@ export function capabilitiesOf(json: unknown): Capabilities {
   );
   return mapValues(depersonalizationOptionsSchema.shape, (field: z.ZodType, name) => {
     const { type } = z.toJSONSchema(field, { io: "input" });
-    const declaration = DECLARATIONS[name] ?? z.looseObject({}).refine((declared) => declared["type"] === type);
+    const declaration =
+      DECLARATIONS[name] ?? z.looseObject({}).refine((declared) => type !== undefined && declared["type"] === type);
     return found.some((fields) => declaration.safeParse(fields[name]).success);
   });
 }

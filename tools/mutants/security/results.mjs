@@ -66,7 +66,16 @@ export const results = [
     from: "const exact = isForeign ? undefined :",
     to: "const exact =",
     test: "engine/restore/suffix.test.ts",
-    name: "placeholders with the tag of their task of another task stay",
+    name: "placeholders with the suffix of their task of another task stay",
+  },
+  {
+    id: "export-many-mapping",
+    promise: "Mappings of many tasks are not written at once",
+    file: "electron/features/library/index.ts",
+    from: "exporter === undefined || exporter.isMapping === true",
+    to: "exporter === undefined",
+    test: "electron/features/library/index.test.ts",
+    name: "does not write the mappings of many tasks",
   },
   {
     id: "wrong-text-asks",
