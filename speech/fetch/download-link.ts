@@ -80,12 +80,12 @@ async function downloadInto(
   const { earlier, unknownNameIsFinal = false } = options;
   const speed = slowest && new SpeedCheck(slowest, now);
   const file = new RecordingFile(sealed, target, maxBytes, options, speed, signal);
-  const url = parseLink(link);
   const transport = transportOf(options);
   const wait = options.wait ?? ((ms, aborted) => sleep(ms, undefined, { signal: aborted }));
   let name = "";
   let contentType: string | undefined;
   try {
+    const url = parseLink(link);
     await resumableDownload(file, {
       signal,
       earlier,
