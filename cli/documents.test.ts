@@ -142,13 +142,13 @@ describe("depersonalize FILE --out OUT", () => {
       "what cannot be written back",
       "a.bin",
       Buffer.from([0, 1, 2]),
-      "files of this kind are not read: save it as docx, pdf or txt in its program",
+      "this kind of file is not supported: save it as docx, pdf or txt in its program",
     ],
     [
       "what is damaged",
       "b.docx",
       Buffer.from("PK\x03\x04"),
-      "the DOCX file is damaged or cut off, so not all of it can be read: open it in its program and save it anew",
+      "the DOCX file is damaged or incomplete: open it in its program and save it again",
     ],
   ])(
     "refuses %s, and writes nothing",
@@ -192,7 +192,7 @@ describe("depersonalize FILE --out OUT", () => {
     expect(result).toEqual({
       ...{ status: 65, stdout: "" },
       stderr:
-        "broken.docx: the DOCX file is damaged or cut off, so not all of it can be read: open it in its program and save it anew\ndepersonalize: 1 of 3 files are not written\n",
+        "broken.docx: the DOCX file is damaged or incomplete: open it in its program and save it again\ndepersonalize: 1 of 3 files are not written\n",
     });
     expect(readdirSync(out, { recursive: true }).sort()).toEqual(["1.docx", "more", join("more", "2.txt")]);
     expect(bodyOf(join(out, "1.docx"))).toContain("[EMAIL_1] and [EMAIL_2]");

@@ -40,14 +40,23 @@ function run(): void {
   const { settings, language } = opened;
   const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];
   const window = new WindowLife({
-    ...{ built, userData, settings, language, devUrl },
+    built,
+    userData,
+    settings,
+    language,
+    devUrl,
     hasTray: () => features.clipboard.hasTray(),
     onPageGone: () => features.documents.dropReadings(),
     onLeft: () => features.clipboard.endPause(),
   });
   const showMenu = (): void => setMenuOf(window, features, context);
   const context: Context = {
-    ...{ built, userData, language, window: window.window, acted: window.acted, send: window.send },
+    built,
+    userData,
+    language,
+    window: window.window,
+    acted: window.acted,
+    send: window.send,
     confirmations: new Confirmations((question) => askToConfirm(window.window(), language(), question)),
     onSettings: (current) => {
       nativeTheme.themeSource = current.theme;

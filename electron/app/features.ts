@@ -75,12 +75,23 @@ export function createFeatures(parts: FeaturesParts): Features {
   const restore = createRestore({ history, lastCopied });
   const clipboard: ClipboardFeature = createClipboard({
     ...context,
-    ...{ settings, history, lastCopied, restore, openWindow: parts.openWindow },
+    settings,
+    history,
+    lastCopied,
+    restore,
+    openWindow: parts.openWindow,
     create: (request) => startTask(request, start),
   });
   const created = { host, parser, history, models, recordings, documents, clipboard };
   const handlers = createHandlers({
-    ...{ ...created, context, settings, preferred, keychain, backup, connection, restore },
+    ...created,
+    context,
+    settings,
+    preferred,
+    keychain,
+    backup,
+    connection,
+    restore,
     version: app.getVersion(),
   });
   return { ...created, handlers };

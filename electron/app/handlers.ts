@@ -42,7 +42,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
   const onChanged = (id: string): void => void history.then(({ store }) => showTask(store, id, context.send));
   const user = createSettings({ ...context, ...connection, settings, history });
   const tasks = createTaskHandlers({
-    ...{ ...connection, settings, history, models: parts.models.languageModel, appliedWords: user.appliedWords },
+    ...connection,
+    settings,
+    history,
+    models: parts.models.languageModel,
+    appliedWords: user.appliedWords,
     linkForTask: recordings.linkForTask,
     mayOpenAgain: recordings.mayOpenAgain,
     created: documents.created,
@@ -65,7 +69,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...backup.handlers({ history, settings, keys }),
     ...createProjectHandlers({ history, onChanged }),
     ...createLibraryHandlers({
-      ...{ ...context, history, onChanged, documents: documents.rewriting },
+      ...context,
+      history,
+      onChanged,
+      documents: documents.rewriting,
       onRemoved: (id) => context.send("task.removed", { id }),
       cancelWork: async (id) => {
         await cancelTranscript(id);

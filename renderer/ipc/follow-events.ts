@@ -28,8 +28,8 @@ export function followEvents(client: QueryClient): () => void {
       queryKey: ["tasks.list"],
       predicate: (query) => (query.queryKey[1] as { query: string } | undefined)?.query !== "",
     });
-    if (task.state === "completed") void client.invalidateQueries({ queryKey: ["history.recovery"] });
     if (task.state === "completed") {
+      void client.invalidateQueries({ queryKey: ["history.recovery"] });
       void client.invalidateQueries({ queryKey: ["review.remaining", { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["review.samePeople", { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["tasks.coveredStretches", { id: task.id }] });

@@ -85,7 +85,7 @@ describe("a recording that an address listens to", () => {
     expect(speech.started).toBe(0);
     expect(task).toMatchObject({
       status: "completed",
-      notice: `recording_sent: Another computer listened. The recording was sent to: ${there.host}`,
+      notice: `recording_sent: Another computer transcribed the recording. It was sent to: ${there.host}`,
       result: { transcript: { text: "Hello, this is Anna.\nGood morning!", segments: SAID.segments } },
     });
     expect(JSON.stringify(task)).not.toContain("secret-key-1");

@@ -6,20 +6,19 @@ const { checked, notChecked } = checksOf("unsupported");
 /** Each describes the result and not its reason, so that it is true together with any other notice. */
 const SENTENCES: Readonly<Record<Exclude<Notice["code"], "other">, string>> = {
   rules_only:
-    "There is no model for names here, so rules and word lists alone were used, and most people stay named: look closely at what is left.",
-  words_not_sent: "This service does not take lists of words, so they were neither sent nor applied.",
-  placeholders_not_shared: "This service cannot share placeholders between texts, so this one has its own.",
-  not_translated: "The text is in its own language; only labels, placeholders and replacements follow languageOut.",
-  key_sentences: "The summary consists of sentences of the text itself; no language model wrote it.",
-  prompt_not_followed: "The prompt was not followed as such: it only made sentences that share its words count more.",
-  model_summary: "A language model wrote this summary: check what matters against the text.",
-  model_translation: "A language model translated the text: check what matters against the original.",
-  model_failed:
-    "The language model could not be used for this or gave no usable answer, so the service did without it.",
-  recording_incomplete: "The recording is damaged or cut short: what could be read of it is here.",
-  recording_sent: "Another computer listened. The recording was sent to:",
+    "This service has no model for names. It used only rules and word lists, so most names of people remain. Check the result carefully.",
+  words_not_sent: "This service does not accept lists of words, so they were not applied.",
+  placeholders_not_shared: "This service cannot share placeholders between texts, so this text has its own.",
+  not_translated: "The text was not translated. Only labels, placeholders and replacements are in languageOut.",
+  key_sentences: "The summary consists of sentences of the text. No language model was used.",
+  prompt_not_followed: "The prompt was not followed. Sentences that contain its words were only preferred.",
+  model_summary: "A language model wrote this summary. Check important facts against the text.",
+  model_translation: "A language model translated the text. Check important facts against the original.",
+  model_failed: "The language model was not available or returned no usable answer, so it was not used.",
+  recording_incomplete: "The recording is damaged or incomplete. The result covers the readable part.",
+  recording_sent: "Another computer transcribed the recording. It was sent to:",
   may_be_elsewhere: "The text or the link may have reached the remote service before it was processed here:",
-  names_not_checked: `Some of the text is in languages in which ${notChecked.join(", ")} are not recognized, so they may be left. Only these were looked for: ${checked.join(", ")}. Segments:`,
+  names_not_checked: `Some of the text is in languages in which ${notChecked.join(", ")} are not recognized, so they may be left. Only these were searched: ${checked.join(", ")}. Segments:`,
   names_less_sure: `Some of the text is in languages in which ${notChecked.join(", ")} are recognized less reliably. Segments:`,
 };
 

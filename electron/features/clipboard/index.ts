@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { app, globalShortcut, Notification } from "electron";
 import { isDepersonalized } from "../../../shared/document/document";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
@@ -17,7 +15,7 @@ import { ClipboardActions } from "./clipboard-actions";
 import { createShortcutHandlers } from "./shortcut-handlers";
 import { systemClipboard } from "./system-clipboard";
 import { TaskEnds } from "./task-ends";
-import { TrayIcon } from "./tray";
+import { TrayIcon, trayIconPath } from "./tray";
 import { restoreClipboard } from "./restore-clipboard";
 import { DepersonalizeClipboard } from "./depersonalize-clipboard";
 
@@ -76,7 +74,7 @@ export function createClipboard(parts: ClipboardParts): ClipboardFeature {
     desktopDecides: WAYLAND,
     onAct,
   });
-  const tray = new TrayIcon(iconPath(parts.built));
+  const tray = new TrayIcon(trayIconPath(parts.built, process.resourcesPath));
   return {
     openEnds: (store) => new TaskEnds(store),
     act: onAct,
@@ -170,12 +168,6 @@ function clipboardHandlers(
       return ok(null);
     },
   };
-}
-
-/** Next to the installed application's archive, or the checkout's own. */
-function iconPath(main: string): string {
-  const packaged = join(process.resourcesPath, "icon.png");
-  return existsSync(packaged) ? packaged : resolve(main, "../../build/icon.png");
 }
 
 /** Shows one message at a time, and references it: a garbage-collected one receives no click. */

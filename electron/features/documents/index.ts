@@ -105,12 +105,20 @@ function documentsHandlers(
   const onProgress = (progress: EventPayload<"documents.progress">): void => send("documents.progress", progress);
   return {
     ...createBatchHandlers({
-      ...{ history, language, sources: folders, documents: { sources, parser, onProgress } },
+      history,
+      language,
+      sources: folders,
+      documents: { sources, parser, onProgress },
       folderName: () => ({ base: textIn(language())("file.results"), ending: "" }),
       askForFolder: (offered) => askForFolder(window(), offered),
     }),
     ...createDocumentHandlers({
-      ...{ parser, sources, history, window, language, version: parts.version },
+      parser,
+      sources,
+      history,
+      window,
+      language,
+      version: parts.version,
       model: bundledModelVersion(parts.built, process.resourcesPath),
       print: async (html) => (await import("./report/print-page")).printPage(html),
       onDocumentProgress: onProgress,

@@ -143,7 +143,7 @@ describe("the download of a file", () => {
 
   it("does not try again what is not there", async () => {
     answer = (_, response) => void response.writeHead(404).end();
-    await expect(download()).rejects.toMatchObject({ code: "download_failed", final: true });
+    await expect(download()).rejects.toMatchObject({ code: "download_failed" });
     expect(asked).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe("the download of a file", () => {
     };
     const network = { proxyFor: () => Promise.resolve({ fetch: redirecting, orDirect: false }) };
     const resolve = (host: string) => Promise.resolve([host === "localhost" ? "127.0.0.1" : "93.184.216.34"]);
-    await expect(downloadFile(request, { network, resolve, later: atOnce })).rejects.toMatchObject({ final: true });
+    await expect(downloadFile(request, { network, resolve, later: atOnce })).rejects.toMatchObject({ code: "download_failed" });
     return fetched;
   }
 

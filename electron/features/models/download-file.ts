@@ -31,12 +31,9 @@ export interface DownloadRequest {
   readonly signal: AbortSignal;
 }
 
-/** A code of `SpeechModel.error`. `final`: an immediate retry would not help. */
+/** A code of `SpeechModel.error`. */
 export class DownloadFailure extends Error {
-  constructor(
-    readonly code: "download_failed" | "checksum_mismatch" | "disk_full",
-    readonly final: boolean,
-  ) {
+  constructor(readonly code: "download_failed" | "checksum_mismatch" | "disk_full") {
     super(code);
     this.name = "DownloadFailure";
   }
@@ -114,7 +111,7 @@ class PartialFile implements DownloadFile {
 
   async append(bytes: Uint8Array): Promise<void> {
     const length = this.received + bytes.length;
-    if (length > this.request.size) throw new DownloadFailure("checksum_mismatch", true);
+    if (length > this.request.size) throw new DownloadFailure("checksum_mismatch");
     await this.file.appendFile(bytes);
     this.received = length;
     this.request.onReceived(length);
@@ -133,6 +130,5 @@ class PartialFile implements DownloadFile {
 
 function failureOf(error: unknown): DownloadFailure {
   const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (code === "ENOSPC" || code === "EDQUOT") return new DownloadFailure("disk_full", true);
-  return new DownloadFailure("download_failed", error instanceof LinkFailure && error.code !== "link_unreachable");
+  return new DownloadFailure(code === "ENOSPC" || code === "EDQUOT" ? "disk_full" : "download_failed");
 }

@@ -53,14 +53,18 @@ export function createModels(parts: ModelsParts): Models {
   const speech = speechModelsOf(parts);
   const handlers = {
     ...createLanguageModelHandlers({
-      ...{ models, modelKeys, confirmations },
+      models,
+      modelKeys,
+      confirmations,
       askForModel: () => askForModel(parts.window(), parts.language()),
       testModel: (source) => host.testModel(source),
       useModel: (setting) => host.useModel(setting),
     }),
     ...createSpeechModelHandlers({ speechModels: speech.models }),
     ...createTranscriptionHandlers({
-      ...{ transcription, transcriptionKeys, confirmations },
+      transcription,
+      transcriptionKeys,
+      confirmations,
       useTranscription: (address) => host.useTranscription(address),
     }),
   } satisfies Partial<Handlers>;

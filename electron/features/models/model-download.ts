@@ -44,7 +44,7 @@ export async function downloadModel(
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const missing = sizeOf(model.files) - (await receivedIn(folder, model));
-  if (!(await parts.hasRoom(folder, missing))) throw new DownloadFailure("disk_full", true);
+  if (!(await parts.hasRoom(folder, missing))) throw new DownloadFailure("disk_full");
   const versions = new Map(Object.entries(readJsonFile(join(folder, VERSIONS), versionsSchema)?.versions ?? {}));
   const hashes: Record<string, string> = {};
   let before = 0;
@@ -74,7 +74,7 @@ export async function downloadModel(
     signal.throwIfAborted();
     if (file.sha256 !== undefined && hash !== file.sha256) {
       await rm(whole, { force: true });
-      throw new DownloadFailure("checksum_mismatch", true);
+      throw new DownloadFailure("checksum_mismatch");
     }
     hashes[file.name] = hash;
     before += file.size;

@@ -61,7 +61,11 @@ export function createRecordings(parts: RecordingsParts): Recordings {
   const offers = new Offers({ decoder, open: openByteSource, resolve: (path) => givenPath(path, userData) });
   const links = createLinks(createLinkNetwork("outis-links"));
   const jobs = createRecordingJobs({
-    ...{ files, decoder, offers, open: openByteSource, download: links.download },
+    files,
+    decoder,
+    offers,
+    open: openByteSource,
+    download: links.download,
     tellService: (recording) => host.addRecording(recording),
     forget: (id) => host.forgetRecording(id),
     preferred: parts.preferred,

@@ -85,7 +85,10 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       const path = await askForPath(parts.window(), offered, [format]);
       if (path === undefined) return ok({ saved: false, covered: 0 });
       return (await exports).begin({
-        ...{ id, path, format, cover },
+        id,
+        path,
+        format,
+        cover,
         spoken: row.languageIn,
         language: parts.language(),
       });

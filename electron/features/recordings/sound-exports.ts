@@ -83,7 +83,10 @@ export class SoundExports {
     const { document } = plan;
     const { spoken: language } = asked;
     const outcome = await check.run(asked.id, {
-      ...{ recording, document, language, stretches: planned },
+      recording,
+      document,
+      language,
+      stretches: planned,
       ...(within !== undefined && { within }),
     });
     if (outcome === "cancelled") return fail("cancelled", "The export was stopped");

@@ -39,7 +39,8 @@ export async function writerFor(
   }
   const marks = marksOf(document);
   const placeholders = new NumberedPlaceholders(original, {
-    ...{ languageOut, suffix: tag },
+    languageOut,
+    suffix: tag,
     written: [...marks.map(({ text }) => text), ...spent],
   });
   let last = marks.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);

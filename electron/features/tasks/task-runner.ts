@@ -120,8 +120,15 @@ export class TaskRunner {
     this.#lanes.abort(id);
     void this.#forget(task);
     this.#journal.change(id, {
-      ...{ service: "embedded", baseUrl: "", remoteId: null, idempotencyKey: randomUUID() },
-      ...{ state: "queued", progress: 0, stage: null, waiting: false, error: null },
+      service: "embedded",
+      baseUrl: "",
+      remoteId: null,
+      idempotencyKey: randomUUID(),
+      state: "queued",
+      progress: 0,
+      stage: null,
+      waiting: false,
+      error: null,
       startedAt: null,
       notices: mayBeThere(task) && URL.canParse(task.baseUrl) ? [sentBefore(task.baseUrl)] : [],
     });

@@ -10,7 +10,9 @@ export function endProcess(child: UtilityProcess): void {
   const late = setTimeout(() => {
     try {
       if (pid !== undefined) process.kill(pid, "SIGKILL");
-    } catch {}
+    } catch {
+      // It has ended meanwhile.
+    }
   }, KILL_AFTER_MS);
   child.once("exit", () => clearTimeout(late));
 }

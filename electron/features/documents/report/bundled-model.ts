@@ -9,7 +9,9 @@ export function bundledModelVersion(main: string, resources: string): string | u
   for (const folder of [join(resources, "models", "tagger"), resolve(main, "../../models/tagger")]) {
     try {
       return configSchema.parse(JSON.parse(readFileSync(join(folder, "config.json"), "utf8"))).version;
-    } catch {}
+    } catch {
+      // Not in this folder.
+    }
   }
   return undefined;
 }
