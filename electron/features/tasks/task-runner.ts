@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { asksNothing, type Detection } from "../../../shared/api/detection";
 import type { Document } from "../../../shared/document/document";
 import { causeOf } from "../../../shared/network/network-cause";
@@ -7,6 +6,7 @@ import type { Notice } from "../../../shared/api/notice";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { CreateTask } from "../../../shared/ipc/task";
 import type { ServiceClient } from "../../platform/service-client/client";
+import { pause } from "../../platform/service-client/wait-for-result";
 import { neverSent } from "../../../shared/network/cause-of-error";
 import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
@@ -37,10 +37,6 @@ export interface RunnerParts {
   /** Rejects when the signal aborts. Without delay in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
-
-const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
-  await sleep(ms, undefined, { signal });
-};
 
 /** Each task is journalled before any data is sent. Tasks of an earlier run continue with the same idempotency key. */
 export class TaskRunner {
