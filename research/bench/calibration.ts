@@ -103,10 +103,14 @@ function pageOf(): string {
   });
   return `# What a score means
 
-Printed by \`npm run bench -- calibration\`. Findings in labelled Russian and English texts by what they rest on, at the level that shows doubtful
-ones; right is what touches a label of its type. The score that a span tells people is as often right as it says: curves
-(\`engine/calibration.json\`), each judged here on the half of the texts that it was not fitted to. Decisions do not read it.
-Error: expected calibration error in points, over ten bins.
+Written by \`npm run bench -- calibration\`. The findings are from labeled Russian and English texts, at the level that shows doubtful
+findings. They are grouped by source, strength and, for the model, type. A finding is right if it touches a label of its type.
+
+The score of a span is a calibrated probability: of the findings with a score of 80 %, about 80 % are right. It is computed by
+curves (\`engine/calibration.json\`). In this table, each curve is judged on the half of the texts to which it was not fitted. The
+score has no influence on decisions.
+
+"Said" is the probability before calibration. Errors are expected calibration errors in percentage points, over ten bins.
 
 | source, strength, type | findings | right, % | said on average | score on average | error of what is said | error of the score |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -155,24 +155,34 @@ const ruleRows = [...rules]
   .map(([rule, [read = 0, kept = 0]]) => `| ${rule} | ${read.toFixed(1)} | ${kept.toFixed(1)} |`);
 const page = `# Invented names that agree
 
-Printed by \`npm run bench -- randomize\`. ${paragraphs.length} paragraphs (\`research/bench/randomize\`) of courts, staff departments, medicine, chats,
-support, contracts, news, forms and tables, Russian and English, in which everything personal is marked with what its
-replacement must be like: nothing of it is left, the same stays the same and two stay two, gender, number and case stand as
-the sentence asks, a bank stays a bank, numbers keep their form and check digits, an account fits its bank, dates keep their
-order and distance, an age fits its date of birth. Each paragraph is made anew ${SEEDS.length} times with other names.
+Written by \`npm run bench -- randomize\`. ${paragraphs.length} paragraphs (\`research/bench/randomize\`) in Russian and English, from courts, staff
+departments, medicine, chats, support, contracts, news, forms and tables. All personal data in them are marked, with the
+requirements for their replacements:
 
-Half of the paragraphs were read while the rules were mended ("read"). The others ("kept") were written with them, before any
-rule was looked at, and their results were never looked at one by one: they are the row to go by. One hand wrote all of them.
+- Nothing of the original remains.
+- The same person, place or organization always gets the same replacement. Two different ones get different replacements.
+- Gender, number and case agree with the sentence.
+- An organization keeps its kind: a bank remains a bank.
+- Numbers keep their format and check digits.
+- An account number fits its bank.
+- Dates keep their order and distance.
+- An age fits its date of birth.
 
-"What is marked" replaces the marked places, so that it counts mistakes of the replacement alone. "What the engine found" reads
-the paragraph first; places that it misses, finds in part or as another kind, and places that it finds needlessly are counted
-as mistakes of detection, and the rest is judged. Counts are for ${PER} paragraphs.
+Each paragraph is randomized ${SEEDS.length} times, with different names.
+
+One half of the paragraphs ("read") was inspected while the rules were being corrected. The other half ("kept") was written
+together with the first, before any rule was examined, and its results were never inspected one by one. Rely on the rows
+with "kept". One person wrote all paragraphs.
+
+The rows with "what is marked" replace the marked text, so they count only mistakes of the replacement. The rows with "what
+the engine found" detect the entities first. Mistakes of detection are entities that are missed, found only in part or with
+the wrong type, and findings without a mark. All other entities are judged as above. Counts are for ${PER} paragraphs.
 
 | paragraphs | number | marks | mistakes of replacement | paragraphs without any | mistakes of detection |
 | --- | ---: | ---: | ---: | ---: | ---: |
 ${rows.join("\n")}
 
-What the mistakes are, where the marked places are replaced (number in all paragraphs of each half):
+Mistakes by type if the marked text is replaced (number in all paragraphs of each half, mean of ${SEEDS.length} repetitions):
 
 | mistake | read | kept |
 | --- | ---: | ---: |

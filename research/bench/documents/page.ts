@@ -64,9 +64,9 @@ export function table(verdicts: readonly Verdict[], found: ReadonlyMap<string, n
 export function problems(verdicts: readonly Verdict[]): string[] {
   return verdicts.flatMap(({ document: { file }, leaks, unsaid, unopened, different, incomparable }) => [
     ...leaks.map(({ part, where }) => `${file}: leak of ${part}: ${where.slice(0, 3).join("; ")}`),
-    ...unsaid.map(({ part }) => `${file}: dropped without a word: ${part}`),
+    ...unsaid.map(({ part }) => `${file}: dropped without a notice: ${part}`),
     ...(unopened === undefined ? [] : [`${file}: ${unopened}`]),
-    ...(different.length === 0 ? [] : [`${file}: other beside what was hidden: page ${different.join(", ")}`]),
+    ...(different.length === 0 ? [] : [`${file}: differs outside the hidden text: page ${different.join(", ")}`]),
     ...(incomparable === undefined ? [] : [`${file}: ${incomparable}`]),
   ]);
 }
@@ -78,29 +78,31 @@ export async function writePage(verdicts: readonly Verdict[], found: ReadonlyMap
 
 Written by \`npm run bench -- documents\`; do not edit by hand. ${date}, ${cpu}, ${cores} cores, ${system}, Node ${node}, load ${load}.
 
-${verdicts.length} documents, made by the command with LibreOffice and Python writers (\`research/bench/documents/python\`). Each holds invented
-names, every one of them in one place of one document only: in the text, in tables, in heads and notes, and in the parts that
-are seldom looked into. They are hidden the way the command line does it, in the thread that it reads and writes documents
-in, each name by its own letters in reverse, so that the lines keep their width.
+${verdicts.length} documents, created by the command with LibreOffice and Python writers (\`research/bench/documents/python\`). Each contains
+invented names. Every name is in one place of one document only: in the text, in tables, in headers and notes, or in parts that
+are rarely examined. The names are hidden in the same way as by the command line, in the same thread for documents. Each name is
+replaced by its own letters in reverse, so that lines keep their width.
 
-- **Names** stand in the document as its writer left it, found by a search that shares no code with Outis: all parts
-  inflated, eight encodings, entities, escapes, base64, streams and strings of PDF, text as pypdf, pdftotext and LibreOffice
-  read it. In pictures and scans also the letters of the drawn page, read by Tesseract; a word that differs from a name in two
-  letters is taken for it. **Parts** are the kinds of places they stand in.
-- **Leaks** are names that the same search finds in the copy. **Dropped unsaid** are names that were neither read nor kept, of
-  a document of which nothing was said to be left out.
+- **Names** are in the original document according to a search that shares no code with Outis. It searches all decompressed
+  parts, eight encodings, entities, escapes, base64, streams and strings of PDF, and the text that pypdf, pdftotext and
+  LibreOffice read. In pictures and scans, the search also includes the letters of the rendered page. Outis itself reads these
+  with Tesseract, and a word counts as a name if it differs in at most two letters. **Parts** are the kinds of places with names.
+- **Leaks** are names that the same search finds in the copy. **Dropped unsaid** are names that are neither in the text that was
+  read nor in the copy, although nothing was reported as left out of the document.
 - **Opened**: by LibreOffice, which repairs nothing when it runs without a window, and by the Python reader of the format.
-- **Pages** of document and copy are drawn (LibreOffice, poppler; 72 dots to the inch) and compared point by point. Lines of
-  text that hold a name or its reverse may differ, and so may the places of names in pictures and the signs of notes; a page
-  **differs elsewhere** if anything else does.
-- **Seconds per megabyte** of the file, of the largest document of each format, which is small: the start of the thread and of
-  what reads letters in pictures is in it. Writing reads the document twice more, to compare and to check.
-- **Found by the engine**: the share of names that are gone when the engine alone chooses what to hide, without the largest
-  documents. They are invented so that nothing knows them, and stand in places without a sentence around them.
+- **Pages** of the document and of the copy are rendered (LibreOffice, poppler; 72 dots per inch) and compared pixel by pixel.
+  Lines of text that contain a name or its reverse may differ. Names in pictures and the icons of notes may differ, too. A page
+  **differs elsewhere** if more than six other pixels are clearly different.
+- **Seconds per megabyte** of the file, for the largest document of each format. These documents are small, so the time for
+  starting the thread and the text recognition is noticeable. Writing reads the document twice more, to compare and to check.
+- **Found by the engine**: the share of names that are removed if the engine alone chooses the text to hide, without the largest
+  documents. The names are invented, so no list contains them, and there is no sentence around them.
+
+A dash means that the value was not measured.
 
 ${table(verdicts, found)}
 
-${open.length === 0 ? "Nothing is open." : `Open:\n\n${open.join("\n")}`}
+${open.length === 0 ? "There are no open problems." : `Open problems:\n\n${open.join("\n")}`}
 `;
   const file = join(ROOT, "docs", "benchmarks-documents.md");
   if (!existsSync(join(ROOT, "docs"))) throw new Error("run in a checkout");

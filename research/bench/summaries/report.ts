@@ -60,28 +60,30 @@ function byKind(halves: readonly HalfMeasured[]): string {
     return `${marked - missed} of ${marked}`;
   };
   const rows = KINDS.map((kind) => `| ${kind} | ${share("before", kind)} | ${share("after", kind)} |`);
-  return `## By what is marked, all conversations\n\n| kind | before | now |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
+  return `## By type of point, all conversations\n\n| kind | before | now |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
 export const markdown = (halves: readonly HalfMeasured[], seconds: number): string => `# Summaries of conversations
 
-\`npm run bench -- summaries\` writes this page. Invented meetings, calls, interviews and visits, with the fillers, digressions
-and short turns of speech, some as a recognizer writes them, without signs. In each, five or six points are marked that whoever
-took the minutes would have written down: decisions, promises, deadlines, questions that stay open, numbers, facts. A marked point is
-found when its words stand in one of the five points of the summary. The second half was written after the method was frozen,
-and the method was not changed to suit it: **its figures are the ones to believe**. (Two mistakes that unit tests showed were mended
-afterwards; that changed no figure of the second half.)
+\`npm run bench -- summaries\` writes this page. The conversations are invented meetings, calls, interviews and visits. They
+contain fillers, digressions and short turns, as speech does. Some have no punctuation, like the output of a speech recognizer.
+
+In each conversation, five or six points are marked that belong in its minutes: decisions, promises, deadlines, open questions,
+numbers and facts. A marked point counts as found if one of the five points of the summary contains its words.
+
+The second half was written after the method was frozen, and the method was not adapted to it. **Rely on the figures of the
+second half.** (Two mistakes that unit tests found were fixed afterward. This changed no figure of the second half.)
 
 ${halves.map(table).join("\n")}
-Where there are six marked points, five points of one sentence each find 83 % at most; "points that hold one" says how many of
-the points given were worth their place.
+With six marked points, five points of one sentence each can find at most 83 %. The column "points that hold one" is the share of
+points in the summaries that contain a marked point.
 
 ${byKind(halves)}
-Ten points of ${TURNS} turns, about eight hours of talk, take ${seconds.toFixed(1)} seconds on one core.
+Finding ten points in ${TURNS} turns, about eight hours of speech, takes ${seconds.toFixed(1)} seconds on one core.
 
 ## What it cannot do
 
-It finds what is said in words of deciding and promising. What everybody understands without such words (\`Sixth of July it is\`, a
-diagnosis among other remarks, what a person is proud of) it takes only when a date, a sum or the words around give it away. It
-never writes a sentence of its own; a language model does that better, where there is one.
+The method recognizes the words with which people decide and promise. Other points (\`Sixth of July it is\`, a diagnosis among other
+remarks, something that a person is proud of) are found only if a date, a sum or the surrounding words indicate them. The method
+never writes its own sentences. A language model does this better, if there is one.
 `;
