@@ -2,6 +2,7 @@ import type { Region } from "../shared/document/region";
 import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentParts } from "../shared/ipc/document-parts";
 import type { Pixels } from "./raster/pixels";
+import type { TextPlaces } from "./text-places";
 
 export const PLACES = [
   "body",
@@ -69,6 +70,8 @@ export interface MappedDocument {
   readonly regions?: readonly Region[];
   /** Undefined if the page cannot be drawn. */
   readonly draw?: (page: number) => Promise<Pixels | undefined>;
+  /** Of fixed pages. Takes moments for long documents. */
+  readonly locate?: () => Promise<TextPlaces>;
   readonly columns?: readonly DocumentColumn[];
   /** Parts that every copy of a package lacks. */
   readonly removed?: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { MappedDocument } from "../mapped-document";
+import type { PageSource } from "../page-source";
 import type { PartCounter } from "../part-counter";
 
 export interface FileSample {
@@ -35,6 +36,8 @@ export type ReadText = (bytes: Uint8Array, parts: PartCounter) => string | undef
 export interface DocumentReader {
   readonly read: ReadDocumentFormat;
   readonly readText?: ReadText;
+  /** Of fixed pages. Throws like `read`. */
+  readonly openPages?: (bytes: Uint8Array) => PageSource | Promise<PageSource>;
 }
 
 export interface DocumentFormat {

@@ -81,17 +81,21 @@ export function drawnPage(pdfium: Pdfium, bytes: Uint8Array, index: number): Pix
   try {
     if (index >= file.pages) return undefined;
     file.flatten(index);
-    return file.withPage(index, (page) =>
-      drawn(file, page, SCALE, LONGEST_SIDE, (bitmap, width, height) => ({
-        width,
-        height,
-        rgba: coloursOf(file, bitmap, width, height),
-      })),
-    );
+    return colouredPage(file, index, SCALE, LONGEST_SIDE);
   } finally {
     file.close();
   }
 }
+
+/** `scale`, `longest`: as in `drawn`. */
+export const colouredPage = (file: PdfFile, index: number, scale: number, longest: number): Pixels =>
+  file.withPage(index, (page) =>
+    drawn(file, page, scale, longest, (bitmap, width, height) => ({
+      width,
+      height,
+      rgba: coloursOf(file, bitmap, width, height),
+    })),
+  );
 
 /** RGBA, opaque. */
 function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {

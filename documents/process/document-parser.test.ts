@@ -42,7 +42,7 @@ function parserWith(deadlineMs?: number): DocumentParser {
     start: (events) => {
       const started = new FakeProcess(events);
       processes.push(started);
-      return { send: (request) => started.send(request), kill: started.kill };
+      return { send: (request) => "bytes" in request && started.send(request), kill: started.kill };
     },
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
   });

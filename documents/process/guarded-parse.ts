@@ -8,6 +8,23 @@ import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
 const MEASURED_EVERY_MS = 40;
 const MIB = 1024 * 1024;
 
+/** One document. Other memory than the heap is measured here, because a busy thread cannot. */
+export const threadFor = (thread: URL, task: ParseTask, { heapMb }: ParseLimits): Worker =>
+  new Worker(thread, {
+    workerData: task,
+    env: {},
+    argv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 },
+  });
+
+/** Call the returned function at the end. */
+export function watchMemory({ processMb }: ParseLimits, onTooMuch: () => void): () => void {
+  const measuring = setInterval(() => {
+    if (process.memoryUsage.rss() > processMb * MIB) onTooMuch();
+  }, MEASURED_EVERY_MS);
+  return () => clearInterval(measuring);
+}
+
 /**
  * One document per thread. The platform limits the thread's heap (Electron's utility processes ignore a limit in the
  * process's arguments); other memory is measured here, because a busy thread cannot.
@@ -19,30 +36,29 @@ export function guardedParse(
   onProgress?: OnDocumentProgress,
 ): Promise<Result<Parsed>> {
   return new Promise((resolve) => {
-    const worker = new Worker(thread, {
-      workerData: task,
-      env: {},
-      argv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 64 },
-    });
+    const worker = threadFor(thread, task, limits);
     const end = (result: Result<Parsed>): void => {
-      clearInterval(measuring);
+      stopWatching();
       void worker.terminate();
       resolve(result);
     };
-    const measuring = setInterval(() => {
-      if (process.memoryUsage.rss() > limits.processMb * MIB) end(tooBig());
-    }, MEASURED_EVERY_MS);
+    const stopWatching = watchMemory(limits, () => end(tooBig()));
     worker.on("message", (message: ThreadMessage) => {
       if ("progress" in message) onProgress?.(message.progress);
       else end(message.result);
     });
-    worker.once("error", (error: NodeJS.ErrnoException) =>
-      end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooBig() : readerFailed(error)),
-    );
-    worker.once("exit", () => end(readerFailed()));
+    onEnd(worker, end);
   });
 }
 
+/** With the reason; an expected end needs no listener. */
+export function onEnd(worker: Worker, end: (result: Result<never>) => void): void {
+  worker.once("error", (error: NodeJS.ErrnoException) =>
+    end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooBig() : readerFailed(error)),
+  );
+  worker.once("exit", () => end(readerFailed()));
+}
+
 const readerFailed = (error?: Error): Result<never> => fail(failureOf(error).code, "The document is not read");
-const tooBig = (): Result<never> => fail("document_unreadable", "The document is not read", { reason: "too_big" });
+export const tooBig = (): Result<never> =>
+  fail("document_unreadable", "The document is not read", { reason: "too_big" });

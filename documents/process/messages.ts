@@ -1,6 +1,8 @@
 import type { DocumentProgress } from "../../shared/ipc/document-progress";
 import type { Result } from "../../shared/ipc/result";
 import type { ColumnCells, ColumnsAsked } from "../column-cells";
+import type { DrawnPage, PageSizes } from "../open-pages";
+import type { PageDrawing } from "../page-source";
 import type { ReadDocument } from "../read-document";
 import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
@@ -9,10 +11,12 @@ export interface ParseTask {
   /** The extension distinguishes texts and error messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Without it, `columns` and `thumbnails`, the document is read. */
+  /** Without it and the other requests, the document is read. */
   readonly rewrite?: Rewrite;
   readonly columns?: ColumnsAsked;
   readonly thumbnails?: ThumbnailsAsked;
+  /** Stays open for `DrawRequest`. */
+  readonly showsPages?: true;
 }
 
 export interface ParseRequest extends ParseTask {
@@ -20,9 +24,15 @@ export interface ParseRequest extends ParseTask {
   readonly memory: MemoryShare;
 }
 
+/** Of the document that the process shows. */
+export interface DrawRequest {
+  readonly id: number;
+  readonly draw: PageDrawing;
+}
+
 export type MemoryShare = "full" | "half";
 
-export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails;
+export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails | PageSizes | DrawnPage;
 
 export type ParseReply = ParseProgress | ParseEnd;
 

@@ -1,16 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { columnCells } from "../column-cells";
+import { openPages } from "../open-pages";
+import type { PageDrawing } from "../page-source";
 import { readDocument } from "../read-document";
 import { regionThumbnails } from "../regions/region-thumbnails";
 import { rewriteDocument } from "../rewrite-document";
 import { closeNetwork } from "./close-network";
-import type { Result } from "../../shared/ipc/result";
+import { ok, type Result } from "../../shared/ipc/result";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { Parsed, ParseTask, ThreadMessage } from "./messages";
 
 /** Built as `parse-thread.js`. */
 closeNetwork();
-const { name, bytes, rewrite, columns, thumbnails } = workerData as ParseTask;
+const { name, bytes, rewrite, columns, thumbnails, showsPages } = workerData as ParseTask;
 const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
 const onProgress: OnDocumentProgress = (progress) => post({ progress });
 const parse = (): Promise<Result<Parsed>> => {
@@ -18,4 +20,17 @@ const parse = (): Promise<Result<Parsed>> => {
   if (thumbnails !== undefined) return regionThumbnails(name, bytes, thumbnails);
   return columns === undefined ? readDocument(name, bytes, onProgress) : columnCells(name, bytes, columns);
 };
-post({ result: await parse() });
+if (showsPages) await showPages();
+else post({ result: await parse() });
+
+/** Until main ends the process. */
+async function showPages(): Promise<void> {
+  const opened = await openPages(name, bytes);
+  if (!opened.ok) {
+    post({ result: opened });
+    return;
+  }
+  const { pages, draw } = opened.value;
+  parentPort?.on("message", (drawing: PageDrawing) => post({ result: draw(drawing) }));
+  post({ result: ok({ pages }) });
+}

@@ -1,11 +1,11 @@
 import { fail, type Result } from "../../shared/ipc/result";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fitsRequest } from "./fits-request";
-import type { MemoryShare, Parsed, ParseEnd, ParseReply, ParseRequest, ParseTask } from "./messages";
+import type { DrawRequest, MemoryShare, Parsed, ParseEnd, ParseReply, ParseRequest, ParseTask } from "./messages";
 import { TimeAllowance } from "./time-allowance";
 
 export interface ParserProcess {
-  readonly send: (request: ParseRequest) => void;
+  readonly send: (request: ParseRequest | DrawRequest) => void;
   /** `onExit` follows. */
   readonly kill: () => void;
 }

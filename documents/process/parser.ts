@@ -1,5 +1,7 @@
+import { fail } from "../../shared/ipc/result";
 import { guardedParse } from "./guarded-parse";
-import type { MemoryShare, ParseLimits, ParseReply, ParseRequest } from "./messages";
+import type { DrawRequest, MemoryShare, ParseLimits, ParseReply, ParseRequest } from "./messages";
+import { ShownPages } from "./shown-pages";
 
 /**
  * Built as `parser.js`. It has no key, history, window or network. Runs as Electron's utility process or by
@@ -19,9 +21,23 @@ const SPENT_BYTES = 300 * 1024 * 1024;
 const thread = new URL("./parse-thread.js", import.meta.url);
 const parent = (process as { parentPort?: UtilityParent }).parentPort;
 
+let shown: ShownPages | undefined;
+
 /** Messages come only from main. */
 async function serve(message: unknown, send: (reply: ParseReply) => void): Promise<void> {
-  const { id, memory, ...task } = message as ParseRequest;
+  const request = message as ParseRequest | DrawRequest;
+  const { id } = request;
+  if ("draw" in request) {
+    const notOpen = fail("document_reader_failed", "No document is shown");
+    send({ id, result: (await shown?.draw(request.draw)) ?? notOpen, spent: false });
+    return;
+  }
+  const { memory, id: _, ...task } = request;
+  if (task.showsPages) {
+    shown = new ShownPages(thread, task, LIMITS[memory]);
+    send({ id, result: await shown.sizes, spent: false });
+    return;
+  }
   const result = await guardedParse(thread, task, LIMITS[memory], (progress) => send({ id, progress }));
   send({ id, result, spent: process.memoryUsage.rss() > SPENT_BYTES });
 }

@@ -18,10 +18,20 @@ const QUALITY = 92;
 export function openPicture(bytes: Uint8Array, format: PictureFormat): OpenPicture {
   if (format === "tiff") {
     const tiff = orDamaged(() => openTiff(bytes));
-    return { ...tiff, pixels: (page) => orDamaged(() => tiff.pixels(page)) };
+    return {
+      ...tiff,
+      size: (page) => orDamaged(() => tiff.size(page)),
+      pixels: (page) => orDamaged(() => tiff.pixels(page)),
+    };
   }
   const pixels = (): Pixels => (format === "png" ? pngPixels(bytes) : upright(jpegPixels(bytes), orientationOf(bytes)));
-  return { count: 1, pixels: () => orDamaged(pixels), isBilevel: () => format === "png" && bytes[PNG_DEPTH] === 1 };
+  const size = (): Pick<Pixels, "width" | "height"> => (format === "png" ? sizeOfPng(bytes) : uprightJpegSize(bytes));
+  return {
+    count: 1,
+    size: () => orDamaged(size),
+    pixels: () => orDamaged(pixels),
+    isBilevel: () => format === "png" && bytes[PNG_DEPTH] === 1,
+  };
 }
 
 /** Upright. */
@@ -49,10 +59,22 @@ const PNG_DEPTH = 24;
 const PNG_COLOURS = 25;
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-function pngPixels(bytes: Uint8Array): Pixels {
+function sizeOfPng(bytes: Uint8Array): Pick<Pixels, "width" | "height"> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
   checkSize(width, height);
+  return { width, height };
+}
+
+/** An orientation from 5 swaps the sides. */
+function uprightJpegSize(bytes: Uint8Array): Pick<Pixels, "width" | "height"> {
+  const [width, height] = sizeOfJpeg(bytes);
+  checkSize(width, height);
+  return orientationOf(bytes) >= 5 ? { width: height, height: width } : { width, height };
+}
+
+function pngPixels(bytes: Uint8Array): Pixels {
+  const { width, height } = sizeOfPng(bytes);
   const { png, packed } = pngOfPixels(bytes);
   const bits = (bytes[PNG_DEPTH] ?? 0) * (PNG_SAMPLES[bytes[PNG_COLOURS] ?? 0] ?? 0);
   checkInflated(packed, (Math.ceil((width * bits) / 8) + 1) * height);

@@ -8,6 +8,8 @@ export interface Pixels {
 /** Unpacks one page at a time. */
 export interface OpenPicture {
   readonly count: number;
+  /** Upright, without unpacking. */
+  readonly size: (page: number) => Pick<Pixels, "width" | "height">;
   readonly pixels: (page: number) => Pixels;
   readonly isBilevel: (page: number) => boolean;
 }

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { app } from "electron";
 import { DocumentParser } from "../../documents/process/document-parser";
+import type { ParserEvents } from "../../documents/process/parser-slot";
 import { createBackup } from "../features/backup/index";
 import { type ClipboardFeature, createClipboard } from "../features/clipboard/index";
 import { createConnection } from "../features/connection/index";
 import { createDocuments, type Documents } from "../features/documents/index";
+import { createPages, type Pages } from "../features/pages/index";
 import { createModels, type Models } from "../features/models/index";
 import { createRecordings, type Recordings } from "../features/recordings/index";
 import { createRestore } from "../features/restore/index";
@@ -37,6 +39,7 @@ export interface Features {
   readonly models: Models;
   readonly recordings: Recordings;
   readonly documents: Documents;
+  readonly pages: Pages;
   readonly clipboard: ClipboardFeature;
 }
 
@@ -47,7 +50,9 @@ export function createFeatures(parts: FeaturesParts): Features {
   const host = new ServiceHost({ service: join(built, "service.js"), speech: join(built, "speech.js") }, (state) =>
     send("service.changed", state),
   );
-  const parser = new DocumentParser({ start: (events) => startParser(join(built, "parser.js"), events) });
+  const parsing = { start: (events: ParserEvents) => startParser(join(built, "parser.js"), events) };
+  const parser = new DocumentParser(parsing);
+  const pages = createPages(parsing);
   const backup = createBackup(context);
   const door = new KeychainDoor(() => openKeychain(profileId(userData)));
   const openedHistory = painted.then(() => backup.openHistory(door, ending));
@@ -82,7 +87,7 @@ export function createFeatures(parts: FeaturesParts): Features {
     openWindow: parts.openWindow,
     create: (request) => startTask(request, start),
   });
-  const created = { host, parser, history, models, recordings, documents, clipboard };
+  const created = { host, parser, history, models, recordings, documents, pages, clipboard };
   const handlers = createHandlers({
     ...created,
     context,

@@ -5,6 +5,7 @@ import type { Connection } from "../features/connection/index";
 import type { Documents } from "../features/documents/index";
 import { createLibraryHandlers } from "../features/library/index";
 import type { Models } from "../features/models/index";
+import type { Pages } from "../features/pages/index";
 import { createProjectHandlers } from "../features/projects/index";
 import type { Recordings } from "../features/recordings/index";
 import type { Restore } from "../features/restore/index";
@@ -30,6 +31,7 @@ export interface HandlerParts {
   readonly connection: Connection;
   readonly documents: Documents;
   readonly models: Models;
+  readonly pages: Pages;
   readonly recordings: Recordings;
   readonly restore: Restore;
 }
@@ -39,6 +41,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   const { keys } = connection;
   const sound = history.then((open) => open.sound);
   const cancelTranscript = async (id: string): Promise<void> => (await history).transcripts.cancel(id);
+  const reviews = history.then((open) => open.reviews);
   const onChanged = (id: string): void => void history.then(({ store }) => showTask(store, id, context.send));
   const user = createSettings({ ...context, ...connection, settings, history });
   const tasks = createTaskHandlers({
@@ -60,7 +63,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...user.handlers,
     ...tasks,
     ...reviewHandlers(history, parts.preferred),
-    ...documents.handlers({ history, reviews: history.then(({ reviews }) => reviews) }),
+    ...documents.handlers({ history, reviews }),
+    ...parts.pages.handlers({ ...documents.rewriting, history, reviews }),
     ...recordings.handlers({ history, sound }),
     ...parts.models.handlers,
     ...connection.handlers,

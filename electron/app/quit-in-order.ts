@@ -4,7 +4,7 @@ import { closeTaskFeatures } from "./open-tasks";
 
 export interface QuitParts extends Pick<
   Features,
-  "clipboard" | "documents" | "history" | "host" | "models" | "parser" | "recordings"
+  "clipboard" | "documents" | "history" | "host" | "models" | "pages" | "parser" | "recordings"
 > {
   /** Ends work that waits for the window or the user. */
   readonly end: () => void;
@@ -18,6 +18,7 @@ export function quitInOrder(parts: QuitParts): void {
     event.preventDefault();
     parts.end();
     parts.parser.stop();
+    parts.pages.close();
     void stopAll(parts)
       .catch(() => undefined)
       .finally(() => {

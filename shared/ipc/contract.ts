@@ -6,6 +6,7 @@ import { clipboardChannels, clipboardEvents } from "./clipboard";
 import { connectionChannels, connectionEvents } from "./connection";
 import { documentChannels, documentEvents } from "./documents";
 import { modelChannels, modelEvents } from "./models";
+import { pageChannels } from "./pages";
 import { projectChannels } from "./projects";
 import { recordingChannels, recordingEvents } from "./recordings";
 import { restoreChannels } from "./restore";
@@ -25,6 +26,7 @@ export const contract = {
   ...projectChannels,
   ...taskChannels,
   ...documentChannels,
+  ...pageChannels,
   ...recordingChannels,
   ...reviewChannels,
   ...restoreChannels,

@@ -29,6 +29,8 @@ export const ERROR_CODES = [
   "no_key",
   "no_keychain",
   "finding_missing",
+  "box_missing",
+  "too_many_boxes",
   "nothing_selected",
   "name_taken",
   "name_in_text",

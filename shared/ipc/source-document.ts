@@ -26,6 +26,8 @@ export const taskSourceSchema = z.object({
   noWayBack: z.enum(NO_WAY_BACK).optional(),
   /** Words of a picture that may be misread. */
   unsure: z.array(unsureWordSchema).readonly().optional(),
+  /** Can be shown page by page. */
+  hasPages: z.boolean().optional(),
   /** That can be covered in the saved file; absent if there are none. */
   regions: z.array(regionSchema).readonly().optional(),
 });

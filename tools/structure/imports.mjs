@@ -39,7 +39,7 @@ const ENGINE = {
 
 /** Features of main, lowest first: each may import only those before it. */
 const FEATURES = [
-  ...["settings", "models", "tasks", "recordings", "review", "documents", "restore", "library", "clipboard"],
+  ...["settings", "models", "tasks", "recordings", "review", "documents", "pages", "restore", "library", "clipboard"],
   ...["connection", "projects", "backup"],
 ];
 

@@ -70,6 +70,20 @@ export class ImageTexts {
     ]);
   }
 
+  /** In points of the displayed pages. Repeated images have the same words. */
+  get located(): { readonly start: number; readonly end: number; readonly page: number; readonly box: Box }[] {
+    return this.#told.flatMap(({ images, words, start }) =>
+      images.flatMap((image) =>
+        words.map((word) => ({
+          start: start + word.start,
+          end: start + word.end,
+          page: image.page,
+          box: shownBoxOf(word, image, image.height),
+        })),
+      ),
+    );
+  }
+
   get unsure(): UnsureWord[] {
     return this.#told.flatMap(({ words, start }) => unsureWords(words, start));
   }

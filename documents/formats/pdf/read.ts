@@ -7,6 +7,8 @@ import type { UnsureWord } from "../../../shared/document/unsure-word";
 import { PartCounter } from "../../part-counter";
 import { edited } from "../../edited";
 import { ImageTexts } from "./image-texts";
+import { locatePdfText } from "./locate-text";
+import { openPdfPages } from "./open-pdf-pages";
 import { type OutlineEntry, outlineOf } from "./outline";
 import { PdfFile } from "../../pdfium/pdf-file";
 import { pageText, type PageText, withText } from "../../pdfium/page-text";
@@ -92,6 +94,15 @@ async function mapped(
       parts: counter.parts,
       unsure,
       regions: regions.all,
+      locate: async () => {
+        const shown = PdfFile.open(await loadPdfium(), bytes);
+        try {
+          for (let index = 0; index < shown.pages; index += 1) shown.flatten(index);
+          return locatePdfText(shown, pages, recognized, imageTexts);
+        } finally {
+          shown.close();
+        }
+      },
       draw: async (page) => drawnPage(await loadPdfium(), bytes, page),
       write: async (edits, chosen = regions.all) => {
         const { images: inImages, pages: inPages } = imageTexts.editsOf(
@@ -198,4 +209,5 @@ function goneFrom(text: string, kept: string, wraps: ReadonlySet<number>, edits:
   return [...new Set(values.map((value) => value.trim()))].filter((value) => value !== "" && !kept.includes(value));
 }
 
+export const openPages = openPdfPages;
 export const read: ReadDocumentFormat = (bytes, { onProgress }) => mapPdf(bytes, onProgress);

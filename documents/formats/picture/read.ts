@@ -7,11 +7,13 @@ import type { Edit, MappedDocument, PlacedText, Written } from "../../mapped-doc
 import type { GreyPicture } from "../../raster/grey-picture";
 import type { ReadDocumentFormat } from "../document-format";
 import { LIMITS } from "../../limits";
+import { openPicturePages } from "./open-picture-pages";
 import { withoutColour } from "../../ocr/coloured-ink";
 import { lookAtPage, seenTogether } from "../../ocr/look-at-page";
 import type { SeenPage } from "../../page/page-memory";
 import { Recognizer } from "../../ocr/recognizer";
 import { textOfWords } from "../../page/recognized-words";
+import { addWords } from "../../page/located-words";
 import { countUnread, unsureWords } from "../../ocr/unsure-words";
 import { PartCounter } from "../../part-counter";
 import { planOfWords, type RecognizedPage, withAreas } from "../../pdfium/picture-plan";
@@ -23,6 +25,7 @@ import { pictureFormat } from "../../raster/picture-format";
 import { hasLightOnNothing, onGround } from "../../raster/opacity";
 import { bareFile, openPicture, writePicture } from "../../raster/picture-files";
 import { type Pixels } from "../../raster/pixels";
+import { TextPlacesBuilder } from "../../text-places";
 import { saysMore } from "../../raster/tiff/read-tiff";
 
 /** Pixels: about 200 dpi. */
@@ -32,6 +35,8 @@ const LONGEST_SIDE = 3_400;
 const SHEET = 11.7;
 
 interface ReadPage extends RecognizedPage {
+  /** Pixels. */
+  readonly width: number;
   readonly start: number;
   readonly end: number;
 }
@@ -63,7 +68,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
     if (found.words.length === 0) counter.leaveOut("emptyPages");
     else counter.read("recognizedPages");
     if (index > 0) text += "\n";
-    read.push({ ...found, scale, height: picture.height, start: text.length, end: text.length + found.text.length });
+    read.push({ ...found, scale, ...sizeOf(picture), start: text.length, end: text.length + found.text.length });
     unsure.push(...unsureWords(found.words, text.length));
     text += found.text;
   }
@@ -80,6 +85,11 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
     parts: counter.parts,
     unsure,
     regions,
+    locate: () => {
+      const places = new TextPlacesBuilder();
+      read.forEach((page, index) => addWords(places, page.words, { ...page, page: index }));
+      return Promise.resolve(places.finish());
+    },
     draw: (page) => Promise.resolve(page < pages.count ? pages.pixels(page) : undefined),
     write: async (edits, chosen = regions): Promise<Written> => {
       const notCarried = new PartCounter();
@@ -125,6 +135,8 @@ function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
     }));
 }
 
+const sizeOf = ({ width, height }: GreyPicture): Pick<GreyPicture, "width" | "height"> => ({ width, height });
+
 /** `scale`: pixels per source pixel. */
 function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPicture; readonly scale: number } {
   const longer = Math.max(width, height);
@@ -154,4 +166,5 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
   return { picture: { ...size, grey, uncoloured, rgba: colours }, scale };
 }
 
+export const openPages = openPicturePages;
 export const read: ReadDocumentFormat = (bytes, { onProgress }) => mapPicture(bytes, onProgress);

@@ -48,12 +48,20 @@ export function openTiff(bytes: Uint8Array): OpenPicture {
   if (pages.length > LIMITS.pages) throw tooBig();
   return {
     count: pages.length,
+    size: (index) => sizeOf(pages[index] ?? ({} as Directory)),
     pixels: (index) => pixelsOf(buffer, pages[index] ?? ({} as Directory)),
     isBilevel: (index) => {
       const page = pages[index];
       return page !== undefined && first(page, TAG.bits, 1) === 1 && first(page, TAG.samples, 1) === 1;
     },
   };
+}
+
+/** An orientation from 5 swaps the sides. */
+function sizeOf(page: Directory): Pick<Pixels, "width" | "height"> {
+  const [width, height] = [first(page, TAG.width, 0), first(page, TAG.height, 0)];
+  if (!(width >= 1 && height >= 1)) throw damaged();
+  return first(page, TAG.orientation, 1) >= 5 ? { width: height, height: width } : { width, height };
 }
 
 function pixelsOf(buffer: ArrayBuffer, directory: Directory): Pixels {

@@ -2,7 +2,7 @@ import type { DocumentParser } from "../../../documents/process/document-parser"
 import type { RewrittenDocument } from "../../../documents/rewrite-document";
 import type { Document } from "../../../shared/document/document";
 import { countRegions, type RegionCount } from "../../../shared/document/region-counts";
-import { extensionOf } from "../../../documents/formats/registry";
+import { extensionOf, formatOf } from "../../../documents/formats/registry";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskSource } from "../../../shared/ipc/source-document";
@@ -61,5 +61,10 @@ export function taskSource(
   if (!isThere) return { name, unsure, noWayBack: "missing" };
   if (document !== undefined && editsOf(document) === undefined) return { name, unsure, noWayBack: "changed" };
   const { format, regions } = source;
-  return { name, unsure, format, extension: extensionOf(format, name), ...(regions && { regions }) };
+  const hasPages = formatOf(format).isFixedLayout === true;
+  return {
+    ...{ name, unsure, format, extension: extensionOf(format, name) },
+    ...(hasPages && { hasPages }),
+    ...(regions && { regions }),
+  };
 }

@@ -80,6 +80,15 @@ export class ReviewWork {
     return queue.run(id, () => Promise.resolve(work()));
   }
 
+  /** Of pages, which changes no text. `operationFor`: from the active edits. Codes: `task_not_finished` and its own. */
+  editPages(id: string, operationFor: (done: readonly Operation[]) => Result<Operation>): Promise<Result<Operation>> {
+    return this.#inTurn(id, (row, _, review) => {
+      const operation = operationFor(review.log.done);
+      if (operation.ok) this.#savePages(row, { ...review, log: withOperation(review.log, operation.value) });
+      return Promise.resolve(operation);
+    });
+  }
+
   samePeople(id: string): Promise<Result<PossiblySame[]>> {
     return samePeople(this.#parts.store, id);
   }
@@ -126,11 +135,17 @@ export class ReviewWork {
     return this.#reviewed<{ intent: Undoable | null }>(id, async (row, _, review) => {
       const [log, operation] = step(review.log);
       if (operation === undefined) return ok({ intent: null });
-      const { intent, regions } = operation;
-      if (regions === undefined) await this.#save(row, { ...review, log });
+      const { intent, regions, boxes, turn } = operation;
+      if (boxes !== undefined || turn !== undefined) this.#savePages(row, { ...review, log });
+      else if (regions === undefined) await this.#save(row, { ...review, log });
       else this.#saveRegions(row, { ...review, log }, { ...regions, covered: regions.covered !== isBack });
       return ok({ intent });
     });
+  }
+
+  #savePages({ id }: TaskRow, review: Review): void {
+    this.#parts.store.saveReview(id, review);
+    this.#parts.onChange(id);
   }
 
   #saveRegions({ id, source }: TaskRow, review: Review, change: RegionChange): void {

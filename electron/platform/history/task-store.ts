@@ -1,6 +1,6 @@
 import type { Document } from "../../../shared/document/document";
 import { mappingSchema, type Mapping } from "../../../shared/document/mapping";
-import { reviewLogSchema } from "../../../shared/document/review/log";
+import { EMPTY_LOG, type ReviewLog, reviewLogSchema } from "../../../shared/document/review/log";
 import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
 import { type Transcript, transcriptSchema } from "../../../shared/document/transcript";
 import { taskSummarySchema } from "../../../shared/ipc/task";
@@ -128,6 +128,13 @@ export class TaskStore {
     if (!row?.review || !row.base) return undefined;
     const log = reviewLogSchema.parse(JSON.parse(row.review));
     return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
+  }
+
+  /** Without the document of the review. */
+  reviewLog(id: string): ReviewLog {
+    const row = this.#db.prepare("SELECT review FROM task WHERE id = ?").get(id) as
+      { review: string | null } | undefined;
+    return row?.review ? reviewLogSchema.parse(JSON.parse(row.review)) : EMPTY_LOG;
   }
 
   reviewState(id: string): { undo: Undoable | null; redo: Undoable | null } {

@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { ColumnCells } from "../../../documents/column-cells";
 import { fitsLimits, SEEN_LIMITS, type SeenPage } from "../../../documents/page/page-memory";
 import type { RecognizedWord } from "../../../documents/page/recognized-words";
+import { LIMITS } from "../../../documents/limits";
+import type { DrawnPage, PageSizes } from "../../../documents/open-pages";
+import { LONGEST_SIDE, type PageSize } from "../../../documents/page-source";
 import type { ReadDocument } from "../../../documents/read-document";
 import type { FoundRegion } from "../../../documents/page/found-region";
 import type { Thumbnails } from "../../../documents/regions/region-thumbnails";
@@ -25,6 +28,8 @@ const LONGEST_SAMPLES = 50;
 /** UTF-16 code units of a data URL with at most 320 pixels per side. */
 const LONGEST_THUMBNAIL = 1_000_000;
 const MOST_THUMBNAILS = 300;
+/** CSS pixels. */
+const LONGEST_PAGE = 1_000_000;
 
 /** zod would drop a field without a schema. */
 type FieldsOf<T> = Record<keyof T, z.ZodType>;
@@ -91,6 +96,21 @@ const thumbnails = z.object({
     .refine((pictures) => Object.keys(pictures).length <= MOST_THUMBNAILS),
 } satisfies FieldsOf<Thumbnails>);
 
+const size = z.number().min(1).max(LONGEST_PAGE);
+
+const pageSizes = z.object({
+  pages: z
+    .array(z.object({ width: size, height: size } satisfies FieldsOf<PageSize>))
+    .min(1)
+    .max(LIMITS.pages),
+} satisfies FieldsOf<PageSizes>);
+
+const side = z.number().int().min(1).max(LONGEST_SIDE);
+
+const drawnPage = z
+  .object({ width: side, height: side, pixels: z.instanceof(Uint8Array) } satisfies FieldsOf<DrawnPage>)
+  .refine(({ width, height, pixels }) => pixels.byteLength === width * height * 4);
+
 const isShort = ({ message, details = {} }: Failure): boolean =>
   message.length <= LONGEST_NAME &&
   Object.keys(details).length <= MOST_NAMES &&
@@ -106,7 +126,7 @@ export const parserReplySchema = z.union([
   z.object({
     id: z.number(),
     spent: z.boolean(),
-    result: resultSchema(z.union([read, rewritten, cells, thumbnails])).refine(
+    result: resultSchema(z.union([read, rewritten, cells, thumbnails, pageSizes, drawnPage])).refine(
       (result) => result.ok || isShort(result.error),
     ),
   }),

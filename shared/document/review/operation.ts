@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
+import { MOST_BOXES, pageBoxSchema, turnSchema } from "../page-box";
 import { SOURCES } from "../source";
 
 /** In the original; UTF-16 offsets, `end` exclusive. */
@@ -32,6 +33,10 @@ export const INTENTS = [
   "cover",
   "uncover",
   "silence",
+  "boxDraw",
+  "boxChange",
+  "boxDelete",
+  "pageTurn",
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
@@ -54,6 +59,16 @@ export const soundStretchSchema = z
   .refine(({ from, to }) => from < to);
 export type SoundStretch = z.infer<typeof soundStretchSchema>;
 
+/** `set`: new or changed boxes. */
+export const boxChangeSchema = z.object({
+  set: z.array(pageBoxSchema).max(MOST_BOXES),
+  deleted: z.array(z.uuid()).max(MOST_BOXES),
+});
+export type BoxChange = z.infer<typeof boxChangeSchema>;
+
+export const pageTurnSchema = z.object({ page: z.number().int().nonnegative(), turn: turnSchema });
+export type PageTurn = z.infer<typeof pageTurnSchema>;
+
 /**
  * A repeatable edit: ranges that become visible, and marks that are added. It lists all changes, so the order of edits
  * of different places does not matter.
@@ -68,5 +83,9 @@ export const operationSchema = z.object({
   regions: regionChangeSchema.optional(),
   /** Only with `silence`, which changes no mark. */
   sound: soundStretchSchema.optional(),
+  /** Only with the intents of boxes, which change no mark. */
+  boxes: boxChangeSchema.optional(),
+  /** Only with `pageTurn`, which changes no mark. */
+  turn: pageTurnSchema.optional(),
 });
 export type Operation = z.infer<typeof operationSchema>;

@@ -18,8 +18,8 @@ export function rebase(
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
   return operations.flatMap((operation) => {
     const { intent, clear, marks, apart } = operation;
-    // Regions belong to pages, not to the text.
-    if (operation.regions !== undefined) return [operation];
+    // They belong to pages, not to the text.
+    if (operation.regions ?? operation.boxes ?? operation.turn) return [operation];
     // The recording is unchanged.
     if (operation.sound !== undefined) return [operation];
     if (apart !== undefined) {

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PageViewer } from "../../../documents/process/page-viewer";
+import { inMemory } from "../../../documents/process/stored-document";
+import { documentFrom } from "../../../shared/document/align";
+import { contract } from "../../../shared/ipc/contract";
+import type { PageEdit } from "../../../shared/ipc/pages";
+import { ok } from "../../../shared/ipc/result";
+import { openMemoryDatabase } from "../../platform/history/database";
+import { TaskStore } from "../../platform/history/task-store";
+import { task } from "../../platform/history/testing/some-history";
+import { KeyedQueue } from "../review/keyed-queue";
+import { ReviewWork } from "../review/review-work";
+import { OpenView } from "./open-view";
+import { createPageHandlers } from "./page-handlers";
+
+const HASH = "a".repeat(64);
+const SOURCE = { kept: true, name: "page.pdf", format: "pdf", size: 4, key: HASH, textHash: HASH, hash: HASH } as const;
+const AREA = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
+const PAGES = 12;
+
+let store: TaskStore;
+let changed: string[];
+let drawn: unknown[];
+let opened: number;
+
+function setUp() {
+  store = new TaskStore(openMemoryDatabase());
+  [changed, drawn, opened] = [[], [], 0];
+  const row = task({ input: "Анна пришла.", state: "completed" });
+  store.insert(row);
+  const document = documentFrom("Анна пришла.", { text: "[ИМЯ] пришла.", mapping: {} });
+  store.saveWhole(row.id, { document }, { state: "completed", source: SOURCE });
+  const reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: (one) => void changed.push(one) });
+  const viewer = (): Pick<PageViewer, "sizes" | "draw" | "close" | "isEnded"> => ({
+    sizes: Promise.resolve(ok({ pages: Array.from({ length: PAGES }, () => ({ width: 794, height: 1123 })) })),
+    draw: (drawing) => {
+      drawn.push(drawing);
+      return Promise.resolve(ok({ width: 1, height: 1, pixels: new Uint8Array(4) }));
+    },
+    close: () => undefined,
+    isEnded: false,
+  });
+  const view = new OpenView(() => {
+    opened += 1;
+    return viewer() as PageViewer;
+  });
+  const handlers = createPageHandlers({
+    history: Promise.resolve({ store }),
+    reviews: Promise.resolve(reviews),
+    view,
+    sources: {
+      open: () =>
+        Promise.resolve({ source: SOURCE, stored: inMemory("page.pdf", Buffer.from("%PDF")), hasSeen: false }),
+    },
+  });
+  const boxes = async () => {
+    const result = await handlers["pages.boxes"]({ id: row.id, from: 0, to: PAGES });
+    return result.ok ? result.value.boxes : [];
+  };
+  return { id: row.id, handlers, reviews, boxes, view };
+}
+
+let made: ReturnType<typeof setUp>;
+beforeEach(() => (made = setUp()));
+
+const draw = (page: number, everyPage = false) =>
+  made.handlers["pages.edit"]({ id: made.id, edit: { type: "draw", page, area: AREA, everyPage } });
+
+async function drawnBox(page: number): Promise<string> {
+  const result = await draw(page);
+  if (!result.ok || result.value.box === null) throw new Error("No box");
+  return result.value.box;
+}
+
+describe("boxes by hand", () => {
+  it("are drawn, moved, repeated and deleted, and every step can be undone and redone", async () => {
+    const { id, handlers, reviews, boxes } = made;
+    const box = await drawnBox(3);
+    expect(await boxes()).toEqual([{ id: box, page: 3, everyPage: false, ...AREA }]);
+    const area = { ...AREA, x: 0.5 };
+    await handlers["pages.edit"]({ id, edit: { type: "change", box, area } });
+    await handlers["pages.edit"]({ id, edit: { type: "change", box, everyPage: true } });
+    expect(await boxes()).toEqual([{ id: box, page: 3, everyPage: true, ...area }]);
+    await handlers["pages.edit"]({ id, edit: { type: "delete", boxes: [box] } });
+    expect(await boxes()).toEqual([]);
+    for (const intent of ["boxDelete", "boxChange", "boxChange", "boxDraw"])
+      expect(await reviews.undo(id)).toEqual(ok({ intent }));
+    expect(await boxes()).toEqual([]);
+    for (const intent of ["boxDraw", "boxChange", "boxChange", "boxDelete"])
+      expect(await reviews.redo(id)).toEqual(ok({ intent }));
+    expect(changed).toHaveLength(12);
+  });
+
+  it("are on the pages that are asked for", async () => {
+    const { id, handlers } = made;
+    await draw(1);
+    await draw(2, true);
+    const on = async (from: number, to: number) => {
+      const result = await handlers["pages.boxes"]({ id, from, to });
+      return result.ok ? result.value.boxes.map(({ page }) => page) : [];
+    };
+    expect(await on(0, 1)).toEqual([2]);
+    expect(await on(1, 2)).toEqual([1, 2]);
+    expect(await on(11, 40)).toEqual([2]);
+    expect(await on(12, 40)).toEqual([]);
+  });
+
+  it("change no word of the result, and stay when a word is kept", async () => {
+    const { id, reviews, boxes } = made;
+    await draw(0);
+    expect(store.document(id)?.result).toBe("[ИМЯ] пришла.");
+    await reviews.edit(id, { type: "keep", finding: 0, all: false });
+    expect(await boxes()).toHaveLength(1);
+    expect(store.document(id)?.result).toBe("Анна пришла.");
+  });
+
+  it("are refused outside of the document, without a box, or if there are too many", async () => {
+    const { id, handlers } = made;
+    expect(await draw(PAGES)).toMatchObject({ error: { code: "bad_request" } });
+    expect(await handlers["pages.edit"]({ id, edit: { type: "turn", page: PAGES, turn: 90 } })).toMatchObject({
+      error: { code: "bad_request" },
+    });
+    const box = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";
+    const edits: PageEdit[] = [
+      { type: "change", box, area: AREA },
+      { type: "delete", boxes: [box] },
+    ];
+    for (const edit of edits)
+      expect(await handlers["pages.edit"]({ id, edit })).toMatchObject({ error: { code: "box_missing" } });
+    for (let number = 0; number < 2_000; number += 500) {
+      const set = Array.from({ length: 500 }, () => ({ id: crypto.randomUUID(), page: 0, everyPage: false, ...AREA }));
+      await made.reviews.editPages(id, () =>
+        ok({ intent: "boxDraw", clear: [], marks: [], boxes: { set, deleted: [] } }),
+      );
+    }
+    expect(await draw(0)).toMatchObject({ error: { code: "too_many_boxes" } });
+    expect(changed).toHaveLength(4);
+  });
+
+  it.each([
+    ["outside", { x: 0.8, y: 0, width: 0.3, height: 0.1 }],
+    ["negative", { x: -0.1, y: 0, width: 0.3, height: 0.1 }],
+    ["empty", { x: 0, y: 0, width: 0, height: 0.1 }],
+    ["not a number", { x: Number.NaN, y: 0, width: 0.3, height: 0.1 }],
+    ["endless", { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: 0.1 }],
+  ])("are refused by the contract if the area is %s", (_what, area) => {
+    const edit = { type: "draw", page: 0, area, everyPage: false };
+    expect(contract["pages.edit"].input.safeParse({ id: made.id, edit }).success).toBe(false);
+    expect(contract["pages.edit"].input.safeParse({ id: made.id, edit: { ...edit, area: AREA } }).success).toBe(true);
+  });
+});
+
+describe("pages", () => {
+  it("have their sizes, and the turn by the user", async () => {
+    const { id, handlers, reviews } = made;
+    await handlers["pages.edit"]({ id, edit: { type: "turn", page: 1, turn: 270 } });
+    const pages = async () => {
+      const result = await handlers["pages.list"]({ id });
+      return result.ok ? result.value.pages.slice(0, 3) : [];
+    };
+    const size = { width: 794, height: 1123 };
+    expect(await pages()).toEqual([
+      { ...size, turn: 0 },
+      { ...size, turn: 270 },
+      { ...size, turn: 0 },
+    ]);
+    expect(await reviews.undo(id)).toEqual(ok({ intent: "pageTurn" }));
+    expect((await pages())[1]).toEqual({ ...size, turn: 0 });
+  });
+
+  it("are drawn once, and again after the document was closed", async () => {
+    const { id, handlers } = made;
+    const render = () => handlers["pages.render"]({ id, page: 0, scale: 1, after: false });
+    await render();
+    await render();
+    expect([opened, drawn.length]).toEqual([1, 1]);
+    await handlers["pages.close"]({ id });
+    await render();
+    expect([opened, drawn.length]).toEqual([2, 2]);
+  });
+
+  it.each([0, -1, 9, Number.NaN])("are not drawn at a scale of %d", (scale) => {
+    const input = { id: made.id, page: 0, scale, after: false };
+    expect(contract["pages.render"].input.safeParse(input).success).toBe(false);
+  });
+
+  it("need a task", async () => {
+    const id = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0099";
+    expect(await made.handlers["pages.list"]({ id })).toMatchObject({ error: { code: "task_not_found" } });
+    expect(opened).toBe(0);
+  });
+});
