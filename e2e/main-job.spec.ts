@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "./harness/test";
+import { readDocument } from "../documents/read-document";
+import { saveTo } from "./harness/files";
 import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
+import { sayIn } from "./harness/say";
 import { ENGLISH, ENGLISH_SECRETS, RUSSIAN, RUSSIAN_SECRETS } from "./harness/texts";
 import { wordsIn } from "./harness/words";
 
@@ -32,6 +35,18 @@ for (const [lang, text, secrets] of [
     await expect.poll(() => readSaved(saved)).toContain("_1]");
     const file = readSaved(saved);
     for (const secret of secrets) expect(file).not.toContain(secret);
+
+    const pdf = join(folder, "result.pdf");
+    await saveTo(first, pdf);
+    await first.page.getByRole("button", { name: sayIn(lang)("workspace.formats") }).click();
+    await first.page.getByRole("menuitem", { name: "PDF (.pdf)" }).click();
+    await expect.poll(() => readSaved(pdf), { timeout: 20_000 }).toContain("%PDF-");
+    const typeset = await readDocument("result.pdf", readFileSync(pdf));
+    const typesetText = typeset.ok ? typeset.value.text : "";
+    expect(typesetText).toContain("_1]");
+    expect(typesetText).toMatch(/1 \/ 1\s*$/);
+    for (const secret of secrets) expect(typesetText).not.toContain(secret);
+    expect(readFileSync(pdf, "latin1")).toContain("/Title (Outis)");
     await first.close();
 
     const second = await launchOutis({ userData, lang });

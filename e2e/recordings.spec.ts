@@ -102,6 +102,9 @@ for (const lang of ["en", "ru"] as const) {
     const srt = (await saved("talk.srt", fromMenu(page, "Subtitles (srt)"))).toString();
     expect(srt).toMatch(/^1\r?\n00:00:0\d,\d{3} --> 00:00:\d\d,\d{3}\r?\n/);
     expect(srt).not.toMatch(names);
+    const elan = (await saved("talk.eaf", fromMenu(page, "ELAN (.eaf)"))).toString();
+    expect(elan).toContain('PARTICIPANT="[NAME_');
+    expect(elan).not.toMatch(names);
     const word = await saved("talk.docx", fromMenu(page, "Word (.docx)"));
     expect(word.subarray(0, 2).toString()).toBe("PK");
 

@@ -89,7 +89,14 @@ it("is saved from the menu", async () => {
 it("is an alternative in the dialogs of other formats", async () => {
   chosen.path = join(folder, "b.tex");
   await call("tasks.export", { id: row.id, text: "original" });
-  expect(dialogs.at(-1)?.filters.map(({ extensions }) => extensions[0])).toEqual(["txt", "md", "docx", "json", "tex"]);
+  expect(dialogs.at(-1)?.filters.map(({ extensions }) => extensions[0])).toEqual([
+    "txt",
+    "md",
+    "docx",
+    "pdf",
+    "json",
+    "tex",
+  ]);
   expect(readFileSync(chosen.path, "utf8")).toBe(`\\documentclass{article} ${input}`);
 });
 

@@ -10,8 +10,10 @@ export const exportFormatSchema = z.object({
     z.object({ name: z.string() }),
   ]),
   extension: z.string(),
-  icon: z.enum(["text", "markup", "word", "data", "subtitles"]),
+  icon: z.enum(["text", "markup", "word", "page", "data", "subtitles"]),
   /** Only for documents with times. */
   needsTimes: z.boolean(),
+  /** `analysis`: listed separately, for programs of qualitative and phonetic analysis. */
+  group: z.enum(["usual", "analysis"]),
 });
 export type ExportFormatView = z.infer<typeof exportFormatSchema>;

@@ -2,7 +2,7 @@ import { AMOUNTS_LOOKED_AT, isAmountColumn } from "../../../shared/document/amou
 import { isHeaderRow } from "../../header-row";
 import type { DocumentColumn } from "../../mapped-document";
 import { columnName } from "../../sheets/cell";
-import { csvFields, separatorOf } from "./csv-fields";
+import { csvFields, separatorOf } from "../../../shared/document/csv-fields";
 
 const SAMPLES = 3;
 const LOOKED_AT = 200;

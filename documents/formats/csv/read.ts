@@ -4,7 +4,7 @@ import { decodeSource } from "../../source/encoding";
 import { mappedSource } from "../../source/mapped-source";
 import { type Holder, SourceText } from "../../source/source-text";
 import { csvColumns } from "./csv-columns";
-import { csvFields, separatorOf } from "./csv-fields";
+import { csvFields, separatorOf } from "../../../shared/document/csv-fields";
 import { withLetters } from "../../text/encoded-text";
 import type { ReadDocumentFormat } from "../document-format";
 

@@ -10,7 +10,8 @@ import { fail, ok } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/messages";
 import { exportDocument, formatOfPath, isTimed, offeredExtensions, USUAL_FORMAT } from "./exporters/export-document";
 import { reportOf } from "./report/report";
-import { reportPage } from "./report/report-page";
+import type { PrintedPage } from "./print-page";
+import { REPORT_STYLE, reportPage } from "./report/report-page";
 import { exportedOf, reportNameOf, restoredNameOf, resultNameOf } from "./result-file";
 import { askForPath, writeWhole } from "../../platform/files/save-file";
 import { asksNothing, type Carried, joinedRegions } from "./rewritten-tasks";
@@ -31,7 +32,7 @@ export interface DocumentParts {
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
   /** Whether the document is read now or queued. */
   readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
-  readonly print: (html: string) => Promise<Uint8Array>;
+  readonly print: (page: PrintedPage) => Promise<Uint8Array>;
 }
 
 const inOrder = (edits: readonly Edit[]): Edit[] => [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -145,7 +146,10 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       });
       if (path.toLowerCase().endsWith(".json"))
         return writeWhole(path, Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
-      return writeWhole(path, await parts.print(reportPage(report, parts.language())));
+      return writeWhole(
+        path,
+        await parts.print({ name: "report", style: REPORT_STYLE, html: reportPage(report, parts.language()) }),
+      );
     },
     "tasks.cancelExport": ({ id }) => {
       parser.cancel(id);

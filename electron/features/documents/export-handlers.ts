@@ -22,7 +22,11 @@ export interface ExportParts {
 }
 
 const FORMATS = EXPORTERS.filter(({ isMapping }) => isMapping !== true).map(
-  ({ id, label, extension, icon = "text", needsTimes = false }) => ({ id, label, extension, icon, needsTimes }),
+  ({ id, label, extension, icon = "text", needsTimes = false, group = "usual" }) => ({
+    ...{ id, label, extension, icon },
+    needsTimes,
+    group,
+  }),
 );
 
 export function createExportHandlers({

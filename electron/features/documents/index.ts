@@ -120,7 +120,7 @@ function documentsHandlers(
       language,
       version: parts.version,
       model: bundledModelVersion(parts.built, process.resourcesPath),
-      print: async (html) => (await import("./report/print-page")).printPage(html),
+      print: async (page) => (await import("./print-page")).printPage(page),
       onDocumentProgress: onProgress,
       onDocumentTurn: (turn) => send("documents.turn", turn),
     }),

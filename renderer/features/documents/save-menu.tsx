@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   Captions,
   ChevronDown,
   ClipboardList,
@@ -14,7 +15,7 @@ import {
   VolumeOff,
 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExportFormatView } from "../../../shared/ipc/export-formats";
 import type { TaskDetail } from "../../../shared/ipc/task";
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<ExportFormatView["icon"], LucideIcon>> = {
   text: FileText,
   markup: ScrollText,
   word: FileType,
+  page: BookOpenText,
   data: FileBracesCorner,
   subtitles: Captions,
 };
@@ -60,8 +62,20 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
   const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
   const { data: all = [] } = useCall("documents.exportFormats", null);
   const formats = all.filter(({ needsTimes }) => timed || !needsTimes);
+  const usual = formats.filter(({ group }) => group === "usual");
+  const analysis = formats.filter(({ group }) => group === "analysis");
   const nameOf = useFormatName();
   const text = depersonalized ? "depersonalized" : "original";
+  const itemOf = (format: ExportFormatView): ReactNode => {
+    const Icon = ICONS[format.icon];
+    return (
+      <DropdownMenu.Item key={format.id} className="menu-item" onSelect={() => actions.save(format.id, text)}>
+        <Icon aria-hidden />
+        {nameOf(format)}
+        {format.id === usual[0]?.id && source?.extension === undefined && <Keys shortcut="save" />}
+      </DropdownMenu.Item>
+    );
+  };
   const covers = task.recording?.playable === true && depersonalized && (document?.words?.length ?? 0) > 0;
   return (
     <>
@@ -94,16 +108,14 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
                 {t(`workspace.noWayBack.${source.noWayBack}`)}
               </DropdownMenu.Label>
             )}
-            {formats.map((format, index) => {
-              const Icon = ICONS[format.icon];
-              return (
-                <DropdownMenu.Item key={format.id} className="menu-item" onSelect={() => actions.save(format.id, text)}>
-                  <Icon aria-hidden />
-                  {nameOf(format)}
-                  {index === 0 && source?.extension === undefined && <Keys shortcut="save" />}
-                </DropdownMenu.Item>
-              );
-            })}
+            {usual.map(itemOf)}
+            {analysis.length > 0 && (
+              <DropdownMenu.Group>
+                <DropdownMenu.Separator className="menu-line" />
+                <DropdownMenu.Label className="menu-label">{t("workspace.forAnalysis")}</DropdownMenu.Label>
+                {analysis.map(itemOf)}
+              </DropdownMenu.Group>
+            )}
             {covers && (
               <>
                 <DropdownMenu.Separator className="menu-line" />

@@ -1,6 +1,24 @@
 /** @type {readonly import("../mutant.mjs").Mutant[]} */
 export const documents = [
   {
+    id: "pdf-title",
+    promise: "A PDF that the application typesets has no title from the text",
+    file: "electron/features/documents/exporters/typeset-page.ts",
+    from: "<title>Outis</title>",
+    to: "<title>${escaped(document.original)}</title>",
+    test: "electron/features/documents/exporters/typeset-page.test.ts",
+    name: "has no title of the text",
+  },
+  {
+    id: "analysis-names",
+    promise: "Transcripts for analysis software contain only the chosen text",
+    file: "electron/features/documents/exporters/timed-exporter.ts",
+    from: "transcriptOfDocument(exportedSide(source, text))",
+    to: "transcriptOfDocument(source.document)",
+    test: "electron/features/documents/exporters/analysis.test.ts",
+    name: "eaf contains no name",
+  },
+  {
     id: "document-sealed",
     promise: "The source document of a task is stored encrypted",
     file: "electron/features/documents/source-files.ts",

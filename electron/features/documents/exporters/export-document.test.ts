@@ -77,6 +77,12 @@ describe("exportDocument", () => {
 });
 
 describe("formatOfPath", () => {
+  it("keeps the chosen one of two formats with the same extension", () => {
+    expect(formatOfPath("a/b.docx", "docx-marks", true)).toBe("docx-marks");
+    expect(formatOfPath("a/b.docx", "txt", true)).toBe("docx");
+    expect(formatOfPath("a/b.TextGrid", "txt", true)).toBe("textgrid");
+  });
+
   it("follows the extension that the person typed or picked", () => {
     expect(formatOfPath("a/Жалоба.DOCX", "txt")).toBe("docx");
     expect(formatOfPath("a/Жалоба", "md")).toBe("md");
@@ -86,12 +92,23 @@ describe("formatOfPath", () => {
   it("never writes a text where a mapping was asked for, nor the other way round", () => {
     expect(formatOfPath("a/b.txt", "mapping")).toBe("mapping");
     expect(offeredExtensions("mapping")).toEqual(["json"]);
-    expect(offeredExtensions("docx")).toEqual(["docx", "txt", "md", "json"]);
+    expect(offeredExtensions("docx")).toEqual(["docx", "txt", "md", "pdf", "json"]);
   });
 
   it("knows subtitles only where there are times", () => {
     expect(formatOfPath("a/b.srt", "txt")).toBe("txt");
     expect(formatOfPath("a/b.srt", "txt", true)).toBe("srt");
-    expect(offeredExtensions("vtt", true)).toEqual(["vtt", "txt", "md", "docx", "json", "srt"]);
+    expect(offeredExtensions("vtt", true)).toEqual([
+      "vtt",
+      "txt",
+      "md",
+      "docx",
+      "pdf",
+      "json",
+      "srt",
+      "rtf",
+      "eaf",
+      "TextGrid",
+    ]);
   });
 });

@@ -26,7 +26,9 @@ export function offeredExtensions(wanted: string, timed = false): string[] {
 export function formatOfPath(path: string, wanted: string, timed = false): string {
   if (exporterOf(wanted)?.isMapping === true) return wanted;
   const extension = extensionOfPath(path);
-  return textExporters(timed).find((exporter) => exporter.extension === extension)?.id ?? wanted;
+  const isNamed = (exporter: Exporter): boolean => exporter.extension.toLowerCase() === extension;
+  const exporters = textExporters(timed).filter(isNamed);
+  return exporters.some(({ id }) => id === wanted) ? wanted : (exporters[0]?.id ?? wanted);
 }
 
 export function formatOfSource(name: string, timed: boolean): string {

@@ -3,10 +3,12 @@ import type { Result } from "../../../../shared/ipc/result";
 import type { Exported, ExportedText } from "./exported";
 
 /** Listed in `all-exporters.ts`. */
-export interface Exporter extends Omit<ExportFormatView, "icon" | "needsTimes"> {
+export interface Exporter extends Omit<ExportFormatView, "icon" | "needsTimes" | "group"> {
   /** Default: `text`. */
   readonly icon?: ExportFormatView["icon"];
   readonly needsTimes?: true;
+  /** Default: `usual`. */
+  readonly group?: ExportFormatView["group"];
   /** Contains hidden words: saved only if chosen, never offered as an alternative. */
   readonly isMapping?: true;
   /** In batches, for results of files with this extension. */

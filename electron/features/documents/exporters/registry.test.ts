@@ -5,8 +5,9 @@ import { EXPORTERS } from "./all-exporters";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const PRODUCT = ["cli", "electron", "renderer", "server", "service", "shared"];
-/** `json` and `mapping` have other meanings too. */
-const IDS = EXPORTERS.map(({ id }) => id).filter((id) => id !== "json" && id !== "mapping");
+/** Have other meanings too. */
+const AMBIGUOUS = ["json", "mapping", "pdf"];
+const IDS = EXPORTERS.map(({ id }) => id).filter((id) => !AMBIGUOUS.includes(id));
 /** Plain-text results that keep their extension, lists of words, models. */
 const OTHER_FILES = [
   "electron/features/documents/result-file.ts",
@@ -15,7 +16,20 @@ const OTHER_FILES = [
 ];
 
 it("has each id once, and plain text as the usual format", () => {
-  expect(EXPORTERS.map(({ id }) => id)).toEqual(["txt", "md", "docx", "json", "srt", "vtt", "mapping"]);
+  expect(EXPORTERS.map(({ id }) => id)).toEqual([
+    "txt",
+    "md",
+    "docx",
+    "pdf",
+    "json",
+    "srt",
+    "vtt",
+    "docx-marks",
+    "rtf-marks",
+    "eaf",
+    "textgrid",
+    "mapping",
+  ]);
 });
 
 /** Otherwise a new export format would need further files. */

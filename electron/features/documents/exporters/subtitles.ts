@@ -1,24 +1,10 @@
 import { type Subtitle, subtitlesOf } from "../../../../shared/document/subtitles";
-import { hasTimes, type Transcript } from "../../../../shared/document/transcript";
-import { transcriptOfDocument } from "../../../../shared/document/transcript-of-document";
-import { fail, ok } from "../../../../shared/ipc/result";
-import { exportedSide } from "./exported";
+import type { Transcript } from "../../../../shared/document/transcript";
 import type { Exporter } from "./exporter";
+import { timedExporter } from "./timed-exporter";
 
-const subtitles = (id: "srt" | "vtt", toFile: (transcript: Transcript) => string): Exporter => ({
-  id,
-  label: `workspace.format.${id}`,
-  extension: id,
-  icon: "subtitles",
-  needsTimes: true,
-  keepsSource: true,
-  write: (source, text) => {
-    const transcript = transcriptOfDocument(exportedSide(source, text));
-    if (transcript === undefined || !hasTimes(transcript))
-      return fail("times_missing", "The text does not say when anything is said");
-    return ok(Buffer.from(toFile(transcript)));
-  },
-});
+const subtitles = (id: "srt" | "vtt", toFile: (transcript: Transcript) => string): Exporter =>
+  timedExporter({ id, label: `workspace.format.${id}`, extension: id, icon: "subtitles", keepsSource: true }, toFile);
 export const srt = subtitles("srt", toSrt);
 export const vtt = subtitles("vtt", toVtt);
 
