@@ -53,6 +53,9 @@ export interface ParentPort {
 
 const DRAIN_MS = 2000;
 
+/** About twice the time that another engine takes to load and to read its first text. */
+const PATIENCE_MS = 1000;
+
 export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number) => void): void {
   let starting: Promise<Service> | undefined;
   const model = createEmbeddedModel();
@@ -62,7 +65,7 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
   let transcription: TranscriptionAddress | undefined;
 
   async function start(key: string, retentionDays: number | undefined): Promise<void> {
-    const engine = createWorkerRunner({ worker, remembers: true });
+    const engine = createWorkerRunner({ worker, remembers: true, patienceMs: PATIENCE_MS });
     starting ??= startService({
       auth: singleKey(key, "embedded"),
       localOnly: true,
@@ -73,7 +76,6 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
     try {
       const { baseUrl } = await starting;
       port.postMessage({ type: "ready", baseUrl });
-      engine.warmUp();
     } catch {
       port.postMessage({ type: "failed" });
       exit(1);

@@ -7,6 +7,7 @@ export type EngineRequest =
 
 /** `failed` carries only a code, because a message could quote the text. */
 export type EngineReply =
+  | { readonly type: "ready" }
   | { readonly type: "progress"; readonly id: number; readonly characters: number }
   | { readonly type: "done"; readonly id: number; readonly outcome: Outcome }
   | { readonly type: "failed"; readonly id: number; readonly code: RunFailureCode };

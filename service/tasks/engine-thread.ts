@@ -20,6 +20,7 @@ export function serveEngine(
   let idle: NodeJS.Timeout | undefined;
   const running = new Map<number, AbortController>();
   const reply = (message: EngineReply): void => port.postMessage(message);
+  void Promise.resolve(local).then(() => reply({ type: "ready" }));
 
   async function run(request: EngineRequest & { type: "run" }): Promise<void> {
     const controller = new AbortController();

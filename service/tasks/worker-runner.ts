@@ -13,6 +13,11 @@ export interface WorkerRunnerOptions {
   readonly remembers?: boolean;
   /** Milliseconds until the thread of an aborted job is terminated. */
   readonly abortGraceMs?: number;
+  /**
+   * While all threads are busy, jobs wait this long in total before another thread is started, because each thread loads
+   * the model again. In milliseconds. Default: 0.
+   */
+  readonly patienceMs?: number;
 }
 
 interface Running extends RunOptions {
@@ -22,14 +27,19 @@ interface Running extends RunOptions {
 
 interface Thread {
   readonly worker: Worker;
+  isLoading: boolean;
   id: number;
   running: Running | undefined;
 }
 
-/** Can load the model before the first job. */
-export interface WarmRunner extends Runner {
-  warmUp(): void;
+interface Waiting {
+  /** By `performance.now()`; loading does not count. */
+  since: number;
+  begin(thread: Thread): void;
+  reject(reason: RunFailure): void;
 }
+
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error("aborted"));
 
 /**
  * In reused worker threads, so that no text blocks the event loop. If a thread dies, its job fails with
@@ -39,9 +49,14 @@ export function createWorkerRunner({
   worker: url,
   remembers = false,
   abortGraceMs = 500,
-}: WorkerRunnerOptions): WarmRunner {
+  patienceMs = 0,
+}: WorkerRunnerOptions): Runner {
   const idle: Thread[] = [];
   const all = new Set<Thread>();
+  const waiting: Waiting[] = [];
+  /** Milliseconds that jobs have waited since a thread was last idle. */
+  let waited = 0;
+  let patience: NodeJS.Timeout | undefined;
 
   function settle(thread: Thread, finish: (running: Running) => void): void {
     const running = thread.running;
@@ -57,9 +72,36 @@ export function createWorkerRunner({
     settle(thread, (running) => {
       running.reject(running.signal.aborted ? running.signal.reason : new RunFailure("engine_crashed"));
     });
+    beginWaiting();
+  }
+
+  /** Milliseconds until another thread may be started for the first waiting job. Undefined while one is loading. */
+  function patienceLeft(first: Waiting): number | undefined {
+    if (patienceMs === 0 || all.size === 0) return 0;
+    if ([...all].some(({ isLoading }) => isLoading)) return undefined;
+    return Math.max(0, patienceMs - waited - (performance.now() - first.since));
+  }
+
+  function beginWaiting(): void {
+    clearTimeout(patience);
+    for (let [first] = waiting; first !== undefined; [first] = waiting) {
+      const left = idle.length > 0 ? 0 : patienceLeft(first);
+      if (left !== undefined && left > 0) patience = setTimeout(beginWaiting, left);
+      if (left !== 0) return;
+      waiting.shift();
+      waited += performance.now() - first.since;
+      first.begin(idle.pop() ?? start());
+    }
+    if (idle.length > 0) waited = 0;
   }
 
   function onReply(thread: Thread, message: EngineReply): void {
+    if (message.type === "ready") {
+      thread.isLoading = false;
+      for (const one of waiting) one.since = performance.now();
+      beginWaiting();
+      return;
+    }
     if (message.id !== thread.id || thread.running === undefined) return;
     if (message.type === "progress") {
       thread.running.onProgress(message.characters);
@@ -71,6 +113,7 @@ export function createWorkerRunner({
       else running.reject(new RunFailure(message.code));
     });
     idle.push(thread);
+    beginWaiting();
   }
 
   function start(): Thread {
@@ -86,7 +129,7 @@ export function createWorkerRunner({
     // Output of an engine could quote the text, so it is dropped.
     worker.stdout.resume();
     worker.stderr.resume();
-    const thread: Thread = { worker, id: 0, running: undefined };
+    const thread: Thread = { worker, isLoading: true, id: 0, running: undefined };
     all.add(thread);
     worker.on("message", (message: EngineReply) => onReply(thread, message));
     worker.on("messageerror", () => void worker.terminate());
@@ -95,42 +138,58 @@ export function createWorkerRunner({
     return thread;
   }
 
+  function assign(thread: Thread, job: Job, running: Running): void {
+    thread.id += 1;
+    const id = thread.id;
+    let grace: NodeJS.Timeout | undefined;
+    const send = (request: EngineRequest): void => thread.worker.postMessage(request);
+    const onAbort = (): void => {
+      send({ type: "abort", id });
+      grace = setTimeout(() => void thread.worker.terminate(), abortGraceMs);
+    };
+    const ended = (): void => {
+      clearTimeout(grace);
+      running.signal.removeEventListener("abort", onAbort);
+    };
+    thread.running = {
+      ...running,
+      resolve: (outcome) => {
+        ended();
+        running.resolve(outcome);
+      },
+      reject: (reason) => {
+        ended();
+        running.reject(asError(reason));
+      },
+    };
+    running.signal.addEventListener("abort", onAbort, { once: true });
+    send({ type: "run", id, job });
+  }
+
   return {
-    warmUp() {
-      if (all.size === 0) idle.push(start());
-    },
     run(job: Job, options: RunOptions) {
       return new Promise<Outcome>((resolve, reject) => {
         options.signal.throwIfAborted();
-        const thread = idle.pop() ?? start();
-        thread.id += 1;
-        const id = thread.id;
-        let grace: NodeJS.Timeout | undefined;
-        const send = (request: EngineRequest): void => thread.worker.postMessage(request);
         const onAbort = (): void => {
-          send({ type: "abort", id });
-          grace = setTimeout(() => void thread.worker.terminate(), abortGraceMs);
+          waiting.splice(waiting.indexOf(entry), 1);
+          reject(asError(options.signal.reason));
         };
-        const ended = (): void => {
-          clearTimeout(grace);
-          options.signal.removeEventListener("abort", onAbort);
-        };
-        thread.running = {
-          ...options,
-          resolve: (outcome) => {
-            ended();
-            resolve(outcome);
+        const entry: Waiting = {
+          since: performance.now(),
+          begin: (thread) => {
+            options.signal.removeEventListener("abort", onAbort);
+            assign(thread, job, { ...options, resolve, reject });
           },
-          reject: (reason) => {
-            ended();
-            reject(reason instanceof Error ? reason : new Error("aborted"));
-          },
+          reject,
         };
         options.signal.addEventListener("abort", onAbort, { once: true });
-        send({ type: "run", id, job });
+        waiting.push(entry);
+        beginWaiting();
       });
     },
     async close() {
+      clearTimeout(patience);
+      for (const entry of waiting.splice(0)) entry.reject(new RunFailure("engine_crashed"));
       await Promise.all([...all].map((thread) => thread.worker.terminate()));
     },
   };
