@@ -1,15 +1,13 @@
 import { expect } from "@playwright/test";
 import { test } from "./harness/test";
-import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
+import { sharedOutis } from "./harness/shared";
 
-let outis: Outis;
+const shared = sharedOutis();
 let person: Person;
-test.beforeEach(async () => {
-  outis = await launchOutis();
-  person = new Person(outis.page);
+test.beforeEach(() => {
+  person = new Person(shared().page);
 });
-test.afterEach(() => outis.close());
 
 test("an empty text is refused with words", async () => {
   await person.give("   ");
@@ -36,13 +34,13 @@ test("a text over the limit is refused and stays where it is; one under it opens
   const line = "Прошу перезвонить Анне Петровой по номеру +7 912 345-67-89 до пятницы.\n";
   const large = line.repeat(Math.floor(4_900_000 / Buffer.byteLength(line)));
   const tooLarge = line.repeat(Math.ceil(20_100_000 / Buffer.byteLength(line)));
-  await person.paste(outis.app, tooLarge);
+  await person.paste(shared().app, tooLarge);
   await person.start();
   await expect(person.alert).toContainText(/20 MB|19.1 MB|limit|up to/i);
   await expect(person.tasks).toHaveCount(0);
 
-  await outis.page.getByRole("button", { name: "New", exact: true }).click();
-  await person.paste(outis.app, large);
+  await person.page.getByRole("button", { name: "New", exact: true }).click();
+  await person.paste(shared().app, large);
   await person.choose("blind");
   await person.start();
   await person.completed(180_000);

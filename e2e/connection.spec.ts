@@ -5,6 +5,8 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { startHaltingServer } from "./harness/halting-server";
+import { sharedOutis } from "./harness/shared";
+import { shortened } from "./harness/sound";
 import { launchOutis } from "./harness/launch";
 import { type Proxy, startRefusingProxy } from "./harness/proxy";
 import { startLiteralServer } from "./literal/literal-server";
@@ -65,50 +67,128 @@ async function portOf(kind: keyof typeof SERVERS): Promise<{ port: number; serve
 }
 
 for (const lang of ["en", "ru"] as const) {
-  for (const kind of ["refused", "silent", "captive", "redirected"] as const) {
-    test(`a service that is ${kind} is told within ten seconds, and the text is processed here instead (${lang})`, async () => {
+  test.describe(lang, () => {
+    const shared = sharedOutis({ lang });
+
+    for (const kind of ["refused", "silent", "captive", "redirected"] as const) {
+      test(`a service that is ${kind} is told within ten seconds, and the text is processed here instead (${lang})`, async () => {
+        const words = WORDS[lang];
+        const { port, server } = await portOf(kind);
+        const { page } = shared();
+        const person = new Person(page, lang);
+        await configure(page, `http://127.0.0.1:${port}/api`);
+        await page.reload();
+        await person.give(words.text);
+        await person.choose("reversible");
+        await person.start();
+        const alert = page.getByRole("alert");
+        await expect(alert).toContainText(words[kind], { timeout: 10_000 });
+        if (kind !== "silent") await expect(alert).toContainText(words.next);
+        for (const name of words.buttons) await expect(alert.getByRole("button", { name })).toBeVisible();
+        for (const scheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme: scheme });
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
+          expect(violations.map(({ id }) => id)).toEqual([]);
+          if (process.env["SHOTS"] !== undefined)
+            await page.screenshot({ path: join(process.env["SHOTS"], `connection-${kind}-${lang}-${scheme}.png`) });
+        }
+        await alert.getByRole("button", { name: words.buttons[1] }).click();
+        await person.completed();
+        await expect(person.depersonalized).toContainText(words.result);
+        await expect(page.getByText(words.maybe)).toHaveCount(kind === "refused" ? 0 : 1);
+        server.close();
+      });
+    }
+
+    test(`the files of a batch that wait for the remote service are processed here with one click (${lang})`, async () => {
       const words = WORDS[lang];
-      const { port, server } = await portOf(kind);
-      const outis = await launchOutis({ lang });
-      const { page } = outis;
-      const person = new Person(page, lang);
+      const { port } = await portOf("refused");
+      const { page } = shared();
       await configure(page, `http://127.0.0.1:${port}/api`);
       await page.reload();
-      await person.give(words.text);
-      await person.choose("reversible");
-      await person.start();
-      const alert = page.getByRole("alert");
-      await expect(alert).toContainText(words[kind], { timeout: 10_000 });
-      if (kind !== "silent") await expect(alert).toContainText(words.next);
-      for (const name of words.buttons) await expect(alert.getByRole("button", { name })).toBeVisible();
+      const files = ["one", "two", "three"].map((name) => ({
+        name: `${name}.txt`,
+        mimeType: "text/plain",
+        buffer: Buffer.from(`${name}: ${words.text}`),
+      }));
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: new Person(page, lang).words.files, exact: true }).click();
+      await (await chooser).setFiles(files);
+      await expect(page.getByRole("listitem").filter({ hasText: "three.txt" }).first()).toBeVisible();
+      await page.getByRole("button", { name: new Person(page, lang).words.start, exact: true }).click();
+      const alert = page.getByRole("alert").filter({ hasText: words.refused });
+      await expect(alert).toContainText(words.next);
       for (const scheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: scheme });
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
         if (process.env["SHOTS"] !== undefined)
-          await page.screenshot({ path: join(process.env["SHOTS"], `connection-${kind}-${lang}-${scheme}.png`) });
+          await page.screenshot({ path: join(process.env["SHOTS"], `connection-batch-${lang}-${scheme}.png`) });
       }
       await alert.getByRole("button", { name: words.buttons[1] }).click();
-      await person.completed();
-      await expect(person.depersonalized).toContainText(words.result);
-      await expect(page.getByText(words.maybe)).toHaveCount(kind === "refused" ? 0 : 1);
-      await outis.close();
-      server.close();
+      await expect(page.getByRole("status").filter({ hasText: /3 (?:of|из) 3/ })).toBeVisible({ timeout: 60_000 });
+      await expect(alert).toHaveCount(0);
     });
-  }
-}
+    if (lang === "ru") return;
 
-test("before Start the first screen says that the service cannot be reached", async () => {
-  const { port } = await portOf("refused");
-  const outis = await launchOutis({ lang: "en" });
-  const address = `http://127.0.0.1:${port}/api`;
-  await configure(outis.page, address);
-  await outis.page.reload();
-  await expect(outis.page.getByText(`127.0.0.1:${port} cannot be reached.`)).toBeVisible();
-  if (process.env["SHOTS"] !== undefined)
-    await outis.page.screenshot({ path: join(process.env["SHOTS"], "connection-compose.png") });
-  await outis.close();
-});
+    test("before Start the first screen says that the service cannot be reached", async () => {
+      const { port } = await portOf("refused");
+      const { page } = shared();
+      const address = `http://127.0.0.1:${port}/api`;
+      await configure(page, address);
+      await page.reload();
+      await expect(page.getByText(`127.0.0.1:${port} cannot be reached.`)).toBeVisible();
+      if (process.env["SHOTS"] !== undefined)
+        await page.screenshot({ path: join(process.env["SHOTS"], "connection-compose.png") });
+    });
+
+    test("“Try now” sends at once, without the rest of the pause, and the task is finished", async () => {
+      let isAway = true;
+      const good = COMPLETING["no state field"];
+      // The next automatic attempt is in 50 minutes.
+      const away = { status: 503, headers: { "retry-after": "3000" }, body: "" };
+      const literal = await startLiteralServer(() => ({
+        ...good,
+        create: (id) => (isAway ? away : { status: 200, body: { synopsis_id: id } }),
+      }));
+      const { page } = shared();
+      const person = new Person(page, "en");
+      await configure(page, literal.baseUrl, literal.key);
+      await page.reload();
+      await person.give(
+        "Anna called the office in the morning. Nobody answered, and so she wrote a letter that took a week.",
+      );
+      await person.start();
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText(/Next attempt/);
+      isAway = false;
+      await alert.getByRole("button", { name: "Try now" }).click();
+      await person.completed();
+      await expect(alert).toHaveCount(0);
+      await literal.close();
+    });
+
+    test("a recording's link that waits for the remote service is processed here", async () => {
+      test.setTimeout(300_000);
+      const sound = shortened(readFileSync(join(import.meta.dirname, "recordings", "telephone-en.wav")), 10);
+      const media = await startHaltingServer("telephone-en.wav", sound, 0);
+      const { port } = await portOf("refused");
+      const { page } = shared();
+      const person = new Person(page, "en");
+      await configure(page, `http://127.0.0.1:${port}/api`);
+      await page.reload();
+      await person.give(media.url);
+      await page.getByRole("button", { name: "Open it" }).click();
+      await expect(page.getByText("telephone-en.wav").first()).toBeVisible();
+      await expect(page.getByText(`127.0.0.1:${port} cannot be reached.`)).toBeVisible();
+      await person.start();
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText("The link is kept here.");
+      await alert.getByRole("button", { name: "Process on this computer" }).click();
+      await person.completed(240_000);
+      expect((await person.original.innerText()).length).toBeGreaterThan(50);
+      await media.close();
+    });
+  });
+}
 
 /** Requests a password, refuses, is missing. */
 const PROXIES = {
@@ -145,88 +225,5 @@ for (const [kind, { start, words }] of Object.entries(PROXIES)) {
     await outis.close();
     await proxy.close();
     if (kind !== "proxy_gone") expect(new Set(proxy.asked)).toEqual(new Set(["service.example:443"]));
-  });
-}
-
-test("“Try now” sends at once, without the rest of the pause, and the task is finished", async () => {
-  let isAway = true;
-  const good = COMPLETING["no state field"];
-  // The next automatic attempt is in 50 minutes.
-  const away = { status: 503, headers: { "retry-after": "3000" }, body: "" };
-  const literal = await startLiteralServer(() => ({
-    ...good,
-    create: (id) => (isAway ? away : { status: 200, body: { synopsis_id: id } }),
-  }));
-  const outis = await launchOutis({ lang: "en" });
-  const person = new Person(outis.page, "en");
-  await configure(outis.page, literal.baseUrl, literal.key);
-  await outis.page.reload();
-  await person.give(
-    "Anna called the office in the morning. Nobody answered, and so she wrote a letter that took a week.",
-  );
-  await person.start();
-  const alert = outis.page.getByRole("alert");
-  await expect(alert).toContainText(/Next attempt/);
-  isAway = false;
-  await alert.getByRole("button", { name: "Try now" }).click();
-  await person.completed();
-  await expect(alert).toHaveCount(0);
-  await outis.close();
-  await literal.close();
-});
-
-test("a recording's link that waits for the remote service is processed here", async () => {
-  test.setTimeout(300_000);
-  const sound = readFileSync(join(import.meta.dirname, "recordings", "telephone-en.wav"));
-  const media = await startHaltingServer("telephone-en.wav", sound, 0);
-  const { port } = await portOf("refused");
-  const outis = await launchOutis({ lang: "en" });
-  const { page } = outis;
-  const person = new Person(page, "en");
-  await configure(page, `http://127.0.0.1:${port}/api`);
-  await page.reload();
-  await person.give(media.url);
-  await page.getByRole("button", { name: "Open it" }).click();
-  await expect(page.getByText("telephone-en.wav").first()).toBeVisible();
-  await expect(page.getByText(`127.0.0.1:${port} cannot be reached.`)).toBeVisible();
-  await person.start();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The link is kept here.");
-  await alert.getByRole("button", { name: "Process on this computer" }).click();
-  await person.completed(240_000);
-  expect((await person.original.innerText()).length).toBeGreaterThan(50);
-  await outis.close();
-  await media.close();
-});
-
-for (const lang of ["en", "ru"] as const) {
-  test(`the files of a batch that wait for the remote service are processed here with one click (${lang})`, async () => {
-    const words = WORDS[lang];
-    const { port } = await portOf("refused");
-    const outis = await launchOutis({ lang });
-    const { page } = outis;
-    await configure(page, `http://127.0.0.1:${port}/api`);
-    await page.reload();
-    const files = ["one", "two", "three"].map((name) => ({
-      name: `${name}.txt`,
-      mimeType: "text/plain",
-      buffer: Buffer.from(`${name}: ${words.text}`),
-    }));
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: new Person(page, lang).words.files, exact: true }).click();
-    await (await chooser).setFiles(files);
-    await expect(page.getByRole("listitem").filter({ hasText: "three.txt" }).first()).toBeVisible();
-    await page.getByRole("button", { name: new Person(page, lang).words.start, exact: true }).click();
-    const alert = page.getByRole("alert").filter({ hasText: words.refused });
-    await expect(alert).toContainText(words.next);
-    for (const scheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      if (process.env["SHOTS"] !== undefined)
-        await page.screenshot({ path: join(process.env["SHOTS"], `connection-batch-${lang}-${scheme}.png`) });
-    }
-    await alert.getByRole("button", { name: words.buttons[1] }).click();
-    await expect(page.getByRole("status").filter({ hasText: /3 (?:of|из) 3/ })).toBeVisible({ timeout: 60_000 });
-    await expect(alert).toHaveCount(0);
-    await outis.close();
   });
 }

@@ -1,38 +1,36 @@
 import { expect } from "@playwright/test";
 import { test } from "./harness/test";
 import { Document, Packer, Paragraph } from "docx";
-import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
+import { sharedOutis } from "./harness/shared";
 
 const TEXT = "Прошу перезвонить Анне Петровой по номеру +7 912 345-67-89.";
 
-let outis: Outis;
+const shared = sharedOutis();
 let person: Person;
-test.beforeEach(async () => {
-  outis = await launchOutis();
-  person = new Person(outis.page);
+test.beforeEach(() => {
+  person = new Person(shared().page);
 });
-test.afterEach(() => outis.close());
 
 /** As with the hidden chooser behind the button. */
 async function choose(...files: { name: string; buffer: Buffer }[]): Promise<void> {
-  const chooser = outis.page.waitForEvent("filechooser");
-  await outis.page.getByRole("button", { name: "Choose files" }).click();
+  const chooser = person.page.waitForEvent("filechooser");
+  await person.page.getByRole("button", { name: "Choose files" }).click();
   await (await chooser).setFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
 }
 
 test("a dropped file is read and depersonalized", async () => {
-  const transfer = await outis.page.evaluateHandle((text) => {
+  const transfer = await person.page.evaluateHandle((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], "Жалоба.txt", { type: "text/plain" }));
     return data;
   }, TEXT);
   for (const type of ["dragenter", "dragover", "drop"]) {
-    await outis.page.dispatchEvent("body", type, { dataTransfer: transfer });
+    await person.page.dispatchEvent("body", type, { dataTransfer: transfer });
   }
   await expect(person.input)
     .toHaveValue(TEXT)
-    .catch(() => expect(outis.page.getByText("Жалоба.txt").first()).toBeVisible());
+    .catch(() => expect(person.page.getByText("Жалоба.txt").first()).toBeVisible());
   await person.start();
   await person.completed();
   expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912/);
@@ -46,12 +44,12 @@ test("a Word document is read, and a text in an old Russian encoding", async () 
   await person.completed();
   expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912/);
   // The file name contains her name; the list hides it, but finds the task by it.
-  await expect(outis.page.getByRole("heading", { level: 1 })).toHaveText("письмо.docx");
-  await outis.page.getByRole("searchbox", { name: "Search tasks" }).fill("Петрова письмо");
+  await expect(person.page.getByRole("heading", { level: 1 })).toHaveText("письмо.docx");
+  await person.page.getByRole("searchbox", { name: "Search tasks" }).fill("Петрова письмо");
   await expect(person.tasks).toHaveText([/^(?!.*Петров).*письмо\.docx/]);
-  await outis.page.getByRole("searchbox", { name: "Search tasks" }).fill("");
+  await person.page.getByRole("searchbox", { name: "Search tasks" }).fill("");
 
-  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  await person.page.getByRole("button", { name: "New", exact: true }).click();
   await choose({
     name: "старый.txt",
     buffer: Buffer.from(Uint8Array.from({ length: TEXT.length }, (_, at) => windows1251(TEXT.charCodeAt(at)))),
@@ -66,12 +64,12 @@ test("rtf and mail are decoded before they are read, and what is left out is tol
   const rtf = `{\\rtf1\\ansi\\ansicpg1251{\\fonttbl{\\f0\\fcharset204 Arial;}}\\f0 ${hex}{\\pict 00}\\par}`;
   await choose({ name: "Письмо.rtf", buffer: Buffer.from(rtf) });
   await expect(person.input).toHaveValue(TEXT);
-  await expect(outis.page.getByText("Left out: 1 picture.")).toBeVisible();
+  await expect(person.page.getByText("Left out: 1 picture.")).toBeVisible();
   await person.start();
   await person.completed();
   expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912|\\|rtf/);
 
-  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  await person.page.getByRole("button", { name: "New", exact: true }).click();
   const head = `From: =?utf-8?B?${Buffer.from("Анна Петрова").toString("base64")}?= <anna@mail.example>\r\nMIME-Version: 1.0\r\n`;
   const body = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(TEXT).toString("base64")}\r\n`;
   await choose({ name: "Письмо.eml", buffer: Buffer.from(head + body) });
@@ -89,11 +87,11 @@ test("whoever starts while a file is still being read means that file too", asyn
       return new Response(this).arrayBuffer();
     };
   };
-  await outis.page.evaluate(hold);
+  await person.page.evaluate(hold);
   await choose({ name: "Письмо.txt", buffer: Buffer.from(TEXT) });
   await person.start();
-  await expect(outis.page.getByRole("button", { name: "Starting" })).toBeDisabled();
-  await outis.page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await expect(person.page.getByRole("button", { name: "Starting" })).toBeDisabled();
+  await person.page.evaluate(() => (window as unknown as { release: () => void }).release());
   await person.completed();
   await expect(person.tasks.first()).toContainText("Письмо.txt");
 });
@@ -104,7 +102,7 @@ test("several files become several tasks, and one that cannot be read stops none
     { name: "garbage.bin", buffer: Buffer.from([0, 1, 2, 255, 254, 0, 7, 7]) },
     { name: "two.txt", buffer: Buffer.from(TEXT) },
   );
-  await expect(outis.page.getByText("garbage.bin").first()).toBeVisible();
+  await expect(person.page.getByText("garbage.bin").first()).toBeVisible();
   await person.start();
   await expect(person.tasks).toHaveCount(2);
 });

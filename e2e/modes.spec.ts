@@ -1,18 +1,14 @@
 import { expect } from "@playwright/test";
 import { test } from "./harness/test";
-import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
+import { sharedOutis } from "./harness/shared";
 import { RUSSIAN, RUSSIAN_SECRETS } from "./harness/texts";
 
-let outis: Outis;
-test.beforeEach(async () => {
-  outis = await launchOutis();
-});
-test.afterEach(() => outis.close());
+const shared = sharedOutis();
 
 for (const mode of ["blind", "reversible", "randomize"] as const) {
   test(`a Russian document comes out clean: ${mode}`, async () => {
-    const person = new Person(outis.page);
+    const person = new Person(shared().page);
     await person.depersonalize(RUSSIAN, mode);
     const shown = await person.depersonalized.innerText();
     for (const secret of RUSSIAN_SECRETS) expect(shown).not.toContain(secret);
@@ -22,6 +18,7 @@ for (const mode of ["blind", "reversible", "randomize"] as const) {
 }
 
 test("reversible is restored to the byte", async () => {
+  const outis = shared();
   const person = new Person(outis.page);
   await person.depersonalize(RUSSIAN, "reversible");
   await outis.page

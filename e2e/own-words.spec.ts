@@ -6,6 +6,7 @@ import { filesHolding } from "./harness/files-holding";
 import { test } from "./harness/test";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
+import { sharedOutis } from "./harness/shared";
 
 let userData: string;
 test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-words-"))));
@@ -51,78 +52,86 @@ test("a word is hidden in every form, after a restart too, and stands nowhere on
   await second.close();
 });
 
-test("an expression that would never end stops neither the window nor the service, and a bad one is refused", async () => {
-  const outis = await launchOutis({ userData });
-  const { page } = outis;
-  await settings(page);
-  await add(page, "(?<=a)b", "regex");
-  await expect(page.getByRole("alert")).toContainText("not supported");
-  await expect(always(page)).toHaveCount(0);
-  await add(page, "(a+)+$", "regex");
-  await expect(always(page)).toHaveText([/\(a\+\)\+\$.*regular expression/]);
-  const person = await depersonalize(outis, `Anna Petrova wrote this to us:\n${"a".repeat(200_000)}b`);
-  await expect(person.status).toHaveText(/^Completed/);
-  expect(await person.depersonalized.innerText()).not.toContain("Petrova");
-  await outis.close();
+test.describe("in one application", () => {
+  const shared = sharedOutis();
+  test.beforeEach(() =>
+    shared().page.evaluate(() => (globalThis as unknown as Bridge).outis.call("words.set", { always: [], never: [] })),
+  );
+
+  test("an expression that would never end stops neither the window nor the service, and a bad one is refused", async () => {
+    const outis = shared();
+    const { page } = outis;
+    await settings(page);
+    await add(page, "(?<=a)b", "regex");
+    await expect(page.getByRole("alert")).toContainText("not supported");
+    await expect(always(page)).toHaveCount(0);
+    await add(page, "(a+)+$", "regex");
+    await expect(always(page)).toHaveText([/\(a\+\)\+\$.*regular expression/]);
+    const person = await depersonalize(outis, `Anna Petrova wrote this to us:\n${"a".repeat(200_000)}b`);
+    await expect(person.status).toHaveText(/^Completed/);
+    expect(await person.depersonalized.innerText()).not.toContain("Petrova");
+  });
+
+  test("a list is pasted line by line", async () => {
+    const outis = shared();
+    const { app, page } = outis;
+    await settings(page);
+    await app.evaluate(({ clipboard }) => clipboard.writeText("Ромашка\nАнна Петрова\n\nОмега\n"));
+    await page.getByRole("textbox", { name: "Word or phrase never to hide" }).focus();
+    await page.keyboard.press("Control+v");
+    const never = page.getByRole("list", { name: "Never hide" }).getByRole("listitem");
+    await expect(never).toHaveText([/Ромашка/, /Анна Петрова/, /Омега/]);
+    const person = await depersonalize(outis, "Анна Петрова и Иван Сидоров пришли. Анну Петрову ждали.");
+    await expect(person.depersonalized).toContainText("Анна Петрова и [ИМЯ_1] пришли. Анну Петрову ждали.");
+  });
+
+  test("a file is taken whole or not at all, with a word about what it holds, and undone at once", async () => {
+    const outis = shared();
+    const { page } = outis;
+    await settings(page);
+    const group = page.getByRole("group", { name: "Always hide" });
+    const notice = page.getByRole("region", { name: "Notices" });
+    const take = async (content: string | Buffer): Promise<void> => {
+      const file = join(userData, "words.txt");
+      writeFileSync(file, content);
+      await group.locator("input[type=file]").setInputFiles(file);
+    };
+
+    await take(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
+    await expect(notice).toContainText("contains no text");
+    await take("Alpha\n(b\tregex\n");
+    await expect(notice).toContainText("(b: This is not a regular expression.");
+    await take(Array.from({ length: 5001 }, (_, n) => `word${String(n)}`).join("\n"));
+    await expect(notice).toContainText("A list holds up to 5,000 entries, so nothing was added.");
+    await take("\n \n");
+    await expect(notice).toContainText("The list is empty.");
+    await expect(always(page)).toHaveCount(0);
+
+    await take(`\ufeffAlpha\r\nBeta\texact\tplace\nAlpha\n${"x".repeat(301)}\n`);
+    await expect(notice).toContainText("2 entries added. 1 line is longer than 300 characters and was left out.");
+    await expect(always(page)).toHaveText([/^Alpha.*in any form/, /^Beta.*exactly as written.*PLACE/]);
+    await add(page, "Omega");
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(always(page)).toHaveText([/^Omega/]);
+    await group.getByRole("button", { name: "Remove Omega" }).click();
+    await expect(always(page)).toHaveCount(0);
+
+    await take("Alpha\nBeta\n");
+    await expect(always(page)).toHaveCount(2);
+    await add(page, "Gamma");
+    await add(page, "Gamma");
+    await expect(notice).toContainText("Gamma is in the list already");
+    await group.getByRole("button", { name: "Change Alpha" }).click();
+    await group.getByRole("textbox", { name: "Changed word or phrase" }).fill("Beta");
+    await group.getByRole("button", { name: "Save" }).click();
+    await expect(always(page)).toHaveText([/^Gamma/, /^Beta/]);
+    await group.getByRole("button", { name: "Remove all: Always hide" }).click();
+    await expect(always(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(always(page)).toHaveText([/^Gamma/, /^Beta/]);
+  });
 });
 
-test("a list is pasted line by line", async () => {
-  const outis = await launchOutis({ userData });
-  const { app, page } = outis;
-  await settings(page);
-  await app.evaluate(({ clipboard }) => clipboard.writeText("Ромашка\nАнна Петрова\n\nОмега\n"));
-  await page.getByRole("textbox", { name: "Word or phrase never to hide" }).focus();
-  await page.keyboard.press("Control+v");
-  const never = page.getByRole("list", { name: "Never hide" }).getByRole("listitem");
-  await expect(never).toHaveText([/Ромашка/, /Анна Петрова/, /Омега/]);
-  const person = await depersonalize(outis, "Анна Петрова и Иван Сидоров пришли. Анну Петрову ждали.");
-  await expect(person.depersonalized).toContainText("Анна Петрова и [ИМЯ_1] пришли. Анну Петрову ждали.");
-  await outis.close();
-});
-
-test("a file is taken whole or not at all, with a word about what it holds, and undone at once", async () => {
-  const outis = await launchOutis({ userData });
-  const { page } = outis;
-  await settings(page);
-  const group = page.getByRole("group", { name: "Always hide" });
-  const notice = page.getByRole("region", { name: "Notices" });
-  const take = async (content: string | Buffer): Promise<void> => {
-    const file = join(userData, "words.txt");
-    writeFileSync(file, content);
-    await group.locator("input[type=file]").setInputFiles(file);
-  };
-
-  await take(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
-  await expect(notice).toContainText("contains no text");
-  await take("Alpha\n(b\tregex\n");
-  await expect(notice).toContainText("(b: This is not a regular expression.");
-  await take(Array.from({ length: 5001 }, (_, n) => `word${String(n)}`).join("\n"));
-  await expect(notice).toContainText("A list holds up to 5,000 entries, so nothing was added.");
-  await take("\n \n");
-  await expect(notice).toContainText("The list is empty.");
-  await expect(always(page)).toHaveCount(0);
-
-  await take(`\ufeffAlpha\r\nBeta\texact\tplace\nAlpha\n${"x".repeat(301)}\n`);
-  await expect(notice).toContainText("2 entries added. 1 line is longer than 300 characters and was left out.");
-  await expect(always(page)).toHaveText([/^Alpha.*in any form/, /^Beta.*exactly as written.*PLACE/]);
-  await add(page, "Omega");
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(always(page)).toHaveText([/^Omega/]);
-  await group.getByRole("button", { name: "Remove Omega" }).click();
-  await expect(always(page)).toHaveCount(0);
-
-  await take("Alpha\nBeta\n");
-  await expect(always(page)).toHaveCount(2);
-  await add(page, "Gamma");
-  await add(page, "Gamma");
-  await expect(notice).toContainText("Gamma is in the list already");
-  await group.getByRole("button", { name: "Change Alpha" }).click();
-  await group.getByRole("textbox", { name: "Changed word or phrase" }).fill("Beta");
-  await group.getByRole("button", { name: "Save" }).click();
-  await expect(always(page)).toHaveText([/^Gamma/, /^Beta/]);
-  await group.getByRole("button", { name: "Remove all: Always hide" }).click();
-  await expect(always(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(always(page)).toHaveText([/^Gamma/, /^Beta/]);
-  await outis.close();
-});
+interface Bridge {
+  readonly outis: { call(channel: string, input: unknown): Promise<unknown> };
+}

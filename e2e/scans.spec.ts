@@ -11,8 +11,7 @@ import { test } from "./harness/test";
 
 const PAGES = [
   ["Contract of employment", "between Mrs Olivia Bennett of Newton Abbot", "and the school of the town."],
-  ["The second page of the contract", "was signed by Olivia Bennett.", "It is kept in the office."],
-  ["The third page holds nothing", "but the rules of the house.", "Doors are closed at ten."],
+  ["The second page holds nothing", "but the rules of the house.", "Doors are closed at ten."],
 ];
 /** Milliseconds; pages take seconds each. */
 const READING = 120_000;
@@ -41,9 +40,9 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
   test.setTimeout(2 * READING);
   const person = new Person(outis.page);
   await chooseFiles(outis.page, [{ name: "contract.pdf", buffer: await scanOf(outis.page, PAGES) }]);
-  await expect(outis.page.getByText(/^Reading page \d of 3$/)).toBeVisible({ timeout: READING });
+  await expect(outis.page.getByText(/^Reading page \d of 2$/)).toBeVisible({ timeout: READING });
   await expect(person.input).toHaveValue(/Olivia Bennett[^]*Doors are closed at ten/, { timeout: READING });
-  await expect(outis.page.getByText("3 scanned pages")).toBeVisible();
+  await expect(outis.page.getByText("2 scanned pages")).toBeVisible();
   await person.start();
   await person.completed();
   await expect(person.depersonalized).not.toContainText("Bennett");
@@ -51,10 +50,10 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
   const saved = join(folder, "saved.pdf");
   await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(outis.page.getByText(/^(?:Reading|Writing|Checking) page \d of 3$/)).toBeVisible({ timeout: READING });
+  await expect(outis.page.getByText(/^(?:Reading|Writing|Checking) page \d of 2$/)).toBeVisible({ timeout: READING });
   const dialog = outis.page.getByRole("dialog", { name: "Before you save the document" });
   await expect(dialog).toContainText(
-    "handwriting, and signatures, stamps or faces that were not found, on 3 scanned pages",
+    "handwriting, and signatures, stamps or faces that were not found, on 2 scanned pages",
     {
       timeout: READING,
     },
@@ -67,14 +66,17 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
   await chooseFiles(outis.page, [{ name: "saved.pdf", buffer: readFileSync(saved) }]);
   await expect(person.input).toHaveValue(/Contract of employment[^]*Doors are closed at ten/, { timeout: READING });
   await expect(person.input).not.toHaveValue(/Olivia|Bennett/);
-  await expect(outis.page.getByText("3 pages")).toBeVisible();
+  await expect(outis.page.getByText("2 pages")).toBeVisible();
 });
 
 test("words that were read with doubt are marked, counted and gone through, also after a restart", async () => {
   test.setTimeout(2 * READING);
   let person = new Person(outis.page);
   await chooseFiles(outis.page, [
-    { name: "blurred.pdf", buffer: await scanOf(outis.page, [[...PAGES.flat(), ...PAGES.flat()]], true) },
+    {
+      name: "blurred.pdf",
+      buffer: await scanOf(outis.page, [[...PAGES.flat(), ...PAGES.flat(), ...PAGES.flat()]], true),
+    },
   ]);
   await expect(person.input).toHaveValue(/Olivia Bennett/, { timeout: READING });
   await person.start();
@@ -94,7 +96,7 @@ test("words that were read with doubt are marked, counted and gone through, also
 test("the reading of a scan can be stopped", async () => {
   test.setTimeout(2 * READING);
   await chooseFiles(outis.page, [{ name: "contract.pdf", buffer: await scanOf(outis.page, PAGES) }]);
-  await expect(outis.page.getByText(/^Reading page \d of 3$/)).toBeVisible({ timeout: READING });
+  await expect(outis.page.getByText(/^Reading page \d of 2$/)).toBeVisible({ timeout: READING });
   await outis.page.getByRole("button", { name: "Remove contract.pdf" }).click();
   await expect(outis.page.getByText(/^Reading page/)).toBeHidden();
   // The next document is not delayed.

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
+import { sharedOutis } from "./harness/shared";
 import { test } from "./harness/test";
 import { type LiteralServer, startLiteralServer } from "./literal/literal-server";
 import { COMPLETING } from "./literal/variants";
@@ -13,14 +13,13 @@ The next day Marcus Feldman called back.
 `;
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-let outis: Outis;
+const shared = sharedOutis();
 let person: Person;
 let page: Page;
 let service: LiteralServer;
 test.beforeEach(async () => {
   service = await startLiteralServer(COMPLETING["no state field"]);
-  outis = await launchOutis();
-  ({ page } = outis);
+  ({ page } = shared());
   person = new Person(page);
   await person.useRemote(service.baseUrl, service.key);
   await page.getByRole("button", { name: "Save settings" }).click();
@@ -28,10 +27,7 @@ test.beforeEach(async () => {
   await page.getByRole("button", { name: "New", exact: true }).click();
   await person.depersonalize(TEXT, "reversible");
 });
-test.afterEach(async () => {
-  await outis.close();
-  await service.close();
-});
+test.afterEach(() => service.close());
 
 const note = (): Locator => page.getByRole("region", { name: /looks? personal to this computer/ });
 const toolbar = (): Locator => page.getByRole("toolbar", { name: "Review" });

@@ -1,15 +1,15 @@
 /** Samples of a WAV file. */
-function layout(wav: Buffer): { data: number; length: number; rate: number; bytes: number } {
+function layout(wav: Buffer): { data: number; length: number; rate: number; frame: number } {
   let at = 12;
   let rate = 0;
-  let bytes = 0;
+  let frame = 0;
   while (at + 8 <= wav.length) {
     const length = wav.readUInt32LE(at + 4);
     if (wav.toString("latin1", at, at + 4) === "fmt ") {
       rate = wav.readUInt32LE(at + 12);
-      bytes = wav.readUInt16LE(at + 20);
+      frame = wav.readUInt16LE(at + 20);
     }
-    if (wav.toString("latin1", at, at + 4) === "data") return { data: at + 8, length, rate, bytes };
+    if (wav.toString("latin1", at, at + 4) === "data") return { data: at + 8, length, rate, frame };
     at += 8 + length + (length % 2);
   }
   throw new Error("no WAV file");
@@ -19,8 +19,19 @@ function layout(wav: Buffer): { data: number; length: number; rate: number; byte
 export function lengthened(wav: Buffer, times: number): Buffer {
   const { data, length } = layout(wav);
   const sound = wav.subarray(data, data + length);
-  const whole = Buffer.concat([wav.subarray(0, data), ...Array.from({ length: times }, () => sound)]);
-  whole.writeUInt32LE(length * times, data - 4);
+  return withSound(wav, Buffer.concat(Array.from({ length: times }, () => sound)));
+}
+
+/** The first seconds of the recording. */
+export function shortened(wav: Buffer, seconds: number): Buffer {
+  const { data, frame, rate } = layout(wav);
+  return withSound(wav, wav.subarray(data, data + seconds * rate * frame));
+}
+
+function withSound(wav: Buffer, sound: Buffer): Buffer {
+  const { data } = layout(wav);
+  const whole = Buffer.concat([wav.subarray(0, data), sound]);
+  whole.writeUInt32LE(sound.length, data - 4);
   whole.writeUInt32LE(whole.length - 8, 4);
   return whole;
 }
