@@ -15,16 +15,23 @@ import { PdfFile } from "../pdfium/pdf-file";
 import { loadPdfium } from "../pdfium/pdfium";
 import { addPicturePage } from "../formats/pdf/picture-page";
 
-/** Encoded by glyph numbers. */
-export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise<Uint8Array> {
+/** Encoded by glyph numbers. `height` in points; lower pages are recognized faster. */
+export async function pdfOfPages(pages: readonly (readonly string[])[], height = 842): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const file = PdfFile.create(pdfium);
   const lettering = new Lettering(file);
   try {
     pages.forEach((lines, index) => {
-      const page = pdfium.api.FPDFPage_New(file.document, index, 595, 842);
+      const page = pdfium.api.FPDFPage_New(file.document, index, 595, height);
       lines.forEach((text, line) => {
-        const label = { text, at: [60, 780 - line * 20], angle: 0, width: 10_000, size: 12, object: -1 } as const;
+        const label = {
+          text,
+          at: [60, height - 62 - line * 20],
+          angle: 0,
+          width: 10_000,
+          size: 12,
+          object: -1,
+        } as const;
         pdfium.api.FPDFPage_InsertObject(page, lettering.objectFor({ ...label, colour: [0, 0, 0, 255] }, true));
       });
       pdfium.api.FPDFPage_GenerateContent(page);

@@ -29,7 +29,9 @@ const NAMES = /Olivia|Bennett|Bristol/;
 
 /** Draws on a page, in points. */
 type Draw = (pdf: PDFDocument, page: PDFPage, card: Uint8Array) => Promise<void> | void;
-const BOX = { x: 40, y: 200, width: 400, height: 188 };
+/** Of the pages, in points. */
+const HEIGHT = 420;
+const BOX = { x: 40, y: 40, width: 400, height: 188 };
 const drawCard: Draw = async (pdf, page, card) => page.drawImage(await pdf.embedPng(card), BOX);
 
 async function cardPicture(change: (pixels: Pixels) => void = () => undefined): Promise<Uint8Array> {
@@ -40,7 +42,10 @@ async function cardPicture(change: (pixels: Pixels) => void = () => undefined): 
 
 async function pdfWith(draw: Draw, pages = 1, picture?: Uint8Array): Promise<Uint8Array> {
   const card = picture ?? (await cardPicture());
-  const source = await pdfOfPages(Array.from({ length: pages }, (_, index) => [`Lease, page ${index + 1}`]));
+  const source = await pdfOfPages(
+    Array.from({ length: pages }, (_, index) => [`Lease, page ${index + 1}`]),
+    HEIGHT,
+  );
   return changed(source, async (pdf) => {
     for (const page of pdf.getPages()) await draw(pdf, page, card);
   });
@@ -102,7 +107,7 @@ describe("images on a page of letters", () => {
     expect(first.told).toEqual(["marksOnPictures"]);
     await expectGone(first.result, turned);
     const form = await PDFDocument.create();
-    await drawCard(form, form.addPage([595, 842]), await cardPicture());
+    await drawCard(form, form.addPage([595, HEIGHT]), await cardPicture());
     const within = await pdfWith(async (pdf, page) => {
       const [embedded] = await pdf.embedPdf(await form.save());
       if (embedded !== undefined) page.drawPage(embedded);
@@ -115,7 +120,7 @@ describe("images on a page of letters", () => {
   it("are burned where they stand among what draws the page", async () => {
     const { width, height, rgba } = await drawnLines(CARD);
     const grey = Buffer.from(Array.from({ length: width * height }, (_, at) => rgba[at * 4] ?? 255));
-    const head = `q 400 0 0 188 40 200 cm BI /W ${width} /H ${height} /BPC 8 /CS /G /F /AHx ID ${grey.toString("hex")}> EI Q`;
+    const head = `q 400 0 0 188 40 40 cm BI /W ${width} /H ${height} /BPC 8 /CS /G /F /AHx ID ${grey.toString("hex")}> EI Q`;
     const source = await pdfWith((pdf) => addContent(pdf, 0, head));
     const { document, result } = await hidden(source);
     expect(document.text).toContain(CARD[0]);
@@ -154,7 +159,7 @@ describe("images on a page of letters", () => {
       page.drawImage(await pdf.embedPng(card), { ...BOX, x: 560 });
     });
     const clipped = await pdfWith(async (pdf, page, card) => {
-      page.pushOperators(pushGraphicsState(), rectangle(40, 200, 20, 188), clip(), endPath());
+      page.pushOperators(pushGraphicsState(), rectangle(40, 40, 20, 188), clip(), endPath());
       await drawCard(pdf, page, card);
       page.pushOperators(popGraphicsState());
     });
@@ -195,15 +200,15 @@ async function placeholderPicture(): Promise<Uint8Array> {
 
 /** A searchable scan. `up`: distance of the invisible letters from the picture, in points. */
 async function searchable(lines: readonly string[], up: number): Promise<Uint8Array> {
-  const scan = await scanOf(await pdfOfPages([CARD]));
-  return changed(await pdfOfPages([[]]), async (pdf) => {
+  const scan = await scanOf(await pdfOfPages([CARD], HEIGHT));
+  return changed(await pdfOfPages([[]], HEIGHT), async (pdf) => {
     const [page] = pdf.getPages();
     const [picture] = await pdf.embedPdf(scan);
     if (page === undefined || picture === undefined) throw new Error("No page");
     page.drawPage(picture);
     const font = await pdf.embedFont("Helvetica");
     lines.forEach((line, index) => {
-      page.drawText(line, { x: 60, y: 780 + up - index * 20, size: 12, font, opacity: 0 });
+      page.drawText(line, { x: 60, y: HEIGHT - 62 + up - index * 20, size: 12, font, opacity: 0 });
     });
   });
 }
@@ -212,7 +217,7 @@ describe("a page that comes back as a picture", () => {
   it("may say in its picture what its letters say", async () => {
     // Latin letters are recognized as similar Cyrillic ones, so the line is read again.
     const line = "Большой город MOCKBA стоит на реке, где Иван и его Ивановка";
-    const source = await withHiddenLayer(await pdfOfPages([[line]]), "Layer of Theodora");
+    const source = await withHiddenLayer(await pdfOfPages([[line]], HEIGHT), "Layer of Theodora");
     const { text } = await mapPdf(source);
     const [name] = editsOf(text, { Иван: "[Имя 1]" });
     const edits = [...(name === undefined ? [] : [name]), ...editsOf(text, { Theodora: "[NAME_2]" })];
