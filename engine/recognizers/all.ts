@@ -1,7 +1,7 @@
 import type { Recognizer } from "../recognizer";
 import { addressRecognizer } from "./address";
 import { answersRecognizer } from "./answers";
-import { COUNTRIES } from "./countries";
+import { COUNTRIES, type CountryTable } from "./countries";
 import { dateRecognizer } from "./date";
 import { emailRecognizer } from "./email";
 import { formatsOf, tableRecognizer } from "./format-table";
@@ -18,14 +18,15 @@ import { phoneRecognizer } from "./phone";
 import { spokenNumberRecognizer } from "./spoken-number";
 import { urlRecognizer } from "./url";
 
-const [RUSSIA, ...OTHER_COUNTRIES] = COUNTRIES.map((table) => formatsOf(table, "countries"));
+const isRussia = ({ name }: CountryTable): boolean => name === "russia";
+const formatsOfCountry = (table: CountryTable): readonly Format[] => formatsOf(table, "countries");
 
 /** Russian formats take precedence over general ones. */
 export const FORMATS: readonly Format[] = [
-  ...(RUSSIA ?? []),
+  ...COUNTRIES.filter(isRussia).flatMap(formatsOfCountry),
   ...formatsOf(payment),
   ...formatsOf(device),
-  ...OTHER_COUNTRIES.flat(),
+  ...COUNTRIES.filter((table) => !isRussia(table)).flatMap(formatsOfCountry),
   ...formatsOf(cryptoWallet),
 ];
 

@@ -158,6 +158,15 @@ it("lists every file of the folder, under its name", () => {
   expect(COUNTRIES.map(({ name }) => `${name}.json`).sort()).toEqual(files.sort());
 });
 
+it("orders countries by priority, then by name", () => {
+  const order = COUNTRIES.map(({ priority = 0, name }) => [-priority, name] as const);
+  expect(order).toEqual(order.toSorted(([one, a], [other, b]) => one - other || (a < b ? -1 : 1)));
+  expect(order.slice(0, 2)).toEqual([
+    [-2, "russia"],
+    [-1, "united-states"],
+  ]);
+});
+
 const all = formatRecognizer(
   "all",
   COUNTRIES.flatMap((table) => formatsOf(table)),

@@ -1,0 +1,25 @@
+/** One line per country, in any order. */
+export { default as australia } from "./australia.json";
+export { default as brazil } from "./brazil.json";
+export { default as canada } from "./canada.json";
+export { default as europe } from "./europe.json";
+export { default as finland } from "./finland.json";
+export { default as france } from "./france.json";
+export { default as germany } from "./germany.json";
+export { default as india } from "./india.json";
+export { default as italy } from "./italy.json";
+export { default as nigeria } from "./nigeria.json";
+export { default as philippines } from "./philippines.json";
+export { default as poland } from "./poland.json";
+export { default as portugal } from "./portugal.json";
+export { default as russia } from "./russia.json";
+export { default as singapore } from "./singapore.json";
+export { default as southAfrica } from "./south-africa.json";
+export { default as southKorea } from "./south-korea.json";
+export { default as spain } from "./spain.json";
+export { default as sweden } from "./sweden.json";
+export { default as thailand } from "./thailand.json";
+export { default as turkey } from "./turkey.json";
+export { default as ukraine } from "./ukraine.json";
+export { default as unitedKingdom } from "./united-kingdom.json";
+export { default as unitedStates } from "./united-states.json";
