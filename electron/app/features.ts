@@ -75,7 +75,7 @@ export function createFeatures(parts: FeaturesParts): Features {
     openTaskFeatures(found, { context, settings, connection, models, recordings, documents, clipboard }),
   );
   void history.then(({ store }) => (recentLanguages = () => store.recentLanguages())).catch(() => undefined);
-  const start = { settings, keys: connection.keys, history, linkForTask: recordings.linkForTask };
+  const start = { settings, keys: connection.keys, history };
   const lastCopied: { id: string | undefined } = { id: undefined };
   const restore = createRestore({ history, lastCopied });
   const clipboard: ClipboardFeature = createClipboard({

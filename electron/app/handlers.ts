@@ -50,8 +50,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     history,
     models: parts.models.languageModel,
     appliedWords: user.appliedWords,
-    linkForTask: recordings.linkForTask,
-    mayOpenAgain: recordings.mayOpenAgain,
     created: documents.created,
     extrasOf: async (row, finished) => ({
       playable: row.work !== null && (await (await sound).isThere(row.id)),

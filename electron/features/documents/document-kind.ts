@@ -7,9 +7,9 @@ export function documentKind(text: TaskKind, parts: ColumnParts): TaskKind {
   return {
     ...text,
     accepts: (task) => task.columns !== null,
-    create(request, target, privateOrigins) {
+    create(request, target) {
       const { columns = [] } = request;
-      const fields = columns.length === 0 ? undefined : text.create(request, target, privateOrigins);
+      const fields = columns.length === 0 ? undefined : text.create(request, target);
       return fields?.ok === true ? ok({ ...fields.value, columns }) : fields;
     },
     choices: (task, document) => chosenForColumns(task, document, parts),

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Result } from "../../../shared/ipc/result";
 import { openByteSource, systemResolve } from "../../../speech/index";
 import type { Context } from "../../platform/context";
 import type { TaskStore } from "../../platform/history/task-store";
@@ -38,9 +37,6 @@ export interface Recordings {
   readonly offer: Offers["offer"];
   readonly kind: (store: TaskStore) => ReturnType<typeof recordingKind>;
   readonly openSound: (store: TaskStore) => RecordingSound;
-  /** Private origins to which the user lets the link of a new task lead. */
-  readonly linkForTask: (link: string) => Promise<Result<readonly string[]>>;
-  readonly mayOpenAgain: () => boolean;
   /** Deletes the files of a task. */
   readonly forget: (id: string) => void;
   /** Deletes all files except those of these tasks. */
@@ -86,10 +82,8 @@ export function createRecordings(parts: RecordingsParts): Recordings {
   return {
     jobs,
     offer: (path) => offers.offer(path),
-    kind: (store) => recordingKind({ store, recordings: jobs, transcriber: parts.transcriber }),
+    kind: (store) => recordingKind({ store, recordings: jobs, links: consent, transcriber: parts.transcriber }),
     openSound: (store) => new RecordingSound(files, store),
-    linkForTask: (link) => consent.forTask(link),
-    mayOpenAgain: () => consent.mayOpenAgain(),
     forget: (id) => {
       jobs.forget(id);
       files.remove(id);

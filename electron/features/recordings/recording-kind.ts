@@ -7,6 +7,7 @@ import { isRecordingTask, type RecordingTask } from "../../platform/history/task
 import type { TaskStore } from "../../platform/history/task-store";
 import { titleOf } from "../../platform/titles/title";
 import type { KindFields, TaskKind, TaskTarget } from "../tasks/task-kind";
+import type { LinkConsent } from "./link-consent";
 import { readingOfRecording } from "./follow-recording";
 import { makeReady } from "./make-ready";
 import { preparedShare, type RecordingJobs } from "./recording-task";
@@ -15,6 +16,7 @@ import { submitRecording } from "./submit-recording";
 export interface RecordingKindParts {
   readonly store: Pick<TaskStore, "getLight" | "update">;
   readonly recordings: RecordingJobs;
+  readonly links: Pick<LinkConsent, "forTask" | "mayOpenAgain">;
   /** Host for transcription if this computer processes recordings; undefined without one. */
   readonly transcriber?: () => string | undefined;
 }
@@ -27,14 +29,27 @@ const WISHES: RecordingWishes = { depersonalize: true, diarization: true };
 
 /** Files of this computer, and links. */
 export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask> {
-  const { store, recordings } = parts;
+  const { store, recordings, links } = parts;
+  /** Private origins to which the user lets the link of a request lead. */
+  const allowed = new WeakMap<CreateTask, readonly string[]>();
   return {
     lane: { name: "recording", atOnce: 2 },
     accepts: isRecordingTask,
-    create: (request, target, privateOrigins) =>
+    async admit(request) {
+      if (request.input.type !== "media") return ok(null);
+      const origins = await links.forTask(request.input.url);
+      if (!origins.ok) return origins;
+      allowed.set(request, origins.value);
+      return ok(null);
+    },
+    create: (request, target) =>
       request.input.type === "recording" || request.input.type === "media"
-        ? recordingFields(request, request.input, target, parts, privateOrigins)
+        ? recordingFields(request, request.input, target, parts, allowed.get(request))
         : undefined,
+    // Otherwise the page could request a link any number of times.
+    mayRetry: ({ work }) => work.url === undefined || links.mayOpenAgain(),
+    canMove: () => true,
+    canRunAgain: () => false,
     prepare: (task, signal, journal) => makeReady(task, signal, { store, journal, recordings }),
     preparedShare: (task) => (task.service === "embedded" ? preparedShare(task) : 0),
     submit: (client, task, { signal, known }) =>
@@ -49,7 +64,7 @@ function recordingFields(
   request: CreateTask,
   input: RecordingInput,
   target: TaskTarget,
-  { recordings, transcriber }: RecordingKindParts,
+  { recordings, transcriber }: Pick<RecordingKindParts, "recordings" | "transcriber">,
   privateOrigins: readonly string[] | undefined,
 ): Result<KindFields> {
   const found = recordingOf(input, recordings, privateOrigins);

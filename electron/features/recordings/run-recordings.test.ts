@@ -9,6 +9,7 @@ import { TaskStore } from "../../platform/history/task-store";
 import type { RecordingJobs } from "./recording-task";
 import { textKind } from "../tasks/text-kind";
 import { recordingKind } from "./recording-kind";
+import { noLinks } from "./testing/no-links";
 import { TaskRunner } from "../tasks/task-runner";
 
 const OFFER = "99999999-9999-4999-8999-999999999999";
@@ -99,7 +100,7 @@ describe("tasks of recordings", () => {
     let watch: (id: string) => void = () => undefined;
     const runner = new TaskRunner({
       store,
-      kinds: [recordingKind({ store, recordings }), textKind({ find: (id) => store.findByAnyId(id) })],
+      kinds: [recordingKind({ store, recordings, links: noLinks }), textKind({ find: (id) => store.findByAnyId(id) })],
       clientOf: () => Promise.resolve(ok(client)),
       onChange: (id) => watch(id),
       random: () => 0,

@@ -9,6 +9,7 @@ import { TaskStore } from "../../platform/history/task-store";
 import { knownNames } from "./known-names";
 import type { RecordingJobs } from "../recordings/recording-task";
 import { recordingKind } from "../recordings/recording-kind";
+import { noLinks } from "../recordings/testing/no-links";
 import { textKind } from "./text-kind";
 import { TaskRunner } from "./task-runner";
 
@@ -59,7 +60,7 @@ describe("a batch", () => {
       tagsPlaceholders: () => tagsPlaceholders,
       clientOf: () => Promise.resolve(ok(client)),
       kinds: [
-        recordingKind({ store, recordings: noRecordings as RecordingJobs }),
+        recordingKind({ store, recordings: noRecordings as RecordingJobs, links: noLinks }),
         textKind({ find: (id) => store.findByAnyId(id) }),
       ],
       onChange: () => undefined,

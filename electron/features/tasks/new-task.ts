@@ -12,7 +12,6 @@ export interface NewTaskParts {
   readonly detection: Detection | null;
   readonly batch?: Batch | undefined;
   readonly project?: Project | undefined;
-  readonly privateOrigins?: readonly string[] | undefined;
 }
 
 /** Codes: those of the task's kind. */
@@ -36,13 +35,9 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
   });
 }
 
-function fieldsOf(
-  request: CreateTask,
-  target: TaskTarget,
-  { kinds, privateOrigins }: NewTaskParts,
-): Result<KindFields> {
+function fieldsOf(request: CreateTask, target: TaskTarget, { kinds }: NewTaskParts): Result<KindFields> {
   for (const kind of kinds) {
-    const fields = kind.create(request, target, privateOrigins);
+    const fields = kind.create(request, target);
     if (fields !== undefined) return fields;
   }
   return fail("internal", "No kind of task for this input");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UNDO_MS } from "../../../shared/ipc/limits";
 import { recordingKind } from "../recordings/recording-kind";
+import { noLinks } from "../recordings/testing/no-links";
 import type { RecordingJobs } from "../recordings/recording-task";
 import { RecordingFiles } from "../recordings/recording-files";
 import { openMemoryDatabase } from "../../platform/history/database";
@@ -47,7 +48,7 @@ describe("a deleted task", () => {
     const task = newTask(
       { mode: "blind", languageIn: "auto", languageOut: "ru", input: { type: "recording", offer: OFFER } },
       { service: "embedded", baseUrl: "" },
-      { kinds: [recordingKind({ store, recordings })], detection: null },
+      { kinds: [recordingKind({ store, recordings, links: noLinks })], detection: null },
     );
     if (!task.ok) throw new Error(task.error.code);
     store.insert(task.value);

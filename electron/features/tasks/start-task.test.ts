@@ -23,8 +23,7 @@ function started(text: string, service: "embedded" | "remote" = "embedded", key?
   const result = startTask(request(text), {
     settings: saving ?? { current: { service, baseUrl: REMOTE }, settled: Promise.resolve() },
     keys: { get: () => Promise.resolve(key) },
-    history: Promise.resolve({ runner: { create } }),
-    linkForTask: () => Promise.resolve(fail("not_confirmed", "no")),
+    history: Promise.resolve({ runner: { create, admit: () => Promise.resolve(ok(null)) } }),
   });
   return result.then((answer) => ({ code: answer.ok ? undefined : answer.error.code, targets }));
 }
@@ -58,29 +57,32 @@ describe("a task that is started", () => {
   });
 });
 
-describe("a task of a link", () => {
+describe("a task that needs consent", () => {
   const media: CreateTask = { ...request(""), input: { type: "media", url: "http://192.168.0.7/talk.mp3" } };
-  const start = async (answer: Result<readonly string[]>, service: "embedded" | "remote" = "embedded") => {
+  const start = async (answer: Result<null>, service: "embedded" | "remote" = "embedded") => {
     const created: unknown[] = [];
-    const asked: string[] = [];
+    const asked: unknown[] = [];
     const result = await startTask(media, {
       settings: { current: { service, baseUrl: REMOTE }, settled: Promise.resolve() },
       keys: { get: () => Promise.resolve(undefined) },
       history: Promise.resolve({
-        runner: { create: (...given) => ok({ id: String(created.push(given[2])) }) },
+        runner: {
+          create: (given) => ok({ id: String(created.push(given)) }),
+          admit: (given) => {
+            asked.push(given);
+            return Promise.resolve(answer);
+          },
+        },
       }),
-      linkForTask: (link) => {
-        asked.push(link);
-        return Promise.resolve(answer);
-      },
     });
     return { result, created, asked };
   };
 
-  it("gets the private addresses that main has asked about", async () => {
-    const { created, asked } = await start(ok(["http://192.168.0.7"]));
-    expect(asked).toEqual(["http://192.168.0.7/talk.mp3"]);
-    expect(created).toEqual([["http://192.168.0.7"]]);
+  it("is created from the request to which the user has consented", async () => {
+    const { created, asked } = await start(ok(null));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toBe(media);
+    expect(created[0]).toBe(media);
   });
 
   it("is not created without consent", async () => {
@@ -90,37 +92,17 @@ describe("a task of a link", () => {
   });
 
   it("that cannot be started for another reason is not asked about", async () => {
-    const { result, asked } = await start(ok([]), "remote");
+    const { result, asked } = await start(ok(null), "remote");
     expect(result).toMatchObject({ error: { code: "no_key" } });
     expect(asked).toEqual([]);
   });
 });
 
-describe("a task that is started again", () => {
-  const KEY = "ab".repeat(32);
-  const wishes = { depersonalize: true, diarization: true };
-
-  it.each([
-    ["a link", { key: KEY, wishes, url: "https://public.example/a.mp3" }, false],
-    [
-      "a link into a private network",
-      { key: KEY, wishes, url: "http://10.0.0.7/", privateOrigins: ["http://10.0.0.7"] },
-      false,
-    ],
-    ["a file", { key: KEY, wishes, path: "/a.mp3" }, true],
-    ["a text", null, true],
-  ])("without an action of the user: %s", async (_what, work, starts) => {
-    const again: string[] = [];
-    const parts = (acted: boolean): Parameters<typeof retryTask>[1] => ({
-      history: Promise.resolve({
-        store: { getLight: (id: string) => (id === "0" ? undefined : { work }) },
-        runner: { retry: (id: string) => void again.push(id) },
-      }),
-      mayOpenAgain: () => acted,
-    });
-    expect((await retryTask("1", parts(false))).ok).toBe(starts);
-    expect(again).toEqual(starts ? ["1"] : []);
-    expect(await retryTask("2", parts(true))).toEqual(ok(null));
-    expect(again).toContain("2");
-  });
+it("starts a task again only if its kind allows it", async () => {
+  const again: string[] = [];
+  const runner = { mayRetry: (id: string) => id === "1", retry: (id: string) => void again.push(id) };
+  const parts = { history: Promise.resolve({ runner }) };
+  expect(await retryTask("2", parts)).toMatchObject({ error: { code: "not_confirmed" } });
+  expect(await retryTask("1", parts)).toEqual(ok(null));
+  expect(again).toEqual(["1"]);
 });

@@ -4,14 +4,12 @@ import type { Settings } from "../../../shared/ipc/settings";
 import type { CreateTask } from "../../../shared/ipc/task";
 import { parseBaseUrl } from "../../platform/service-client/base-url";
 import type { ServiceKeys } from "../../platform/keychain/service-keys";
-import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskRunner } from "./task-runner";
 
 export interface StartParts {
   readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl">; readonly settled: Promise<unknown> };
   readonly keys: Pick<ServiceKeys, "get">;
-  readonly history: Promise<{ runner: Pick<TaskRunner, "create"> }>;
-  readonly linkForTask: (link: string) => Promise<Result<readonly string[]>>;
+  readonly history: Promise<{ runner: Pick<TaskRunner, "admit" | "create"> }>;
 }
 
 export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
@@ -31,28 +29,20 @@ export async function startTask(request: CreateTask, parts: StartParts): Promise
     if (!checked.ok) return checked;
     if ((await parts.keys.get(baseUrl)) === undefined) return fail("no_key", "No API key for this service");
   }
-  const link = input.type === "media" ? await parts.linkForTask(input.url) : undefined;
-  if (link?.ok === false) return link;
   const { runner } = await parts.history;
-  return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" }, link?.value);
+  const admitted = await runner.admit(request);
+  if (!admitted.ok) return admitted;
+  return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" });
 }
 
-export interface RetryParts {
-  readonly history: Promise<{
-    readonly store: { getLight(id: string): Pick<TaskRow, "work"> | undefined };
-    readonly runner: Pick<TaskRunner, "retry">;
-  }>;
-  readonly mayOpenAgain: () => boolean;
+interface RetryParts {
+  readonly history: Promise<{ readonly runner: Pick<TaskRunner, "mayRetry" | "retry"> }>;
 }
 
-/**
- * A link is requested again only after an action of the user: otherwise the page could send any number of requests.
- * Code: `not_confirmed`.
- */
-export async function retryTask(id: string, { history, mayOpenAgain }: RetryParts): Promise<Result<null>> {
-  const { store, runner } = await history;
-  if (store.getLight(id)?.work?.url !== undefined && !mayOpenAgain())
-    return fail("not_confirmed", "The user has not asked for it");
+/** Code: `not_confirmed`. */
+export async function retryTask(id: string, { history }: RetryParts): Promise<Result<null>> {
+  const { runner } = await history;
+  if (!runner.mayRetry(id)) return fail("not_confirmed", "The user has not asked for it");
   runner.retry(id);
   return ok(null);
 }

@@ -11,7 +11,7 @@ import type { TaskStore } from "../../platform/history/task-store";
 import type { Handlers } from "../../platform/ipc/answer";
 import type { ServiceClients } from "../../platform/service-client/service-clients";
 import { previewModes } from "./preview-modes";
-import { retryTask, type RetryParts, startTask, type StartParts } from "./start-task";
+import { retryTask, startTask, type StartParts } from "./start-task";
 import { createSummaryHandlers } from "./summary-handlers";
 import type { TaskRunner } from "./task-runner";
 import { detailOf } from "./task-view";
@@ -22,10 +22,7 @@ export interface TaskExtras {
 }
 
 export interface TaskHandlerParts
-  extends
-    Pick<StartParts, "keys" | "linkForTask">,
-    Pick<RetryParts, "mayOpenAgain">,
-    Pick<ServiceClients, "clientOf" | "embeddedClient"> {
+  extends Pick<StartParts, "keys">, Pick<ServiceClients, "clientOf" | "embeddedClient"> {
   readonly settings: StartParts["settings"] & { update(change: Pick<Settings, "mode">): unknown };
   readonly history: Promise<{ readonly store: TaskStore; readonly runner: TaskRunner }>;
   readonly models: { readonly current: Pick<LanguageModelChoice, "kind" | "sendOriginals"> };

@@ -37,15 +37,16 @@ export interface Submitted {
 export interface TaskKind<Task extends TaskRow = TaskRow> {
   readonly lane: Lane;
   accepts(task: TaskRow): boolean;
-  /**
-   * Undefined if the request is for another kind.
-   * @param privateOrigins that the user has allowed for the link of the request.
-   */
-  create(
-    request: CreateTask,
-    target: TaskTarget,
-    privateOrigins: readonly string[] | undefined,
-  ): Result<KindFields> | undefined;
+  /** Before `create`: asks the user for consent if the request needs it. Default: no consent is needed. */
+  admit?(request: CreateTask): Promise<Result<null>>;
+  /** Undefined if the request is for another kind. */
+  create(request: CreateTask, target: TaskTarget): Result<KindFields> | undefined;
+  /** Checked when the page asks to retry. Default: yes. */
+  mayRetry?(task: Task): boolean;
+  /** Its input is here, so that another service can process it. */
+  canMove(task: Task): boolean;
+  /** Its text can be processed as a new task. */
+  canRunAgain(task: Task): boolean;
   /** Before submission. Rejects with the signal's reason. */
   prepare?(task: Task, signal: AbortSignal, journal: Pick<TaskJournal, "change">): Promise<Result<null>>;
   /** 0..1. Default: 0. */

@@ -9,6 +9,7 @@ import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import type { RecordingJobs } from "../recordings/recording-task";
 import { recordingKind } from "../recordings/recording-kind";
+import { noLinks } from "../recordings/testing/no-links";
 import { textKind } from "./text-kind";
 import { TaskRunner } from "./task-runner";
 import { summaryOf } from "./task-view";
@@ -38,7 +39,7 @@ const noRecordings: RecordingJobs = {
 };
 
 const kindsOf = (store: TaskStore) => [
-  recordingKind({ store, recordings: noRecordings }),
+  recordingKind({ store, recordings: noRecordings, links: noLinks }),
   textKind({ find: (id) => store.findByAnyId(id) }),
 ];
 
@@ -366,6 +367,22 @@ describe("TaskRunner", () => {
     expect([away.seen.keys.length, here.seen.keys.length]).toEqual([1, 1]);
     expect(here.seen.keys).not.toEqual(away.seen.keys);
     expect(runner.processHere(id)).toMatchObject({ ok: false });
+    runner.stop();
+  });
+
+  it("asks the kind of the task for consent, and whether it may be retried or processed again", async () => {
+    const { runner } = runnerFor(scripted({}).client);
+    const link: CreateTask = { ...request, input: { type: "media", url: "https://media.example/a.mp3" } };
+    expect(await runner.admit(request)).toEqual(ok(null));
+    expect(await runner.admit(link)).toMatchObject({ error: { code: "not_confirmed" } });
+    const idOf = (one: CreateTask): string => {
+      const made = runner.create(one, remote);
+      return made.ok ? made.value.id : "";
+    };
+    const ids = [idOf(request), idOf(link)];
+    expect(ids.map((id) => runner.mayRetry(id))).toEqual([true, false]);
+    const wanted = { mode: "blind", languageIn: "en", languageOut: "en" } as const;
+    expect(ids.map((id) => runner.runAgain(id, wanted).ok)).toEqual([true, false]);
     runner.stop();
   });
 

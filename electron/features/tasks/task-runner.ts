@@ -63,16 +63,21 @@ export class TaskRunner {
     });
   }
 
-  /**
-   * Writes the journal row and starts the task; returns before any data is sent.
-   * @param privateOrigins to which the user has let the link of a recording lead.
-   */
-  create(request: CreateTask, target: TaskTarget, privateOrigins?: readonly string[]): Result<{ id: string }> {
+  /** Before `create`, for a request of the page. Codes: those of the task's kind. */
+  async admit(request: CreateTask): Promise<Result<null>> {
+    for (const kind of this.#parts.kinds) {
+      const admitted = await kind.admit?.(request);
+      if (admitted?.ok === false) return admitted;
+    }
+    return ok(null);
+  }
+
+  /** Writes the journal row and starts the task; returns before any data is sent. */
+  create(request: CreateTask, target: TaskTarget): Result<{ id: string }> {
     const { store, kinds } = this.#parts;
     const task = newTask(request, target, {
       kinds,
       detection: this.#detection(),
-      privateOrigins,
       batch: request.batch && { ...request.batch, paused: this.#batches.isPaused(request.batch.id) },
       project: request.project === undefined ? undefined : store.projects.find(request.project),
     });
@@ -105,13 +110,13 @@ export class TaskRunner {
   }
 
   /**
-   * For a text or link that waits for a remote service. If that may have received it, the task gets a notice. Codes:
+   * For a task that waits for a remote service. If that may have received it, the task gets a notice. Codes:
    * `task_not_found`.
    */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);
     const isOpen = task?.state === "queued" || task?.state === "processing";
-    if (task === undefined || !isOpen || task.service !== "remote" || (task.work === null && task.input === ""))
+    if (task === undefined || !isOpen || task.service !== "remote" || !this.#kindOf(task).canMove(task))
       return fail("task_not_found", "No such task that waits for a remote service");
     this.#lanes.abort(id);
     void this.#forget(task);
@@ -130,6 +135,12 @@ export class TaskRunner {
     });
     this.#enqueue(id);
     return ok(null);
+  }
+
+  /** False if its kind needs an action of the user for it. */
+  mayRetry(id: string): boolean {
+    const task = this.#parts.store.getLight(id);
+    return task === undefined || this.#kindOf(task).mayRetry?.(task) !== false;
   }
 
   retry(id: string): void {
@@ -162,7 +173,7 @@ export class TaskRunner {
   ): Result<{ id: string }> {
     const { store } = this.#parts;
     const task = store.get(id);
-    if (task === undefined || task.work !== null || task.input === "") return fail("task_not_found", "No such text");
+    if (task === undefined || !this.#kindOf(task).canRunAgain(task)) return fail("task_not_found", "No such text");
     const { service, baseUrl, title, titleShown, named, inputType, project, columns } = task;
     const input = read ?? task.input;
     const tag = sharesNames({ batch: null, project, mode: wanted.mode }) ? null : this.#tag(wanted.mode);

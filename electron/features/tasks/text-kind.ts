@@ -19,10 +19,15 @@ export function textKind({ find }: TextKindParts): TaskKind {
       request.input.type === "text" || request.input.type === "task"
         ? ok(textFields(request, request.input, target, find))
         : undefined,
+    canMove: hasText,
+    canRunAgain: hasText,
     submit: submitTask,
     interpret: readingOf,
   };
 }
+
+/** The text of a task of another computer is unknown here. */
+const hasText = ({ input }: Pick<TaskRow, "input">): boolean => input !== "";
 
 function textFields(
   request: CreateTask,

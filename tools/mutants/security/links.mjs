@@ -201,11 +201,11 @@ export const links = [
   {
     id: "link-retry",
     promise: "A task requests its link again only after an action of the user",
-    file: "electron/features/tasks/start-task.ts",
-    from: "work?.url !== undefined && !mayOpenAgain()",
-    to: 'work?.url === ""',
-    test: "electron/features/tasks/start-task.test.ts",
-    name: "without an action of the user: a link",
+    file: "electron/features/recordings/recording-kind.ts",
+    from: "work.url === undefined || links.mayOpenAgain()",
+    to: "true",
+    test: "electron/features/recordings/recording-kind.test.ts",
+    name: "is needed to retry without an action of the user: a link",
   },
   {
     id: "link-retry-gesture",
