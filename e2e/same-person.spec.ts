@@ -7,62 +7,47 @@ import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 
-const CASES = {
-  ru: {
-    text: "Смирнов Алексей Викторович и Смирнов Алексей Юрьевич работают в одном отделе.\nПозже Смирнов уволился.\nУшакова Вера Львовна и Ушаков Глеб Львович спорят. Ушакова уволилась, а Ушаков остался.\n",
-    apart:
-      "[ИМЯ_1] и [ИМЯ_2] работают в одном отделе.\nПозже [ИМЯ_3] уволился.\n[ИМЯ_4] и [ИМЯ_5] спорят. [ИМЯ_4] уволилась, а [ИМЯ_5] остался.\n",
-    together: "Позже [ИМЯ_2] уволился.",
-    list: "Возможно, один человек",
-    yes: "Один человек: Смирнов Алексей Юрьевич и Смирнов",
-    no: "Разные люди: Смирнов Алексей Викторович и Смирнов",
-    noOther: "Разные люди: Смирнов Алексей Юрьевич и Смирнов",
-  },
-  en: {
-    text: "Daniel Okafor and Daniel Reyes work in sales.\nToday Daniel called the client.\nHelen Whitfield and Robert Whitfield disagree. Mrs Whitfield left, Mr Whitfield stayed.\n",
-    apart:
-      "[NAME_1] and [NAME_2] work in sales.\nToday [NAME_3] called the client.\n[NAME_4] and [NAME_5] disagree. Mrs [NAME_4] left, Mr [NAME_5] stayed.\n",
-    together: "Today [NAME_2] called the client.",
-    list: "Possibly the same person",
-    yes: "Same person: Daniel Reyes and Daniel",
-    no: "Different people: Daniel Okafor and Daniel",
-    noOther: "Different people: Daniel Reyes and Daniel",
-  },
+const WORDS = {
+  text: "Смирнов Алексей Викторович и Смирнов Алексей Юрьевич работают в одном отделе.\nПозже Смирнов уволился.\nУшакова Вера Львовна и Ушаков Глеб Львович спорят. Ушакова уволилась, а Ушаков остался.\n",
+  apart:
+    "[ИМЯ_1] и [ИМЯ_2] работают в одном отделе.\nПозже [ИМЯ_3] уволился.\n[ИМЯ_4] и [ИМЯ_5] спорят. [ИМЯ_4] уволилась, а [ИМЯ_5] остался.\n",
+  together: "Позже [ИМЯ_2] уволился.",
+  list: "Возможно, один человек",
+  yes: "Один человек: Смирнов Алексей Юрьевич и Смирнов",
+  no: "Разные люди: Смирнов Алексей Викторович и Смирнов",
+  noOther: "Разные люди: Смирнов Алексей Юрьевич и Смирнов",
 } as const;
 
 let userData: string;
 test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-same-"))));
 test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 10 }));
 
-for (const lang of ["ru", "en"] as const) {
-  test(`${lang}: a bare name of two people is suggested; one click joins, Ctrl Z takes it back, and a "no" stays after a restart`, async () => {
-    const one = CASES[lang];
-    const outis = await launchOutis({ userData, lang });
-    const { page } = outis;
-    const person = new Person(page, lang);
-    await person.depersonalize(one.text, "reversible");
-    for (const line of one.apart.trim().split("\n")) await expect(person.depersonalized).toContainText(line);
-    const list = page.getByRole("list", { name: one.list });
-    await expect(list.getByRole("listitem")).toHaveCount(2);
-    await expectAccessible(page, "suggested pairs");
+test("a bare name of two people is suggested; one click joins, Ctrl Z takes it back, and a “no” stays after a restart", async () => {
+  const outis = await launchOutis({ userData, lang: "ru" });
+  const { page } = outis;
+  const person = new Person(page, "ru");
+  await person.depersonalize(WORDS.text, "reversible");
+  for (const line of WORDS.apart.trim().split("\n")) await expect(person.depersonalized).toContainText(line);
+  const list = page.getByRole("list", { name: WORDS.list });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page, "suggested pairs");
 
-    await list.getByRole("button", { name: one.yes, exact: true }).click();
-    await expect(person.depersonalized).toContainText(one.together);
-    await expect(list).toBeHidden();
-    await page.keyboard.press("Control+z");
-    await expect(list.getByRole("listitem")).toHaveCount(2);
-    await expect(person.depersonalized).not.toContainText(one.together);
+  await list.getByRole("button", { name: WORDS.yes, exact: true }).click();
+  await expect(person.depersonalized).toContainText(WORDS.together);
+  await expect(list).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(person.depersonalized).not.toContainText(WORDS.together);
 
-    await list.getByRole("button", { name: one.no, exact: true }).click();
-    await expect(list.getByRole("listitem")).toHaveCount(1);
-    await expect(list.getByRole("button", { name: one.noOther, exact: true })).toBeVisible();
-    await outis.close();
+  await list.getByRole("button", { name: WORDS.no, exact: true }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("button", { name: WORDS.noOther, exact: true })).toBeVisible();
+  await outis.close();
 
-    const again = await launchOutis({ userData, lang });
-    await new Person(again.page, lang).tasks.first().click();
-    const there = again.page.getByRole("list", { name: one.list });
-    await expect(there.getByRole("listitem")).toHaveCount(1);
-    await expect(there.getByRole("button", { name: one.noOther, exact: true })).toBeVisible();
-    await again.close();
-  });
-}
+  const again = await launchOutis({ userData, lang: "ru" });
+  await new Person(again.page, "ru").tasks.first().click();
+  const there = again.page.getByRole("list", { name: WORDS.list });
+  await expect(there.getByRole("listitem")).toHaveCount(1);
+  await expect(there.getByRole("button", { name: WORDS.noOther, exact: true })).toBeVisible();
+  await again.close();
+});
