@@ -46,6 +46,7 @@ async function bench(args) {
     "ablation",
     "calibration",
     "law",
+    "needless",
     "ocr",
     "documents",
     "sheet",
