@@ -4,9 +4,11 @@ import { balanceQuotes, trim } from "../resolve/spans/trim";
 import { dropList } from "../span";
 import { reachesLabel } from "../fields/fields";
 import { hasListedName } from "../detect/plain-words";
+import { withoutGoods } from "../harmless/goods";
+import { withoutHarmless } from "../harmless/leave-harmless";
 import { inTables } from "../fields/table-findings";
 import { findEchoes } from "../resolve/decide/echoes";
-import { onlySure } from "../resolve/decide/levels";
+import { doubtfulTypes, onlySure } from "../resolve/decide/levels";
 import { link } from "../resolve/link/link";
 import { mergePieces } from "../resolve/decide/merge";
 import { settleOverlaps } from "../resolve/spans/overlaps";
@@ -65,6 +67,34 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     },
   },
   {
+    name: "leave-references",
+    does: "drops guesses inside of citations of laws, higher courts, standards and articles, unless the level is strict",
+    file: "harmless/leave-harmless.ts",
+    ...onSpans,
+    reads: ["spans", "harmless", "options"],
+    writes: ["spans", "dropped"],
+    run: ({ spans, harmless, options }) => {
+      const { dropped, drop } = dropList();
+      return { spans: withoutHarmless(spans, harmless, doubtfulTypes(options.detection), drop), dropped };
+    },
+  },
+  {
+    name: "leave-goods",
+    does: "drops guesses that are goods, units or codes in lists with quantities, unless the level is strict",
+    file: "harmless/goods.ts",
+    ...onSpans,
+    reads: ["text", "spans", "fields", "options"],
+    writes: ["spans", "dropped"],
+    run: ({ text, spans, fields, options }) => {
+      const strict = doubtfulTypes(options.detection);
+      const kept = spans.filter(({ type }) => strict.has(type));
+      const others = spans.filter(({ type }) => !strict.has(type));
+      const { dropped, drop } = dropList();
+      const left = withoutGoods(text, others, fields.grids, { drop, isNamed: hasListedName });
+      return { spans: [...kept, ...left].sort((a, b) => a.start - b.start), dropped };
+    },
+  },
+  {
     name: "hide-user-terms",
     does: "hides what the user always wants hidden",
     file: "resolve/terms/user-terms.ts",
@@ -84,11 +114,12 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     does: "finds what is hidden elsewhere: the very words, parts of full names in every form, organizations without quotes",
     file: "resolve/decide/echoes.ts",
     ...onSpans,
-    reads: ["text", "spans", "never", "wordProbabilities", "fields"],
-    run: ({ text, spans, never, wordProbabilities, fields }) => {
+    reads: ["text", "spans", "never", "wordProbabilities", "fields", "harmless", "options"],
+    run: ({ text, spans, never, wordProbabilities, fields, harmless, options }) => {
       const isSurelyNothing = (start: number, end: number): boolean =>
         (wordProbabilities?.of(start, end)?.outside ?? 0) > SURELY_NOTHING;
-      const echoes = findEchoes(text, spans, isSurelyNothing).filter((span) => !reachesLabel(span, fields));
+      const repeated = findEchoes(text, spans, isSurelyNothing).filter((span) => !reachesLabel(span, fields));
+      const echoes = withoutHarmless(repeated, harmless, doubtfulTypes(options.detection));
       const all = [...spans, ...withoutNever(text, echoes, never)];
       return { spans: all.sort((a, b) => a.start - b.start) };
     },

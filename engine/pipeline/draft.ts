@@ -1,5 +1,6 @@
 import type { DetectOptions } from "../depersonalized";
 import type { Dropped, Finding, LinkedFinding } from "../span";
+import type { HarmlessRange } from "../harmless/harmless-range";
 import type { WordProbabilities } from "../detect/word-probabilities";
 import type { LabelledFields } from "../fields/fields";
 import type { TermSpan } from "../resolve/terms/terms";
@@ -23,6 +24,8 @@ export interface Draft {
   /** Undefined without a tagger. */
   readonly wordProbabilities: WordProbabilities | undefined;
   readonly fields: LabelledFields;
+  /** May overlap. */
+  readonly harmless: readonly HarmlessRange[];
   readonly always: readonly TermSpan[];
   readonly never: readonly TermSpan[];
 
@@ -48,6 +51,7 @@ export function startDraft(start: DraftStart): Draft {
     tagged: [],
     wordProbabilities: undefined,
     fields: { values: [], labels: [], settled: [], grids: [] },
+    harmless: [],
     always: [],
     never: [],
     dropped: [],

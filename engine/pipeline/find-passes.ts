@@ -7,6 +7,7 @@ import { dropList, type Finding } from "../span";
 import { withoutImplausible } from "../detect/implausible";
 import { weighIdentifiers } from "../detect/weigh-identifiers";
 import { weighNames } from "../detect/weigh-names";
+import { findReferences } from "../harmless/find-references";
 import { NAME_RECOGNIZERS } from "../names/all";
 import { IDENTIFIER_RECOGNIZERS } from "../recognizers/all";
 import { HIDDEN_FROM, isAtLeast } from "../evidence";
@@ -154,6 +155,15 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       writes: ["spans"],
       takes: ["spans"],
       run: ({ text, spans, fields }) => ({ spans: withFields(text, spans, fields) }),
+    },
+    {
+      name: "find-references",
+      does: "finds citations of laws, higher courts, standards and articles",
+      file: "harmless/find-references.ts",
+      reads: ["text"],
+      writes: ["harmless"],
+      takes: [],
+      run: ({ text }) => ({ harmless: findReferences(text) }),
     },
     {
       name: "find-user-terms",

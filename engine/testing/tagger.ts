@@ -6,7 +6,7 @@ import { type Token, tokenize } from "../language/tokens";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";
 
 /** Finds exact occurrences with certainty. */
-const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Tagger => ({
+export const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Tagger => ({
   tag: (text) =>
     Promise.resolve(
       Object.entries(words)

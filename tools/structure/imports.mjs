@@ -34,7 +34,8 @@ const ENGINE = {
   detect: ["language", "names", "resolve", "tagger"],
   transform: ["language", "normalize", "recognizers", "resolve"],
   restore: ["language", "normalize", "transform"],
-  pipeline: ["normalize", "recognizers", "names", "fields", "tagger", "detect", "resolve"],
+  harmless: ["language", "fields"],
+  pipeline: ["normalize", "recognizers", "names", "fields", "tagger", "detect", "resolve", "harmless"],
 };
 
 /** Features of main, lowest first: each may import only those before it. */

@@ -37,7 +37,8 @@ export function countNeedless({ text, marks }: MarkedDocument, found: readonly L
   for (const { kind } of needlessSpans) needless.set(kind, (needless.get(kind) ?? 0) + 1);
   const personal = marks.filter(({ isPersonal }) => isPersonal);
   const leftStrings = personal.flatMap(({ start, end }) => {
-    const visible = [...text.slice(start, end)].some((sign, at) => /[\p{L}\p{N}]/u.test(sign) && hidden[start + at] === 0);
+    const signs = text.slice(start, end).matchAll(/[\p{L}\p{N}]/gu);
+    const visible = Array.from(signs).some(({ index }) => hidden[start + index] === 0);
     return visible ? [text.slice(start, end)] : [];
   });
   return {
@@ -67,4 +68,5 @@ export function addCounts(a: Counts, b: Counts): Counts {
   };
 }
 
-export const needlessOf = ({ needless }: Counts): number => [...needless.values()].reduce((sum, count) => sum + count, 0);
+export const needlessOf = ({ needless }: Counts): number =>
+  [...needless.values()].reduce((sum, count) => sum + count, 0);

@@ -24,7 +24,12 @@ export function readDocuments(file: string): MarkedDocument[] {
     .map((block) => {
       const [header = "", language, field = "", name = ""] = HEADER.exec(block) ?? [];
       if (header === "") throw new Error(`A document must begin with "=== LANGUAGE FIELD NAME": ${block.slice(0, 40)}`);
-      return { language: language === "en" ? "en" : "ru", field, name, ...unmarked(block.slice(header.length).trimEnd()) };
+      return {
+        language: language === "en" ? "en" : "ru",
+        field,
+        name,
+        ...unmarked(block.slice(header.length).trimEnd()),
+      };
     });
 }
 

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { processorTime } from "../../shared/testing/processor-time";
+import { createEngine } from "../engine";
+import { taggerThatFinds } from "../testing/tagger";
+import type { EntityType } from "../../shared/document/kinds";
+import { findReferences } from "./find-references";
+
+const rangesOf = (text: string, type: EntityType): string[] =>
+  findReferences(text)
+    .filter(({ types }) => types.has(type))
+    .map(({ start, end }) => text.slice(start, end));
+
+const STATE = "Российской Федерации";
+const engine = createEngine({
+  tagger: taggerThatFinds({
+    [STATE]: "LOCATION",
+    "Верховного Суда": "ORG",
+    Украины: "LOCATION",
+    "Петрова Анна Сергеевна": "PERSON",
+    "Петрова А. С.": "PERSON",
+    Ukraine: "LOCATION",
+  }),
+});
+const hidden = async (text: string, level: "balanced" | "doubtful" = "balanced"): Promise<string[]> =>
+  (await engine.detect(text, { language: "ru", detection: { level } })).map(({ start, end }) => text.slice(start, end));
+
+describe("states in titles of laws and bodies", () => {
+  test.each([
+    "ст. 702 Гражданского кодекса Российской Федерации",
+    "Кодексом административного судопроизводства Российской Федерации",
+    "Закон Российской\nФедерации «О защите прав потребителей»",
+    "Именем Российской Федерации",
+    "Федеральный закон № 214-ФЗ «О внесении изменений в акты Российской Федерации»",
+    "Закон Украины «О нотариате»",
+    "the Law of Ukraine on Notaries",
+  ])("%s stays", async (text) => {
+    expect(await hidden(text)).toEqual([]);
+  });
+
+  test.each([
+    "гражданин Российской Федерации",
+    "президент Российской Федерации",
+    "вернулся из Российской Федерации",
+    "he came from Ukraine",
+  ])("%s is hidden", async (text) => {
+    expect(await hidden(text)).toHaveLength(1);
+  });
+
+  test("a state that is hidden elsewhere is no reason to hide it in a title", async () => {
+    expect(await hidden(`гражданин ${STATE}, ст. 15 Гражданского кодекса ${STATE}`)).toEqual([STATE]);
+  });
+
+  test("a region in a title is hidden", () => {
+    expect(rangesOf("Закон Самарской области от 10.11.2008 № 130-ГД", "LOCATION")).toEqual([]);
+  });
+
+  test("the strict level hides everything", async () => {
+    expect(await hidden(`ст. 15 Гражданского кодекса ${STATE}`, "doubtful")).toContain(STATE);
+  });
+
+  test("the user's own words are hidden", async () => {
+    const always = [{ text: STATE, match: "exact", kind: "place" }] as const;
+    const text = `ст. 15 Гражданского кодекса ${STATE}`;
+    const found = await engine.detect(text, { language: "ru", detection: { always: [...always] } });
+    expect(found).toHaveLength(1);
+  });
+});
+
+describe("citations", () => {
+  test.each([
+    ["согласно Федеральному закону от 27.07.2006 № 152-ФЗ", "Федеральному закону от 27.07.2006 № 152-ФЗ"],
+    ["Постановлением Правительства РФ от 21.09.2020 № 1514", "Постановлением Правительства РФ от 21.09.2020 № 1514"],
+    ["приказ Минздрава России от 01.02.2024 № 29н", "приказ Минздрава России от 01.02.2024 № 29н"],
+    [
+      "Постановления Пленума Верховного Суда РФ от 24.03.2016 № 7",
+      "Постановления Пленума Верховного Суда РФ от 24.03.2016 № 7",
+    ],
+  ])("%s: date and number", (text, citation) => {
+    expect(rangesOf(text, "DATE")).toContain(citation);
+  });
+
+  test.each([
+    "Приказ № 31-к от 17.02.2025",
+    "Приказ директора от 17.02.2025 № 31",
+    "Договор от 17.02.2025 № 31",
+    "Определение Верховного Суда РФ от 29.08.2024 № 305-ЭС24-8216",
+    "Постановление Верховного Суда Российской Федерации от 29.08.2024 № 5-АД24",
+    "решение Октябрьского суда от 12.05.2025 № 2-1184",
+  ])("%s is no citation of a law", (text) => {
+    expect(rangesOf(text, "DATE")).toEqual([]);
+  });
+
+  test.each([
+    ["ст. 194—199 ГПК", "ст. 194—199"],
+    ["ГОСТ 475-2016 «Блоки дверные»", "ГОСТ 475-2016"],
+    ["СП 71.13330.2017", "СП 71.13330.2017"],
+    ["ISO/IEC 27001:2022", "ISO/IEC 27001:2022"],
+    ["Incoterms 2020", "Incoterms 2020"],
+    ["Employment Rights Act 1996", "Act 1996"],
+    ["Regulation (EU) 2017/745 of the European Parliament", "Regulation (EU) 2017/745 of the European Parliament"],
+  ])("%s", (text, words) => {
+    expect(rangesOf(text, "DATE")).toEqual([words]);
+  });
+
+  test("a passport or a year of birth is no standard and no article", () => {
+    for (const text of [
+      "EN 1234567",
+      "ЕН 123456",
+      "passport BS 123456",
+      "родился 12.05.1990",
+      "ст. лейтенант Петров 1990",
+    ])
+      expect(rangesOf(text, "ID")).toEqual([]);
+  });
+
+  test("no reference covers a person", () => {
+    const text = "ст. 5 Закона РФ, Федеральный закон № 5-ФЗ «О Петрове», Supreme Court of Canada, Smith Act 1940";
+    expect(rangesOf(text, "PERSON")).toEqual([]);
+  });
+});
+
+describe("higher courts", () => {
+  test.each([
+    "Верховный Суд Российской Федерации",
+    "Конституционного Суда РФ",
+    "Пленум Верховного Суда Российской Федерации",
+    "European Court of Human Rights",
+    "Supreme Court of the United States",
+    "Court of Appeal of New Zealand",
+  ])("%s stays", (court) => {
+    expect(rangesOf(`как указал ${court}, это верно`, "ORG")).toContain(court);
+  });
+
+  test.each([
+    "Верховный Суд Республики Татарстан",
+    "Верховного суда Республики Карелия",
+    "Октябрьский районный суд г. Самары",
+    "Supreme Court of the State of New York",
+    "Supreme Court of Queensland",
+  ])("%s is hidden", (court) => {
+    expect(rangesOf(`как указал ${court}, это верно`, "ORG")).toEqual([]);
+  });
+});
+
+test("a contract that cites the Civil Code 253 times has a quarter of the findings", async () => {
+  const clauses = Array.from(
+    { length: 253 },
+    (_, at) => `${at + 2}. Сторона отвечает по ст. ${at + 1} Гражданского кодекса ${STATE}.`,
+  );
+  const text = `Петрова Анна Сергеевна заключила договор:\n1. Предмет договора\n${clauses.join("\n")}\nПетрова А. С.`;
+  const before = await hidden(text, "doubtful");
+  const now = await hidden(text);
+  expect(before.length).toBeGreaterThan(253);
+  expect(now).toEqual(["Петрова Анна Сергеевна", "Петрова А. С."]);
+});
+
+test("reads a megabyte in linear time", () => {
+  const text = "постановление министерства закона статьи Федерации суда от № ст. 12, 13, 14 ГОСТ Act of the ".repeat(
+    11_000,
+  );
+  const before = processorTime();
+  findReferences(text);
+  expect(processorTime() - before).toBeLessThan(8_000);
+});

@@ -1,0 +1,86 @@
+import { BODY, CITATION, FIGURE, PLACE, type Reference, STANDARD } from "./harmless-range";
+
+const fill = (source: string, pieces: Readonly<Record<string, string>>): string =>
+  source.replace(/\{([A-Z_]{3,})\}/g, (_, name: string) => pieces[name] ?? "");
+
+/** One space or a line break of a page. */
+const GAP = String.raw`[^\S\n]{0,3}\n?[^\S\n]{0,3}(?<=\s)`;
+
+/** States of the former Union, in the genitive of titles; the Russian Federation in every case. */
+const STATE =
+  "Российск(?:ая|ой|ую)~Федераци(?:я|и|ю|ей)|РФ|России|РСФСР|СССР|Союза~ССР|Республики~(?:Казахстан|Беларусь|Узбекистан|Таджикистан|Молдова|Армения)|(?:Кыргызской|Азербайджанской)~Республики|Украины|Казахстана|Беларуси|Белоруссии|Грузии|Армении|Азербайджана|Узбекистана|Туркменистана|Молдовы|Таджикистана|Киргизии";
+
+const PIECES: Record<string, string> = {
+  STATE: `(?:${STATE})(?!\\p{L})`,
+  MONTH: "(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)",
+};
+PIECES["DATED"] = fill(
+  String.raw`(?:~(?:от~)?(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{1,2}~{MONTH}~\d{4})(?:\s?(?:г\.|года|г(?!\p{L})))?)`,
+  PIECES,
+);
+PIECES["NUMBERED"] = String.raw`(?:,?~(?:№|N)\s?\d{1,5}(?:[-–/]\p{L}{0,5}\d{0,4}){0,3}\p{L}{0,3}(?![\p{L}\p{N}]))`;
+/** Regional courts have the name of a republic behind the same words. */
+PIECES["COURT"] = fill(
+  String.raw`(?:(?:(?:[Пп]ленум|[Пп]резидиум)\p{L}{0,2}~)?(?:(?:[Вв]ерховн\p{L}{2,3}|[Кк]онституционн\p{L}{2,3}|[Вв]ысш\p{L}{2,3}~[Аа]рбитражн\p{L}{2,3})~[Сс]уд\p{L}{0,2}(?!\p{L})(?:~{STATE}|(?!~(?:\p{Lu}|[Рр]еспублик)))|(?:ВС|КС|ВАС)~РФ(?!\p{L})))`,
+  PIECES,
+);
+/** Courts whose acts are abstract. A judgment of another court may be the case of a party. */
+PIECES["ABSTRACT"] = fill(String.raw`(?:(?:[Пп]ленум\p{L}{0,2}~|(?=[Кк]онституционн)|(?=КС~)){COURT})`, PIECES);
+/** Federal bodies that issue acts. Only as a part of a citation with a date or a number. */
+PIECES["ISSUER"] = fill(
+  String.raw`(?:(?:Правительств|Президент)\p{L}{0,3}~{STATE}|Министерств\p{L}{0,3}(?:,?~\p{Ll}{1,20}){1,9}~{STATE}|Мин\p{Ll}{2,20}(?:~{STATE})?|Федеральн\p{L}{2,3}~(?:служб|агентств)\p{L}{0,3}(?:,?~\p{Ll}{1,20}){1,10}(?:~{STATE})?|(?:ФНС|ФСТЭК|ФСБ|ФАС|ФТС|ФССП|МВД|МЧС)(?:~{STATE})?|(?:Центральн\p{L}{2,3}~)?[Бб]анк\p{L}{0,2}~{STATE}|ЦБ~РФ|(?:Рос|Гос)\p{Ll}{4,20}(?:~{STATE})?|{ABSTRACT})`,
+  PIECES,
+);
+PIECES["TITLE"] = String.raw`(?:,?~[«"]Об?о?~[^»"\n]{3,400}[»"])`;
+
+const pattern = (source: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${fill(source, PIECES).replaceAll("~", GAP)})`, "dgu");
+
+/** Nouns that a state follows in titles of laws and bodies. */
+const BEFORE_STATE = String.raw`[Кк]одекс\p{L}{0,3}|[Зз]акон\p{L}{0,3}|[Кк]онституци\p{L}{1,2}|[Зз]аконодательств\p{L}{1,2}|[Зз]аконодательны\p{L}{1,3}~акт\p{L}{0,3}|Именем|[Пп]равительств\p{L}{1,2}|[Сс]удами|[Сс]уд\p{L}{0,2}|[Бб]анк\p{L}{0,2}|[Пп]алат\p{L}{1,2}|[Фф]онд\p{L}{0,2}|[Мм]инистерств\p{L}{1,2}|Мин\p{Ll}{2,20}|Гос(?!ударств)\p{Ll}{3,20}|[Тт]аможенн\p{L}{2,3}~союз\p{L}{0,2}|ГК|УК|ТК|НК|АПК|ГПК|УПК|КАС|ЖК|СК|БК|ЗК|КоАП|УИК|ФНС|МВД|ФСБ|ФТС|ФАС`;
+
+/** Closed grammar of Russian citations. Names of people are no part of it. */
+export const RUSSIAN_REFERENCES: readonly Reference[] = [
+  { pattern: pattern(`(?:${BEFORE_STATE})(?:~\\p{Ll}[\\p{Ll}-]{0,20}){0,5}~({STATE})`), types: PLACE, group: 1 },
+  { pattern: pattern(`{COURT}`), types: BODY },
+  { pattern: pattern(`(?:СК|[Сс]удебн\\p{L}{2,3}~коллеги\\p{L}{1,3})~по(?:~\\p{Ll}{1,20}){1,5}~{COURT}`), types: BODY },
+  {
+    pattern: pattern(
+      `[Фф]едеральн\\p{L}{2,3}~(?:конституционн\\p{L}{2,3}~)?[Зз]акон\\p{L}{0,3}{DATED}?{NUMBERED}?|[Зз]акон\\p{L}{0,3}~{STATE}{DATED}?{NUMBERED}?`,
+    ),
+    types: CITATION,
+  },
+  {
+    pattern: pattern(
+      `(?:[Пп]остановлени|[Пп]риказ|[Рр]аспоряжени|[Уу]каз|[Пп]исьм|[Ии]нструкци|[Уу]казани)\\p{L}{0,3}~{ISSUER}(?:{DATED}{NUMBERED}?|{NUMBERED})`,
+    ),
+    types: CITATION,
+  },
+  { pattern: pattern(`{ABSTRACT}~в~(?:[Пп]остановлени|[Оо]пределени)\\p{L}{1,2}{DATED}{NUMBERED}`), types: CITATION },
+  { pattern: pattern(`[Сс]тран\\p{L}{1,2}~происхождения:?(?:~товара:?)?~({STATE})`), types: PLACE, group: 1 },
+  { pattern: pattern(`\\d{1,4}\\s?[-–]\\s?Ф(?:К)?З(?!\\p{L})`), types: FIGURE },
+  {
+    pattern: pattern(
+      `(?:[Сс]т\\.(?:\\s?ст\\.)?|[Сс]тат(?:ья|ьи|ье|ью|ьёй|ьей|ей|ьям|ьями|ьях)|[Пп]п?\\.|[Пп]одп\\.|[Пп]ункт\\p{L}{0,3}|[Чч]\\.|[Чч]аст(?:ь|и|ью|ей|ям|ями)|[Гг]лав\\p{L}{1,3}|[Рр]аздел\\p{L}{0,3}|[Аа]бз\\.)\\s?\\d{1,4}(?:\\.\\d{1,3}){0,3}(?:\\s?[,–—-]\\s?\\d{1,4}(?:\\.\\d{1,3}){0,3}){0,9}(?![\\p{L}\\p{N}]|\\.\\d)`,
+    ),
+    types: FIGURE,
+  },
+  {
+    pattern: pattern(
+      `(?:(?:ГОСТ|ОСТ)(?:\\sР)?(?:\\s(?:ИСО|МЭК|ISO|IEC|EN)){0,2}|СП|СНиП|СанПиН|СН|ГН|ТР\\s(?:ТС|ЕАЭС)|ISO|ИСО)\\s?\\d{1,5}(?:[./-]\\d{1,5}){0,5}(?![\\p{L}\\p{N}])`,
+    ),
+    types: STANDARD,
+  },
+  {
+    pattern: pattern(
+      `[Фф]орм\\p{L}{1,3}\\s(?:(?:№|N)\\s?)?(?:Т|ТОРГ|КС|ОС|М|ИНВ|КО|АО|МХ|ОП)-\\d{1,3}\\p{L}?(?![\\p{L}\\p{N}])|ОКУД\\s\\d{7}(?!\\d)`,
+    ),
+    types: FIGURE,
+  },
+];
+
+/** States inside of quoted titles of acts: `«О внесении изменений в законодательные акты Российской Федерации»`. */
+export const RUSSIAN_TITLE = pattern(
+  `(?:[Зз]акон|[Пп]остановлени|[Пп]риказ|[Уу]каз|[Рр]аспоряжени)[^«"»]{0,120}?({TITLE})`,
+);
+export const RUSSIAN_STATE = pattern(`{STATE}`);
