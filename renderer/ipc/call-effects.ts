@@ -26,17 +26,26 @@ const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKe
   "history.showCode": () => [["history.recovery"]],
   "history.later": () => [["history.recovery"]],
   "history.restoreBackup": () => [["tasks.list"], ["projects.get"], ["tasks.get"], ["words.get"], ["history.recovery"]],
-  "review.edit": ({ id }) => [["tasks.mapping", { id }]],
-  "review.undo": ({ id }) => [["tasks.mapping", { id }]],
-  "review.redo": ({ id }) => [["tasks.mapping", { id }]],
+  "review.edit": ({ id }) => reviewed(id),
+  "review.undo": ({ id }) => reviewed(id),
+  "review.redo": ({ id }) => reviewed(id),
   "tasks.depersonalize": ({ id }) => [["tasks.get", { id }]],
   "tasks.renameSpeaker": ({ id }) => [["tasks.get", { id }]],
   "tasks.mergeSpeakers": ({ id }) => [["tasks.get", { id }]],
   "tasks.assignTurn": ({ id }) => [["tasks.get", { id }]],
   "tasks.diarizeAgain": ({ id }) => [["tasks.get", { id }]],
+  "tasks.editTranscript": ({ id }) => [["tasks.get", { id }], ...reviewed(id)],
   "tasks.hearAgain": ({ id }) => [["tasks.get", { id }]],
   "tasks.summarize": ({ id }) => [["tasks.summary", { id }]],
 };
+
+/** Both follow from the current result. */
+function reviewed(id: string): readonly QueryKey[] {
+  return [
+    ["tasks.mapping", { id }],
+    ["tasks.summary", { id }],
+  ];
+}
 
 export function storeResult(client: QueryClient, channel: Channel, output: unknown): void {
   const query = RETURNS[channel];

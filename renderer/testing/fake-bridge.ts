@@ -254,6 +254,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       tasks.change(id, (call) => assigned(call, turn, speaker, tasks.get(id).languageOut)),
     "tasks.diarizeAgain": ({ id, speakersCount }) =>
       tasks.change(id, (call) => diarizedAgain(call, speakersCount, tasks.get(id).languageOut)),
+    "tasks.editTranscript": () => ({ places: 1 }),
     "tasks.hearAgain": ({ id }) => tasks.change(id, (call) => call),
     "tasks.aboutHearingAgain": () => ({ edits: 0, preferred: ["ru", "en"] }),
     "tasks.depersonalize": ({ id, mode }) => tasks.depersonalize(id, mode),

@@ -18,12 +18,15 @@ export const turnSchema = z.object({
   /** Ours: recognized or requested, ISO 639-1. */
   language: z.string().max(35).optional(),
 });
-export type Turn = z.infer<typeof turnSchema>;
+
+/** As stored. `recognized`: the words before edits by hand; absent without edits. */
+export const storedTurnSchema = turnSchema.extend({ recognized: z.array(wordSchema).optional() });
+export type Turn = z.infer<typeof storedTurnSchema>;
 
 /** Names by label, and turns in order. Names are empty without speakers. */
 export const transcriptSchema = z.object({
   speakers: z.record(z.string(), z.string()),
-  turns: z.array(turnSchema),
+  turns: z.array(storedTurnSchema),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 

@@ -49,6 +49,7 @@ export const CHANNELS = [
   "tasks.aboutHearingAgain",
   "tasks.assignTurn",
   "tasks.diarizeAgain",
+  "tasks.editTranscript",
   "tasks.depersonalize",
   "tasks.runAgain",
   "batch.pause",

@@ -85,6 +85,8 @@ export const ERROR_CODES = [
   "speakers_missing",
   /** The change would show hidden words. */
   "would_show",
+  /** Since the user saw it. */
+  "transcript_changed",
   "times_missing",
   "task_not_found",
   "task_not_finished",

@@ -3,6 +3,7 @@ import { KIND_NAMES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { editSchema } from "../document/review/edit";
 import { placeSchema } from "../document/review/operation";
+import { transcriptEditSchema } from "../document/transcript-edits/transcript-edit";
 import { UNDOABLE } from "../document/review/speaker-edits";
 import { nothing, taskId } from "./common";
 import { MOST_PAIRS, possiblySameSchema } from "./possibly-same-schema";
@@ -45,6 +46,14 @@ export const reviewChannels = {
   "tasks.diarizeAgain": {
     input: taskId.extend({ speakersCount: z.number().int().min(1).max(50).optional() }),
     output: nothing,
+  },
+  /**
+   * Words and turns of a recording. Returns after texts and exports include the change; `review.undo` restores the
+   * words. Codes: `transcript_changed`, `review_translated`, `would_show`. `places`: changed places.
+   */
+  "tasks.editTranscript": {
+    input: taskId.extend({ edit: transcriptEditSchema }),
+    output: z.object({ places: z.number().int() }),
   },
   /** For a task with only a transcript: here, or by its service, which identifies the task by its id. */
   "tasks.depersonalize": {

@@ -14,4 +14,9 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 export const summarySchema = z.object({ text: z.string(), notices: noticesSchema.optional() });
 export type Summary = z.infer<typeof summarySchema>;
 
-export const summaryStateSchema = z.object({ running: z.boolean(), summary: summarySchema.optional() });
+export const summaryStateSchema = z.object({
+  running: z.boolean(),
+  summary: summarySchema.optional(),
+  /** The text has changed since. */
+  outdated: z.literal(true).optional(),
+});

@@ -124,6 +124,8 @@ export const taskDetailSchema = taskSummarySchema.extend({
   source: taskSourceSchema.optional(),
   /** The summary that came with the task. */
   synopsis: z.string().optional(),
+  /** Words of the transcript have been edited since. */
+  synopsisOutdated: z.literal(true).optional(),
   /** The last manual edits that can be undone and redone. */
   review: z.object({ undo: z.enum(UNDOABLE).nullable(), redo: z.enum(UNDOABLE).nullable() }),
 });

@@ -20,6 +20,7 @@ import { titleChange } from "../../platform/titles/title-change";
 import { reviewed } from "./reviewed";
 import { samePeople } from "./same-people";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
+import { isTranslated } from "./translated";
 import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
@@ -200,11 +201,6 @@ function withRegions(source: KeptDocument, { ids, covered }: RegionChange): Kept
   const changed = new Set(ids);
   const regions = source.regions?.map((region) => (changed.has(region.id) ? { ...region, covered } : region));
   return { ...source, regions };
-}
-
-/** A translation shares no editable range with its original. */
-function isTranslated({ languageIn, languageOut, notices }: TaskRow): boolean {
-  return languageIn !== languageOut && notices.every(({ code }) => code !== "not_translated");
 }
 
 /** A partly revealed place is one place. */

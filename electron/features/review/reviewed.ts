@@ -19,12 +19,14 @@ export async function reviewed(review: Review): Promise<TaskResult & { readonly 
 /**
  * Applies edits of the old result that still fit. Drops undone edits. Without edits, returns the result unchanged.
  * @param chosen column choices, if they are not among the edits.
+ * @param hasSameNames the new result has the same names for the same entities.
  */
 export async function reviewedAgain(
   made: TaskResult,
   before: Review | undefined,
   task: Written,
   chosen: readonly Operation[] = [],
+  hasSameNames = false,
 ): Promise<TaskResult> {
   const { document, mapping } = made;
   const base = { document, mode: task.mode, tag: task.tag, mapping };
@@ -32,7 +34,7 @@ export async function reviewedAgain(
     if (chosen.length === 0) return made;
     return { ...made, ...(await reviewed({ ...base, columns: chosen, log: EMPTY_LOG })) };
   }
-  const rewrite = await rewriting(document, before, task);
+  const rewrite = hasSameNames ? "same" : await rewriting(document, before, task);
   const columns = before.columns ? rebase(before.columns, before.document, document, rewrite) : chosen;
   const [old, fresh] = [applyOperations(before.document, before.columns ?? []), applyOperations(document, columns)];
   const done = rebase(before.log.done, old, fresh, rewrite);

@@ -20,6 +20,7 @@ type SpeakerHandlers = Pick<
   | "tasks.hearAgain"
   | "tasks.aboutHearingAgain"
   | "tasks.diarizeAgain"
+  | "tasks.editTranscript"
   | "tasks.depersonalize"
 >;
 
@@ -39,6 +40,7 @@ export function createSpeakerHandlers({ transcripts, history, preferred }: Speak
       return ok({ edits, preferred: preferred() });
     },
     "tasks.diarizeAgain": async ({ id, speakersCount }) => (await transcripts).diarizeAgain(id, speakersCount),
+    "tasks.editTranscript": async ({ id, edit }) => (await transcripts).write(id, edit),
     "tasks.depersonalize": async ({ id, mode, where }) => (await transcripts).depersonalize(id, mode, where),
   };
 }

@@ -7,10 +7,10 @@ import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { countByType } from "../../../shared/document/document";
 import { titleChange } from "../../platform/titles/title-change";
-import { packState, stateOfTask, type TaskState, unpackState } from "./task-state";
+import { packBeside, unpackBeside } from "./state-change";
+import { stateOfTask, type TaskState } from "./task-state";
 
-/** Edits, and characters of their packed states. The oldest are dropped. */
-const MOST_EDITS = 50;
+/** Of packed states. The oldest edits are dropped. */
 const MOST_CHARACTERS = 24_000_000;
 
 /** `before`: packed state. `at`: edits by hand directly after it. */
@@ -25,8 +25,8 @@ export function withSpeakerEdit(
 }
 
 function limited({ log, states }: SpeakerHistory): SpeakerHistory {
-  let first = Math.max(0, log.done.length - MOST_EDITS);
-  let characters = states.done.slice(first).reduce((sum, state) => sum + state.length, 0);
+  let first = 0;
+  let characters = states.done.reduce((sum, state) => sum + state.length, 0);
   for (; characters > MOST_CHARACTERS && first < states.done.length; first += 1)
     characters -= states.done[first]?.length ?? 0;
   return {
@@ -40,8 +40,8 @@ export async function undoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<v
   const [entry, packed] = [log.done.at(-1), states.done.at(-1)];
   const now = stateOfTask(store, row.id);
   if (entry === undefined || packed === undefined || now === undefined) return;
-  const before = await unpackState(packed);
-  const kept = await packState(now);
+  const before = await unpackBeside(packed, now);
+  const kept = await packBeside(now, before);
   // Undone edits before the speaker edit were lost with it.
   const restored = withSpent({ ...before, review: before.review && withoutUndone(before.review) }, now, row);
   put(store, row, restored, {
@@ -55,8 +55,8 @@ export async function redoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<v
   const [entry, packed] = [log.undone.at(-1), states.undone.at(-1)];
   const now = stateOfTask(store, row.id);
   if (entry === undefined || packed === undefined || now === undefined) return;
-  const after = await unpackState(packed);
-  const kept = await packState(now);
+  const after = await unpackBeside(packed, now);
+  const kept = await packBeside(now, after);
   put(store, row, withSpent(after, now, row), {
     log: { done: [...log.done, entry], undone: log.undone.slice(0, -1) },
     states: { done: [...states.done, kept], undone: states.undone.slice(0, -1) },

@@ -15,10 +15,15 @@ import type { ServiceTask } from "../../platform/service-client/service-task";
 import { transcriptOfTask } from "../../platform/service-client/service-transcript";
 import { reviewedAgain } from "./reviewed";
 import { forgetSpeakerEdits, withSpeakerEdit } from "./speaker-steps";
-import { packState, stateOfTask } from "./task-state";
+import { packBeside } from "./state-change";
+import { stateOfTask } from "./task-state";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { hidingSpeakers } from "./hide-speakers";
+import { editTranscript, type EditedTranscript } from "../../../shared/document/transcript-edits/edit-transcript";
+import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
+import { rewriteTranscript } from "./rewrite-transcript";
+import { isTranslated } from "./translated";
 import { knownOfResult } from "../tasks/index";
 import { wordsThatWouldShow } from "./keep-hidden";
 import { withAlwaysHidden } from "../../../shared/api/detection";
@@ -73,6 +78,23 @@ export class TranscriptWork {
       const changed = change(transcript);
       return changed === transcript ? ok(null) : this.#remake(row, changed, signal, edit);
     });
+  }
+
+  /**
+   * Changes words and turns. Only changed turns are searched again; hidden words stay hidden.
+   * Codes: `speakers_missing`, `transcript_changed`, `review_translated`, `would_show`. `places`: changed places.
+   */
+  write(id: string, edit: TranscriptEdit): Promise<Result<{ places: number }>> {
+    let places = 0;
+    const done = this.#with(id, async (row, transcript, signal) => {
+      if (this.#parts.store.transcript(id) === undefined) return fail("speakers_missing", "It is no recording");
+      const edited = editTranscript(transcript, edit);
+      if (edited === undefined) return fail("transcript_changed", "The turn has other words now");
+      if (edited.places === 0) return ok(null);
+      places = edited.places;
+      return this.#rewrite(row, transcript, edited, signal);
+    });
+    return done.then((result) => (result.ok ? ok({ places }) : result));
   }
 
   /** Adds a depersonalized text, or one in another mode. */
@@ -200,9 +222,28 @@ export class TranscriptWork {
     return fail("would_show", "Something that is hidden would be shown");
   }
 
+  /** Everything hidden before remains hidden. */
+  async #rewrite(
+    row: TaskRow,
+    before: Transcript,
+    { transcript: after, name }: EditedTranscript,
+    signal: AbortSignal,
+  ): Promise<Result<null>> {
+    const { store } = this.#parts;
+    const current = store.document(row.id);
+    if (current === undefined || !isDepersonalized(current)) return this.#save(row, after, undefined, name, {}, signal);
+    if (isTranslated(row)) return fail("review_translated", "The result has another language than the original");
+    const made = await rewriteTranscript({
+      ...{ row, before, after, current, mapping: store.mapping(row.id), review: store.review(row.id) },
+      detect: (text, kept, known) => this.#depersonalized(row, { ...after, text }, signal, undefined, kept, known),
+    });
+    return made.ok ? this.#save(row, after, made.value, name, {}, signal, true) : made;
+  }
+
+  /** @param transcript with `text`, only this part of it. */
   async #depersonalized(
     row: TaskRow,
-    transcript: Transcript,
+    transcript: Transcript & { readonly text?: string },
     signal: AbortSignal,
     source?: Pick<DepersonalizeRequest, "sourceUri">,
     kept: readonly AlwaysTerm[] = [],
@@ -213,7 +254,7 @@ export class TranscriptWork {
     if (!client.ok) return client;
     // A task of a remote service as the source: the user's words are not sent.
     const asked = source === undefined ? withAlwaysHidden(kept, hidingSpeakers(transcript, detection())) : null;
-    const { text } = transcriptText(transcript);
+    const { text = transcriptText(transcript).text } = transcript;
     const options = optionsOf({ ...row, detection: asked }, known);
     const accepted = await acceptedOptions(client.value, options, source === undefined, signal);
     if (!accepted.ok) return accepted;
@@ -258,7 +299,10 @@ export class TranscriptWork {
     return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
   }
 
-  /** @param edit undefined for a new depersonalized text, which clears the undo history. */
+  /**
+   * @param edit undefined for a new depersonalized text, which clears the undo history.
+   * @param hasSameNames of entities as before.
+   */
   async #save(
     row: TaskRow,
     transcript: Transcript,
@@ -266,19 +310,24 @@ export class TranscriptWork {
     edit: SpeakerEdit | undefined,
     change: TaskChange,
     signal: AbortSignal,
+    hasSameNames = false,
   ): Promise<Result<null>> {
     const { store, onChange } = this.#parts;
     const before = stateOfTask(store, row.id);
-    const packed = before && (await packState(before));
     const document =
       depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
-    const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id), row);
-    const summary = edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});
+    const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id), row, [], hasSameNames);
+    const summary: Result<Pick<TaskChange, "synopsis">> =
+      edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});
     if (!summary.ok) return summary;
     const now = store.getLight(row.id);
     if (now === undefined) return fail("task_not_found", "No such task");
     const title = titleChange(now, made.document, store);
+    const { languageIn, languageOut } = { ...now, ...change };
+    const synopsis = summary.value.synopsis ?? now.synopsis;
+    const after = { ...made, transcript, synopsis, languages: { languageIn, languageOut } };
+    const packed = before && edit !== undefined ? await packBeside(before, after) : undefined;
     const at = made.review?.log.done.length ?? 0;
     store.together(() => {
       store.saveWhole(row.id, made, {

@@ -34,8 +34,11 @@ export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   return listed(known);
 }
 
-/** A text that is processed again uses the same placeholders. */
-export function knownOfResult(document: Document, mapping: Mapping): KnownEntity[] {
+/**
+ * A text that is processed again uses the same placeholders.
+ * @param mapping undefined for invented names.
+ */
+export function knownOfResult(document: Document, mapping: Mapping | undefined): KnownEntity[] {
   const known = new Map<string, Told>();
   collect(known, handledMarks(document, undefined), document, mapping);
   return listed(known);

@@ -20,6 +20,7 @@ function handlers(
   model: { kind: "none" | "file"; sendOriginals: boolean } = { kind: "none", sendOriginals: false },
 ) {
   const asked: SummarizeRequest[] = [];
+  let document = DOCUMENT;
   const client: Partial<ServiceClient> = {
     summarize(request) {
       asked.push(request);
@@ -29,11 +30,11 @@ function handlers(
     cancel: () => Promise.resolve(ok(null)),
   };
   const own = createSummaryHandlers({
-    history: Promise.resolve({ store: { get: () => ({ ...DONE, ...row }), document: () => DOCUMENT } }),
+    history: Promise.resolve({ store: { get: () => ({ ...DONE, ...row }), document: () => document } }),
     clientOf: () => Promise.resolve(ok(client as ServiceClient)),
     models: { current: model },
   });
-  return { ...own, asked };
+  return { ...own, asked, change: (result: string) => void (document = { ...DOCUMENT, result }) };
 }
 
 describe("a summary of a task", () => {
@@ -42,6 +43,8 @@ describe("a summary of a task", () => {
     expect(await own["tasks.summarize"]({ id: ID, points: 3 })).toEqual(ok({ text: "- x" }));
     expect(asked[0]).toMatchObject({ input: DOCUMENT.result, points: 3 });
     expect(await own["tasks.summary"]({ id: ID })).toEqual(ok({ running: false, summary: { text: "- x" } }));
+    own.change("[NAME_1] called.");
+    expect(await own["tasks.summary"]({ id: ID })).toMatchObject(ok({ outdated: true }));
   });
 
   it.each([

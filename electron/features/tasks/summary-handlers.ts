@@ -20,12 +20,16 @@ type SummaryHandlers = Pick<Handlers, "tasks.summarize" | "tasks.summary" | "tas
  * model. Stored for this run.
  */
 export function createSummaryHandlers({ history, clientOf, models }: SummaryParts): SummaryHandlers {
-  const kept = new Map<string, Summary>();
+  const kept = new Map<string, { readonly summary: Summary; readonly text: string }>();
   const running = new Map<string, AbortController>();
   return {
-    "tasks.summary": ({ id }) => {
-      const summary = kept.get(id);
-      return ok({ running: running.has(id), ...(summary === undefined ? {} : { summary }) });
+    "tasks.summary": async ({ id }) => {
+      const known = kept.get(id);
+      if (known === undefined) return ok({ running: running.has(id) });
+      const { summary, text } = known;
+      const { store } = await history;
+      const isCurrent = text === store.document(id)?.result || text === store.get(id)?.input;
+      return ok({ running: running.has(id), summary, ...(!isCurrent && { outdated: true }) });
     },
     "tasks.cancelSummary": ({ id }) => {
       running.get(id)?.abort();
@@ -51,7 +55,7 @@ export function createSummaryHandlers({ history, clientOf, models }: SummaryPart
         const languageIn = translated ? languageOut : row.languageIn;
         const parts = { client: client.value, signal: controller.signal };
         const summary = await summarizeText({ ...options, text, languageIn, languageOut }, parts);
-        if (summary.ok) kept.set(id, summary.value);
+        if (summary.ok) kept.set(id, { summary: summary.value, text });
         return summary;
       } finally {
         running.delete(id);

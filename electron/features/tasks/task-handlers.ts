@@ -1,3 +1,4 @@
+import { hasNewWords } from "../../../shared/document/review/speaker-edits";
 import type { Detection } from "../../../shared/api/detection";
 import type { Document } from "../../../shared/document/document";
 import type { LanguageModelChoice } from "../../../shared/ipc/language-model";
@@ -65,7 +66,14 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
       const finished = store.document(id);
       const extras = await parts.extrasOf(row, finished);
       const document = finished ?? runner.partial(id);
-      return ok(sentTask(detailOf(row, document, store.reviewState(id), extras)));
+      return ok(
+        sentTask(
+          detailOf(row, document, store.reviewState(id), {
+            ...extras,
+            hasNewWords: hasNewWords(store.speakers.log(id)),
+          }),
+        ),
+      );
     },
     "tasks.cancel": async ({ id }) => {
       (await history).runner.cancel(id);

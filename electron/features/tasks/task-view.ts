@@ -34,7 +34,11 @@ export function detailOf(
   row: TaskRow,
   document: Document | undefined,
   review: TaskDetail["review"],
-  { playable = false, source }: { playable?: boolean; source?: TaskSource | undefined } = {},
+  {
+    playable = false,
+    source,
+    hasNewWords = false,
+  }: { playable?: boolean; source?: TaskSource | undefined; hasNewWords?: boolean } = {},
 ): TaskDetail {
   return {
     ...summaryOf(row),
@@ -48,5 +52,6 @@ export function detailOf(
     ...(row.recording === null ? {} : { recording: { ...row.recording, playable } }),
     ...(source === undefined ? {} : { source }),
     ...(row.synopsis === null ? {} : { synopsis: row.synopsis }),
+    ...(row.synopsis !== null && hasNewWords && { synopsisOutdated: true }),
   };
 }

@@ -6,13 +6,13 @@ import type { Apart, Mark, Operation, Place } from "./operation";
 /**
  * To another document of nearly the same text: a new result, a renamed speaker. Edits without a place there are
  * dropped. Renamed, merged and hidden entities remain so under new numbers. `rewrite`: writes replacements in another
- * style; names chosen by the user remain.
+ * style; names chosen by the user remain. "same": both documents have the same names for the same entities.
  */
 export function rebase(
   operations: readonly Operation[],
   before: Document,
   after: Document,
-  rewrite?: (mark: Mark) => Pick<Mark, "text" | "entity">,
+  rewrite?: ((mark: Mark) => Pick<Mark, "text" | "entity">) | "same",
 ): Operation[] {
   const move = movePlaces(before.original, after.original);
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
@@ -36,6 +36,7 @@ export function rebase(
       marks: marks.flatMap((mark) => {
         const place = move(mark);
         if (place === undefined) return [];
+        if (rewrite === "same") return [{ ...mark, ...place }];
         const written = intent === "rename" ? undefined : rewrite;
         return [{ ...names.of(mark, written && ((one) => written({ ...one, ...place }))), ...place }];
       }),

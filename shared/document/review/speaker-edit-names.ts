@@ -1,2 +1,16 @@
-export const SPEAKER_EDITS = ["speakerName", "speakerMerge", "speakerTurn", "speakersFound", "heardAgain"] as const;
+/** Stored: never change a name. */
+export const SPEAKER_EDITS = [
+  "speakerName",
+  "speakerMerge",
+  "speakerTurn",
+  "speakersFound",
+  "heardAgain",
+  "wordsWritten",
+  "wordsReplaced",
+  "wordsRestored",
+  "turnSplit",
+  "turnJoined",
+] as const;
 export type SpeakerEdit = (typeof SPEAKER_EDITS)[number];
+
+export const WORD_EDITS: ReadonlySet<SpeakerEdit> = new Set(["wordsWritten", "wordsReplaced", "wordsRestored"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Intent, INTENTS } from "./operation";
-import { SPEAKER_EDITS, type SpeakerEdit } from "./speaker-edit-names";
+import { SPEAKER_EDITS, type SpeakerEdit, WORD_EDITS } from "./speaker-edit-names";
 
 export const UNDOABLE = [...INTENTS, ...SPEAKER_EDITS] as const;
 export type Undoable = Intent | SpeakerEdit;
@@ -24,4 +24,10 @@ export function speakerEditToUndo(log: SpeakerLog, done: number): SpeakerEdit | 
 /** Undefined if an edit by hand is redone first. */
 export function speakerEditToRedo(log: SpeakerLog, undone: number): SpeakerEdit | undefined {
   return undone === 0 ? log.undone.at(-1)?.edit : undefined;
+}
+
+/** Edits of words since the last summary, which is made with the task and with `heardAgain`. */
+export function hasNewWords({ done }: SpeakerLog): boolean {
+  const summarized = done.findLastIndex(({ edit }) => edit === "heardAgain");
+  return done.slice(summarized + 1).some(({ edit }) => WORD_EDITS.has(edit));
 }

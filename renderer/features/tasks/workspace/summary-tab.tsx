@@ -32,6 +32,7 @@ export function SummaryTab({ task }: { readonly task: TaskDetail }) {
       {synopsis !== undefined && synopsis.trim() !== "" && (
         <Shown
           summary={{ text: synopsis }}
+          outdated={task.synopsisOutdated === true}
           title={t(task.service === "remote" ? "workspace.summary.ofService" : "workspace.summary.ofTask")}
         />
       )}
@@ -58,7 +59,12 @@ function Offer({ task }: { readonly task: TaskDetail }) {
   const start = (options: Wanted): void => summarize.mutate({ id: task.id, ...options });
   return (
     <>
-      <SummaryOptions running={running} onStart={start} onCancel={() => cancel.mutate({ id: task.id })} />
+      <SummaryOptions
+        running={running}
+        again={task.synopsisOutdated === true || state.data?.outdated === true}
+        onStart={start}
+        onCancel={() => cancel.mutate({ id: task.id })}
+      />
       <p role="status" aria-label={t("workspace.summary.state")} className="side-note">
         {running ? t("workspace.summary.running") : ""}
       </p>
@@ -67,6 +73,7 @@ function Offer({ task }: { readonly task: TaskDetail }) {
       {!running && state.data?.summary !== undefined && (
         <Shown
           summary={state.data.summary}
+          outdated={state.data.outdated === true}
           title={t(task.synopsis === undefined ? "workspace.summary" : "workspace.summary.anew")}
         />
       )}
@@ -78,11 +85,12 @@ type Wanted = Omit<SummaryRequest, "id">;
 
 interface OptionsProps {
   readonly running: boolean;
+  readonly again: boolean;
   readonly onStart: (options: Wanted) => void;
   readonly onCancel: () => void;
 }
 
-function SummaryOptions({ running, onStart, onCancel }: OptionsProps) {
+function SummaryOptions({ running, again, onStart, onCancel }: OptionsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [points, setPoints] = useState(5);
@@ -142,7 +150,7 @@ function SummaryOptions({ running, onStart, onCancel }: OptionsProps) {
       ) : (
         <Button onClick={() => onStart(wanted)}>
           <ListTree aria-hidden />
-          {t("workspace.summary.start")}
+          {t(again ? "workspace.summary.again" : "workspace.summary.start")}
         </Button>
       )}
     </>
@@ -151,16 +159,19 @@ function SummaryOptions({ running, onStart, onCancel }: OptionsProps) {
 
 interface ShownProps {
   readonly summary: Summary;
+  /** The text has changed since. */
+  readonly outdated: boolean;
   readonly title: string;
 }
 
-function Shown({ summary, title }: ShownProps) {
+function Shown({ summary, outdated, title }: ShownProps) {
   const { t } = useTranslation();
   const id = useId();
   const copy = useAction("clipboard.write");
   return (
     <section aria-labelledby={`${id}title`} className="summary-shown">
       <h2 id={`${id}title`}>{title}</h2>
+      {outdated && <p className="note">{t("workspace.summary.outdated")}</p>}
       {useNoticeTexts(summary.notices).map((text) => (
         <p key={text} className="note">
           {text}

@@ -1,0 +1,134 @@
+import { type AlwaysTerm } from "../../../shared/api/detection";
+import { LONGEST_TERM } from "../../../shared/api/detection-choices";
+import type { KnownEntity } from "../../../shared/api/known";
+import { type DepersonalizedText, replacementsFrom } from "../../../shared/document/align";
+import type { Document } from "../../../shared/document/document";
+import type { Mapping } from "../../../shared/document/mapping";
+import { marksOf } from "../../../shared/document/review/marks";
+import { writtenIn } from "../../../shared/document/review/log";
+import type { Mark, Place } from "../../../shared/document/review/operation";
+import type { Transcript } from "../../../shared/document/transcript";
+import { transcriptText } from "../../../shared/document/transcript-document";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { Review } from "../../platform/history/task-result";
+import type { TaskRow } from "../../platform/history/task-row";
+import { knownOfResult } from "../tasks/index";
+import { EditPlan, visibleIn } from "./edit-plan";
+import { nameFound } from "./name-found";
+import { reviewedAgain } from "./reviewed";
+
+/** Words that were hidden in another form are shown as doubtful. */
+const CHANGED_SCORE = 0.5;
+/** Attempts until everything that was hidden is hidden. */
+const MOST_ATTEMPTS = 3;
+
+export interface RewriteParts {
+  readonly row: TaskRow;
+  readonly before: Transcript;
+  /** Unchanged turns are the same objects. */
+  readonly after: Transcript;
+  /** As shown, with edits by hand. */
+  readonly current: Document;
+  readonly mapping: Mapping | undefined;
+  readonly review: Review | undefined;
+  readonly detect: (
+    text: string,
+    kept: readonly AlwaysTerm[],
+    known: readonly KnownEntity[],
+  ) => Promise<Result<DepersonalizedText>>;
+}
+
+type Made = DepersonalizedText & { mapping: Record<string, string> };
+
+/**
+ * The depersonalized text of a changed transcript. Only changed turns are searched; all hidden words that remain, also
+ * in a changed form, stay hidden. Codes: `would_show`, `transcript_changed`, and those of detection.
+ */
+export async function rewriteTranscript(parts: RewriteParts): Promise<Result<Made>> {
+  const { row, before, after, current, review } = parts;
+  const base = review?.document ?? current;
+  const { text } = transcriptText(before);
+  if (base.original !== text || current.original !== text) return fail("transcript_changed", "The texts differ");
+  const plan = new EditPlan(before, after);
+  const expected = plan.moved(current);
+  const kept = plan.moved(base).filter(({ isSame }) => isSame);
+  const found = await findIn(plan, parts);
+  if (!found.ok) return found;
+  const shown = plan.document(expected.filter(({ isSame }) => isSame));
+  const spent = [
+    ...writtenIn(review?.log ?? { done: [], undone: [], spent: [] }),
+    ...marksOf(base).map((one) => one.text),
+  ];
+  const lastEntity = [...base.replacements, ...current.replacements].reduce(
+    (most, one) => Math.max(most, one.entity ?? 0),
+    0,
+  );
+  const named = await nameFound(found.value, { document: shown, row, lastEntity, spent });
+  const changed = expected.flatMap(({ isSame, source: _, ...mark }) =>
+    isSame ? [] : [{ ...mark, score: Math.min(mark.score, CHANGED_SCORE) }],
+  );
+  const added: Mark[] = [];
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const made = await written(plan, [...kept, ...added, ...named, ...changed], plan.document(kept), parts);
+    const { document } = await reviewedAgain(made, review, row, [], true);
+    const missing = visibleIn(document, expected);
+    if (missing.length === 0) {
+      const { result, replacements } = made.document;
+      return ok({ text: result, mapping: { ...made.mapping }, spans: replacements });
+    }
+    added.push(...missing);
+  }
+  return fail("would_show", "Something that is hidden would be shown");
+}
+
+async function written(
+  plan: EditPlan,
+  marks: readonly Mark[],
+  kept: Document,
+  { row, review, mapping: shown }: RewriteParts,
+): Promise<{ document: Document; mapping: Mapping }> {
+  const document = plan.document(marks);
+  if (row.mode !== "reversible") return { document, mapping: {} };
+  // Loaded late: the engine's lists of names are large.
+  const { mappingAfter } = await import("../../../engine/index");
+  return { document, mapping: mappingAfter(document, kept, review?.mapping ?? shown ?? {}) };
+}
+
+async function findIn(plan: EditPlan, { row, current, mapping, detect }: RewriteParts): Promise<Result<Mark[]>> {
+  const known =
+    row.mode === "blind" ? [] : knownOfResult(current, row.mode === "reversible" ? (mapping ?? {}) : undefined);
+  const terms = termsOf(current, plan.newWords);
+  const found: Mark[] = [];
+  for (const { start, end } of plan.windows) {
+    const text = plan.text.slice(start, end);
+    if (text.trim() === "") continue;
+    const made = await detect(text, terms, known);
+    if (!made.ok) return made;
+    for (const { resultStart, resultEnd, kind, score, entity, source, ...place } of replacementsFrom(
+      text,
+      made.value,
+    )) {
+      const mark = {
+        ...{ text: made.value.text.slice(resultStart, resultEnd), kind, score },
+        ...(entity !== undefined && { entity }),
+        ...(source !== undefined && { source }),
+      };
+      const there: Place = { start: place.start + start, end: place.end + start };
+      found.push(...plan.inChanged(there).map((part) => ({ ...mark, start: part.start, end: part.end })));
+    }
+  }
+  return ok(found);
+}
+
+/** Hidden words of the document that the user has written: hidden there too. */
+function termsOf(document: Document, written: ReadonlySet<string>): AlwaysTerm[] {
+  const terms = new Map<string, AlwaysTerm>();
+  for (const { start, end, kind } of document.replacements) {
+    const text = document.original.slice(start, end).trim();
+    const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    // A single character would be hidden everywhere.
+    if (text.length < 2 || text.length > LONGEST_TERM || /[\r\n]/u.test(text)) continue;
+    if (words.some((word) => written.has(word))) terms.set(text, { text, match: "stem", kind });
+  }
+  return [...terms.values()];
+}

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createEngine, memoryOf } from "../../../engine/index";
+import type { Turn, Word } from "../../../shared/document/transcript";
+import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
+import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
+import { ok } from "../../../shared/ipc/result";
+import { coveredStretches, newFileKey } from "../../../speech/index";
+import type { DepersonalizeRequest, ServiceClient } from "../../platform/service-client/client";
+import type { ServiceTask } from "../../platform/service-client/service-task";
+import { openMemoryDatabase } from "../../platform/history/database";
+import type { TaskRow } from "../../platform/history/task-row";
+import { TaskStore } from "../../platform/history/task-store";
+import { KeyedQueue } from "./keyed-queue";
+import { ReviewWork } from "./review-work";
+import { TranscriptWork } from "./transcript-work";
+
+const ID = "11111111-1111-4111-8111-111111111111";
+
+/** One second for each word. */
+function turnsOf(lines: readonly string[]): Turn[] {
+  let now = 0;
+  return lines.map((text, index): Turn => {
+    const words = text.split(" ").map((word): Word => [word, now, ++now]);
+    return { start: words[0]?.[1] ?? now, end: now, text, speaker: `SPEAKER_0${index % 2}`, words };
+  });
+}
+
+/** Two capitalized words are a person, `Самары` is a place. */
+const NAMES: NonNullable<NonNullable<Parameters<typeof createEngine>[0]>["tagger"]> = {
+  tag: (text) =>
+    Promise.resolve(
+      Array.from(
+        text.matchAll(/(?<=зовут |звать |, |где |а |: )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|Самары/gu),
+        ({ 0: words, index }) => {
+          const type = words === "Самары" ? ("LOCATION" as const) : ("PERSON" as const);
+          return { start: index, end: index + words.length, type, score: 0.95 };
+        },
+      ),
+    ),
+};
+
+const LINES = [
+  "Здравствуйте, меня зовут Анна Петрова.",
+  "Добрый день, Анна. Меня зовут Сергей Иванов.",
+  "Работаю в больнице город до СМР.",
+  "Хорошо, Сергей вам перезвонит.",
+];
+
+describe("editing the words of a transcript", () => {
+  let store: TaskStore;
+  let requests: DepersonalizeRequest[];
+  let work: TranscriptWork;
+  let reviews: ReviewWork;
+
+  async function open(lines: readonly string[], mode: TaskRow["mode"] = "reversible", { isDeaf = false } = {}) {
+    store = new TaskStore(openMemoryDatabase());
+    requests = [];
+    const engine = createEngine({ tagger: NAMES });
+    const found: ServiceTask[] = [];
+    const depersonalize = async (request: DepersonalizeRequest) => {
+      requests.push(request);
+      const { input = "", detection, known } = request;
+      const memory = known === undefined ? {} : { memory: memoryOf(known) };
+      const options = { mode, language: "ru", languageOut: "ru", random: () => 0.5, ...memory, detection };
+      const made = isDeaf ? { text: input, mapping: {}, spans: [] } : await engine.depersonalize(input, options);
+      found.push({ status: "completed", transcriptDepersonalized: { ...made, spans: [...made.spans] } });
+      return ok({ id: "work" });
+    };
+    const client = {
+      depersonalize,
+      getTask: () => Promise.resolve(ok(found.at(-1))),
+      cancel: () => Promise.resolve(ok(null)),
+    } as unknown as ServiceClient;
+    const queue = new KeyedQueue();
+    const onChange = (): void => undefined;
+    reviews = new ReviewWork({ store, queue, onChange });
+    work = new TranscriptWork({
+      ...{ store, queue, onChange, detection: () => null },
+      embeddedClient: () => Promise.resolve(ok(client)),
+      clientOf: () => Promise.resolve(ok(client)),
+      recordings: { tell: () => Promise.resolve(), forget: () => undefined },
+      wait: () => Promise.resolve(),
+    });
+    store.insert({
+      ...{ id: ID, createdAt: 1, title: "talk.mp3", named: true, inputType: "media", input: "", sourceId: null, mode },
+      ...{ languageIn: "ru", languageOut: "ru", service: "embedded", baseUrl: "", idempotencyKey: "k" },
+      ...{ state: "queued", detection: null, recording: { name: "talk.mp3" } },
+      work: { key: newFileKey(), wishes: { depersonalize: true, diarization: true } },
+    });
+    const transcript = { speakers: { SPEAKER_00: "Спикер 1", SPEAKER_01: "Спикер 2" }, turns: turnsOf(lines) };
+    const options = { mode, language: "ru", languageOut: "ru", random: () => 0.5 };
+    const made = await engine.depersonalize(transcriptText(transcript).text, options);
+    const document = documentOfTranscript(transcript, { ...made, spans: [...made.spans] });
+    const mapping = mode === "reversible" ? made.mapping : undefined;
+    store.saveWhole(ID, { document, transcript, mapping }, { state: "completed" });
+  }
+  beforeEach(() => open(LINES));
+
+  const shown = (): string[] =>
+    store
+      .document(ID)!
+      .result.split("\n")
+      .map((line) => line.replace(/^[^:]*: /, ""));
+  const write = (turn: number, text: string) => work.write(ID, { type: "write", turn, before: wordsOf(turn), text });
+  const wordsOf = (turn: number): string => store.transcript(ID)!.turns[turn]!.text;
+  const edit = (change: TranscriptEdit) => work.write(ID, change);
+  const hide = (words: string) => {
+    const start = store.document(ID)!.original.indexOf(words);
+    return reviews.edit(ID, {
+      type: "hide",
+      places: [{ start, end: start + words.length }],
+      kind: "person",
+      all: false,
+    });
+  };
+
+  it("searches only around the changed turn, and gives a known person their placeholder", async () => {
+    expect(shown()[0]).toBe("Здравствуйте, меня зовут [ИМЯ_1].");
+    expect(await write(3, "Хорошо, Анна Петрова вам перезвонит.")).toEqual(ok({ places: 1 }));
+    expect(shown()[3]).toBe("Хорошо, [ИМЯ_1] вам перезвонит.");
+    expect(store.mapping(ID)).toMatchObject({ "[ИМЯ_1]": "Анна Петрова" });
+    expect(store.document(ID)!.original).toContain("Хорошо, Анна Петрова вам перезвонит.");
+  });
+
+  it("sends only the turns near the change", async () => {
+    await open([
+      ...LINES,
+      ...Array.from({ length: 100 }, (_, index) => `Это реплика номер ${index} без имён, но длинная.`),
+    ]);
+    await write(60, "Это реплика, где Олег Ветров говорит.");
+    expect(requests).toHaveLength(1);
+    expect(requests[0]!.input!.length).toBeLessThan(4_000);
+    expect(shown()[60]).toBe("Это реплика, где [ИМЯ_3] говорит.");
+    expect(shown().slice(0, 2)).toEqual([
+      "Здравствуйте, меня зовут [ИМЯ_1].",
+      "Добрый день, [ИМЯ_1]. Меня зовут [ИМЯ_2].",
+    ]);
+  });
+
+  it("hides new personal words, with the times of their places", async () => {
+    await write(2, "Работаю в больнице города Самары.");
+    expect(shown()[2]).not.toMatch(/Самар/);
+    const { words, original } = store.document(ID)!;
+    const place = words!.find(([start]) => original.startsWith("Самары", start));
+    expect(place?.[3]).toBe(store.transcript(ID)!.turns[2]!.end);
+    const isCovered = coveredStretches(store.document(ID)!).some(
+      ({ from, to }) => from <= place![2] && place![3] <= to,
+    );
+    expect(isCovered).toBe(true);
+    expect(place![2]).toBeGreaterThan(words!.find(([start]) => original.startsWith("больнице", start))![2]);
+  });
+
+  it("keeps a hidden word hidden when the user corrects it, although it is not found any more", async () => {
+    await hide("больнице");
+    const label = /в (\S+) город/.exec(shown()[2]!)![1]!;
+    await write(2, "Работаю в больницах город до СМР.");
+    expect(shown()[2]).toBe(`Работаю в ${label} город до СМР.`);
+    const mark = store
+      .document(ID)!
+      .replacements.find(({ resultStart }) => store.document(ID)!.result.startsWith(label, resultStart));
+    expect(mark!.score).toBeLessThan(0.6);
+  });
+
+  it.each(["reversible", "blind", "randomize"] as const)(
+    "shows nothing that was hidden, if nothing is found (%s)",
+    async (mode) => {
+      await open(LINES, mode, { isDeaf: true });
+      await write(1, "Добрый день, Аннa. Меня все зовут Сергеи Иваново.");
+      await write(0, "Здравствуйте, меня тут зовут Анна Петрова.");
+      await edit({ type: "split", turn: 1, before: wordsOf(1), at: 19 });
+      await edit({ type: "join", turn: 1, before: wordsOf(1) });
+      expect(store.document(ID)!.result).not.toMatch(/Анн|Петров|Серге|Иванов/);
+      expect(store.document(ID)!.original).toMatch(/Сергеи Иваново/);
+    },
+  );
+
+  it("keeps edits by hand in other turns and in unchanged words, and words that the user shows", async () => {
+    await hide("перезвонит");
+    const finding = store.document(ID)!.original.indexOf("Анна.");
+    await reviews.edit(ID, { type: "keep", finding, all: false });
+    await write(1, "Добрый день, Анна. Меня звать Сергей Иванов.");
+    expect(shown()[1]).toBe("Добрый день, Анна. Меня звать [ИМЯ_2].");
+    expect(shown()[3]).not.toContain("перезвонит");
+  });
+
+  it("keeps a name that the user gave somebody", async () => {
+    const finding = store.document(ID)!.original.indexOf("Анна Петрова");
+    await reviews.edit(ID, { type: "rename", finding, text: "Истица" });
+    await write(3, "Хорошо, Анна Петрова вам перезвонит.");
+    expect(shown()[3]).toBe("Хорошо, Истица вам перезвонит.");
+    expect(shown()[0]).toBe("Здравствуйте, меня зовут Истица.");
+  });
+
+  it("gives nobody a placeholder that had another meaning before undo", async () => {
+    await write(3, "Хорошо, Олег Ветров вам перезвонит.");
+    expect(shown()[3]).toBe("Хорошо, [ИМЯ_3] вам перезвонит.");
+    await reviews.undo(ID);
+    await write(3, "Хорошо, Павел Громов вам перезвонит.");
+    expect(shown()[3]).toBe("Хорошо, [ИМЯ_4] вам перезвонит.");
+  });
+
+  it("is undone and redone in one sequence with other edits", async () => {
+    const states: string[] = [];
+    const now = (): string => JSON.stringify([store.document(ID), store.transcript(ID), store.mapping(ID)]);
+    states.push(now());
+    for (let round = 0; round < 6; round += 1) {
+      expect(await write(2, `Работаю в больнице номер ${round}, а Олег Ветров отдыхает.`)).toMatchObject({ ok: true });
+      states.push(now());
+      const finding = store.document(ID)!.original.indexOf("Анна Петрова");
+      expect(await reviews.edit(ID, { type: "accept", findings: [finding] })).toMatchObject({ ok: true });
+      states.push(now());
+      await edit({ type: "replace", wanted: `${round}`, text: `№${round}` });
+      states.push(now());
+    }
+    const last = states.pop();
+    for (const before of states.toReversed()) {
+      expect(await reviews.undo(ID)).toMatchObject({ ok: true });
+      expect(now()).toBe(before);
+    }
+    expect(await reviews.undo(ID)).toEqual(ok({ intent: null }));
+    for (const after of [...states.slice(1), last]) {
+      await reviews.redo(ID);
+      expect(now()).toBe(after);
+    }
+  });
+
+  it("restores the recognized word", async () => {
+    await write(2, "Работаю в больнице города Самары.");
+    expect(await edit({ type: "restore", turn: 2, before: wordsOf(2), at: 22 })).toEqual(ok({ places: 1 }));
+    expect(wordsOf(2)).toBe(LINES[2]);
+    expect(store.transcript(ID)!.turns[2]).toEqual(turnsOf(LINES)[2]);
+  });
+
+  it("refuses a stale edit and a wrong turn, and changes nothing for equal words", async () => {
+    const before = store.document(ID);
+    expect(await edit({ type: "write", turn: 2, before: "Другое", text: "x" })).toMatchObject({
+      error: { code: "transcript_changed" },
+    });
+    expect(await edit({ type: "join", turn: 9, before: "" })).toMatchObject({ error: { code: "transcript_changed" } });
+    expect(await write(2, LINES[2]!)).toEqual(ok({ places: 0 }));
+    expect(store.document(ID)).toEqual(before);
+    expect(requests).toEqual([]);
+  });
+
+  it("refuses a translated result", async () => {
+    store.update(ID, { languageOut: "en" });
+    expect(await write(2, "x")).toMatchObject({ error: { code: "review_translated" } });
+  });
+});

@@ -1,0 +1,10 @@
+import type { TaskRow } from "../../platform/history/task-row";
+
+/** A translation shares no editable range with its original. */
+export function isTranslated({
+  languageIn,
+  languageOut,
+  notices,
+}: Pick<TaskRow, "languageIn" | "languageOut" | "notices">): boolean {
+  return languageIn !== languageOut && notices.every(({ code }) => code !== "not_translated");
+}

@@ -1,0 +1,174 @@
+import { type Change, diff } from "../diff";
+import { timedWords } from "../timed-words";
+import type { Turn, Word } from "../transcript";
+
+/** Minimum length of an inserted word in seconds, so that its sound can be covered. */
+const SHORTEST = 0.25;
+
+export const tokensOf = (text: string): string[] => text.split(/\s+/u).filter((token) => token !== "");
+
+/** Changes of punctuation and capitals keep the time of a word. */
+function keyOf(token: string): string {
+  const letters = token.replace(/[^\p{L}\p{M}\p{N}]/gu, "").toLowerCase();
+  return letters === "" ? token : letters;
+}
+
+/** A word may contain spaces (`yes –`): its tokens have the index of their word. */
+interface Tokens {
+  readonly tokens: readonly string[];
+  readonly wordOf: readonly number[];
+}
+
+function flat(words: readonly Word[]): Tokens {
+  const all = words.map(([text]) => tokensOf(text));
+  return { tokens: all.flat(), wordOf: all.flatMap((tokens, word) => tokens.map(() => word)) };
+}
+
+function wordsAt(words: readonly Word[], indices: readonly number[]): Word[] {
+  const wanted = new Set(indices);
+  return words.filter((_, index) => wanted.has(index));
+}
+
+/** Words as recognized, with estimated times if there are none. */
+export const recognizedWords = (turn: Turn): readonly Word[] =>
+  turn.recognized ?? turn.words ?? timedWords(turn).map(({ text, from, to }): Word => [text, from, to]);
+
+/**
+ * The turn with other words. Unchanged words keep their times; changed ones share the time of the words that they
+ * replace, inserted ones the time between their neighbours. Unchanged if the words are the same.
+ */
+export function withText(turn: Turn, text: string): Turn {
+  const tokens = tokensOf(text);
+  if (tokens.join(" ") === tokensOf(turn.text).join(" ")) return turn;
+  const { words, recognized: _, ...rest } = turn;
+  const changed: Turn = { ...rest, text: tokens.join(" "), ...(words && { words: retimed(words, tokens, turn) }) };
+  return remembering(changed, recognizedWords(turn));
+}
+
+/** As recognized if the words are the same again. */
+function remembering(turn: Turn, recognized: readonly Word[]): Turn {
+  const { recognized: _, ...rest } = turn;
+  const isSame = flat(recognized).tokens.join(" ") === tokensOf(turn.text).join(" ");
+  if (!isSame) return { ...rest, recognized: [...recognized] };
+  return rest.words === undefined ? rest : { ...rest, words: [...recognized] };
+}
+
+function retimed(words: readonly Word[], tokens: readonly string[], turn: Turn): Word[] {
+  const { tokens: old, wordOf } = flat(words);
+  const made: { word: Word; of: number | undefined }[] = [];
+  const keep = (from: number, to: number, at: number): void => {
+    for (let index = from; index < to; index++) {
+      const [of, text] = [wordOf[index], tokens[at + index - from] ?? ""];
+      const [last, known] = [made.at(-1), words[of ?? -1]];
+      if (known === undefined) continue;
+      if (last !== undefined && last.of === of) last.word = [`${last.word[0]} ${text}`, last.word[1], last.word[2]];
+      else made.push({ word: [text, known[1], known[2]], of });
+    }
+  };
+  let [read, at] = [0, 0];
+  for (const change of diff(old.map(keyOf), tokens.map(keyOf))) {
+    keep(read, change.a, at);
+    for (const word of timesOf(change, words, wordOf, tokens, turn)) made.push({ word, of: undefined });
+    [read, at] = [change.aEnd, change.bEnd];
+  }
+  keep(read, old.length, at);
+  return made.map(({ word }) => word);
+}
+
+function timesOf(
+  { a, aEnd, b, bEnd }: Change,
+  words: readonly Word[],
+  wordOf: readonly number[],
+  tokens: readonly string[],
+  turn: Turn,
+): Word[] {
+  const added = tokens.slice(b, bEnd);
+  const wordAt = (token: number): Word | undefined => words[wordOf[token] ?? -1];
+  const [first, last] = [wordAt(a), wordAt(aEnd - 1)];
+  if (a < aEnd && first !== undefined && last !== undefined) {
+    const replaced = wordsAt(words, wordOf.slice(a, aEnd));
+    if (replaced.length === added.length)
+      return added.map((text, index): Word => [
+        text,
+        replaced[index]?.[1] ?? first[1],
+        replaced[index]?.[2] ?? last[2],
+      ]);
+    return spread(added, first[1], Math.max(first[1], last[2]));
+  }
+  const [before, after] = [wordAt(a - 1), first];
+  const [from, to] = [before?.[2] ?? turn.start, after?.[1] ?? turn.end];
+  const missing = Math.max(0, (SHORTEST * added.length - (to - from)) / 2);
+  const start = Math.max(before?.[1] ?? turn.start, Math.min(from, to) - missing);
+  const inserted = spread(added, start, Math.max(start, to));
+  return inserted.map(([text, begin, end], index): Word => {
+    const isLast = index === inserted.length - 1;
+    return [text, begin, isLast ? Math.max(end, Math.min(after?.[2] ?? turn.end, to + missing)) : end];
+  });
+}
+
+function spread(tokens: readonly string[], start: number, end: number): Word[] {
+  const total = tokens.reduce((sum, token) => sum + token.length, 0);
+  let [from, read] = [start, 0];
+  return tokens.map((token): Word => {
+    read += token.length;
+    const to = start + ((end - start) * read) / total;
+    const word: Word = [token, from, to];
+    from = to;
+    return word;
+  });
+}
+
+/** Tokens that differ from the recognized ones; `a` in the recognized tokens, `b` in the current ones. */
+const editsOf = (turn: Turn): Change[] =>
+  turn.recognized === undefined ? [] : diff(flat(turn.recognized).tokens, tokensOf(turn.text));
+
+/** Edited words of a turn in UTF-16 offsets of its text, with the recognized words. Deleted words have no place. */
+export function editedWords(turn: Turn): { start: number; end: number; recognized: string }[] {
+  const places = Array.from(
+    turn.text.matchAll(/\S+/gu),
+    ({ 0: token, index }) => [index, index + token.length] as const,
+  );
+  const old = flat(turn.recognized ?? []).tokens;
+  return editsOf(turn).flatMap(({ a, aEnd, b, bEnd }) => {
+    const [start, end] = [places[b]?.[0], places[bEnd - 1]?.[1]];
+    if (b === bEnd || start === undefined || end === undefined) return [];
+    return [{ start, end, recognized: old.slice(a, aEnd).join(" ") }];
+  });
+}
+
+/** Restores the recognized words at an offset of the text. Unchanged if they were not edited. */
+export function withRecognized(turn: Turn, offset: number): Turn {
+  const { recognized } = turn;
+  if (recognized === undefined) return turn;
+  const token = tokensOf(turn.text.slice(0, offset + 1)).length - 1;
+  const edit = editsOf(turn).find(({ b, bEnd }) => b <= token && token < bEnd);
+  if (edit === undefined) return turn;
+  const tokens = tokensOf(turn.text);
+  const old = flat(recognized);
+  const text = [...tokens.slice(0, edit.b), ...old.tokens.slice(edit.a, edit.aEnd), ...tokens.slice(edit.bEnd)].join(
+    " ",
+  );
+  const { words } = turn;
+  if (words === undefined) return remembering({ ...turn, text }, recognized);
+  const { wordOf } = flat(words);
+  const touched = new Set(wordOf.slice(edit.b, edit.bEnd));
+  const isExact = wordOf.every((word, index) => !touched.has(word) || (edit.b <= index && index < edit.bEnd));
+  const restored = wordsAt(recognized, old.wordOf.slice(edit.a, edit.aEnd));
+  const isWhole = flat(restored).tokens.length === edit.aEnd - edit.a;
+  if (!isExact || !isWhole) return withText(turn, text);
+  const first = wordOf[edit.b] ?? words.length;
+  const kept = words.filter((_, index) => !touched.has(index));
+  return remembering({ ...turn, text, words: kept.toSpliced(first, 0, ...restored) }, recognized);
+}
+
+/** Number of recognized words before the current token with this index. */
+export function recognizedBefore(turn: Turn, token: number): number {
+  const { wordOf } = flat(turn.recognized ?? []);
+  let shift = 0;
+  for (const { a, aEnd, b, bEnd } of editsOf(turn)) {
+    if (b >= token) break;
+    if (token < bEnd) return wordOf[Math.min(aEnd, a + token - b)] ?? turn.recognized?.length ?? 0;
+    shift = aEnd - bEnd;
+  }
+  return wordOf[token + shift] ?? turn.recognized?.length ?? 0;
+}
