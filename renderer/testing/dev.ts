@@ -3,6 +3,8 @@ import "../theme/literata.css";
 import "../theme/tokens.css";
 import "../theme/base.css";
 import type { Mode } from "../../shared/document/languages";
+import type { Region } from "../../shared/document/region";
+import type { RegionKind } from "../../shared/document/region-kinds";
 import type { TaskDetail } from "../../shared/ipc/task";
 import { guessLanguage, startMessages } from "../i18n/i18n";
 import { start } from "../app/start";
@@ -30,6 +32,31 @@ function heard(hoursAgo: number, name: string, mode: Mode | undefined, code: "ru
   return { ...heardTask(task, pretendedCall(code), mode), createdAt: Date.now() - hoursAgo * HOUR, elapsedMs: 9400 };
 }
 
+/** As read from a file with pages. */
+function scanned(task: TaskDetail): TaskDetail {
+  const region = (kind: RegionKind, page: number, x: number, y: number, covered: boolean): Region => ({
+    ...{ id: `${page}-${kind}-1`, page, kind, covered },
+    corners: [
+      [x, y],
+      [x + 0.2, y + 0.02],
+      [x + 0.19, y + 0.1],
+      [x - 0.01, y + 0.08],
+    ],
+  });
+  const regions = [
+    region("face", 0, 0.15, 0.5, true),
+    region("stamp", 0, 0.6, 0.75, true),
+    region("signature", 0, 0.2, 0.75, false),
+    region("unread", 1, 0.3, 0.3, true),
+    region("code", 2, 0.6, 0.1, true),
+  ];
+  return {
+    ...task,
+    inputType: "document",
+    source: { name: "scan.pdf", format: "pdf", extension: "pdf", hasPages: true, regions },
+  };
+}
+
 const failed = past(26, "Interview 08", INTERVIEW_RU, "blind", "ru");
 const { document: _, ...failedRest } = failed;
 const history: TaskDetail[] = [
@@ -44,6 +71,15 @@ const history: TaskDetail[] = [
   },
   past(0.2, language === "ru" ? "Интервью 07" : "Interview 07", INTERVIEW_RU, "reversible", "ru"),
   past(0.5, language === "ru" ? "Жалоба, черновик" : "Complaint, draft", LETTER_RU, "blind", "ru"),
+  scanned(
+    past(
+      0.6,
+      language === "ru" ? "Договор, скан" : "Contract, scan",
+      language === "ru" ? LETTER_RU : LETTER_EN,
+      "reversible",
+      language,
+    ),
+  ),
   past(1, "Letter to Dr Patel", LETTER_EN, "reversible", "en"),
   {
     ...failedRest,

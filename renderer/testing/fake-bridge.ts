@@ -19,6 +19,7 @@ import { redo, undo } from "../../shared/document/review/log";
 import { pretend } from "./fake-engine";
 import { assigned, diarizedAgain, merged, pretendedWaveform, renamed } from "./fake-recordings";
 import { FakeFailure } from "./fake-failure";
+import { FakePages } from "./fake-pages";
 import { FakeSpeechModels } from "./fake-speech-models";
 import { FakeTasks } from "./fake-tasks";
 
@@ -69,6 +70,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   const added = new Map<string, { readonly name: string; readonly bytes: Uint8Array }>();
   const offers = new Map<string, OfferedRecording>();
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
+  const pages = new FakePages({ pages: 12 });
   const speech = new FakeSpeechModels((options.taskTakes ?? 2500) / 5, (view) => emit("speech.changed", view));
 
   const saveSettings = (change: Partial<Settings>): Settings => {
@@ -178,12 +180,12 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     ],
     "tasks.export": ({ format = "txt" }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
     "tasks.exportSource": () => ({ saved: true, fileName: "letter.depersonalized.docx" }),
-    "pages.list": () => ({ pages: [] }),
-    "pages.boxes": () => ({ findings: [], regions: [], boxes: [], unplaced: 0 }),
-    "pages.place": () => ({ place: null }),
-    "pages.textAt": () => ({ at: null }),
-    "pages.render": () => ({ width: 1, height: 1, pixels: new Uint8Array(4) }),
-    "pages.edit": () => ({ box: null, places: [] }),
+    "pages.list": () => pages.list(),
+    "pages.boxes": (input) => pages.boxes(tasks.get(input.id), input),
+    "pages.place": (input) => pages.place(input),
+    "pages.textAt": (input) => pages.textAt(input),
+    "pages.render": (input) => pages.render(tasks.get(input.id), input),
+    "pages.edit": (input) => pages.edit(input),
     "pages.close": () => null,
     "regions.list": () => ({ regions: [] }),
     "regions.cover": () => ({ regions: [] }),

@@ -8,7 +8,7 @@ interface Shortcut {
   /** An equal character outside of text fields, dialogs and menus. */
   readonly typed?: string;
   /** Group in the list of shortcuts, in the order of this table. */
-  readonly screen: "everywhere" | "compose" | "tasks" | "task" | "review" | "restore";
+  readonly screen: "everywhere" | "compose" | "tasks" | "task" | "review" | "pages" | "restore";
   /** In the native menu, as `item(NAME)` in `electron/app/menu/menu.ts`. */
   readonly menu?: true;
   /** In the native menu on Windows, if different. */
@@ -39,6 +39,7 @@ export const SHORTCUTS = {
   side: { keys: "mod+3", screen: "task" },
   selectAll: { keys: "mod+a", screen: "task" },
   play: { keys: "space", screen: "task" },
+  pages: { keys: "f9", screen: "task" },
   next: { keys: "j", screen: "review" },
   previous: { keys: "k", screen: "review" },
   accept: { keys: "a", screen: "review" },
@@ -51,6 +52,16 @@ export const SHORTCUTS = {
   close: { keys: "escape", screen: "review" },
   undo: { keys: "mod+z", screen: "review", menu: true },
   redo: { keys: "mod+shift+z", also: ["mod+y"], screen: "review", menu: true, windowsMenu: "mod+y" },
+  newBox: { keys: "b", screen: "pages" },
+  moveBox: { keys: "← ↑ ↓ →", screen: "pages" },
+  resizeBox: { keys: "shift+← ↑ ↓ →", screen: "pages" },
+  removeBox: { keys: "delete", also: ["backspace"], screen: "pages" },
+  boxActions: { keys: "enter", screen: "pages" },
+  turnPage: { keys: "t", screen: "pages" },
+  compare: { keys: "c", screen: "pages" },
+  zoomIn: { keys: "mod+=", also: ["mod+shift++", "mod++"], screen: "pages" },
+  zoomOut: { keys: "mod+-", screen: "pages" },
+  zoomFit: { keys: "mod+0", screen: "pages" },
   putBack: { keys: "mod+enter", screen: "restore" },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 export type ShortcutName = keyof typeof SHORTCUTS;

@@ -27,6 +27,8 @@ const HEAD = 40;
 interface EntityListProps {
   readonly types: ReadonlyMap<EntityType, readonly Entity[]>;
   readonly lit: string | undefined;
+  /** Entity that the list scrolls to. */
+  readonly revealed?: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
   readonly review: Review;
@@ -36,7 +38,7 @@ interface EntityListProps {
  * The first row of a kind contains its name, so that the list contains only entities. Arrow keys, Home and End move
  * between rows.
  */
-export function EntityList({ types, lit, onHover, onPick, review }: EntityListProps) {
+export function EntityList({ types, lit, revealed, onHover, onPick, review }: EntityListProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -51,6 +53,12 @@ export function EntityList({ types, lit, onHover, onPick, review }: EntityListPr
     estimate: (index) => ROW + (rows[index]?.first === true ? HEAD : 0),
     keyOf: (index) => rows[index]?.entity.key ?? index,
   });
+  const revealedRow = rows.findIndex(({ entity }) => entity.key === revealed);
+  useEffect(() => {
+    if (revealedRow >= 0) virtualizer.scrollToIndex(revealedRow);
+    // Not when rows before it change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [revealed]);
   const { held, focusRow } = useRowFocus(list, field, rows, (index) => virtualizer.scrollToIndex(index));
   const onKeyDown = (event: KeyboardEvent, now: number): void => {
     const { key } = event;

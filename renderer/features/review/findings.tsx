@@ -15,12 +15,14 @@ interface FindingsProps {
   readonly task: TaskDetail;
   readonly document: Document | undefined;
   readonly lit: string | undefined;
+  /** Entity that the list scrolls to. */
+  readonly revealed: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
   readonly review: Review;
 }
 
-export function Findings({ task, document, lit, onHover, onPick, review }: FindingsProps) {
+export function Findings({ task, document, lit, revealed, onHover, onPick, review }: FindingsProps) {
   const { t, i18n } = useTranslation();
   const pairs = usePossiblySame(task);
   const types = useMemo(() => (document === undefined ? undefined : entitiesByType(document)), [document]);
@@ -51,7 +53,7 @@ export function Findings({ task, document, lit, onHover, onPick, review }: Findi
       {review.enabled && (
         <PossiblySameList pairs={pairs} document={document} onHover={onHover} onPick={onPick} review={review} />
       )}
-      <EntityList types={types} lit={lit} onHover={onHover} onPick={onPick} review={review} />
+      <EntityList types={types} lit={lit} revealed={revealed} onHover={onHover} onPick={onPick} review={review} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { PanesHandle } from "./panes";
 export function useShownEntity(document: Document, panes: RefObject<PanesHandle | null>, onShow: () => void) {
   const [hovered, hover] = useState<string>();
   const [picked, pick] = useState<string>();
+  const [revealed, setRevealed] = useState<string>();
   const lastPlace = useRef(-1);
   const show = (place: number | undefined): void => {
     const replacement = place === undefined ? undefined : document.replacements[place];
@@ -20,6 +21,12 @@ export function useShownEntity(document: Document, panes: RefObject<PanesHandle 
     lit: hovered ?? picked,
     hover,
     pick,
+    /** Scrolls the list to it. */
+    revealed,
+    reveal: (key: string | undefined): void => {
+      pick(key);
+      setRevealed(key);
+    },
     /** The next place of an entity, with wrap-around. */
     showNext: (entity: Entity): void =>
       show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]),

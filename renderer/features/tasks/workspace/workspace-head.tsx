@@ -7,6 +7,7 @@ import { useTaskTitle } from "../../../ui/task-title";
 import { SaveMenu } from "../../documents/save-menu";
 import { SavingSource } from "../../documents/saving-source";
 import type { useTaskActions } from "../../documents/use-task-actions";
+import { type View, ViewSwitch } from "../../pages/view-switch";
 import { SavingSound } from "../../recordings/saving-sound";
 import { TaskStatus } from "./task-status";
 
@@ -14,12 +15,15 @@ interface WorkspaceHeadProps {
   readonly task: TaskDetail;
   readonly actions: ReturnType<typeof useTaskActions>;
   readonly textOnly: boolean;
+  /** Undefined if there is only text. */
+  readonly view: View | undefined;
+  readonly onView: (view: View) => void;
   readonly onCopy: () => void;
   readonly onRestore: (id: string) => void;
   readonly onSound: () => void;
 }
 
-export function WorkspaceHead({ task, actions, textOnly, onCopy, onRestore, onSound }: WorkspaceHeadProps) {
+export function WorkspaceHead({ task, actions, textOnly, view, onView, ...on }: WorkspaceHeadProps) {
   const { t } = useTranslation();
   const title = useTaskTitle()(task);
   const { document: result } = task;
@@ -32,6 +36,7 @@ export function WorkspaceHead({ task, actions, textOnly, onCopy, onRestore, onSo
       <span className="pill mode-pill">
         {t(textOnly || task.transcriptOnly === true ? "mode.none" : `mode.${task.mode}`)}
       </span>
+      {view !== undefined && <ViewSwitch view={view} onChange={onView} />}
       {actions.savingSound && <SavingSound id={task.id} onCancel={actions.cancelSound} />}
       <SavingSource id={task.id} saving={actions.savingSource} onCancel={actions.cancelSource} />
       <span className="grow" />
@@ -45,7 +50,7 @@ export function WorkspaceHead({ task, actions, textOnly, onCopy, onRestore, onSo
         <Button
           aria-label={t("workspace.bringBack")}
           title={t("workspace.bringBack")}
-          onClick={() => onRestore(task.id)}
+          onClick={() => on.onRestore(task.id)}
         >
           <Undo2 aria-hidden />
           <span className="wide-only">{t("workspace.bringBack")}</span>
@@ -57,7 +62,7 @@ export function WorkspaceHead({ task, actions, textOnly, onCopy, onRestore, onSo
             aria-label={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
             title={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
             disabled={!done}
-            onClick={onCopy}
+            onClick={on.onCopy}
           >
             <Copy aria-hidden />
             <span className="wide-only">{t("workspace.copyShort")}</span>
@@ -66,7 +71,7 @@ export function WorkspaceHead({ task, actions, textOnly, onCopy, onRestore, onSo
             disabled={!done || actions.savingSound || actions.savingSource}
             task={task}
             actions={actions}
-            onSound={onSound}
+            onSound={on.onSound}
           />
         </>
       )}

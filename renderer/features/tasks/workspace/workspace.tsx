@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { hasUnchecked } from "../../../../shared/api/language-notice";
 import type { Document } from "../../../../shared/document/document";
@@ -13,6 +14,8 @@ import { DepersonalizePanel } from "./depersonalize-panel";
 import { type PanesHandle, TextPanes } from "./panes";
 import { Playback } from "../../recordings/player/playback";
 import { Player } from "../../recordings/player/player";
+import { PageView } from "../../pages/page-view";
+import type { View } from "../../pages/view-switch";
 import { ReviewBar } from "../../review/review-bar";
 import { ReviewLayer } from "../../review/review-layer";
 import { useReview } from "../../review/use-review";
@@ -77,15 +80,28 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   // A merge or another count may have removed speakers.
   const shownOnly = useMemo(() => only.filter((id) => voices.some((voice) => voice.id === id)), [only, voices]);
   const { assign } = changes;
+  const hasPages = task.source?.hasPages === true && !running;
+  const [chosenView, setView] = useState<View>("text");
+  const view = hasPages ? chosenView : "text";
   const fixed = running || changes.pending !== undefined;
 
   useShortcuts({
     save: () => (done ? actions.saveUsual() : undefined),
     copy: () => (done ? copy() : undefined),
-    original: () => focusPane("pane-original"),
-    result: () => focusPane("pane-result"),
+    original: () => showPane("pane-original"),
+    result: () => showPane("pane-result"),
     side: () => focusPane("pane-side"),
+    pages: () => (hasPages ? switchView() : false),
   });
+
+  const showPane = (id: string): void => {
+    flushSync(() => setView("text"));
+    focusPane(id);
+  };
+  const switchView = (): void => {
+    flushSync(() => setView(view === "text" ? "pages" : "text"));
+    focusPane(view === "text" ? "pane-pages" : "pane-original");
+  };
 
   const copyTranscript = useAction("clipboard.write");
   const copy = (): void =>
@@ -113,6 +129,8 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
         task={task}
         actions={actions}
         textOnly={textOnly}
+        view={hasPages ? view : undefined}
+        onView={setView}
         onCopy={copy}
         onRestore={onRestore}
         onSound={() => playback.pause()}
@@ -127,28 +145,41 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       </TaskNotes>
       <ReviewBar review={review} onOpen={onOpen} />
       <div className="workspace-body">
-        <TextPanes
-          ref={panes}
-          document={document}
-          voices={voices}
-          only={shownOnly}
-          pending={pendingOf()}
-          pendingOriginal={
-            document.original === "" && task.recording !== undefined && running ? t("workspace.hearing") : undefined
-          }
-          playback={playable ? playback : undefined}
-          lit={shown.lit}
-          remaining={remaining}
-          unsure={unsure}
-          onHover={shown.hover}
-          onPick={shown.pick}
-          onAssign={fixed ? undefined : assign}
-          selecting={review.enabled ? { select: review.select, menu: review.openMenu } : undefined}
-        />
+        {view === "pages" ? (
+          <PageView
+            ref={panes}
+            task={task}
+            document={document}
+            review={review}
+            lit={shown.lit}
+            onHover={shown.hover}
+            onPick={shown.reveal}
+          />
+        ) : (
+          <TextPanes
+            ref={panes}
+            document={document}
+            voices={voices}
+            only={shownOnly}
+            pending={pendingOf()}
+            pendingOriginal={
+              document.original === "" && task.recording !== undefined && running ? t("workspace.hearing") : undefined
+            }
+            playback={playable ? playback : undefined}
+            lit={shown.lit}
+            remaining={remaining}
+            unsure={unsure}
+            onHover={shown.hover}
+            onPick={shown.pick}
+            onAssign={fixed ? undefined : assign}
+            selecting={review.enabled ? { select: review.select, menu: review.openMenu } : undefined}
+          />
+        )}
         <SidePanel
           task={task}
           document={result}
           lit={shown.lit}
+          revealed={shown.revealed}
           onHover={shown.hover}
           onPick={shown.showNext}
           review={review}
@@ -158,7 +189,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           onOnly={setOnly}
         />
       </div>
-      <ReviewLayer review={review} />
+      {view === "text" && <ReviewLayer review={review} />}
       {playable && (
         <Player
           id={task.id}

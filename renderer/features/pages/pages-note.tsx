@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { codeOf } from "../../ipc/bridge";
+import { useDocumentProgress } from "../../ui/use-document-progress";
+import type { PageBoxes } from "./use-page-boxes";
+
+interface PagesNoteProps {
+  readonly id: string;
+  readonly boxes: PageBoxes;
+  readonly after: boolean;
+}
+
+/** State of the pages, also read out. */
+export function PagesNote({ id, boxes, after }: PagesNoteProps) {
+  const { t } = useTranslation();
+  const progress = useDocumentProgress(id, boxes.reading || after);
+  const text = (): string => {
+    if (boxes.error !== null) return t(`error.${codeOf(boxes.error)}`);
+    if (progress !== undefined && boxes.reading)
+      return t("pages.readingPage", { page: `${progress.page}`, pages: `${progress.pages}` });
+    if (boxes.reading) return t("pages.reading");
+    if (after) return t("pages.after");
+    return boxes.unplaced > 0 ? t("pages.unplaced", { count: boxes.unplaced }) : "";
+  };
+  return (
+    <p className="pages-note" role="status">
+      {text()}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Area, PageBox, Turn } from "../../../shared/document/page-box";
+import type { Place } from "../../../shared/document/review/operation";
+import type { PageEdit } from "../../../shared/ipc/pages";
+import type { Output } from "../../../shared/ipc/contract";
+import { codeOf } from "../../ipc/bridge";
+import { useAction } from "../../ipc/queries";
+import { announce, notify } from "../../ui/notices";
+import { type BoxesOfPages, withBox, withChange } from "./page-boxes";
+
+export interface BoxEdits {
+  /** Resolves to the id of the new box. */
+  readonly draw: (page: number, area: Area, everyPage?: boolean) => Promise<string | undefined>;
+  readonly change: (box: PageBox, change: { readonly area?: Area; readonly everyPage?: boolean }) => void;
+  /** Shows the change, and saves it when the user pauses, so that one undo takes all steps back. */
+  readonly nudge: (box: PageBox, area: Area) => void;
+  /** False if no step waits to be saved. */
+  readonly dropNudge: () => boolean;
+  readonly remove: (ids: readonly string[]) => void;
+  readonly turn: (page: number, turn: Turn) => void;
+}
+
+const DONE = {
+  draw: "review.done.boxDraw",
+  change: "review.done.boxChange",
+  delete: "review.done.boxDelete",
+  turn: "review.done.pageTurn",
+} as const;
+
+/** Milliseconds. */
+const PAUSE = 700;
+
+/** `task`: its id. `onWordsRemain`: words under the box that are still readable in the text. */
+export function useBoxEdits(task: string, onWordsRemain: (places: readonly Place[]) => void): BoxEdits {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutateAsync } = useAction("pages.edit");
+  const nudged = useRef<{ readonly box: PageBox; readonly area: Area; readonly timer: number }>(undefined);
+  const remain = useRef(onWordsRemain);
+  useEffect(() => {
+    remain.current = onWordsRemain;
+  });
+
+  const edits = useMemo(() => {
+    const refresh = (): void => {
+      for (const channel of ["pages.boxes", "pages.list"] as const)
+        void client.invalidateQueries({ queryKey: [channel, { id: task }] });
+    };
+    const send = async (edit: PageEdit): Promise<Output<"pages.edit"> | undefined> => {
+      try {
+        const done = await mutateAsync({ id: task, edit });
+        announce(t(DONE[edit.type]));
+        if (done.places.length > 0) remain.current(done.places);
+        return done;
+      } catch (error) {
+        const code = codeOf(error);
+        notify(`${t(`error.${code}`)} ${t(`fix.${code}`)}`, { tone: "bad" });
+        return undefined;
+      } finally {
+        refresh();
+      }
+    };
+    const update = (change: (boxes: BoxesOfPages) => BoxesOfPages): void => {
+      client.setQueriesData<BoxesOfPages>(
+        { queryKey: ["pages.boxes", { id: task }] },
+        (boxes) => boxes && change(boxes),
+      );
+    };
+    const show = (box: PageBox, change: Partial<PageBox>): void => update((boxes) => withChange(boxes, box.id, change));
+    const saveNudge = (): void => {
+      if (nudged.current === undefined) return;
+      const { box, area, timer } = nudged.current;
+      window.clearTimeout(timer);
+      nudged.current = undefined;
+      void send({ type: "change", box: box.id, area });
+    };
+    const made: BoxEdits = {
+      draw: async (page, area, everyPage = false) => {
+        saveNudge();
+        const id = (await send({ type: "draw", page, area, everyPage }))?.box ?? undefined;
+        if (id !== undefined) update((boxes) => withBox(boxes, { ...area, id, page, everyPage }));
+        return id;
+      },
+      change: (box, { area, everyPage }) => {
+        saveNudge();
+        show(box, { ...area, ...(everyPage !== undefined && { everyPage }) });
+        void send({
+          ...({ type: "change", box: box.id } as const),
+          ...(area && { area }),
+          ...(everyPage !== undefined && { everyPage }),
+        });
+      },
+      nudge: (box, area) => {
+        if (nudged.current?.box.id !== box.id) saveNudge();
+        window.clearTimeout(nudged.current?.timer);
+        nudged.current = { box, area, timer: window.setTimeout(saveNudge, PAUSE) };
+        show(box, area);
+      },
+      dropNudge: () => {
+        if (nudged.current === undefined) return false;
+        window.clearTimeout(nudged.current.timer);
+        nudged.current = undefined;
+        refresh();
+        return true;
+      },
+      remove: (ids) => {
+        saveNudge();
+        void send({ type: "delete", boxes: [...ids] });
+      },
+      turn: (page, turn) => void send({ type: "turn", page, turn }),
+    };
+    return { made, saveNudge };
+  }, [client, task, mutateAsync, t]);
+
+  const { saveNudge } = edits;
+  const save = useCallback(() => saveNudge(), [saveNudge]);
+  useEffect(() => save, [save]);
+  return edits.made;
+}

@@ -1,0 +1,50 @@
+import { useQueries } from "@tanstack/react-query";
+import { call } from "../../ipc/bridge";
+import { boxesOnPage, type BoxesOfPages, type ShownBox } from "./page-boxes";
+
+/** Pages in one request. */
+const PAGES_ASKED = 20;
+
+export interface PageBoxes {
+  /** Undefined until they arrive. */
+  readonly of: (page: number) => readonly ShownBox[] | undefined;
+  /** Findings of the task that are on no page. */
+  readonly unplaced: number;
+  readonly error: unknown;
+  readonly reading: boolean;
+}
+
+const NO_BOXES: PageBoxes = { of: () => undefined, unplaced: 0, error: null, reading: false };
+
+/** Boxes of the pages in view, requested in equal ranges. */
+export function usePageBoxes(id: string, pages: readonly number[], count: number, enabled: boolean): PageBoxes {
+  const starts = [...new Set(pages.map((page) => page - (page % PAGES_ASKED)))];
+  const ranges = useQueries({
+    queries: starts.map((from) => {
+      const input = { id, from, to: Math.min(from + PAGES_ASKED, count) };
+      return { queryKey: ["pages.boxes", input], queryFn: () => call("pages.boxes", input), enabled };
+    }),
+  });
+  if (!enabled) return NO_BOXES;
+  const ofRange = (page: number): BoxesOfPages | undefined => ranges[starts.indexOf(page - (page % PAGES_ASKED))]?.data;
+  return {
+    of: (page) => {
+      const boxes = ofRange(page);
+      return boxes && cachedBoxes(boxes, page);
+    },
+    unplaced: ranges.find(({ data }) => data !== undefined)?.data?.unplaced ?? 0,
+    error: ranges.find(({ isError }) => isError)?.error ?? null,
+    reading: ranges.some(({ isLoading }) => isLoading),
+  };
+}
+
+/** Equal objects between renderings, so that unchanged pages are not rendered again. */
+const cached = new WeakMap<BoxesOfPages, Map<number, readonly ShownBox[]>>();
+
+function cachedBoxes(boxes: BoxesOfPages, page: number): readonly ShownBox[] {
+  const pages = cached.get(boxes) ?? new Map<number, readonly ShownBox[]>();
+  cached.set(boxes, pages);
+  const shown = pages.get(page) ?? boxesOnPage(boxes, page);
+  pages.set(page, shown);
+  return shown;
+}

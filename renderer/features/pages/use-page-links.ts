@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Document } from "../../../shared/document/document";
+import type { Area } from "../../../shared/document/page-box";
+import type { Output } from "../../../shared/ipc/contract";
+import { call } from "../../ipc/bridge";
+import { announce, notify } from "../../ui/notices";
+import type { Review } from "../review/use-review";
+import { findingOf } from "../review/targets";
+import { findingsOf, wordAround } from "./findings-of";
+import { boundsOf, type Point, turnedArea } from "./geometry";
+import type { PageSize } from "./page-rows";
+
+/** Words outside of boxes. */
+export interface Spot {
+  readonly page: number;
+  /** On the upright page. */
+  readonly area: Area;
+}
+
+interface LinkOptions {
+  readonly id: string;
+  readonly document: Document;
+  readonly review: Review;
+  readonly pages: readonly PageSize[];
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly scrollTo: (page: number, area?: Area) => void;
+  /** As soon as its box is rendered. */
+  readonly focusFinding: (start: number) => void;
+}
+
+/** Between offsets of the original and places on pages. */
+export function usePageLinks(options: LinkOptions) {
+  const { t } = useTranslation();
+  const [spot, setSpot] = useState<Spot>();
+  const current = useRef(options);
+  useEffect(() => {
+    current.current = options;
+  });
+  const { id, document, review } = options;
+  const isWords = review.target?.type === "words";
+
+  const placeOf = async (at: number): Promise<Spot | undefined> => {
+    const { place } = await call("pages.place", { id, at }).catch((): Output<"pages.place"> => ({ place: null }));
+    return place === null ? undefined : { page: place.page, area: boundsOf(place.corners) };
+  };
+  const goTo = ({ page, area }: Spot): void => {
+    current.current.scrollTo(page, turnedArea(area, current.current.pages[page]?.turn ?? 0));
+    // A focused box reads out its page.
+    if (!isFocusFree(current.current.scroller)) announce(t("pages.page", { page: `${page + 1}` }));
+  };
+  const showOffset = async (at: number, then: (found: Spot) => void): Promise<void> => {
+    const found = await placeOf(at);
+    if (found === undefined) {
+      notify(t("pages.notOnPage"));
+      return;
+    }
+    goTo(found);
+    then(found);
+  };
+  const showFinding = (start: number): void => void showOffset(start, () => current.current.focusFinding(start));
+  return {
+    spot: isWords ? spot : undefined,
+    /** Index of a replacement. */
+    show: (place: number): void => showFinding(findingOf(document, place)),
+    /** By its start in the original. */
+    showFinding,
+    /** Offset in the original. */
+    showAt: (start: number): void => void showOffset(start, setSpot),
+    /** Selects the word at a point of the upright page. */
+    pickText: async (page: number, [x, y]: Point): Promise<void> => {
+      const { at } = await call("pages.textAt", { id, page, x, y }).catch((): Output<"pages.textAt"> => ({ at: null }));
+      const word = at === null ? undefined : wordAround(document.original, at);
+      const finding =
+        word &&
+        [...findingsOf(document).values()].find(
+          ({ start, words }) => start <= word.start && word.start < start + words.length,
+        );
+      if (word === undefined || finding !== undefined) {
+        review.select(finding && { type: "finding", side: "original", start: finding.start });
+        return;
+      }
+      setSpot((await placeOf(word.start)) ?? { page, area: { x, y, width: 0.01, height: 0.01 } });
+      review.select({ type: "words", side: "original", shown: word, places: [word] });
+    },
+  };
+}
+
+/** Whether a box may take the focus: the user may be in the list or in a field. */
+export const isFocusFree = (scroller: RefObject<HTMLElement | null>): boolean => {
+  const { activeElement, body } = window.document;
+  return activeElement === null || activeElement === body || scroller.current?.contains(activeElement) === true;
+};
