@@ -22,9 +22,9 @@ export async function mapDocument(
   return {
     ...mapped,
     ...(unread > 0 && { parts: { read, leftOut: [...own, { kind: "unreadRegions", count: unread }] } }),
-    write: async (edits, regions = mapped.regions, savedAt) => {
+    write: async (edits, regions = mapped.regions, savedAt, changes) => {
       checkEdits(mapped.text, edits);
-      return mapped.write(edits, regions, savedAt);
+      return mapped.write(edits, regions, savedAt, changes);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Region } from "../shared/document/region";
 import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentParts } from "../shared/ipc/document-parts";
+import type { PageChanges } from "./page-changes";
 import type { Pixels } from "./raster/pixels";
 import type { TextPlaces } from "./text-places";
 
@@ -80,7 +81,12 @@ export interface MappedDocument {
   /**
    * Edits are in order and do not overlap. Removed words occur nowhere in the bytes. `regions`: default: the document's
    * own. Throws `DocumentFailure` if that cannot be guaranteed. @param savedAt date of a mail with a hidden date, in
-   * milliseconds since 1970. Default: now.
+   * milliseconds since 1970. Default: now. @param changes only with `locate`; the edits remove the text under its boxes.
    */
-  readonly write: (edits: readonly Edit[], regions?: readonly Region[], savedAt?: number) => Promise<Written>;
+  readonly write: (
+    edits: readonly Edit[],
+    regions?: readonly Region[],
+    savedAt?: number,
+    changes?: PageChanges,
+  ) => Promise<Written>;
 }

@@ -1,10 +1,8 @@
-import type { Turn } from "../shared/document/page-box";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { DocumentFailure, failureOf } from "./document-failure";
 import { documentFormat } from "./formats/recognize";
 import type { PageDrawing, PageSize, PageSource } from "./page-source";
-import type { Pixels } from "./raster/pixels";
-import { upright } from "./raster/upright";
+import { turned } from "./raster/upright";
 
 export interface PageSizes {
   readonly pages: readonly PageSize[];
@@ -20,11 +18,6 @@ export interface DrawnPage {
 export interface OpenedPages extends PageSizes {
   readonly draw: (drawing: PageDrawing) => Result<DrawnPage>;
 }
-
-/** Exif orientation of pixels that need this turn. */
-const ORIENTATIONS: Readonly<Record<Turn, number>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
-
-export const turned = (pixels: Pixels, turn: Turn): Pixels => upright(pixels, ORIENTATIONS[turn]);
 
 /** Codes: unsupported_document (no pages), and those of `readDocument`. */
 export async function openPages(name: string, bytes: Uint8Array): Promise<Result<OpenedPages>> {

@@ -8,6 +8,9 @@ import { edited } from "./edited";
 import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
 import { type SeenPages, withSeenPages } from "./page/page-memory";
+import { isChanged, NO_CHANGES, type PageChanges } from "./page-changes";
+import { isEmptyUnder } from "./page-check";
+import { removalsUnder } from "./text-under-boxes";
 import { PartCounter } from "./part-counter";
 import { findResidue, type Residue } from "./residual/find-residue";
 import { soughtValues } from "./residual/sought-values";
@@ -29,6 +32,8 @@ export interface Rewrite {
   readonly regions?: readonly Region[] | undefined;
   readonly seen?: SeenPages | undefined;
   readonly savedAt?: number;
+  /** By hand. */
+  readonly changes?: PageChanges | undefined;
 }
 
 export interface RewrittenDocument extends Written {
@@ -56,7 +61,7 @@ export async function rewriteDocument(
 async function rewritten(
   name: string,
   bytes: Uint8Array,
-  { text, edits: asked, restores, regions, savedAt }: Rewrite,
+  { text, edits: asked, restores, regions, savedAt, changes = NO_CHANGES }: Rewrite,
   onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   try {
@@ -64,15 +69,19 @@ async function rewritten(
     if (mapped === undefined) return fail("unsupported_document", "There is no way back into this document");
     if (textHash(mapped.text) !== text) return fail("document_reads_differently", "Another text is read of it now");
     const own = asked.filter((edit) => mapped.isFrame?.(edit) !== true);
+    const places = changes.boxes.length > 0 ? await mapped.locate?.() : undefined;
+    if (isChanged(changes) && mapped.locate === undefined)
+      return fail("unsupported_document", "The document has no pages");
+    const under = places === undefined ? [] : removalsUnder(mapped.text, places, changes.boxes, own);
     const edits =
       restores === true
         ? own.filter((edit) => !isGuessed(mapped, edit)).map((edit) => withoutFrame(mapped, edit))
-        : own;
+        : [...own, ...under].sort((a, b) => a.start - b.start || a.end - b.end);
     const chosen = restores === true ? withoutCovering(mapped.regions) : chosenRegions(mapped.regions, regions);
     if (chosen === undefined) return fail("document_reads_differently", "Other regions are found in it now");
-    const written = await mapped.write(edits, chosen, savedAt);
+    const written = await mapped.write(edits, chosen, savedAt, changes);
     const fingerprint =
-      restores === true ? undefined : await fingerprintOfCopy(name, written.bytes, mapped, edits, onProgress);
+      restores === true ? undefined : await fingerprintOfCopy(name, written.bytes, mapped, edits, under, changes, onProgress);
     if (restores !== true && fingerprint === undefined)
       return fail("document_not_clean", "What was taken away stands in the copy");
     const residue = restores === true ? undefined : residueOf(mapped, edits, written.bytes);
@@ -104,11 +113,14 @@ async function fingerprintOfCopy(
   bytes: Uint8Array,
   mapped: MappedDocument,
   edits: readonly Edit[],
+  under: readonly Edit[],
+  changes: PageChanges,
   onProgress?: OnDocumentProgress,
 ): Promise<string | undefined> {
   const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
   const again = await mapDocument(name, bytes, checking);
-  return again !== undefined && isClean(mapped, edits, again) ? fingerprintOf(again.text) : undefined;
+  if (again === undefined || !isClean(mapped, edits, under, again)) return undefined;
+  return (await isEmptyUnder(again, edits, changes)) ? fingerprintOf(again.text) : undefined;
 }
 
 function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8Array): Residue | undefined {
@@ -149,7 +161,12 @@ function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
 }
 
 /** Removed words must not occur more often than in the edited text. The user may keep some visible. */
-function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again: MappedDocument): boolean {
+function isClean(
+  { text, places }: MappedDocument,
+  edits: readonly Edit[],
+  under: readonly Edit[],
+  again: MappedDocument,
+): boolean {
   if (again.text === edited(text, edits)) return true;
   const expected = withoutRepeated(text, places, edits);
   const read = withoutRepeated(again.text, again.places, []);
@@ -159,6 +176,13 @@ function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again
       .map(({ start, end }) => text.slice(start, end))
       .filter((words) => words.trim() !== ""),
   );
+  // The pixels are gone. In recognized text, common words vary.
+  const boxed = new Set(under);
+  for (const edit of under) {
+    const words = text.slice(edit.start, edit.end);
+    const isAlsoEdited = edits.some((one) => !boxed.has(one) && text.slice(one.start, one.end) === words);
+    if (!isAlsoEdited && expected.includes(words)) taken.delete(words);
+  }
   if (taken.size <= FEW) return [...taken].every((words) => timesIn(read, words) <= timesIn(expected, words));
   const index = new WordIndex(taken);
   const left = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Corners, Region } from "../../shared/document/region";
-import { grown, isWithin } from "../raster/quadrilateral";
+import { boxAround, grown, isWithin } from "../raster/quadrilateral";
 import { directionOf, editedWords, type PlacedWord, tiltOf } from "../page/recognized-words";
 import type { PdfFile } from "./pdf-file";
 import { around, type Box, type Glyph, glyphAt } from "./glyph";
@@ -94,6 +94,39 @@ export function withAreas(plan: PicturePlan, areas: readonly Corners[]): Picture
     drawn: plan.drawn.filter(isOutside),
     silent: plan.silent.filter(isOutside),
   };
+}
+
+/** Share of the height of a label that a box must meet. */
+const MET = 0.1;
+
+/** Also removes the searchable text of words that a box covers only partly. */
+export function withBoxes(plan: PicturePlan, boxes: readonly Corners[]): PicturePlan {
+  if (boxes.length === 0) return plan;
+  const areas = boxes.map(boxAround);
+  const isApart = (label: Label): boolean => {
+    const [left, bottom, right, top] = boxOfLabel(label);
+    const margin = label.size * MET;
+    return !areas.some(
+      ([fromX, fromY, toX, toY]) =>
+        left + margin < toX && right - margin > fromX && bottom + margin < toY && top - margin > fromY,
+    );
+  };
+  const covered = withAreas(plan, boxes);
+  return { ...covered, silent: covered.silent.filter(isApart) };
+}
+
+function boxOfLabel({ at: [x, y], angle, width, size }: Label): Box {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const points = [
+    [0, 0],
+    [width, 0],
+    [width, size],
+    [0, size],
+  ].map(([u = 0, v = 0]): Box => {
+    const [toX, toY] = [x + u * cos - v * sin, y + u * sin + v * cos];
+    return [toX, toY, toX, toY];
+  });
+  return around(points);
 }
 
 const isTurned = (word: PlacedWord | undefined): boolean => word?.corners !== undefined;

@@ -1,6 +1,7 @@
 import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
 import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
+import type { TextPlaces } from "../text-places";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 import { LIMITS } from "../limits";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
@@ -111,6 +112,19 @@ export class DocumentParser {
     const result = await this.#asked(document, task, key);
     if (!result.ok) return result;
     return "thumbnails" in result.value ? ok(result.value) : readerFailed();
+  }
+
+  /** Codes: those of `locateText`, `document_missing`, `cancelled`. */
+  async places(
+    document: StoredDocument,
+    text: string,
+    key?: string,
+    listener?: DocumentListener,
+  ): Promise<Result<TextPlaces>> {
+    const task: TaskOf = ({ bytes, seen }) => ({ bytes, places: { locate: text, seen } });
+    const result = await this.#asked(document, task, key, listener);
+    if (!result.ok) return result;
+    return "pieces" in result.value ? ok(result.value) : readerFailed();
   }
 
   /** Also ends the process that is reading it. */

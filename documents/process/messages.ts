@@ -1,8 +1,10 @@
 import type { DocumentProgress } from "../../shared/ipc/document-progress";
 import type { Result } from "../../shared/ipc/result";
 import type { ColumnCells, ColumnsAsked } from "../column-cells";
+import type { PlacesAsked } from "../locate-text";
 import type { DrawnPage, PageSizes } from "../open-pages";
 import type { PageDrawing } from "../page-source";
+import type { TextPlaces } from "../text-places";
 import type { ReadDocument } from "../read-document";
 import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
@@ -15,6 +17,7 @@ export interface ParseTask {
   readonly rewrite?: Rewrite;
   readonly columns?: ColumnsAsked;
   readonly thumbnails?: ThumbnailsAsked;
+  readonly places?: PlacesAsked;
   /** Stays open for `DrawRequest`. */
   readonly showsPages?: true;
 }
@@ -32,7 +35,7 @@ export interface DrawRequest {
 
 export type MemoryShare = "full" | "half";
 
-export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails | PageSizes | DrawnPage;
+export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails | PageSizes | DrawnPage | TextPlaces;
 
 export type ParseReply = ParseProgress | ParseEnd;
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { columnCells } from "../column-cells";
+import { locateText } from "../locate-text";
 import { openPages } from "../open-pages";
 import type { PageDrawing } from "../page-source";
 import { readDocument } from "../read-document";
@@ -12,12 +13,13 @@ import type { Parsed, ParseTask, ThreadMessage } from "./messages";
 
 /** Built as `parse-thread.js`. */
 closeNetwork();
-const { name, bytes, rewrite, columns, thumbnails, showsPages } = workerData as ParseTask;
+const { name, bytes, rewrite, columns, thumbnails, places, showsPages } = workerData as ParseTask;
 const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
 const onProgress: OnDocumentProgress = (progress) => post({ progress });
 const parse = (): Promise<Result<Parsed>> => {
   if (rewrite !== undefined) return rewriteDocument(name, bytes, rewrite, onProgress);
   if (thumbnails !== undefined) return regionThumbnails(name, bytes, thumbnails);
+  if (places !== undefined) return locateText(name, bytes, places, onProgress);
   return columns === undefined ? readDocument(name, bytes, onProgress) : columnCells(name, bytes, columns);
 };
 if (showsPages) await showPages();

@@ -1,3 +1,4 @@
+import type { Turn } from "../../shared/document/page-box";
 import type { Pixels } from "./pixels";
 
 /** Source pixel; w, h: of the stored picture. */
@@ -12,6 +13,12 @@ const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number)
 };
 
 /** `orientation`: Exif, 1 to 8. */
+/** Exif orientation of pixels that need this turn. */
+const ORIENTATIONS: Readonly<Record<Turn, number>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
+
+/** Degrees clockwise. */
+export const turned = (picture: Pixels, turn: Turn): Pixels => upright(picture, ORIENTATIONS[turn]);
+
 export function upright(picture: Pixels, orientation: number): Pixels {
   const from = FROM[orientation];
   if (from === undefined) return picture;

@@ -67,6 +67,20 @@ export function hasInk(picture: PagePicture, box: Box): boolean {
   return ink > wide * high * MOST_INK;
 }
 
+/** Pixels; the edge mixes with the surroundings. */
+const EDGE = 2;
+const FEWEST = 2;
+
+/** More than one colour. */
+export function hasAnyInk(picture: PagePicture, box: Box): boolean {
+  const [left, top, right, bottom] = picture.pixels(box);
+  const dots: number[] = [];
+  for (let y = top + EDGE; y < bottom - EDGE; y += 1)
+    for (let x = left + EDGE; x < right - EDGE; x += 1) dots.push(picture.grey[y * picture.width + x] ?? 0);
+  const ground = median(dots);
+  return dots.filter((dot) => Math.abs(dot - ground) > DIFFERENT).length > FEWEST;
+}
+
 function inner([left, top, right, bottom]: Box): Box {
   const [dx, dy] = [(right - left) * 0.2, (bottom - top) * 0.25];
   return [Math.ceil(left + dx), Math.ceil(top + dy), Math.floor(right - dx), Math.floor(bottom - dy)];

@@ -10,6 +10,7 @@ import { ImageTexts } from "./image-texts";
 import { locatePdfText } from "./locate-text";
 import { openPdfPages } from "./open-pdf-pages";
 import { type OutlineEntry, outlineOf } from "./outline";
+import { boxesOn, NO_CHANGES } from "../../page-changes";
 import { PdfFile } from "../../pdfium/pdf-file";
 import { pageText, type PageText, withText } from "../../pdfium/page-text";
 import { loadPdfium, type Pdfium } from "../../pdfium/pdfium";
@@ -104,7 +105,7 @@ async function mapped(
         }
       },
       draw: async (page) => drawnPage(await loadPdfium(), bytes, page),
-      write: async (edits, chosen = regions.all) => {
+      write: async (edits, chosen = regions.all, _savedAt, changes = NO_CHANGES) => {
         const { images: inImages, pages: inPages } = imageTexts.editsOf(
           edits,
           pageEdits(edits, pages),
@@ -114,6 +115,8 @@ async function mapped(
         for (const { page, covered } of chosen) {
           if (covered && recognized.has(page) && !byPage.has(page)) byPage.set(page, []);
         }
+        for (const { index } of pages)
+          if (boxesOn(changes, index).length > 0 && !byPage.has(index)) byPage.set(index, []);
         const unread = new PartCounter();
         const shown = [...recognized].map(
           ([index, { words }]) => [index, { words, edits: byPage.get(index) ?? [] }] as const,
@@ -131,6 +134,7 @@ async function mapped(
             recognized,
             regions: chosen,
             images: inImages,
+            changes,
             outline: editedOutline(outline, marks, edits),
             gone: goneFrom(text, kept, wraps, edits),
             kept,

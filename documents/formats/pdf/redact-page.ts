@@ -1,5 +1,6 @@
 import { damaged } from "../../document-failure";
 import { type BurnedImages, replaceImages } from "./burn-images";
+import { drawBoxes, isDrawnIn, removeDrawings } from "./cover-boxes";
 import type { Lettering } from "../../pdfium/lettering";
 import { drawPage, type PagePicture } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
@@ -20,7 +21,8 @@ export function redactPage(
   removal: Removal,
   lettering: Lettering,
   images: BurnedImages | undefined,
-): PagePicture {
+  boxes: readonly Box[],
+): { readonly between: PagePicture; readonly isDrawnUnderBox: boolean } {
   const { pdfium } = file;
   const { api } = pdfium;
   return file.withPage(index, (page) => {
@@ -28,7 +30,9 @@ export function redactPage(
     const before = objectsOf(pdfium, page);
     removeGlyphs(file, page, removal.hits);
     const replaced = images === undefined ? [] : replaceImages(file, page, images);
-    const picture = drawPage(file, page);
+    const drawings = removeDrawings(file, page, boxes);
+    const between = drawPage(file, page);
+    const isDrawnUnderBox = isDrawnIn(file, page, boxes);
     const insert = (object: number, { object: number }: Label): void => {
       const place = placeAfter(before, objectsOf(pdfium, page), number);
       if (place === undefined || !api.FPDFPage_InsertObjectAtIndex(page, object, place)) {
@@ -38,10 +42,11 @@ export function redactPage(
     for (const label of removal.labels) insert(lettering.objectFor(label, true), label);
     // Inserted at the same position, so drawn below.
     for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
+    drawBoxes(file, page, boxes);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
     // Last, because a new object could get the same address.
-    for (const object of replaced) api.FPDFPageObj_Destroy(object);
-    return picture;
+    for (const object of [...replaced, ...drawings]) api.FPDFPageObj_Destroy(object);
+    return { between, isDrawnUnderBox };
   });
 }
 

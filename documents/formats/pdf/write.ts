@@ -6,7 +6,9 @@ import type { Written } from "../../mapped-document";
 import { type BurnedImages, burnedImages } from "./burn-images";
 import { cleanFile, type CleanFile } from "./clean-file";
 import { hasInk, hasSameParts, isSameBut } from "./compare-pictures";
+import { areasOn, boxesInImages, pageBoxes } from "./cover-boxes";
 import type { ImageEdit } from "./image-texts";
+import { boxesOn, type PageChanges } from "../../page-changes";
 import { Lettering } from "../../pdfium/lettering";
 import type { OutlineEntry } from "./outline";
 import { pictureOf } from "../../pdfium/page-picture";
@@ -14,7 +16,14 @@ import { PdfFile } from "../../pdfium/pdf-file";
 import { pageText, withText } from "../../pdfium/page-text";
 import type { Pdfium } from "../../pdfium/pdfium";
 import { addPicturePage, addSilentWords } from "./picture-page";
-import { type PicturePlan, planOfText, planOfWords, type ScannedPage, withAreas } from "../../pdfium/picture-plan";
+import {
+  type PicturePlan,
+  planOfText,
+  planOfWords,
+  type ScannedPage,
+  withAreas,
+  withBoxes,
+} from "../../pdfium/picture-plan";
 import { coveredAreas, fromBelow } from "../../regions/page-regions";
 import { redactPage } from "./redact-page";
 import { type PageEdit, type Removal, removalOf } from "../../pdfium/removal";
@@ -30,6 +39,8 @@ export interface PdfEdits {
   /** On text pages, which have an entry in `pages`. */
   readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly outline: readonly OutlineEntry[];
+  /** Pages with boxes have an entry in `pages`. */
+  readonly changes: PageChanges;
   readonly gone: readonly string[];
   readonly kept: string;
 }
@@ -56,8 +67,9 @@ export function writePdf(
       const written = [...edits.pages].filter(([index]) => !edits.recognized.has(index));
       const removals = new Map(written.map(([index, of]) => [index, removalOf(source, index, of)]));
       const burned = new Map<number, BurnedImages>();
-      for (const [index, of] of edits.images) {
-        burned.set(index, await burnedImages(source, index, of));
+      for (const [index] of written) {
+        const of = boxesInImages(source, index, boxesOn(edits.changes, index), edits.images.get(index) ?? []);
+        if (of.length > 0) burned.set(index, await burnedImages(source, index, of));
       }
       const asPictures = new Set(recognized);
       for (const [index, { canBeReplaced }] of burned) if (!canBeReplaced) asPictures.add(index);
@@ -97,8 +109,10 @@ async function attemptWith(
     for (let index = 0; index < edited.pages; index += 1) edited.flatten(index);
     for (const [index, removal] of removals) {
       if (asPictures.has(index)) continue;
-      const between = redactPage(edited, index, removal, letterings[0], burned.get(index));
-      if (removal.boxes.some((box) => hasInk(between, box))) inked.push(index);
+      const boxes = pageBoxes(source, index, boxesOn(edits.changes, index));
+      const redacted = redactPage(edited, index, removal, letterings[0], burned.get(index), boxes);
+      const isInked = removal.boxes.some((box) => hasInk(redacted.between, box));
+      if (isInked || redacted.isDrawnUnderBox) inked.push(index);
     }
     importPages(edited, result);
     const scans = new Map<number, ScanEncoding>();
@@ -114,6 +128,7 @@ async function attemptWith(
     // Recognized words stay searchable, even on pages without hidden words.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
     for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
+    for (const [index, turn] of Object.entries(edits.changes.turns)) turnPage(result, Number(index), turn);
     return { clean: await cleanFile(result.save(), edits.outline, scans), inked };
   } finally {
     for (const lettering of letterings) lettering.close();
@@ -122,18 +137,26 @@ async function attemptWith(
   }
 }
 
+function turnPage(file: PdfFile, index: number, degrees: number): void {
+  const { api } = file.pdfium;
+  file.withPage(index, (page) => {
+    api.FPDFPage_SetRotation(page, (api.FPDFPage_GetRotation(page) + degrees / 90) % 4);
+  });
+}
+
 function planFor(
-  { recognized, pages, regions }: PdfEdits,
+  { recognized, pages, regions, changes }: PdfEdits,
   source: PdfFile,
   index: number,
   removals: ReadonlyMap<number, Removal>,
 ): PicturePlan {
   const scan = recognized.get(index);
-  if (scan === undefined) return planOfText(source, index, removals.get(index) ?? NOTHING);
+  const boxes = areasOn(source, index, boxesOn(changes, index));
+  if (scan === undefined) return withBoxes(planOfText(source, index, removals.get(index) ?? NOTHING), boxes);
   const plan = planOfWords(scan, pages.get(index) ?? []);
   const [wide, high] = [scan.width / scan.scale, scan.height / scan.scale];
   const areas = coveredAreas(regions, index, wide, high).map((area) => fromBelow(area, high));
-  return withAreas(plan, areas);
+  return withBoxes(withAreas(plan, areas), boxes);
 }
 
 const withBurned = (plan: PicturePlan, images: BurnedImages | undefined): PicturePlan => ({
@@ -161,8 +184,13 @@ function doubtsOf(
   for (const index of clean.drawnLetters) if (removals.has(index)) doubtful.add(index);
   const written = PdfFile.open(pdfium, clean.bytes);
   try {
+    for (const [index, turn] of Object.entries(edits.changes.turns)) turnPage(written, Number(index), 360 - turn);
     for (const index of new Set([...removals.keys(), ...clean.layered])) {
-      const boxes = [...(removals.get(index)?.boxes ?? []), ...(burned.get(index)?.boxes ?? [])];
+      const boxes = [
+        ...(removals.get(index)?.boxes ?? []),
+        ...(burned.get(index)?.boxes ?? []),
+        ...pageBoxes(source, index, boxesOn(edits.changes, index)),
+      ];
       // Hidden layers would become visible, so such pages are compared more strictly.
       const alike = clean.layered.has(index) ? hasSameParts : isSameBut;
       const looks = alike(pictureOf(source, index), pictureOf(written, index), boxes);

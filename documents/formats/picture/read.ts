@@ -16,7 +16,8 @@ import { textOfWords } from "../../page/recognized-words";
 import { addWords } from "../../page/located-words";
 import { countUnread, unsureWords } from "../../ocr/unsure-words";
 import { PartCounter } from "../../part-counter";
-import { planOfWords, type RecognizedPage, withAreas } from "../../pdfium/picture-plan";
+import { boxesOn, cornersOn, isChanged, NO_CHANGES } from "../../page-changes";
+import { planOfWords, type RecognizedPage, withAreas, withBoxes } from "../../pdfium/picture-plan";
 import { coveredAreas, fromBelow, pageRegions } from "../../regions/page-regions";
 import { isBlackAndWhite } from "../../raster/bilevel";
 import { burnIn } from "../../pdfium/burn-in";
@@ -26,6 +27,7 @@ import { hasLightOnNothing, onGround } from "../../raster/opacity";
 import { bareFile, openPicture, writePicture } from "../../raster/picture-files";
 import { type Pixels } from "../../raster/pixels";
 import { TextPlacesBuilder } from "../../text-places";
+import { turned } from "../../raster/upright";
 import { saysMore } from "../../raster/tiff/read-tiff";
 
 /** Pixels: about 200 dpi. */
@@ -91,12 +93,13 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
       return Promise.resolve(places.finish());
     },
     draw: (page) => Promise.resolve(page < pages.count ? pages.pixels(page) : undefined),
-    write: async (edits, chosen = regions): Promise<Written> => {
+    write: async (edits, chosen = regions, _savedAt, changes = NO_CHANGES): Promise<Written> => {
       const notCarried = new PartCounter();
       const bare = bareFile(bytes, format);
       const isBare = bare === undefined ? format !== "jpeg" && !saysMore(bytes) : Buffer.from(bare).equals(bytes);
       notCarried.leaveOut("properties", isBare ? 0 : 1);
-      if (edits.length === 0 && bare !== undefined && !chosen.some(({ covered }) => covered)) {
+      const isKept = edits.length === 0 && !isChanged(changes) && !chosen.some(({ covered }) => covered);
+      if (isKept && bare !== undefined) {
         return { bytes: bare, notCarried: notCarried.parts.leftOut, unread: unreadAfter(edits) };
       }
       const isBilevel = (index: number, page: Pixels): boolean => pages.isBilevel(index) && isBlackAndWhite(page);
@@ -107,10 +110,12 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
         if (words === undefined) return page;
         const plan = planOfWords(words, editsOf(words, edits));
         const areas = coveredAreas(chosen, index, page.width, page.height).map((area) => fromBelow(area, page.height));
-        const covering = withAreas(plan, areas);
-        return covering.covered.length + covering.areas.length === 0
-          ? page
-          : burnIn(page, covering, isBilevel(index, page));
+        const boxes = cornersOn(boxesOn(changes, index), page.width, page.height);
+        const below = boxes.map((box) => fromBelow(box, page.height));
+        const covering = withBoxes(withAreas(plan, areas), below);
+        const isCovered = covering.covered.length + covering.areas.length > 0;
+        const burned = isCovered ? await burnIn(page, covering, isBilevel(index, page)) : page;
+        return turned(burned, changes.turns[index] ?? 0);
       };
       return {
         bytes: await writePicture(pages.count, written, format, {

@@ -8,6 +8,12 @@ import { LONGEST_SIDE, type PageSize } from "../../../documents/page-source";
 import type { ReadDocument } from "../../../documents/read-document";
 import type { FoundRegion } from "../../../documents/page/found-region";
 import type { Thumbnails } from "../../../documents/regions/region-thumbnails";
+import {
+  MOST_PIECES,
+  NUMBERS_OF_CORNERS,
+  NUMBERS_OF_PIECE,
+  type TextPlaces,
+} from "../../../documents/text-places";
 import type { RewrittenDocument } from "../../../documents/rewrite-document";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import { cornersSchema, MOST_REGIONS, regionSchema } from "../../../shared/document/region";
@@ -105,6 +111,17 @@ const pageSizes = z.object({
     .max(LIMITS.pages),
 } satisfies FieldsOf<PageSizes>);
 
+const places = z
+  .object({
+    pieces: z.instanceof(Int32Array),
+    corners: z.instanceof(Float32Array),
+  } satisfies FieldsOf<TextPlaces>)
+  .refine(({ pieces, corners }) => {
+    const count = pieces.length / NUMBERS_OF_PIECE;
+    return Number.isInteger(count) && count <= MOST_PIECES && corners.length === count * NUMBERS_OF_CORNERS;
+  })
+  .refine(({ corners }) => corners.every(Number.isFinite));
+
 const side = z.number().int().min(1).max(LONGEST_SIDE);
 
 const drawnPage = z
@@ -126,7 +143,7 @@ export const parserReplySchema = z.union([
   z.object({
     id: z.number(),
     spent: z.boolean(),
-    result: resultSchema(z.union([read, rewritten, cells, thumbnails, pageSizes, drawnPage])).refine(
+    result: resultSchema(z.union([read, rewritten, cells, thumbnails, places, pageSizes, drawnPage])).refine(
       (result) => result.ok || isShort(result.error),
     ),
   }),

@@ -1,0 +1,96 @@
+import { boxAround, cornersOfBox, isWithin } from "../../../documents/raster/quadrilateral";
+import { pieceAt, pieceCount, type PlacedPiece, type TextPlaces } from "../../../documents/text-places";
+import type { Corners } from "../../../shared/document/region";
+import type { Place } from "../../../shared/document/review/operation";
+import { firstWhere } from "../../../shared/sorted";
+
+export interface PlacedBox {
+  readonly page: number;
+  readonly corners: Corners;
+}
+
+/** Longest piece; an earlier one cannot reach a range. */
+const LONGEST_PIECE = 1_000;
+/** Share of the height. */
+const SAME_LINE = 0.5;
+const FARTHEST = 2.5;
+/** Fraction of a page, for axis-parallel corners. */
+const STRAIGHT = 1e-4;
+
+/** Text of an open document on its pages. */
+export class PlacedText {
+  readonly places: TextPlaces;
+  readonly #starts: readonly number[];
+
+  constructor(places: TextPlaces) {
+    this.places = places;
+    this.#starts = Array.from({ length: pieceCount(places) }, (_, index) => places.pieces[index * 3] ?? 0);
+  }
+
+  /** A box for each line, page or copy of the words. */
+  boxesOf({ start, end }: Place): PlacedBox[] {
+    const boxes: PlacedBox[] = [];
+    for (const piece of this.#piecesIn(start, end)) {
+      const at = boxes.findLastIndex((box) => isNext(box, piece));
+      const last = boxes[at];
+      if (last === undefined) boxes.push({ page: piece.page, corners: piece.corners });
+      else boxes[at] = { page: last.page, corners: cornersOfBox(around(last.corners, piece.corners)) };
+    }
+    return boxes;
+  }
+
+  /** The place of the next piece at or after an offset. */
+  placeOf(at: number): PlacedBox | null {
+    const [inside] = this.#piecesIn(at, at + 1);
+    const index = firstWhere(this.#starts, (start) => start >= at);
+    const piece = inside ?? (index < this.#starts.length ? pieceAt(this.places, index) : undefined);
+    return piece === undefined ? null : { page: piece.page, corners: piece.corners };
+  }
+
+  /** Offset of the text at a point; null between pieces. */
+  textAt(page: number, x: number, y: number): number | null {
+    for (let index = 0; index < this.#starts.length; index += 1) {
+      if (this.places.pieces[index * 3 + 2] !== page) continue;
+      const { start, corners } = pieceAt(this.places, index);
+      if (isWithin(corners, x, y)) return start;
+    }
+    return null;
+  }
+
+  *#piecesIn(start: number, end: number): Iterable<PlacedPiece> {
+    for (
+      let index = firstWhere(this.#starts, (one) => one > start - LONGEST_PIECE);
+      index < this.#starts.length && (this.#starts[index] ?? end) < end;
+      index += 1
+    ) {
+      const piece = pieceAt(this.places, index);
+      if (piece.end > start) yield piece;
+    }
+  }
+}
+
+/** Rotated words remain apart. */
+function isNext({ page, corners }: PlacedBox, piece: PlacedPiece): boolean {
+  if (page !== piece.page || !isStraight(corners) || !isStraight(piece.corners)) return false;
+  const [one, other] = [boxAround(corners), boxAround(piece.corners)];
+  return isInLine(one, other) || isInLine(turned(one), turned(other));
+}
+
+type Sides = readonly [number, number, number, number];
+
+const turned = ([left, top, right, bottom]: Sides): Sides => [top, left, bottom, right];
+
+function isInLine([left, top, right, bottom]: Sides, [toLeft, toTop, toRight, toBottom]: Sides): boolean {
+  const height = Math.min(bottom - top, toBottom - toTop);
+  const shared = Math.min(bottom, toBottom) - Math.max(top, toTop);
+  const gap = Math.max(toLeft - right, left - toRight);
+  return shared >= SAME_LINE * height && gap <= FARTHEST * height;
+}
+
+const isStraight = ([a, b, c, d]: Corners): boolean =>
+  Math.abs(a[1] - b[1]) < STRAIGHT && Math.abs(c[1] - d[1]) < STRAIGHT && Math.abs(a[0] - d[0]) < STRAIGHT;
+
+function around(one: Corners, other: Corners): Sides {
+  const [a, b] = [boxAround(one), boxAround(other)];
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
