@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import type { ColumnCells, ColumnsAsked } from "../documents/column-cells";
+import type { PlacesAsked } from "../documents/locate-text";
+import type { PageSizes } from "../documents/open-pages";
 import { guardedParse } from "../documents/process/guarded-parse";
 import type { ParseTask } from "../documents/process/messages";
 import type { ReadDocument } from "../documents/read-document";
 import { type Rewrite, type RewrittenDocument } from "../documents/rewrite-document";
+import type { TextPlaces } from "../documents/text-places";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import type { Result } from "../shared/ipc/result";
 
@@ -37,6 +40,14 @@ export const readConfined = (
 /** Codes: as `columnCells`. */
 export const columnsConfined = (name: string, bytes: Uint8Array, columns: ColumnsAsked): Promise<Result<ColumnCells>> =>
   parse({ name, bytes, columns }, undefined) as Promise<Result<ColumnCells>>;
+
+/** Codes: as `openPages`. */
+export const pagesConfined = (name: string, bytes: Uint8Array): Promise<Result<PageSizes>> =>
+  parse({ name, bytes, showsPages: true }, undefined) as Promise<Result<PageSizes>>;
+
+/** Codes: as `locateText`. */
+export const placesConfined = (name: string, bytes: Uint8Array, places: PlacesAsked): Promise<Result<TextPlaces>> =>
+  parse({ name, bytes, places }, undefined) as Promise<Result<TextPlaces>>;
 
 /** Codes: as `rewriteDocument`. */
 export const rewriteConfined = (

@@ -8,6 +8,17 @@ import { fingerprintOf } from "../shared/document/fingerprint";
 import type { Mode } from "../shared/document/languages";
 import type { MappingFile } from "../shared/document/mapping";
 import { wordPrints } from "../shared/document/words-in-order";
+import {
+  boxesFileOf,
+  type BoxesFile,
+  boxesIn,
+  checkBoxesTarget,
+  NO_BOXES,
+  pagesOf,
+  readBoxes,
+  withChoices,
+  writeBoxes,
+} from "./boxes-file";
 import { chosenColumns, type ColumnOption, withColumns } from "./column-options";
 import { readConfined, rewriteConfined } from "./confined-documents";
 import {
@@ -38,6 +49,9 @@ export interface DocumentsAsked {
   readonly columns: readonly ColumnOption[];
   /** Leaves unrecognized regions that look like text. */
   readonly keepUnread: boolean;
+  /** Files of `boxes-file.ts`. */
+  readonly boxes: string | undefined;
+  readonly boxesOut: string | undefined;
 }
 
 /** `fingerprint`: of the text that will be restored. Default: of the result. */
@@ -63,6 +77,10 @@ export async function depersonalizeDocuments(
   const several = files.length > 1 || files[0]?.from !== asked.file;
   const mappingOf = ({ to }: DocumentFile): string | undefined =>
     asked.mapping === undefined || !several ? asked.mapping : join(asked.mapping, `${relative(asked.out, to)}.json`);
+  if (several && (asked.boxes ?? asked.boxesOut) !== undefined)
+    throw new Failure(EXIT.usage, "--boxes and --boxes-out need one FILE: each document has its own pages");
+  if (asked.boxesOut !== undefined) await checkBoxesTarget(asked.boxesOut, asked.force);
+  const boxes = asked.boxes === undefined ? NO_BOXES : await readBoxes(asked.boxes);
   if (!several && asked.mapping !== undefined) await checkMappingTarget(asked.mapping, asked.force);
   const before = several ? await filesBefore(asked.out, "--out", asked.force) : [];
   const mappingsBefore =
@@ -73,7 +91,9 @@ export async function depersonalizeDocuments(
   let failed = 0;
   for (const file of files) {
     try {
-      const { to } = await depersonalizeOne(loaded, file, asked, { memory, names, several, mappingOf, say });
+      const { to } = await depersonalizeOne(loaded, file, asked, {
+        ...{ memory, names, several, boxes, mappingOf, say },
+      });
       written.push(relative(asked.out, to));
     } catch (error) {
       if (!several || !(error instanceof Failure)) throw error;
@@ -93,6 +113,7 @@ interface Batch {
   readonly memory: SharedMemory;
   readonly names: CopyNames;
   readonly several: boolean;
+  readonly boxes: BoxesFile;
   readonly mappingOf: (file: DocumentFile) => string | undefined;
   readonly say: (line: string) => void;
 }
@@ -100,8 +121,8 @@ interface Batch {
 async function depersonalizeOne(
   engine: Engine,
   document: DocumentFile,
-  { mode, languageIn, languageOut, force, columns, keepUnread }: DocumentsAsked,
-  { memory, names, several, mappingOf, say }: Batch,
+  { mode, languageIn, languageOut, force, columns, keepUnread, boxesOut }: DocumentsAsked,
+  { memory, names, several, boxes, mappingOf, say }: Batch,
 ): Promise<DocumentFile> {
   let file = document;
   const bytes = await readDocumentFile(file);
@@ -118,6 +139,8 @@ async function depersonalizeOne(
   const flaws = read.value.parts.leftOut.filter(({ kind }) => FLAWS.includes(kind));
   if (flaws.length > 0) say(`${file.name}: the file is not whole: ${partWords(flaws)}`);
   checkEnding(format, file);
+  const source = { name: file.name, bytes, read: read.value };
+  const pages = boxes === NO_BOXES && boxesOut === undefined ? undefined : await pagesOf(source, boxes);
   // Before the work, because a name may be mistyped.
   chosenColumns(read.value.columns ?? [], columns);
   const writing = { mode, language: languageIn, languageOut, random: strongRandom };
@@ -137,10 +160,12 @@ async function depersonalizeOne(
     replacement: result.text.slice(resultStart, resultEnd),
   }));
   const { seen, regions } = read.value;
-  const chosen = keepUnread
+  const kept = keepUnread
     ? regions?.map((region) => ({ ...region, covered: region.kind !== "unread" && region.covered }))
     : regions;
-  const rewrite = { text: textHash(text), edits, seen, regions: chosen };
+  const chosen = withChoices(kept, boxes);
+  const changes = { boxes: boxesIn(boxes), turns: {} };
+  const rewrite = { text: textHash(text), edits, seen, regions: chosen, changes };
   const written = await rewriteConfined(file.name, bytes, rewrite, onProgress);
   if (!written.ok) throw new Failure(EXIT.badData, problemWords(written.error));
   if (mapping !== undefined) {
@@ -148,6 +173,12 @@ async function depersonalizeOne(
     await writeMapping(mapping, mappingFileOf(result, languageIn, written.value.fingerprint), force);
   }
   await writeDocumentFile(file, written.value.bytes, force);
+  if (boxesOut !== undefined && pages !== undefined)
+    await writeBoxes(
+      boxesOut,
+      await boxesFileOf(source, { pages, boxes, regions: chosen, found: result.spans }),
+      force,
+    );
   const { notCarried, unread } = written.value;
   const summary = regionSummary(chosen);
   if (summary !== undefined) say(`${file.name}: regions: ${summary}`);

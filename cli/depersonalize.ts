@@ -13,7 +13,7 @@ import { readTextOrDocument } from "./text-of-document";
 
 const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--language-out L] [--mapping OUT.json] [--force]
        depersonalize FILE --out OUT [--mode M] [--language-in L] [--language-out L] [--mapping MAP.json] [--column C]...
-                     [--keep-unread] [--force]
+                     [--keep-unread] [--boxes FILE.json] [--boxes-out FILE.json] [--force]
   FILE              the text; stdin unless given, or where it is -. Of a document its text alone comes to stdout
   --out OUT         FILE is a document (docx, xlsx, pdf, ...) and comes back as one, in OUT; a folder comes back as a
                     folder, with the same placeholders in all its documents, and with MAP as a folder of mappings;
@@ -28,6 +28,10 @@ const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--langu
                     above the column, or its letters
   --keep-unread     leaves places in pictures that look like text and cannot be read as they are; without it they are
                     covered in OUT. Either way stderr says how many, as JSON after "regions:"
+  --boxes FILE      of a PDF, scan or picture: areas of pages that are removed too, drawn by hand or by another program.
+                    JSON: {"boxes": [{"page": 1, "x": 0.1, "y": 0.1, "width": 0.2, "height": 0.05}]}, in fractions of the
+                    page from its upper left corner; "everyPage": true repeats a box. See docs/cli.md
+  --boxes-out FILE  writes such a file with the boxes given, those of everything found, and the regions of pictures
   --force           writes over a mapping or a document that is there, and into a folder that holds files
   --help            prints this
 `;
@@ -39,6 +43,8 @@ const OPTIONS = {
   mapping: { type: "string" },
   column: { type: "string", multiple: true },
   "keep-unread": { type: "boolean" },
+  boxes: { type: "string" },
+  "boxes-out": { type: "string" },
   force: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -53,6 +59,8 @@ interface Arguments {
   readonly force: boolean;
   readonly columns: readonly ColumnOption[];
   readonly keepUnread: boolean;
+  readonly boxes: string | undefined;
+  readonly boxesOut: string | undefined;
 }
 
 /** Undefined: help was requested. */
@@ -79,7 +87,23 @@ function readArguments(): Arguments | undefined {
   const keepUnread = values["keep-unread"] ?? false;
   if (keepUnread && out === undefined)
     throw new Failure(EXIT.usage, "--keep-unread needs --out OUT: only a document has pictures");
-  return { keepUnread, file: positionals[0], out, mode, languageIn, languageOut, mapping, force, columns };
+  const { boxes, "boxes-out": boxesOut } = values;
+  if ((boxes ?? boxesOut) !== undefined && out === undefined)
+    throw new Failure(EXIT.usage, "--boxes and --boxes-out need --out OUT: only a document has pages");
+  if (boxes === "" || boxesOut === "") throw new Failure(EXIT.usage, "--boxes and --boxes-out are names of files");
+  return {
+    boxes,
+    boxesOut,
+    keepUnread,
+    file: positionals[0],
+    out,
+    mode,
+    languageIn,
+    languageOut,
+    mapping,
+    force,
+    columns,
+  };
 }
 
 function language(code: string | undefined, option: string): string {

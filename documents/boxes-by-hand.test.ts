@@ -5,7 +5,6 @@ import type { CoveringBox, PageChanges } from "./page-changes";
 import { drawnPage } from "./pdfium/page-picture";
 import { loadPdfium } from "./pdfium/pdfium";
 import { pixelsOf, writePicture } from "./raster/picture-files";
-import type { PictureFormat } from "./raster/picture-format";
 import type { Pixels } from "./raster/pixels";
 import { rewriteDocument } from "./rewrite-document";
 import { hardPage, visibleShare } from "./testing/hard-pages.fixtures";
@@ -125,34 +124,34 @@ describe("a tilted photo of a passport", () => {
       { size: [420, 350], tilt: 8, noise: 20 },
     );
 
-  for (const [name, format] of [
-    ["passport.png", "png"],
-    ["passport.jpg", "jpeg"],
-  ] as const satisfies readonly (readonly [string, PictureFormat])[])
-    it(`has nothing readable left after two boxes: ${format}`, async () => {
-      const picture = await photo();
-      const source = await writePicture(1, () => picture, format);
-      const boxes = [
-        { page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 0.55 },
-        { page: 0, everyPage: false, x: 0, y: 0.5, width: 1, height: 0.5 },
-      ];
-      const copy = await saved(name, source, { boxes });
-      expect(copy.text.trim()).toBe("");
-      const [after] = pixelsOf(copy.bytes, format);
-      const [before] = pixelsOf(source, format);
-      expect(visibleShare(before!, after!, [0, 0, before!.width, before!.height])).toBe(0);
-    });
+  it("has nothing readable left after two boxes", async () => {
+    const picture = await photo();
+    const source = await writePicture(1, () => picture, "jpeg");
+    const boxes = [
+      { page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 0.55 },
+      { page: 0, everyPage: false, x: 0, y: 0.5, width: 1, height: 0.5 },
+    ];
+    const copy = await saved("passport.jpg", source, { boxes });
+    expect(copy.text.trim()).toBe("");
+    const [before, after] = [source, copy.bytes].map((bytes) => pixelsOf(bytes, "jpeg")[0]);
+    expect(visibleShare(before!, after!, [0, 0, before!.width, before!.height])).toBe(0);
+  });
 });
 
 describe("twelve scanned pages", () => {
   it("have one stamp hidden on all pages", async () => {
-    const page = await hardPage(
+    const text = await hardPage(
       [
         { text: "Stamp of the hospital", at: [60, 800], size: 14 },
         { text: "Report", at: [60, 740], size: 14 },
       ],
       { size: [300, 160], dots: 110 },
     );
+    // A stroke that is no word.
+    const rgba = Uint8Array.from(text.rgba);
+    for (let x = 380; x < 440; x += 1)
+      rgba.fill(20, ((40 + (x >> 3)) * text.width + x) * 4, ((40 + (x >> 3)) * text.width + x + 3) * 4);
+    const page = { ...text, rgba };
     const source = await writePicture(12, () => page, "tiff");
     const box = { page: 4, everyPage: true, x: 0, y: 0.1, width: 1, height: 0.35 };
     const copy = await saved("scan.tiff", source, { boxes: [box] });

@@ -81,7 +81,9 @@ async function rewritten(
     if (chosen === undefined) return fail("document_reads_differently", "Other regions are found in it now");
     const written = await mapped.write(edits, chosen, savedAt, changes);
     const fingerprint =
-      restores === true ? undefined : await fingerprintOfCopy(name, written.bytes, mapped, edits, under, changes, onProgress);
+      restores === true
+        ? undefined
+        : await fingerprintOfCopy(name, written.bytes, mapped, edits, under, changes, onProgress);
     if (restores !== true && fingerprint === undefined)
       return fail("document_not_clean", "What was taken away stands in the copy");
     const residue = restores === true ? undefined : residueOf(mapped, edits, written.bytes);

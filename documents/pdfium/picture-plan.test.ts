@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { boxAround, isWithin } from "../raster/quadrilateral";
+import { boxAround, cornersOfBox, isWithin } from "../raster/quadrilateral";
 import type { PlacedWord } from "../page/recognized-words";
 import { Lettering } from "./lettering";
 import { PdfFile } from "./pdf-file";
 import { loadPdfium } from "./pdfium";
-import { planOfWords } from "./picture-plan";
+import { planOfWords, withBoxes } from "./picture-plan";
 
 /** Rises by a tenth of its length: letters 20 high, boxes higher for longer words. */
 function tiltedLine(...texts: string[]): PlacedWord[] {
@@ -80,4 +80,15 @@ it("covers the gap between two hidden words of a turned row", () => {
   const edits = [{ start: 0, end: 5, replacement: "[N]" }];
   const { areas } = planOfWords({ text: "45 12", words, scale: 1, height: 800 }, edits);
   expect(areas.some((area) => isWithin(area, 690, 800 - 550))).toBe(true);
+});
+
+it("a box by hand leaves no searchable word that it meets, and others in their place", () => {
+  const word = (text: string, start: number, left: number): PlacedWord =>
+    ({ text, start, end: start + text.length, line: 1, box: [left, 100, left + 100, 120] }) as unknown as PlacedWord;
+  const words = [word("7312-SECRET", 0, 100), word("terms", 12, 300)];
+  const plan = planOfWords({ text: "7312-SECRET terms", words, scale: 1, height: 800 }, []);
+  // The last quarter of the first word.
+  const { silent, areas } = withBoxes(plan, [cornersOfBox([175, 670, 250, 710])]);
+  expect(silent.map(({ text }) => text)).toEqual(["terms"]);
+  expect(areas).toHaveLength(1);
 });

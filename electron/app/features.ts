@@ -52,7 +52,6 @@ export function createFeatures(parts: FeaturesParts): Features {
   );
   const parsing = { start: (events: ParserEvents) => startParser(join(built, "parser.js"), events) };
   const parser = new DocumentParser(parsing);
-  const pages = createPages(parsing);
   const backup = createBackup(context);
   const door = new KeychainDoor(() => openKeychain(profileId(userData)));
   const openedHistory = painted.then(() => backup.openHistory(door, ending));
@@ -71,6 +70,7 @@ export function createFeatures(parts: FeaturesParts): Features {
   });
   const store = async () => (await history).store;
   const documents = createDocuments({ ...context, version: app.getVersion(), parser, store });
+  const pages = createPages({ ...parsing, parser, rewriting: documents.rewriting });
   const history = openedHistory.then((found) =>
     openTaskFeatures(found, { context, settings, connection, models, recordings, documents, clipboard }),
   );

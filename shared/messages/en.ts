@@ -1904,6 +1904,7 @@ export const en = {
     "report.stamp": "Stamps",
     "report.code": "QR codes and bar codes",
     "report.mrz": "Machine-readable zones",
+    "report.boxesByHand": "Boxes drawn by hand",
     "report.covered": "covered: {{number}}",
     "report.visible": "visible: {{number}}",
     "report.languagesInText": "Languages with limited support or none",

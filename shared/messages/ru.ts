@@ -2133,6 +2133,7 @@ export const ru: Language = {
     "report.stamp": "Печати и штампы",
     "report.code": "QR-коды и штрихкоды",
     "report.mrz": "Машиночитаемые зоны",
+    "report.boxesByHand": "Рамки, нарисованные вручную",
     "report.covered": "закрыто: {{number}}",
     "report.visible": "видно: {{number}}",
     "report.languagesInText": "Языки с неполной поддержкой или без неё",

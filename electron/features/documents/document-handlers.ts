@@ -143,6 +143,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
         editsByHand: store.review(id)?.log.done.length ?? 0,
         resultFile: written?.ok === true ? written.value.bytes : undefined,
         regions: written?.ok === true ? written.value.counts : undefined,
+        boxes: written?.ok === true ? written.value.changes.boxes.length : 0,
       });
       if (path.toLowerCase().endsWith(".json"))
         return writeWhole(path, Buffer.from(`${JSON.stringify(report, null, 2)}\n`));

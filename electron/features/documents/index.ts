@@ -30,6 +30,7 @@ import { SourceFolders } from "./source-folders";
 export { exporterOf } from "./exporters/export-document";
 export { resultFile } from "./result-file";
 export { asksNothing, RewrittenTasks, type RewritingParts } from "./rewritten-tasks";
+export { withResult } from "./source-export";
 export { lookAtBatch, saveBatch } from "./save-batch";
 
 export interface DocumentsParts extends Pick<Context, "built" | "userData" | "language" | "window" | "send"> {

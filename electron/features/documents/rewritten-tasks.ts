@@ -47,7 +47,7 @@ export class RewrittenTasks {
     if (!made.ok && made.error.code === "document_missing") return undefined;
     if (made.ok) {
       // The user confirmed the regions that were visible then.
-      const counts = JSON.stringify(made.value.counts);
+      const counts = JSON.stringify([made.value.counts, made.value.changes]);
       if ((this.#counts.get(task.id) ?? counts) !== counts) return fail("cancelled", "Other regions are covered now");
       this.#counts.set(task.id, counts);
     }

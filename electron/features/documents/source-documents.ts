@@ -2,8 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { LIMITS } from "../../../documents/limits";
 import type { LoadedDocument, StoredDocument } from "../../../documents/process/stored-document";
 import type { ReadDocument } from "../../../documents/read-document";
+import type { PageChanges } from "../../../documents/page-changes";
 import type { SeenPages } from "../../../documents/page/page-memory";
 import { textHash } from "../../../documents/text-hash";
+import type { ReviewLog } from "../../../shared/document/review/log";
+import { boxesOf, turnsOf } from "../../../shared/document/review/page-edits";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { NoWayBack } from "../../../shared/ipc/source-document";
 import { newFileKey } from "../../../speech/index";
@@ -19,6 +22,8 @@ export interface OpenedDocument {
   readonly stored: StoredDocument;
   /** With results of recognition. */
   readonly hasSeen: boolean;
+  /** Boxes and turns by the user. */
+  readonly changes?: PageChanges;
 }
 
 /** The key is only in memory. */
@@ -35,6 +40,7 @@ interface Held {
 
 export interface SourceStore {
   getLight(id: string): { readonly source: SourceDocument | null } | undefined;
+  reviewLog(id: string): Pick<ReviewLog, "done">;
   update(id: string, change: { readonly source: SourceDocument }): void;
 }
 
@@ -213,9 +219,12 @@ export class SourceDocuments {
 
   async open(task: string): Promise<OpenedDocument | undefined> {
     await this.#giving.get(task)?.catch(() => undefined);
-    const source = (await this.#store()).getLight(task)?.source;
+    const store = await this.#store();
+    const source = store.getLight(task)?.source;
     if (!source?.kept) return undefined;
-    return this.#opened(this.#files, task, source);
+    const opened = await this.#opened(this.#files, task, source);
+    const { done } = store.reviewLog(task);
+    return opened && { ...opened, changes: { boxes: boxesOf(done), turns: Object.fromEntries(turnsOf(done)) } };
   }
 
   async #opened(files: SourceFiles, file: string, source: KeptDocument): Promise<OpenedDocument | undefined> {

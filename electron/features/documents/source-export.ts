@@ -4,6 +4,7 @@ import type { Document } from "../../../shared/document/document";
 import { countRegions, type RegionCount } from "../../../shared/document/region-counts";
 import { extensionOf, formatOf } from "../../../documents/formats/registry";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
+import { NO_CHANGES, type PageChanges } from "../../../documents/page-changes";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskSource } from "../../../shared/ipc/source-document";
 import type { TaskRow } from "../../platform/history/task-row";
@@ -13,6 +14,8 @@ import { editsOf } from "./edits-of-result";
 
 export interface SourceCopy extends RewrittenDocument {
   readonly counts: readonly RegionCount[];
+  /** By hand. */
+  readonly changes: PageChanges;
 }
 
 export interface SourceExportParts {
@@ -35,7 +38,8 @@ export async function withResult(
   const opened = await sources.open(task.id);
   if (opened === undefined) return fail("document_missing", "The document is not kept here");
   const { textHash, regions } = opened.source;
-  const rewrite = { text: textHash, edits, regions, savedAt: task.createdAt };
+  const { changes = NO_CHANGES } = opened;
+  const rewrite = { text: textHash, edits, regions, savedAt: task.createdAt, changes };
   const written = await parser.rewrite(opened.stored, rewrite, task.id, { onProgress });
   if (!written.ok) return written;
   // Visible unread regions are among the counts.
@@ -43,7 +47,7 @@ export async function withResult(
   // From the history, without regions that were not found when the document was read.
   const listed = new Set(regions?.map(({ id }) => id));
   const added = (written.value.regions ?? []).filter(({ id }) => !listed.has(id));
-  return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]) });
+  return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]), changes });
 }
 
 /** Undefined if the document cannot be written. */

@@ -1,17 +1,38 @@
 import { PageViewer, type PageViewerOptions } from "../../../documents/process/page-viewer";
+import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
+import { type RewritingParts, withResult } from "../documents/index";
+import { LocatedTexts } from "./located-texts";
 import { OpenView } from "./open-view";
 import { createPageHandlers, type PageParts } from "./page-handlers";
+import { SavedCopies } from "./saved-copies";
+import type { DocumentParser } from "../../../documents/process/document-parser";
+
+export interface PagesParts extends PageViewerOptions {
+  readonly parser: Pick<DocumentParser, "places">;
+  readonly rewriting: RewritingParts;
+}
 
 export interface Pages {
-  readonly handlers: (parts: Omit<PageParts, "view">) => ReturnType<typeof createPageHandlers>;
+  readonly handlers: (
+    parts: Pick<PageParts, "history" | "reviews" | "sources">,
+  ) => ReturnType<typeof createPageHandlers>;
   readonly close: () => void;
 }
 
 /** Pages of documents as pictures, with boxes over hidden words. */
-export function createPages(options: PageViewerOptions): Pages {
-  const view = new OpenView((document) => new PageViewer(document, options));
+export function createPages({ parser, rewriting, ...options }: PagesParts): Pages {
+  const opened = (): OpenView => new OpenView((document) => new PageViewer(document, options));
+  const [view, copyView] = [opened(), opened()];
+  const onProgress = (id: string): OnDocumentProgress => {
+    return (progress) => rewriting.onProgress?.({ ...progress, id });
+  };
+  const copies = new SavedCopies((row, document) => withResult(row, document, rewriting, onProgress(row.id)));
+  const located = new LocatedTexts(parser);
   return {
-    handlers: (parts) => createPageHandlers({ ...parts, view }),
-    close: () => view.close(),
+    handlers: (parts) => createPageHandlers({ ...parts, view, copyView, located, copies, onProgress }),
+    close: () => {
+      view.close();
+      copyView.close();
+    },
   };
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PageViewer } from "../../../documents/process/page-viewer";
+import { TextPlacesBuilder } from "../../../documents/text-places";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
+import { boxesOf, turnsOf } from "../../../shared/document/review/page-edits";
 import { contract } from "../../../shared/ipc/contract";
 import type { PageEdit } from "../../../shared/ipc/pages";
 import { ok } from "../../../shared/ipc/result";
@@ -10,25 +12,37 @@ import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
 import { KeyedQueue } from "../review/keyed-queue";
 import { ReviewWork } from "../review/review-work";
+import { LocatedTexts } from "./located-texts";
 import { OpenView } from "./open-view";
 import { createPageHandlers } from "./page-handlers";
+import { SavedCopies } from "./saved-copies";
 
+const TEXT = "Анна пришла.";
 const HASH = "a".repeat(64);
 const SOURCE = { kept: true, name: "page.pdf", format: "pdf", size: 4, key: HASH, textHash: HASH, hash: HASH } as const;
 const AREA = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
 const PAGES = 12;
+/** A row of letters on the first page, each a hundredth wide. */
+const PLACES = (() => {
+  const places = new TextPlacesBuilder();
+  for (let start = 0; start < TEXT.length; start += 1)
+    if (TEXT[start] !== " ")
+      places.addBox({ start, end: start + 1, page: 0 }, [10 + start, 70, 11 + start, 72], 100, 100);
+  return places.finish();
+})();
 
 let store: TaskStore;
 let changed: string[];
 let drawn: unknown[];
 let opened: number;
+let copied: string[];
 
 function setUp() {
   store = new TaskStore(openMemoryDatabase());
-  [changed, drawn, opened] = [[], [], 0];
-  const row = task({ input: "Анна пришла.", state: "completed" });
+  [changed, drawn, opened, copied] = [[], [], 0, []];
+  const row = task({ input: TEXT, state: "completed" });
   store.insert(row);
-  const document = documentFrom("Анна пришла.", { text: "[ИМЯ] пришла.", mapping: {} });
+  const document = documentFrom(TEXT, { text: "[ИМЯ] пришла.", mapping: {} });
   store.saveWhole(row.id, { document }, { state: "completed", source: SOURCE });
   const reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: (one) => void changed.push(one) });
   const viewer = (): Pick<PageViewer, "sizes" | "draw" | "close" | "isEnded"> => ({
@@ -44,13 +58,23 @@ function setUp() {
     opened += 1;
     return viewer() as PageViewer;
   });
+  const located = new LocatedTexts({ places: () => Promise.resolve(ok(PLACES)) });
+  const copies = new SavedCopies((_row, document) => {
+    copied.push(document.result);
+    return Promise.resolve(ok({ bytes: Buffer.from("%PDF") }));
+  });
   const handlers = createPageHandlers({
     history: Promise.resolve({ store }),
     reviews: Promise.resolve(reviews),
-    view,
+    ...{ view, copyView: view, located, copies },
+    onProgress: () => () => undefined,
     sources: {
-      open: () =>
-        Promise.resolve({ source: SOURCE, stored: inMemory("page.pdf", Buffer.from("%PDF")), hasSeen: false }),
+      open: (id) => {
+        const { done } = store.reviewLog(id);
+        const changes = { boxes: boxesOf(done), turns: Object.fromEntries(turnsOf(done)) };
+        const stored = inMemory("page.pdf", Buffer.from("%PDF"));
+        return Promise.resolve({ source: SOURCE, stored, hasSeen: false, changes });
+      },
     },
   });
   const boxes = async () => {
@@ -188,5 +212,67 @@ describe("pages", () => {
     const id = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0099";
     expect(await made.handlers["pages.list"]({ id })).toMatchObject({ error: { code: "task_not_found" } });
     expect(opened).toBe(0);
+  });
+});
+
+describe("findings on pages", () => {
+  const boxes = async () => {
+    const result = await made.handlers["pages.boxes"]({ id: made.id, from: 0, to: 5 });
+    if (!result.ok) throw new Error(result.error.code);
+    return result.value;
+  };
+
+  it("have a box for each line, and none after they are kept", async () => {
+    const { id, reviews, handlers } = made;
+    const { findings, unplaced } = await boxes();
+    expect(unplaced).toBe(0);
+    expect(findings).toHaveLength(1);
+    const [left, , right] = findings[0]!.corners.flat();
+    expect(findings[0]).toMatchObject({ finding: 0, kind: "person", page: 0 });
+    expect([left, right].map((side) => Math.round((side ?? 0) * 100))).toEqual([10, 14]);
+    expect(await handlers["pages.boxes"]({ id, from: 1, to: 5 })).toMatchObject({ value: { findings: [] } });
+    await reviews.edit(id, { type: "keep", finding: 0, all: false });
+    expect((await boxes()).findings).toEqual([]);
+  });
+
+  it("lead from the text to the page, and back", async () => {
+    const { id, handlers } = made;
+    expect(await handlers["pages.place"]({ id, at: 5 })).toMatchObject({ value: { place: { page: 0 } } });
+    expect(await handlers["pages.place"]({ id, at: 500 })).toEqual(ok({ place: null }));
+    expect(await handlers["pages.textAt"]({ id, page: 0, x: 0.155, y: 0.29 })).toEqual(ok({ at: 5 }));
+    expect(await handlers["pages.textAt"]({ id, page: 1, x: 0.155, y: 0.29 })).toEqual(ok({ at: null }));
+  });
+
+  it("show which words under a new box the text still shows", async () => {
+    const { id, handlers } = made;
+    await boxes();
+    const area = { x: 0.09, y: 0.27, width: 0.5, height: 0.05 };
+    const drawing = await handlers["pages.edit"]({ id, edit: { type: "draw", page: 0, area, everyPage: false } });
+    expect(drawing).toMatchObject({ value: { places: [{ start: 4, end: 12 }] } });
+  });
+});
+
+describe("a page as it will be saved", () => {
+  const render = (page = 0) => made.handlers["pages.render"]({ id: made.id, page, scale: 1, after: true });
+
+  it("is made once for each state of the edits", async () => {
+    const { id, reviews } = made;
+    await render();
+    await render(1);
+    expect(copied).toEqual(["[ИМЯ] пришла."]);
+    await draw(0);
+    await render();
+    expect(copied).toHaveLength(2);
+    await reviews.edit(id, { type: "keep", finding: 0, all: false });
+    await render();
+    expect(copied.at(-1)).toBe("Анна пришла.");
+  });
+
+  it("is drawn before the turn", async () => {
+    const { id, handlers } = made;
+    await handlers["pages.edit"]({ id, edit: { type: "turn", page: 1, turn: 90 } });
+    await render(1);
+    expect(drawn.at(-1)).toEqual({ page: 1, scale: 1, turn: 270 });
+    expect(await render(PAGES)).toMatchObject({ error: { code: "bad_request" } });
   });
 });

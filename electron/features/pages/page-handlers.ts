@@ -1,25 +1,37 @@
 import type { PageSize } from "../../../documents/page-source";
-import type { StoredDocument } from "../../../documents/process/stored-document";
+import { textUnderBoxes } from "../../../documents/text-under-boxes";
+import { type Document, isDepersonalized } from "../../../shared/document/document";
+import type { PageBox, Turn } from "../../../shared/document/page-box";
+import type { Place } from "../../../shared/document/review/operation";
 import { boxesOf, isOnPage, turnsOf } from "../../../shared/document/review/page-edits";
+import type { Output } from "../../../shared/ipc/contract";
+import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import type { KeptDocument } from "../../platform/history/source-document";
+import { uncovered } from "../../../shared/sorted";
+import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Handlers } from "../../platform/ipc/answer";
-import type { SourceDocuments } from "../documents/source-documents";
+import type { OpenedDocument, SourceDocuments } from "../documents/source-documents";
 import type { ReviewWork } from "../review/review-work";
+import type { LocatedTexts } from "./located-texts";
 import type { OpenView } from "./open-view";
 import { pageOperation } from "./page-operation";
+import type { PlacedText } from "../../../documents/placed-text";
+import type { SavedCopies } from "./saved-copies";
 
 export interface PageParts {
   readonly sources: Pick<SourceDocuments, "open">;
   readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document" | "reviewLog"> }>;
   readonly reviews: Promise<Pick<ReviewWork, "editPages">>;
   readonly view: OpenView;
+  readonly copyView: OpenView;
+  readonly located: LocatedTexts;
+  readonly copies: SavedCopies;
+  readonly onProgress: (id: string) => OnDocumentProgress;
 }
 
-interface Opened {
-  readonly source: KeptDocument;
-  readonly stored: StoredDocument;
+interface Opened extends OpenedDocument {
+  readonly row: TaskRow;
   readonly pages: readonly PageSize[];
 }
 
@@ -27,48 +39,77 @@ type PageHandlers = Pick<
   Handlers,
   "pages.list" | "pages.boxes" | "pages.place" | "pages.textAt" | "pages.render" | "pages.edit" | "pages.close"
 >;
+type FindingBox = Output<"pages.boxes">["findings"][number];
 
 const SOURCE = "source";
+/** Undoes a turn. */
+const BACK: Readonly<Record<Turn, Turn>> = { 0: 0, 90: 270, 180: 180, 270: 90 };
 
-export function createPageHandlers({ sources, history, reviews, view }: PageParts): PageHandlers {
+export function createPageHandlers(parts: PageParts): PageHandlers {
+  const { sources, history, reviews, view, copyView, located, copies } = parts;
   const open = async (id: string): Promise<Result<Opened>> => {
-    const { store } = await history;
-    if (store.getLight(id) === undefined) return fail("task_not_found", "No such task");
+    const row = (await history).store.getLight(id);
+    if (row === undefined) return fail("task_not_found", "No such task");
     const opened = await sources.open(id);
     if (opened === undefined) return fail("document_missing", "The document is not kept here");
-    const { source, stored } = opened;
-    const pages = await view.sizes(id, SOURCE, () => stored);
-    return pages.ok ? ok({ source, stored, pages: pages.value }) : pages;
+    const pages = await view.sizes(id, SOURCE, () => opened.stored);
+    return pages.ok ? ok({ ...opened, row, pages: pages.value }) : pages;
+  };
+  const finished = async ({ id, state }: TaskRow): Promise<Result<Document>> => {
+    const document = state === "completed" ? (await history).store.document(id) : undefined;
+    const isThere = document !== undefined && isDepersonalized(document);
+    return isThere ? ok(document) : fail("task_not_finished", "The task is not finished");
+  };
+  const placed = async (id: string): Promise<Result<Opened & { readonly text: PlacedText }>> => {
+    const opened = await open(id);
+    if (!opened.ok) return opened;
+    const { source, stored } = opened.value;
+    const text = await located.of(id, source.textHash, stored, parts.onProgress(id));
+    return text.ok ? ok({ ...opened.value, text: text.value }) : text;
   };
   return {
     "pages.list": async ({ id }) => {
       const opened = await open(id);
       if (!opened.ok) return opened;
       const turns = turnsOf((await history).store.reviewLog(id).done);
-      const pages = opened.value.pages.map((size, index) => ({ ...size, turn: turns.get(index) ?? 0 }));
-      return ok({ pages });
+      return ok({ pages: opened.value.pages.map((size, index) => ({ ...size, turn: turns.get(index) ?? 0 })) });
     },
     "pages.boxes": async ({ id, from, to }) => {
-      const opened = await open(id);
+      const opened = await placed(id);
       if (!opened.ok) return opened;
-      const { source, pages } = opened.value;
+      const { row, source, pages, text } = opened.value;
+      const document = await finished(row);
+      if (!document.ok) return document;
       const end = Math.min(to, pages.length);
       const shown = Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
       const boxes = boxesOf((await history).store.reviewLog(id).done);
       return ok({
-        findings: [],
-        regions: (source.regions ?? []).filter(({ page }) => page >= from && page < to),
+        ...findingBoxes(document.value, text, from, end),
+        regions: (source.regions ?? []).filter(({ page }) => page >= from && page < end),
         boxes: boxes.filter((box) => shown.some((page) => isOnPage(box, page))),
-        unplaced: 0,
       });
     },
-    "pages.place": () => ok({ place: null }),
-    "pages.textAt": () => ok({ at: null }),
-    "pages.render": async ({ id, page, scale }) => {
+    "pages.place": async ({ id, at }) => {
+      const opened = await placed(id);
+      return opened.ok ? ok({ place: opened.value.text.placeOf(at) }) : opened;
+    },
+    "pages.textAt": async ({ id, page, x, y }) => {
+      const opened = await placed(id);
+      return opened.ok ? ok({ at: opened.value.text.textAt(page, x, y) }) : opened;
+    },
+    "pages.render": async ({ id, page, scale, after }) => {
       const opened = await open(id);
       if (!opened.ok) return opened;
-      const { stored } = opened.value;
-      return view.draw({ task: id, key: SOURCE, document: () => stored }, { page, scale, turn: 0 });
+      const { row, stored, pages } = opened.value;
+      if (!after) return view.draw({ task: id, key: SOURCE, document: () => stored }, { page, scale, turn: 0 });
+      if (pages[page] === undefined) return fail("bad_request", "There is no such page");
+      const document = await finished(row);
+      if (!document.ok) return document;
+      const copy = await copies.of(row, document.value, opened.value);
+      if (!copy.ok) return copy;
+      const { key, stored: saved } = copy.value;
+      const turn = BACK[opened.value.changes?.turns[page] ?? 0];
+      return copyView.draw({ task: id, key, document: () => saved }, { page, scale, turn });
     },
     "pages.edit": async ({ id, edit }) => {
       const opened = await open(id);
@@ -76,11 +117,40 @@ export function createPageHandlers({ sources, history, reviews, view }: PagePart
       const pages = opened.value.pages.length;
       const edited = await (await reviews).editPages(id, (done) => pageOperation(edit, done, pages));
       if (!edited.ok) return edited;
-      return ok({ box: edited.value.boxes?.set[0]?.id ?? null, places: [] });
+      const box = edited.value.boxes?.set[0];
+      const document = (await history).store.document(id);
+      const text = located.ready(id);
+      const places = box && document && text ? visibleUnder(box, document, text) : [];
+      return ok({ box: box?.id ?? null, places });
     },
     "pages.close": ({ id }) => {
-      view.close(id);
+      for (const one of [view, copyView]) one.close(id);
+      for (const one of [located, copies]) one.forget(id);
       return ok(null);
     },
   };
 }
+
+/** On pages from `from` to before `end`. */
+function findingBoxes(
+  { replacements }: Document,
+  text: PlacedText,
+  from: number,
+  end: number,
+): Pick<Output<"pages.boxes">, "findings" | "unplaced"> {
+  const findings: FindingBox[] = [];
+  let unplaced = 0;
+  for (const { start, end: to, kind } of replacements) {
+    const boxes = text.boxesOf({ start, end: to });
+    if (boxes.length === 0) unplaced += 1;
+    for (const { page, corners } of boxes)
+      if (page >= from && page < end) findings.push({ finding: start, kind, page, corners });
+  }
+  return { findings, unplaced };
+}
+
+/** Words under a box that the result shows. */
+const visibleUnder = (box: PageBox, { original, replacements }: Document, { places }: PlacedText): Place[] =>
+  textUnderBoxes(original, places, [box])
+    .flatMap((range) => uncovered(range, replacements))
+    .filter(({ start, end }) => original.slice(start, end).trim() !== "");

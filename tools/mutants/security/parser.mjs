@@ -189,4 +189,13 @@ export const parser = [
     test: "documents/amplified.test.ts",
     name: "16,000 columns",
   },
+  {
+    id: "drawn-page-size",
+    promise: "A page drawn by a parser process is shown only in the size that main asked for",
+    file: "documents/process/page-viewer.ts",
+    from: 'else if ("pixels" in result.value && this.#isAsked(next.drawing, result.value)) next.resolve',
+    to: 'else if ("pixels" in result.value) next.resolve',
+    test: "documents/process/page-viewer.test.ts",
+    name: "trusts no process that sends a picture of another size",
+  },
 ];

@@ -256,4 +256,22 @@ export const window = [
     test: "electron/app/windows/announce.test.ts",
     name: "a notification says that a task is ready",
   },
+  {
+    id: "boxes-from-page",
+    promise: "Boxes that the page draws are checked against the pages of the document",
+    file: "electron/features/pages/page-operation.ts",
+    from: "if (page >= pages) return noPage();",
+    to: "",
+    test: "electron/features/pages/page-handlers.test.ts",
+    name: "are refused outside of the document",
+  },
+  {
+    id: "boxes-area",
+    promise: "Boxes that the page draws outside of a document's page are refused",
+    file: "shared/document/page-box.ts",
+    from: "export const areaSchema = z.object(sides).refine(isOnPage);",
+    to: "export const areaSchema = z.object(sides);",
+    test: "electron/features/pages/page-handlers.test.ts",
+    name: "are refused by the contract if the area is outside",
+  },
 ];

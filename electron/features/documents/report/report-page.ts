@@ -66,6 +66,7 @@ export function reportPage(report: Report, language: InterfaceLanguage): string 
     t(`report.${kind}`),
     `${t("report.covered", { number: covered })}; ${t("report.visible", { number: visible })}`,
   ]);
+  if (report.boxesByHand !== undefined) regions.push([t("report.boxesByHand"), String(report.boxesByHand)]);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${t("report.title")}</title><style>${REPORT_STYLE}</style></head><body>
 <h1>${t("report.title")}</h1><p>${t("report.about")}</p>${table(rows)}
 <h2>${t("report.found")}</h2>${table(found)}

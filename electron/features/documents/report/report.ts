@@ -47,6 +47,8 @@ export interface Report {
   }[];
   /** In the saved copy; absent without regions. */
   readonly regions?: readonly RegionCount[];
+  /** Drawn by the user; absent without boxes. A box on every page is one. */
+  readonly boxesByHand?: number;
   /** SHA-256, hexadecimal. Of texts in UTF-8; of files if the task has a stored document. */
   readonly sha256: {
     readonly sourceText: string;
@@ -69,6 +71,7 @@ export interface ReportParts {
   readonly editsByHand: number;
   readonly resultFile: Uint8Array | undefined;
   readonly regions?: readonly RegionCount[] | undefined;
+  readonly boxes?: number;
 }
 
 export function reportOf(row: Row, document: Document, parts: ReportParts): Report {
@@ -76,7 +79,7 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
   const places = new Map<Kind, number>();
   for (const { kind } of replacements) places.set(kind, (places.get(kind) ?? 0) + 1);
   const model = row.service === "embedded" ? parts.model : undefined;
-  const { regions = [] } = parts;
+  const { regions = [], boxes = 0 } = parts;
   return {
     report: "depersonalization",
     version: 1,
@@ -100,6 +103,7 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
     doubtful: replacements.filter(({ score }) => score < DOUBTFUL).length,
     ...languagesOfRow(row),
     ...(regions.length > 0 && { regions }),
+    ...(boxes > 0 && { boxesByHand: boxes }),
     sha256: {
       sourceText: textHash(original),
       resultText: textHash(result),

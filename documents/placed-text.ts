@@ -1,8 +1,7 @@
-import { boxAround, cornersOfBox, isWithin } from "../../../documents/raster/quadrilateral";
-import { pieceAt, pieceCount, type PlacedPiece, type TextPlaces } from "../../../documents/text-places";
-import type { Corners } from "../../../shared/document/region";
-import type { Place } from "../../../shared/document/review/operation";
-import { firstWhere } from "../../../shared/sorted";
+import type { Corners } from "../shared/document/region";
+import { firstWhere, type TextRange } from "../shared/sorted";
+import { boxAround, cornersOfBox, isWithin } from "./raster/quadrilateral";
+import { NUMBERS_OF_PIECE, pieceAt, pieceCount, type PlacedPiece, type TextPlaces } from "./text-places";
 
 export interface PlacedBox {
   readonly page: number;
@@ -14,6 +13,7 @@ const LONGEST_PIECE = 1_000;
 /** Share of the height. */
 const SAME_LINE = 0.5;
 const FARTHEST = 2.5;
+const WIDER = 1.6;
 /** Fraction of a page, for axis-parallel corners. */
 const STRAIGHT = 1e-4;
 
@@ -24,11 +24,14 @@ export class PlacedText {
 
   constructor(places: TextPlaces) {
     this.places = places;
-    this.#starts = Array.from({ length: pieceCount(places) }, (_, index) => places.pieces[index * 3] ?? 0);
+    this.#starts = Array.from(
+      { length: pieceCount(places) },
+      (_, index) => places.pieces[index * NUMBERS_OF_PIECE] ?? 0,
+    );
   }
 
   /** A box for each line, page or copy of the words. */
-  boxesOf({ start, end }: Place): PlacedBox[] {
+  boxesOf({ start, end }: TextRange): PlacedBox[] {
     const boxes: PlacedBox[] = [];
     for (const piece of this.#piecesIn(start, end)) {
       const at = boxes.findLastIndex((box) => isNext(box, piece));
@@ -50,7 +53,7 @@ export class PlacedText {
   /** Offset of the text at a point; null between pieces. */
   textAt(page: number, x: number, y: number): number | null {
     for (let index = 0; index < this.#starts.length; index += 1) {
-      if (this.places.pieces[index * 3 + 2] !== page) continue;
+      if (this.places.pieces[index * NUMBERS_OF_PIECE + 2] !== page) continue;
       const { start, corners } = pieceAt(this.places, index);
       if (isWithin(corners, x, y)) return start;
     }
@@ -73,7 +76,7 @@ export class PlacedText {
 function isNext({ page, corners }: PlacedBox, piece: PlacedPiece): boolean {
   if (page !== piece.page || !isStraight(corners) || !isStraight(piece.corners)) return false;
   const [one, other] = [boxAround(corners), boxAround(piece.corners)];
-  return isInLine(one, other) || isInLine(turned(one), turned(other));
+  return isInLine(one, other) || (isColumn(one, other) && isInLine(turned(one), turned(other)));
 }
 
 type Sides = readonly [number, number, number, number];
@@ -86,6 +89,10 @@ function isInLine([left, top, right, bottom]: Sides, [toLeft, toTop, toRight, to
   const gap = Math.max(toLeft - right, left - toRight);
   return shared >= SAME_LINE * height && gap <= FARTHEST * height;
 }
+
+/** Letters above each other, of similar width. Lines are wider. */
+const isColumn = ([left, , right]: Sides, [toLeft, , toRight]: Sides): boolean =>
+  right - left <= WIDER * (toRight - toLeft) && toRight - toLeft <= WIDER * (right - left);
 
 const isStraight = ([a, b, c, d]: Corners): boolean =>
   Math.abs(a[1] - b[1]) < STRAIGHT && Math.abs(c[1] - d[1]) < STRAIGHT && Math.abs(a[0] - d[0]) < STRAIGHT;
