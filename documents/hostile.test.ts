@@ -11,8 +11,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesToLay } from "./bundled/bundled-file";
 import { DocumentParser } from "./process/document-parser";
 import type { ParserEvents, ParserProcess } from "./process/parser-slot";
+import { PageViewer } from "./process/page-viewer";
 import { inMemory } from "./process/stored-document";
 import { BOUNDED, TOO_LARGE } from "./testing/amplified.fixtures";
+import { pdfOfPages } from "./testing/pdf.fixtures";
 import { HOSTILE, wordOf } from "./testing/hostile.fixtures";
 import { textHash } from "./text-hash";
 import { guardedParse } from "./process/guarded-parse";
@@ -166,5 +168,33 @@ describe("the process that parses", () => {
     }
     server.close();
     expect(asked).toEqual([]);
+  });
+});
+
+describe("the pages of a document", () => {
+  const drawing = (page: number) => ({ page, scale: 1, turn: 0 }) as const;
+
+  it("are drawn by one process that keeps the document open", async () => {
+    const before = started.length;
+    const pdf = await pdfOfPages(Array.from({ length: 3 }, (_, page) => [`Page ${page}`]));
+    const viewer = new PageViewer(inMemory("a.pdf", pdf), { start });
+    expect(await viewer.sizes).toMatchObject({ ok: true, value: { pages: { length: 3 } } });
+    const pages = await Promise.all([0, 1, 2].map((page) => viewer.draw(drawing(page))));
+    for (const page of pages) expect(page).toMatchObject({ ok: true, value: { width: 793, height: 1123 } });
+    expect(started.length - before).toBe(1);
+    viewer.close();
+    expect(await viewer.draw(drawing(0))).toMatchObject({ error: { code: "cancelled" } });
+  }, 60_000);
+
+  it.each(["%PDF-1.4 broken", "no document"])("are not drawn of a broken file: %s", async (content) => {
+    const viewer = new PageViewer(inMemory("a.pdf", Buffer.from(content)), { start });
+    expect(await viewer.sizes).toMatchObject({ ok: false });
+    expect(viewer.isEnded).toBe(true);
+  });
+
+  it("take limited time", async () => {
+    const viewer = new PageViewer(inMemory("a.pdf", await pdfOfPages([["Anna"]])), { start, deadlineMs: 1 });
+    expect(await viewer.sizes).toMatchObject({ error: { details: { reason: "too_long" } } });
+    expect(await viewer.draw(drawing(0))).toMatchObject({ error: { details: { reason: "too_long" } } });
   });
 });

@@ -22,7 +22,7 @@ export interface PageDrawing {
 }
 
 /** Of a drawn page. */
-export const MOST_PIXELS = 16_000_000;
+const MOST_PIXELS = 16_000_000;
 export const LONGEST_SIDE = 5_000;
 
 /** CSS pixels per inch. */

@@ -6,7 +6,7 @@ import { placeSchema } from "../document/review/operation";
 import { count, nothing, taskId } from "./common";
 
 /** Pages in one call of `pages.boxes`. */
-export const MOST_PAGES_ASKED = 50;
+const MOST_PAGES_ASKED = 50;
 
 const page = count;
 

@@ -8,12 +8,7 @@ import { LONGEST_SIDE, type PageSize } from "../../../documents/page-source";
 import type { ReadDocument } from "../../../documents/read-document";
 import type { FoundRegion } from "../../../documents/page/found-region";
 import type { Thumbnails } from "../../../documents/regions/region-thumbnails";
-import {
-  MOST_PIECES,
-  NUMBERS_OF_CORNERS,
-  NUMBERS_OF_PIECE,
-  type TextPlaces,
-} from "../../../documents/text-places";
+import { MOST_PIECES, NUMBERS_OF_CORNERS, NUMBERS_OF_PIECE, type TextPlaces } from "../../../documents/text-places";
 import type { RewrittenDocument } from "../../../documents/rewrite-document";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import { cornersSchema, MOST_REGIONS, regionSchema } from "../../../shared/document/region";

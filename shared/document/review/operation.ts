@@ -66,8 +66,7 @@ export const boxChangeSchema = z.object({
 });
 export type BoxChange = z.infer<typeof boxChangeSchema>;
 
-export const pageTurnSchema = z.object({ page: z.number().int().nonnegative(), turn: turnSchema });
-export type PageTurn = z.infer<typeof pageTurnSchema>;
+const pageTurnSchema = z.object({ page: z.number().int().nonnegative(), turn: turnSchema });
 
 /**
  * A repeatable edit: ranges that become visible, and marks that are added. It lists all changes, so the order of edits

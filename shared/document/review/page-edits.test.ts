@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { documentFrom } from "../align";
+import type { PageBox } from "../page-box";
+import type { Operation } from "./operation";
+import { boxesOf, turnsOf } from "./page-edits";
+import { rebase } from "./rebase";
+
+const ID = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";
+const box = (change: Partial<PageBox> = {}): PageBox => ({
+  ...{ id: ID, page: 0, everyPage: false, x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
+  ...change,
+});
+const none = { clear: [], marks: [] };
+const draw = (one: PageBox): Operation => ({ intent: "boxDraw", ...none, boxes: { set: [one], deleted: [] } });
+const remove: Operation = { intent: "boxDelete", ...none, boxes: { set: [], deleted: [ID] } };
+const turn = (degrees: 0 | 90): Operation => ({ intent: "pageTurn", ...none, turn: { page: 2, turn: degrees } });
+
+it("the last state of a box counts", () => {
+  expect(boxesOf([draw(box()), draw(box({ x: 0.5 }))])).toEqual([box({ x: 0.5 })]);
+  expect(boxesOf([draw(box()), remove])).toEqual([]);
+  expect(boxesOf([])).toEqual([]);
+});
+
+it("the last turn of a page counts", () => {
+  expect([...turnsOf([turn(90)])]).toEqual([[2, 90]]);
+  expect([...turnsOf([turn(90), turn(0)])]).toEqual([]);
+});
+
+it("boxes and turns stay in a new result of the same document", () => {
+  const before = documentFrom("Anna came.", { text: "[NAME] came.", mapping: {} });
+  const after = documentFrom("Olga left.", { text: "[NAME] left.", mapping: {} });
+  const operations = [draw(box()), turn(90)];
+  expect(rebase(operations, before, after)).toEqual(operations);
+});
