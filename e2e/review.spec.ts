@@ -186,8 +186,9 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await page.getByRole("menuitem", { name: "Keep all like this" }).click();
   await expect(person.depersonalized).toContainText("Good morning, Natalie!");
 
-  await page.getByRole("button", { name: "Change: Newton" }).click();
-  await page.getByRole("menuitem", { name: "Never hide this word" }).click();
+  const newton = await middleOf(person.original, "Newton");
+  await page.mouse.click(newton.x, newton.y, { button: "right" });
+  await page.getByRole("menuitem", { name: "Never hide this" }).click();
   await expect(person.depersonalized).toContainText("he loves Newton");
 
   // Manual edits apply in another mode too.
@@ -203,8 +204,19 @@ test("with the right button and the list: a kind changed, all of one kept, and a
 
   // A word for all texts applies to the next one.
   await page.getByRole("button", { name: "New", exact: true }).click();
-  await person.depersonalize("She says that Newton lived in England.", "reversible");
+  const ordered = "Hello, order 77-1043 has not arrived.";
+  await person.depersonalize(`She says that Newton lived in England. ${ordered}\n${ordered}`, "reversible");
   await expect(person.depersonalized).toContainText("Newton");
+
+  // Equal findings are one group.
+  const progress = page.getByRole("status", { name: "Review progress" });
+  await expect(progress).toHaveText("1 finding still to check");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  const toolbar = page.getByRole("toolbar", { name: "Review" });
+  await expect(toolbar.getByRole("img", { name: "2 equal findings" })).toBeVisible();
+  expect(await problems(outis), "toolbar at equal findings").toEqual([]);
+  await toolbar.getByRole("button", { name: "All correct" }).click();
+  await expect(progress).toHaveText("All checked");
   await outis.close();
 });
 

@@ -90,7 +90,7 @@ test("one click hides all of them, each as its own", async () => {
 
 test("what is not personal is put on one's own list, and remains no longer", async () => {
   await left(person.depersonalized).last().click();
-  await toolbar().getByRole("button", { name: "Never hide this word" }).click();
+  await toolbar().getByRole("button", { name: "Never hide this" }).click();
   await expect(note()).toContainText(/^1 thing remains/);
   await expect(left(person.depersonalized)).toHaveText([/7946/]);
   await expect(person.depersonalized).toContainText("Marcus Feldman wrote");

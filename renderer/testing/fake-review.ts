@@ -2,6 +2,7 @@ import type { Document } from "../../shared/document/document";
 import type { Source } from "../../shared/document/source";
 import { marksOf } from "../../shared/document/review/marks";
 import { candidatesFor, factsOf } from "../features/review/finding-facts";
+import { withoutRepeats } from "../features/review/equal-findings";
 import { isDoubtful } from "../features/review/targets";
 import type { Acts } from "../features/review/review-acts";
 import type { Review } from "../features/review/use-review";
@@ -43,7 +44,7 @@ export function fakeReview(
     task,
     document,
     marks,
-    doubtful: marks.filter(isDoubtful).length,
+    doubtful: withoutRepeats(TEXT, marks).filter(isDoubtful).length,
     remaining: [],
     atRemaining: false,
     target: { type: "finding", side: "original", start: mark.start },

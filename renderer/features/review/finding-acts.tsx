@@ -1,5 +1,6 @@
 import { Check, CircleQuestionMark, ListX, PencilLine, Split, Tag, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../i18n/format";
 import { CandidateItems, contentRole } from "./candidate-items";
 import { type FindingFacts, sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
@@ -10,14 +11,24 @@ import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
 export function FindingActs({ review, facts }: { readonly review: Review; readonly facts: FindingFacts }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const keys = useReviewKeysOn();
   const { acts, kind, panel, candidates } = review;
   const apart = tellsApart(review.task.mode);
   return (
     <>
+      {facts.equal.length > 1 && (
+        <span className="review-equal" role="img" aria-label={t("review.equal", { count: facts.equal.length })}>
+          ×{formatNumber(facts.equal.length, i18n.language)}
+        </span>
+      )}
       {facts.doubtful && (
-        <ToolbarButton label={t("review.accept")} icon={Check} hint={keys ? "A" : undefined} onClick={acts.accept} />
+        <ToolbarButton
+          label={t(facts.equal.length > 1 ? "review.acceptAll" : "review.accept")}
+          icon={Check}
+          hint={keys ? "A" : undefined}
+          onClick={acts.accept}
+        />
       )}
       <ToolbarButton label={t("review.keep")} hint={keys ? "R" : undefined} onClick={() => acts.keep(false)} />
       {facts.places > 1 && <ToolbarButton label={t("review.keepAll")} onClick={() => acts.keep(true)} />}

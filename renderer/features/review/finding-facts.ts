@@ -5,6 +5,7 @@ import type { Mode } from "../../../shared/document/languages";
 import type { Mark } from "../../../shared/document/review/operation";
 import { alike } from "../../../shared/document/review/operation-of";
 import { type Entity, entitiesByType } from "../../document/entities";
+import { equalFindings } from "./equal-findings";
 import { isDoubtful } from "./targets";
 
 export interface FindingFacts {
@@ -17,6 +18,8 @@ export interface FindingFacts {
   /** Number of mentions. */
   readonly places: number;
   readonly doubtful: boolean;
+  /** Starts of doubtful findings with the same words, which are confirmed at once. */
+  readonly equal: readonly number[];
 }
 
 export function factsOf(document: Document, marks: readonly Mark[], mark: Mark): FindingFacts {
@@ -30,6 +33,7 @@ export function factsOf(document: Document, marks: readonly Mark[], mark: Mark):
     forms: [...forms.values()],
     places: same.length,
     doubtful: isDoubtful(mark),
+    equal: equalFindings(document.original, marks, mark).map(({ start }) => start),
   };
 }
 

@@ -79,7 +79,7 @@ export function createActs(options: ActsOptions): Acts {
     },
     merge: (into) => void edit({ type: "merge", finding, into: into.finding }),
     split: () => void edit({ type: "split", finding }),
-    accept: () => void edit({ type: "accept", findings: [finding] }),
+    accept: () => void edit({ type: "accept", findings: [...(facts?.equal ?? [finding])] }),
     always: () => {
       if (mark !== undefined) void alwaysHide({ userTerms, edits }, document, marks, mark);
       if (target?.type !== "words") return;

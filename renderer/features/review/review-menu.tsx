@@ -111,7 +111,12 @@ function FindingItems({ review }: { readonly review: Review }) {
   return (
     <>
       {facts.doubtful && (
-        <Act icon={Check} label={t("review.accept")} hint={keys ? "A" : undefined} onSelect={acts.accept} />
+        <Act
+          icon={Check}
+          label={t(facts.equal.length > 1 ? "review.acceptAll" : "review.accept")}
+          hint={keys ? "A" : undefined}
+          onSelect={acts.accept}
+        />
       )}
       <Act icon={Text} label={t("review.keep")} hint={keys ? "R" : undefined} onSelect={() => acts.keep(false)} />
       {facts.places > 1 && <Act icon={Text} label={t("review.keepAll")} onSelect={() => acts.keep(true)} />}

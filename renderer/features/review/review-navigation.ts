@@ -2,6 +2,7 @@ import type { Document } from "../../../shared/document/document";
 import type { Mark, Place } from "../../../shared/document/review/operation";
 import { announce } from "../../ui/notices";
 import type { CurrentTarget } from "./review-acts";
+import { withoutRepeats } from "./equal-findings";
 import { isDoubtful, leftTarget, nextFinding, type Target } from "./targets";
 import type { Remaining } from "./use-remaining";
 
@@ -39,15 +40,15 @@ export function createNavigation(options: NavigationOptions) {
   };
   return {
     go: (step: 1 | -1): void => {
-      const next = nextFinding(marks, mark?.start ?? start, step, remaining);
+      const next = nextFinding(withoutRepeats(document.original, marks), mark?.start ?? start, step, remaining);
       if (next !== undefined) goTo(next);
       else options.onAllChecked();
     },
-    /** Skips the current finding, which will be checked. */
-    goOn: (): void => {
-      const finding = mark?.start ?? -1;
-      const left = marks.filter((one) => isDoubtful(one) && one.start !== finding);
-      const next = nextFinding(left, finding, 1, remaining);
+    /** Skips findings (by their start) that will be checked. */
+    goOn: (checked: readonly number[]): void => {
+      const skipped = new Set(checked);
+      const left = marks.filter((one) => isDoubtful(one) && !skipped.has(one.start));
+      const next = nextFinding(withoutRepeats(document.original, left), mark?.start ?? -1, 1, remaining);
       if (next === undefined) options.close();
       else goTo(next);
     },

@@ -26,13 +26,21 @@ describe("the toolbar of a review", () => {
       "Rename",
       "Same person as",
       "Split",
-      "Never hide this word",
+      "Never hide this",
       "Why was this found?",
     ]);
   });
 
   it("asks whether it is correct only where that is doubtful", async () => {
     expect(buttons(await toolbar(review({}, "reversible", 0.4)))[0]).toBe("Correct");
+  });
+
+  it("confirms equal findings at once, and shows how many there are", async () => {
+    const { facts } = review({}, "reversible", 0.4);
+    const markup = await toolbar(review({ facts: facts && { ...facts, equal: [0, 41] } }, "reversible", 0.4));
+    expect(buttons(markup)[0]).toBe("All correct");
+    expect(markup).toContain('aria-label="2 equal findings"');
+    expect(markup).toContain("×2");
   });
 
   it("at selected words can hide them, as a kind or as somebody", async () => {

@@ -8,6 +8,7 @@ import type { Edit } from "../../../shared/document/review/edit";
 import type { Mark, Place } from "../../../shared/document/review/operation";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { hush, notify } from "../../ui/notices";
+import { withoutRepeats } from "./equal-findings";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import type { Remaining } from "./use-remaining";
 import { type Acts, createActs, type CurrentTarget } from "./review-acts";
@@ -26,6 +27,7 @@ export interface Review {
   readonly task: TaskDetail;
   readonly document: Document;
   readonly marks: readonly Mark[];
+  /** Equal findings count once. */
   readonly doubtful: number;
   /** Personal words in the result of a remote service. */
   readonly remaining: readonly Remaining[];
@@ -139,10 +141,10 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
     close,
     onAllChecked: () => notify(t("review.allChecked")),
   });
-  const editAndGoOn = (wanted: Edit | undefined): void => {
+  const editAndGoOn = (wanted: Edit | undefined, checked: readonly number[] = [mark?.start ?? -1]): void => {
     if (facts === undefined) return;
     if (wanted !== undefined) void edits.edit(wanted);
-    goOn();
+    goOn(checked);
   };
 
   return {
@@ -151,7 +153,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
     task,
     document,
     marks,
-    doubtful: useMemo(() => marks.filter(isDoubtful).length, [marks]),
+    doubtful: useMemo(() => withoutRepeats(document.original, marks).filter(isDoubtful).length, [document, marks]),
     remaining,
     atRemaining: target !== undefined && remainingAt(remaining, target) !== undefined,
     target,
@@ -174,7 +176,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
     open: (panel) => setState((now) => now && { ...now, panel }),
     close,
     ...navigation,
-    acceptAndGo: () => editAndGoOn({ type: "accept", findings: [mark?.start ?? -1] }),
+    acceptAndGo: () => editAndGoOn({ type: "accept", findings: [...(facts?.equal ?? [])] }, facts?.equal),
     keepAndGo: () => editAndGoOn(keepEdit(target, false)),
   };
 }
