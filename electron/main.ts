@@ -2,6 +2,8 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { app, nativeTheme } from "electron";
 import { createFeatures, type Features } from "./app/features";
 import { refuseLaunch } from "./app/launch-switches";
+import { recordingEnd } from "./app/end-recording";
+import { recordingMark } from "./app/recording-mark";
 import { setMenu } from "./app/menu/menu";
 import { sendCommand, sendStep } from "./app/menu/send-command";
 import { quitInOrder } from "./app/quit-in-order";
@@ -46,7 +48,11 @@ function run(): void {
     language,
     devUrl,
     hasTray: () => features.clipboard.hasTray(),
-    onPageGone: () => features.documents.dropReadings(),
+    recording: { isOpen: () => recording.isOpen(), end: () => recording.end() },
+    onPageGone: () => {
+      features.documents.dropReadings();
+      void features.microphone.interrupt();
+    },
     onLeft: () => features.clipboard.endPause(),
   });
   const showMenu = (): void => setMenuOf(window, features, context);
@@ -68,10 +74,26 @@ function run(): void {
   // Keychain, history and service share two cores with the page: they start when it has been painted.
   const { promise: painted, resolve: begin } = withResolvers();
   const ending = new AbortController();
-  const features = createFeatures({ context, opened, painted, ending: ending.signal, openWindow: window.toFront });
+  const features = createFeatures({
+    context,
+    opened,
+    painted,
+    ending: ending.signal,
+    openWindow: window.toFront,
+    onCapture: recordingMark({
+      language,
+      setTitle: (title) => window.window()?.setTitle(title),
+      refreshTray: () => features.clipboard.refresh(),
+    }),
+  });
+  const recording = recordingEnd(features.microphone, async () => {
+    const { lasting } = await features.history;
+    return askToConfirm(window.window(), language(), { kind: lasting ? "recording" : "recordingLost" });
+  });
   window.watchApplication();
   quitInOrder({
     ...features,
+    recording,
     end: () => {
       // The window may not have been painted.
       begin();

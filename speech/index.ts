@@ -28,8 +28,15 @@ export { EVERY_LANGUAGE, knowsLanguage, type Model, modelIdSchema, sizeOf } from
 export { MODEL_FILE, readModel } from "./models/read-model";
 export { type RecognisedModel, recogniseFiles } from "./models/recognise-files";
 export { NotAFile, openByteSource, type OpenByteSource } from "./recording/byte-source";
-export { createSamplesFile, openSamplesFile } from "./recording/samples-file";
-export { createSealedFile, newFileKey, openSealedFile } from "./recording/sealed-file";
+export {
+  createLiveSamplesFile,
+  createSamplesFile,
+  finishLiveSamples,
+  liveSamples,
+  type LiveSampleWriter,
+  openSamplesFile,
+} from "./recording/samples-file";
+export { createSealedFile, newFileKey, openSealedFile, UnreadableFile } from "./recording/sealed-file";
 export { openTurnLog } from "./recording/turn-log";
 export { type Checked, type CheckJob, checkReplySchema, type CheckRequest } from "./redaction/check-job";
 export { turnsToCheck } from "./redaction/check-turns";

@@ -48,3 +48,27 @@ export function loudness(wav: Buffer, from: number, to: number): number {
   }
   return count === 0 ? 0 : Math.sqrt(sum / count);
 }
+
+/** As 16-bit PCM, from ITU G.711 µ-law. */
+export function asPcm(wav: Buffer): Buffer {
+  const { data, length, rate } = layout(wav);
+  const pcm = Buffer.alloc(44 + 2 * length);
+  pcm.write("RIFF", 0, "latin1");
+  pcm.writeUInt32LE(pcm.length - 8, 4);
+  pcm.write("WAVEfmt ", 8, "latin1");
+  pcm.writeUInt32LE(16, 16);
+  pcm.writeUInt16LE(1, 20);
+  pcm.writeUInt16LE(1, 22);
+  pcm.writeUInt32LE(rate, 24);
+  pcm.writeUInt32LE(2 * rate, 28);
+  pcm.writeUInt16LE(2, 32);
+  pcm.writeUInt16LE(16, 34);
+  pcm.write("data", 36, "latin1");
+  pcm.writeUInt32LE(2 * length, 40);
+  for (let at = 0; at < length; at += 1) {
+    const code = ~wav.readUInt8(data + at) & 0xff;
+    const size = (((code & 0x0f) << 3) + 0x84) << ((code & 0x70) >> 4);
+    pcm.writeInt16LE(code & 0x80 ? 0x84 - size : size - 0x84, 44 + 2 * at);
+  }
+  return pcm;
+}

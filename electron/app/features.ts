@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { app } from "electron";
+import type { CaptureState } from "../../shared/ipc/microphone";
 import { DocumentParser } from "../../documents/process/document-parser";
 import type { ParserEvents } from "../../documents/process/parser-slot";
 import { createBackup } from "../features/backup/index";
 import { type ClipboardFeature, createClipboard } from "../features/clipboard/index";
 import { createConnection } from "../features/connection/index";
 import { createDocuments, type Documents } from "../features/documents/index";
+import { createMicrophone, type MicrophoneFeature } from "../features/microphone/index";
 import { createPages, type Pages } from "../features/pages/index";
 import { createModels, type Models } from "../features/models/index";
 import { createRecordings, type Recordings } from "../features/recordings/index";
@@ -29,6 +31,8 @@ export interface FeaturesParts {
   readonly painted: Promise<void>;
   readonly ending: AbortSignal;
   readonly openWindow: () => void;
+  /** A recording by microphone has begun, changed or ended. */
+  readonly onCapture: (state: CaptureState | null) => void;
 }
 
 export interface Features {
@@ -38,6 +42,7 @@ export interface Features {
   readonly history: Promise<OpenTasks>;
   readonly models: Models;
   readonly recordings: Recordings;
+  readonly microphone: MicrophoneFeature;
   readonly documents: Documents;
   readonly pages: Pages;
   readonly clipboard: ClipboardFeature;
@@ -76,6 +81,7 @@ export function createFeatures(parts: FeaturesParts): Features {
   );
   void history.then(({ store }) => (recentLanguages = () => store.recentLanguages())).catch(() => undefined);
   const start = { settings, keys: connection.keys, history };
+  const microphone = createMicrophone({ ...context, history, recordings, onChange: parts.onCapture });
   const lastCopied: { id: string | undefined } = { id: undefined };
   const restore = createRestore({ history, lastCopied });
   const clipboard: ClipboardFeature = createClipboard({
@@ -85,9 +91,10 @@ export function createFeatures(parts: FeaturesParts): Features {
     lastCopied,
     restore,
     openWindow: parts.openWindow,
+    isRecording: () => microphone.isOpen,
     create: (request) => startTask(request, start),
   });
-  const created = { host, parser, history, models, recordings, documents, pages, clipboard };
+  const created = { host, parser, history, models, recordings, microphone, documents, pages, clipboard };
   const handlers = createHandlers({
     ...created,
     context,

@@ -4,6 +4,7 @@ import type { ClipboardFeature } from "../features/clipboard/index";
 import type { Connection } from "../features/connection/index";
 import type { Documents } from "../features/documents/index";
 import { createLibraryHandlers } from "../features/library/index";
+import type { MicrophoneFeature } from "../features/microphone/index";
 import type { Models } from "../features/models/index";
 import type { Pages } from "../features/pages/index";
 import { createProjectHandlers } from "../features/projects/index";
@@ -30,6 +31,7 @@ export interface HandlerParts {
   readonly clipboard: ClipboardFeature;
   readonly connection: Connection;
   readonly documents: Documents;
+  readonly microphone: MicrophoneFeature;
   readonly models: Models;
   readonly pages: Pages;
   readonly recordings: Recordings;
@@ -64,6 +66,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...documents.handlers({ history, reviews }),
     ...parts.pages.handlers({ ...documents.rewriting, history, reviews }),
     ...recordings.handlers({ history, sound }),
+    ...parts.microphone.handlers,
     ...parts.models.handlers,
     ...connection.handlers,
     ...parts.clipboard.handlers,

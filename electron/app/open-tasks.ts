@@ -10,7 +10,6 @@ import type { OpenSettings } from "../features/settings/index";
 import { openTasks, type Tasks } from "../features/tasks/index";
 import type { Context } from "../platform/context";
 import type { OpenedHistory } from "../platform/history/open-history";
-import type { TaskStore } from "../platform/history/task-store";
 import { announce } from "./windows/announce";
 import { showTask } from "./show-task";
 
@@ -33,11 +32,11 @@ export interface OpenTasks extends Omit<OpenedHistory, "kept" | "news">, Tasks, 
 /** Opens the features that work on tasks, and resumes the unfinished tasks of an earlier run. */
 export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksParts): Promise<OpenTasks> {
   const { kept, news, ...history } = opened;
-  const { store, words } = history;
+  const { store, words, captures } = history;
   const { context, settings, models, recordings, documents } = parts;
   const { clientOf, embeddedClient } = parts.connection;
   // Files of a history that is not open remain.
-  if (history.complete) await keepFilesOf(store, parts);
+  if (history.complete) await keepFilesOf({ store, captures }, parts);
   const sound = recordings.openSound(store);
   const ends = parts.clipboard.openEnds(store);
   const onChange = (id: string): void => {
@@ -77,13 +76,14 @@ export async function closeTaskFeatures(
   work.store.purgeRemoved();
   if (!work.complete) return;
   // A history without a keychain is discarded with its files.
-  await keepFilesOf(work.lasting ? work.store : undefined, files);
+  await keepFilesOf(work.lasting ? work : undefined, files);
 }
 
 async function keepFilesOf(
-  store: TaskStore | undefined,
+  history: Pick<OpenTasks, "store" | "captures"> | undefined,
   { recordings, documents }: Pick<OpenTasksParts, "recordings" | "documents">,
 ): Promise<void> {
-  recordings.keepOnly(store?.recordings() ?? []);
-  await documents.keepOnly(store?.documents() ?? []);
+  const captures = history?.captures.all().map(({ id }) => id) ?? [];
+  recordings.keepOnly([...(history?.store.recordings() ?? []), ...captures]);
+  await documents.keepOnly(history?.store.documents() ?? []);
 }

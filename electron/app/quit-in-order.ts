@@ -1,11 +1,13 @@
 import { app } from "electron";
 import type { Features } from "./features";
+import type { RecordingEnd } from "./end-recording";
 import { closeTaskFeatures } from "./open-tasks";
 
 export interface QuitParts extends Pick<
   Features,
   "clipboard" | "documents" | "history" | "host" | "models" | "pages" | "parser" | "recordings"
 > {
+  readonly recording: RecordingEnd;
   /** Ends work that waits for the window or the user. */
   readonly end: () => void;
 }
@@ -16,6 +18,12 @@ export function quitInOrder(parts: QuitParts): void {
   app.on("before-quit", (event) => {
     if (ended) return;
     event.preventDefault();
+    if (parts.recording.isOpen()) {
+      void parts.recording.end().then((yes) => {
+        if (yes) app.quit();
+      });
+      return;
+    }
     parts.end();
     parts.parser.stop();
     parts.pages.close();

@@ -9,7 +9,7 @@ import type { WindowLife } from "./windows/window-life";
 
 export interface StartParts extends Pick<
   Features,
-  "clipboard" | "documents" | "handlers" | "history" | "host" | "recordings"
+  "clipboard" | "documents" | "handlers" | "history" | "host" | "microphone" | "recordings"
 > {
   readonly built: string;
   readonly window: WindowLife;
@@ -22,8 +22,9 @@ export interface StartParts extends Pick<
 /** Opens the window; keychain, history and service start when it has been painted. */
 export async function startWhenReady(parts: StartParts): Promise<void> {
   await app.whenReady();
-  const { window, history, documents, recordings } = parts;
-  refusePermissions(interfaceSession());
+  const { window, history, documents, microphone, recordings } = parts;
+  refusePermissions(interfaceSession(), (contents) => contents === window.contents() && microphone.isRecording);
+  microphone.followPower();
   if (parts.devUrl === undefined) void refuseNetwork(interfaceSession());
   serveApp(
     interfaceSession(),

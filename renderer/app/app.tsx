@@ -10,6 +10,7 @@ import { BatchStrip } from "../features/tasks/batch/batch-strip";
 import type { RefusedFile } from "../features/tasks/batch/refused-files";
 import { Compose } from "../features/tasks/compose/compose";
 import type { ComposeHandle } from "../features/tasks/compose/use-compose-handle";
+import { RecordingMark } from "../features/microphone/recording-mark";
 import { Library, type LibraryHandle } from "../features/library/library";
 import { loadScreens, OtherScreen, type View } from "./other-screen";
 import { ShortcutsDialog } from "./shortcuts-dialog";
@@ -96,6 +97,7 @@ export function App() {
         }}
       />
       <main ref={main} className="main" tabIndex={-1}>
+        <RecordingMark onShow={() => setView({ place: "compose" })} isHere={view.place === "compose"} />
         <Banners />
         <RecoveryBanner calm={view.place === "compose"} />
         {(view.place === "task" || view.place === "compose") && (

@@ -18,6 +18,7 @@ import { MODES } from "../../shared/document/languages";
 import { redo, undo } from "../../shared/document/review/log";
 import { pretend } from "./fake-engine";
 import { assigned, diarizedAgain, merged, pretendedWaveform, renamed } from "./fake-recordings";
+import { createFakeMicrophone } from "./fake-microphone";
 import { FakeFailure } from "./fake-failure";
 import { FakePages } from "./fake-pages";
 import { FakeSpeechModels } from "./fake-speech-models";
@@ -72,6 +73,8 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
   const pages = new FakePages({ pages: 12 });
   const speech = new FakeSpeechModels((options.taskTakes ?? 2500) / 5, (view) => emit("speech.changed", view));
+
+  const microphone = createFakeMicrophone((state) => emit("microphone.changed", state), offers);
 
   const saveSettings = (change: Partial<Settings>): Settings => {
     settings = { ...settings, ...change };
@@ -274,6 +277,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return lookAt(new URL(url));
     },
+    ...microphone.handlers,
     "speech.models": () => speech.view,
     "speech.download": ({ id }) => speech.download(id),
     "speech.pause": ({ id }) => speech.pause(id),

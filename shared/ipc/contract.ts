@@ -5,6 +5,7 @@ import type { Channel, EventName } from "./channels";
 import { clipboardChannels, clipboardEvents } from "./clipboard";
 import { connectionChannels, connectionEvents } from "./connection";
 import { documentChannels, documentEvents } from "./documents";
+import { microphoneChannels, microphoneEvents } from "./microphone";
 import { modelChannels, modelEvents } from "./models";
 import { pageChannels } from "./pages";
 import { projectChannels } from "./projects";
@@ -28,6 +29,7 @@ export const contract = {
   ...documentChannels,
   ...pageChannels,
   ...recordingChannels,
+  ...microphoneChannels,
   ...reviewChannels,
   ...restoreChannels,
   ...clipboardChannels,
@@ -47,6 +49,7 @@ export const events = {
   ...taskEvents,
   ...documentEvents,
   ...recordingEvents,
+  ...microphoneEvents,
   ...reviewEvents,
   ...clipboardEvents,
   ...backupEvents,

@@ -67,6 +67,16 @@ export const ERROR_CODES = [
   "recording_missing",
   "unsupported_recording",
   "no_speech",
+  /** No device. */
+  "microphone_missing",
+  /** By the system or the user. */
+  "microphone_denied",
+  /** By another program. */
+  "microphone_in_use",
+  /** Another recording is open. */
+  "microphone_recording",
+  /** There is no such open recording. */
+  "microphone_closed",
   "link_is_page",
   "link_private",
   "link_unreachable",

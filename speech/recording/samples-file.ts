@@ -1,11 +1,52 @@
-import { createSealedFile, openSealedFile } from "./sealed-file";
+import { createSealedFile, liveBytes, openSealedFile, resumeSealedFile, type SealedWriter } from "./sealed-file";
 import type { SampleReader, SampleWriter } from "./samples";
 
 const BYTES = 2;
 
 /** Samples in a sealed file (little-endian). Rejects if the file exists, or with the system's error. */
 export async function createSamplesFile(path: string, key: string): Promise<SampleWriter> {
-  const file = await createSealedFile(path, key);
+  return writerOn(await createSealedFile(path, key));
+}
+
+export interface LiveSampleWriter extends SampleWriter {
+  /** Samples. */
+  readonly length: number;
+  /** Complete blocks survive a power cut. */
+  flush(): Promise<void>;
+  /** Leaves the file unfinished, for `finishLiveSamples`. */
+  close(): Promise<void>;
+}
+
+/** For sound that is being recorded: a crash loses at most the last half second. Rejects like `createSamplesFile`. */
+export async function createLiveSamplesFile(path: string, key: string): Promise<LiveSampleWriter> {
+  const file = await createSealedFile(path, key, "live");
+  return {
+    ...writerOn(file),
+    get length() {
+      return file.length / BYTES;
+    },
+    flush: () => file.flush(),
+    close: () => file.close(),
+  };
+}
+
+/** Samples in an unfinished file of this size in bytes, to within half a second. */
+export const liveSamples = (size: number): number => liveBytes(size) / BYTES;
+
+/**
+ * Finishes a file that a crash left unfinished, so that `openSamplesFile` reads it. Returns the number of samples.
+ * Rejects with `UnreadableFile`.
+ */
+export async function finishLiveSamples(path: string, key: string): Promise<number> {
+  const finished = await openSamplesFile(path, key).catch(() => undefined);
+  if (finished !== undefined) {
+    await finished.close();
+    return finished.length;
+  }
+  return writerOn(await resumeSealedFile(path, key)).finish();
+}
+
+function writerOn(file: SealedWriter): SampleWriter {
   return {
     append: (samples) => file.append(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)),
     async finish() {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSamplesFile, openSamplesFile } from "./samples-file";
+import { createLiveSamplesFile, createSamplesFile, finishLiveSamples, openSamplesFile } from "./samples-file";
 import { createSealedFile, newFileKey, openSealedFile, resumeSealedFile, UnreadableFile } from "./sealed-file";
 
 let folder = "";
@@ -121,5 +121,31 @@ describe("a sealed file", () => {
     expect(reader.length).toBe(50_000);
     expect(await reader.read(31, 40_000)).toEqual(samples.subarray(31, 40_000));
     await reader.close();
+  });
+
+  it("keeps recorded samples to within half a second of a crash", async () => {
+    const samples = Int16Array.from({ length: 50_000 }, (_, i) => ((i * 97) % 65_536) - 32_768);
+    const writer = await createLiveSamplesFile(path, key);
+    for (let at = 0; at < samples.length; at += 2_048) await writer.append(samples.subarray(at, at + 2_048));
+    await writer.flush();
+    expect(writer.length).toBe(50_000);
+    // As after a crash: neither finished nor closed.
+    await expect(openSamplesFile(path, key)).rejects.toThrow(UnreadableFile);
+    expect((await readFile(path)).includes(Buffer.from(samples.buffer, 1_000, 32))).toBe(false);
+    await expect(finishLiveSamples(path, newFileKey())).rejects.toThrow(UnreadableFile);
+    const kept = await finishLiveSamples(path, key);
+    expect(kept).toBeGreaterThan(50_000 - 8_193);
+    expect(await finishLiveSamples(path, key)).toBe(kept);
+    const reader = await openSamplesFile(path, key);
+    expect(await reader.read(0, Infinity)).toEqual(samples.subarray(0, kept));
+    await reader.close();
+    await writer.close();
+  });
+
+  it("keeps all recorded samples that were finished, also if the file is opened for finishing again", async () => {
+    const writer = await createLiveSamplesFile(path, key);
+    await writer.append(Int16Array.from({ length: 10_000 }, (_, i) => i));
+    expect(await writer.finish()).toBe(10_000);
+    expect(await finishLiveSamples(path, key)).toBe(10_000);
   });
 });

@@ -2,16 +2,26 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { type FileHandle, open, rm } from "node:fs/promises";
 
 /**
- * Encrypted file with random access: header (mark, random salt), then blocks of 64 KiB, each sealed by AES-256-GCM
- * under a key of this file (HKDF-SHA-256 of the given key and the salt), with the block's number as nonce. The last
- * block is marked to detect truncation.
+ * Encrypted file with random access: header (mark, random salt), then blocks of equal length, each sealed by
+ * AES-256-GCM under a key of this file (HKDF-SHA-256 of the given key and the salt), with the block's number as nonce.
+ * The last block is marked to detect truncation.
  */
-const MARK = Buffer.from("OUTIS\u0001", "latin1");
+interface BlockFormat {
+  readonly mark: Buffer;
+  readonly blockBytes: number;
+}
+
+const FORMATS = {
+  whole: { mark: Buffer.from("OUTIS\u0001", "latin1"), blockBytes: 65_536 },
+  /** Half a second of samples: a crash loses only the current block. */
+  live: { mark: Buffer.from("OUTIS\u0002", "latin1"), blockBytes: 16_384 },
+} as const satisfies Record<string, BlockFormat>;
+export type SealedFormat = keyof typeof FORMATS;
+
+const MARK_BYTES = 6;
 const SALT_BYTES = 16;
-const HEAD_BYTES = MARK.length + SALT_BYTES;
-const BLOCK_BYTES = 65_536;
+const HEAD_BYTES = MARK_BYTES + SALT_BYTES;
 const TAG_BYTES = 16;
-const SEALED_BYTES = BLOCK_BYTES + TAG_BYTES;
 const INFO = "outis sealed file";
 
 /** Damaged, truncated, or another key. */
@@ -52,46 +62,61 @@ function unseal(key: Buffer, block: number, last: boolean, sealed: Buffer): Buff
   }
 }
 
+async function readHead(file: FileHandle, key: string): Promise<{ own: Buffer; format: BlockFormat }> {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+  const format = Object.values(FORMATS).find(({ mark }) => head.subarray(0, MARK_BYTES).equals(mark));
+  if (bytesRead < HEAD_BYTES || format === undefined) throw new UnreadableFile();
+  return { own: fileKey(key, head.subarray(MARK_BYTES)), format };
+}
+
 export interface SealedWriter {
   /** Bytes. */
   readonly length: number;
   append(bytes: Uint8Array): Promise<void>;
+  /** Complete blocks survive a power cut. */
+  flush(): Promise<void>;
   finish(): Promise<void>;
+  /** Leaves the file unfinished, for `resumeSealedFile`. */
+  close(): Promise<void>;
   discard(): Promise<void>;
 }
 
 /** Mode 0600. Rejects if it exists, or with the system's error (`ENOSPC` ...). */
-export async function createSealedFile(path: string, key: string): Promise<SealedWriter> {
+export async function createSealedFile(
+  path: string,
+  key: string,
+  format: SealedFormat = "whole",
+): Promise<SealedWriter> {
   const file = await open(path, "wx", 0o600);
   const salt = randomBytes(SALT_BYTES);
-  await file.write(Buffer.concat([MARK, salt]));
-  return writerOn(file, path, fileKey(key, salt), 0);
+  await file.write(Buffer.concat([FORMATS[format].mark, salt]));
+  return writerOn({ file, path, key: fileKey(key, salt), blockBytes: FORMATS[format].blockBytes }, 0);
 }
 
 /** Continues after the last complete block; `length` is the number of existing bytes. Rejects with `UnreadableFile`. */
 export async function resumeSealedFile(path: string, key: string): Promise<SealedWriter> {
   const file = await open(path, "r+");
   try {
-    const head = Buffer.alloc(HEAD_BYTES);
-    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
-    if (bytesRead < HEAD_BYTES || !head.subarray(0, MARK.length).equals(MARK)) throw new UnreadableFile();
-    const own = fileKey(key, head.subarray(MARK.length));
+    const { own, format } = await readHead(file, key);
+    const sealedBytes = format.blockBytes + TAG_BYTES;
+    const isWhole = (block: number): Promise<boolean> => unseals(file, own, block, sealedBytes);
     const { size } = await file.stat();
-    let blocks = Math.floor((size - HEAD_BYTES) / SEALED_BYTES);
+    let blocks = Math.floor((size - HEAD_BYTES) / sealedBytes);
     // A block that a crash left incomplete is written again.
-    if (blocks > 0 && !(await isWhole(file, own, blocks - 1))) blocks -= 1;
-    if (blocks > 0 && !(await isWhole(file, own, blocks - 1))) throw new UnreadableFile();
-    await file.truncate(HEAD_BYTES + blocks * SEALED_BYTES);
-    return writerOn(file, path, own, blocks);
+    if (blocks > 0 && !(await isWhole(blocks - 1))) blocks -= 1;
+    if (blocks > 0 && !(await isWhole(blocks - 1))) throw new UnreadableFile();
+    await file.truncate(HEAD_BYTES + blocks * sealedBytes);
+    return writerOn({ file, path, key: own, blockBytes: format.blockBytes }, blocks);
   } catch (error) {
     await file.close();
     throw error;
   }
 }
 
-async function isWhole(file: FileHandle, key: Buffer, block: number): Promise<boolean> {
-  const sealed = Buffer.alloc(SEALED_BYTES);
-  const { bytesRead } = await file.read(sealed, 0, SEALED_BYTES, HEAD_BYTES + block * SEALED_BYTES);
+async function unseals(file: FileHandle, key: Buffer, block: number, sealedBytes: number): Promise<boolean> {
+  const sealed = Buffer.alloc(sealedBytes);
+  const { bytesRead } = await file.read(sealed, 0, sealedBytes, HEAD_BYTES + block * sealedBytes);
   try {
     unseal(key, block, false, sealed.subarray(0, bytesRead));
     return true;
@@ -100,34 +125,51 @@ async function isWhole(file: FileHandle, key: Buffer, block: number): Promise<bo
   }
 }
 
-function writerOn(file: FileHandle, path: string, key: Buffer, blocks: number): SealedWriter {
+/** A full disk may accept only a part before it reports an error. */
+async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let at = 0; at < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at);
+    at += bytesWritten;
+  }
+}
+
+interface Target {
+  readonly file: FileHandle;
+  readonly path: string;
+  readonly key: Buffer;
+  readonly blockBytes: number;
+}
+
+function writerOn({ file, path, key, blockBytes }: Target, blocks: number): SealedWriter {
   let block = blocks;
   let filled = 0;
-  const pending = Buffer.alloc(BLOCK_BYTES);
+  const pending = Buffer.alloc(blockBytes);
   const put = async (last: boolean): Promise<void> => {
     const sealed = seal(key, block, last, pending.subarray(0, filled));
-    await file.write(sealed, 0, sealed.length, HEAD_BYTES + block * SEALED_BYTES);
+    await writeAll(file, sealed, HEAD_BYTES + block * (blockBytes + TAG_BYTES));
     block += 1;
     filled = 0;
   };
   return {
     get length() {
-      return block * BLOCK_BYTES + filled;
+      return block * blockBytes + filled;
     },
     async append(bytes) {
       for (let read = 0; read < bytes.length;) {
-        const taken = Math.min(BLOCK_BYTES - filled, bytes.length - read);
+        const taken = Math.min(blockBytes - filled, bytes.length - read);
         pending.set(bytes.subarray(read, read + taken), filled);
         filled += taken;
         read += taken;
-        if (filled === BLOCK_BYTES) await put(false);
+        if (filled === blockBytes) await put(false);
       }
     },
+    flush: () => file.datasync(),
     async finish() {
       await put(true);
       await file.sync();
       await file.close();
     },
+    close: () => file.close(),
     async discard() {
       await file.close().catch(() => undefined);
       await rm(path, { force: true });
@@ -147,27 +189,26 @@ export interface SealedReader {
 export async function openSealedFile(path: string, key: string): Promise<SealedReader> {
   const file = await open(path, "r");
   try {
-    const head = Buffer.alloc(HEAD_BYTES);
-    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
-    if (bytesRead < HEAD_BYTES || !head.subarray(0, MARK.length).equals(MARK)) throw new UnreadableFile();
-    const own = fileKey(key, head.subarray(MARK.length));
+    const { own, format } = await readHead(file, key);
+    const { blockBytes } = format;
+    const sealedBytes = blockBytes + TAG_BYTES;
     const { size } = await file.stat();
-    const lastBlock = Math.ceil((size - HEAD_BYTES) / SEALED_BYTES) - 1;
+    const lastBlock = Math.ceil((size - HEAD_BYTES) / sealedBytes) - 1;
     if (lastBlock < 0) throw new UnreadableFile();
     const blockAt = async (block: number): Promise<Buffer> => {
-      const sealed = Buffer.alloc(SEALED_BYTES);
-      const got = await file.read(sealed, 0, SEALED_BYTES, HEAD_BYTES + block * SEALED_BYTES);
+      const sealed = Buffer.alloc(sealedBytes);
+      const got = await file.read(sealed, 0, sealedBytes, HEAD_BYTES + block * sealedBytes);
       return unseal(own, block, block === lastBlock, sealed.subarray(0, got.bytesRead));
     };
-    const length = lastBlock * BLOCK_BYTES + (await blockAt(lastBlock)).length;
+    const length = lastBlock * blockBytes + (await blockAt(lastBlock)).length;
     return {
       length,
       async read(from, to) {
         const end = Math.min(to, length);
         const parts: Buffer[] = [];
         for (let at = Math.max(0, from); at < end;) {
-          const block = Math.floor(at / BLOCK_BYTES);
-          const start = at - block * BLOCK_BYTES;
+          const block = Math.floor(at / blockBytes);
+          const start = at - block * blockBytes;
           const part = (await blockAt(block)).subarray(start, start + end - at);
           if (part.length === 0) throw new UnreadableFile();
           parts.push(part);
@@ -182,3 +223,7 @@ export async function openSealedFile(path: string, key: string): Promise<SealedR
     throw error;
   }
 }
+
+/** Bytes in the complete blocks of an unfinished live file of this size. */
+export const liveBytes = (size: number): number =>
+  Math.max(0, Math.floor((size - HEAD_BYTES) / (FORMATS.live.blockBytes + TAG_BYTES))) * FORMATS.live.blockBytes;

@@ -40,8 +40,8 @@ const ENGINE = {
 
 /** Features of main, lowest first: each may import only those before it. */
 const FEATURES = [
-  ...["settings", "models", "tasks", "recordings", "review", "documents", "pages", "restore", "library", "clipboard"],
-  ...["connection", "projects", "backup"],
+  ...["settings", "models", "tasks", "recordings", "microphone", "review", "documents", "pages", "restore", "library"],
+  ...["clipboard", "connection", "projects", "backup"],
 ];
 
 /** Code that reads parts of the engine by itself: generators of lists, measurements of single stages. */

@@ -59,7 +59,7 @@ function textsOf(question: Question, language: InterfaceLanguage): Texts {
 }
 
 function valuesOf(question: Exclude<Question, { kind: "shortcut" }>): Record<string, string> {
-  if (question.kind === "code") return {};
+  if (question.kind === "code" || question.kind === "recording" || question.kind === "recordingLost") return {};
   if (question.kind === "originals") return { address: inLines(question.to) };
   return { host: hostOf(question.address), address: inLines(question.address) };
 }

@@ -17,6 +17,8 @@ export interface WindowLifeParts {
   readonly language: () => InterfaceLanguage;
   readonly devUrl: string | undefined;
   readonly hasTray: () => boolean;
+  /** An open recording: the window is closed after `end` returns true. */
+  readonly recording: { readonly isOpen: () => boolean; readonly end: () => Promise<boolean> };
   readonly onPageGone: () => void;
   /** Focus lost, or closed. */
   readonly onLeft: () => void;
@@ -39,7 +41,7 @@ export class WindowLife {
     sendEvent(this.contents(), event, payload);
 
   readonly open = (): void => {
-    const { built, userData, settings, language, devUrl, onPageGone, onLeft } = this.#parts;
+    const { built, userData, settings, language, devUrl, recording, onPageGone, onLeft } = this.#parts;
     const window = openMainWindow({
       folder: userData,
       preload: join(built, "../preload/preload.cjs"),
@@ -51,6 +53,13 @@ export class WindowLife {
     this.#acted = watchGestures(window.webContents);
     offerTextMenu(window, language);
     window.on("blur", onLeft);
+    window.on("close", (event) => {
+      if (!recording.isOpen()) return;
+      event.preventDefault();
+      void recording.end().then((yes) => {
+        if (yes && !window.isDestroyed()) window.close();
+      });
+    });
     // A page that is loaded again has no list of documents.
     window.webContents.on("render-process-gone", onPageGone);
     window.on("closed", () => {

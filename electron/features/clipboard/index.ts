@@ -43,6 +43,8 @@ export interface ClipboardParts extends Pick<
   /** The task whose result was copied to the clipboard last, in this run. */
   readonly lastCopied: { id: string | undefined };
   readonly openWindow: () => void;
+  /** A recording by microphone is open. */
+  readonly isRecording: () => boolean;
 }
 
 export interface ClipboardFeature {
@@ -80,7 +82,7 @@ export function createClipboard(parts: ClipboardParts): ClipboardFeature {
     act: onAct,
     refresh: () => {
       shortcuts.use(settings.current.shortcuts);
-      const menu = { language: language(), shortcuts: shortcuts.view(), onAct };
+      const menu = { language: language(), shortcuts: shortcuts.view(), recording: parts.isRecording(), onAct };
       tray.show(settings.current.tray, { ...menu, onOpen: parts.openWindow, onQuit: () => app.quit() });
     },
     hasTray: () => tray.isThere,

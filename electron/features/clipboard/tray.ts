@@ -8,6 +8,8 @@ import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 export interface TrayMenuParts {
   readonly language: InterfaceLanguage;
   readonly shortcuts: ShortcutsView;
+  /** A recording by microphone is open. */
+  readonly recording?: boolean;
   readonly onAct: (act: ClipboardAction) => void;
   readonly onOpen: () => void;
   readonly onQuit: () => void;
@@ -59,7 +61,9 @@ export class TrayIcon {
     }
     try {
       this.#tray ??= this.#make(parts.onOpen);
-      this.#tray.setToolTip("Outis");
+      this.#tray.setToolTip(
+        parts.recording === true ? textIn(parts.language)("microphone.windowTitle.recording") : "Outis",
+      );
       // Linux does not show a change of a single entry.
       this.#tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(parts)));
     } catch {

@@ -35,11 +35,14 @@ export interface RecordingsParts extends Pick<
 export interface Recordings {
   readonly jobs: RecordingJobs;
   readonly offer: Offers["offer"];
+  readonly offerCapture: Offers["offerCapture"];
+  /** Sealed file of a recording by microphone. */
+  readonly capturePath: (id: string) => string;
   readonly kind: (store: TaskStore) => ReturnType<typeof recordingKind>;
   readonly openSound: (store: TaskStore) => RecordingSound;
   /** Deletes the files of a task. */
   readonly forget: (id: string) => void;
-  /** Deletes all files except those of these tasks. */
+  /** Deletes all files except those of these tasks and recordings by microphone. */
   readonly keepOnly: (ids: readonly string[]) => void;
   /** Serves the sound of a recording to the page; undefined for other addresses. */
   readonly serveSound: (
@@ -82,6 +85,8 @@ export function createRecordings(parts: RecordingsParts): Recordings {
   return {
     jobs,
     offer: (path) => offers.offer(path),
+    offerCapture: (source, info) => offers.offerCapture(source, info),
+    capturePath: (id) => files.path(id, "capture"),
     kind: (store) => recordingKind({ store, recordings: jobs, links: consent, transcriber: parts.transcriber }),
     openSound: (store) => new RecordingSound(files, store),
     forget: (id) => {

@@ -43,7 +43,7 @@ export async function makeReady(
   });
   signal.throwIfAborted();
   if (!prepared.ok) return prepared;
-  const { path: _path, download: _download, ...work } = task.work;
+  const { path: _path, download: _download, capture: _capture, ...work } = task.work;
   const { name } = prepared.value;
   const unnamed = task.title === titleOf(task.recording?.name);
   journal.change(id, {

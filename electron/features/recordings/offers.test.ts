@@ -32,13 +32,13 @@ describe("offers of files", () => {
     });
     expect(JSON.stringify(offered)).not.toContain("anna");
     const id = offered.ok ? offered.value.offer : "";
-    expect(made.take(id)?.path).toBe("/home/anna/Разговор.mp4");
+    expect(made.take(id)?.source).toEqual({ path: "/home/anna/Разговор.mp4" });
   });
 
   it("keep the real path of a file, and refuse one that may not be offered before it is opened", async () => {
     const real = offers({ resolve: () => Promise.resolve("/real.mp3") }).made;
     const offered = await real.offer("/link.mp3");
-    expect(real.take(offered.ok ? offered.value.offer : "")?.path).toBe("/real.mp3");
+    expect(real.take(offered.ok ? offered.value.offer : "")?.source).toEqual({ path: "/real.mp3" });
     const opened: unknown[] = [];
     const { made } = offers({
       resolve: () => Promise.reject(new RecordingFailure("recording_unreadable")),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import type { OfferedRecording } from "../../../shared/ipc/task";
+import type { OfferedRecording, RecordingInfo } from "../../../shared/ipc/task";
 import type { Bytes, Decoder } from "./decoder";
 import { failureOf, RecordingFailure } from "./recording-failure";
 import type { Offer } from "./recording-task";
@@ -48,7 +48,7 @@ export class Offers {
           kind,
           ...(seconds === undefined ? {} : { seconds }),
         };
-        this.#keep({ path: real, recording });
+        this.#keep({ source: { path: real }, recording });
         return ok(recording);
       } finally {
         await file.close();
@@ -56,6 +56,13 @@ export class Offers {
     } catch (error) {
       return { ok: false, error: failureOf(error) };
     }
+  }
+
+  /** A recording by microphone, whose file is finished. */
+  offerCapture(source: { readonly capture: string; readonly key: string }, info: RecordingInfo): OfferedRecording {
+    const recording = { ...info, offer: randomUUID() };
+    this.#keep({ source, recording });
+    return recording;
   }
 
   /** Undefined if expired. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  createLiveSamplesFile,
   createSamplesFile,
   createSealedFile,
   newFileKey,
@@ -46,7 +47,7 @@ describe("making a recording ready to be listened to", () => {
 
   const stages: string[] = [];
   function prepare(
-    work: { path?: string; url?: string; privateOrigins?: string[] },
+    work: { path?: string; url?: string; privateOrigins?: string[]; capture?: string },
     change: { decode?: Decoder["decode"]; signal?: AbortSignal } = {},
   ) {
     stages.length = 0;
@@ -77,6 +78,27 @@ describe("making a recording ready to be listened to", () => {
     // Sealed silence is not zeros.
     expect(readFileSync(files.path(ID, "samples")).includes(Buffer.alloc(64))).toBe(false);
     expect(stages).toEqual(["decoding"]);
+  });
+
+  it("takes over a recording by microphone, whose samples exist", async () => {
+    const capture = "33333333-3333-4333-8333-333333333333";
+    const writer = await createLiveSamplesFile(files.path(capture, "capture"), key);
+    await writer.append(new Int16Array(SAMPLE_RATE));
+    await writer.finish();
+    for (let run = 0; run < 2; run += 1)
+      expect(await prepare({ capture })).toEqual({ ok: true, value: { name: "talk" } });
+    expect(existsSync(files.path(capture, "capture"))).toBe(false);
+    const samples = await openSamplesFile(files.path(ID, "samples"), key);
+    expect(samples.length).toBe(SAMPLE_RATE);
+    await samples.close();
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  it("reports a recording by microphone that is damaged or gone", async () => {
+    const capture = "33333333-3333-4333-8333-333333333333";
+    expect(await prepare({ capture })).toMatchObject({ error: { code: "recording_missing" } });
+    writeFileSync(files.path(capture, "capture"), "damaged");
+    expect(await prepare({ capture })).toMatchObject({ error: { code: "recording_unreadable" } });
   });
 
   it("downloads what a link leads to first, and learns its name", async () => {

@@ -49,6 +49,11 @@ export async function prepareRecording(
   try {
     if (await opens(openSamplesFile(samples, key))) return ok(known);
     files.remove(task.id, "samples");
+    if (task.work.capture !== undefined) {
+      files.takeCapture(task.work.capture, task.id);
+      if (!(await opens(openSamplesFile(samples, key)))) throw new RecordingFailure("recording_unreadable");
+      return ok(known);
+    }
     const { source, info } = await sourceOf(task, known, parts, options);
     try {
       const writer = await createSamplesFile(samples, key);

@@ -27,6 +27,14 @@ describe("the files of recordings", () => {
     expect(readdirSync(folder).sort()).toEqual([`${TWO}.samples`, `${TWO}.turns`]);
   });
 
+  it("take a recording by microphone over from its own file", () => {
+    const files = new RecordingFiles(folder);
+    writeFileSync(files.path(ONE, "capture"), "sealed");
+    files.takeCapture(ONE, TWO);
+    expect(readdirSync(folder)).toEqual([`${TWO}.samples`]);
+    expect(() => files.takeCapture(ONE, TWO)).toThrow("ENOENT");
+  });
+
   it("are removed at the start where no task knows them", () => {
     const files = new RecordingFiles(folder);
     for (const name of [`${ONE}.samples`, `${ONE}.turns.part`, `${TWO}.download`, "something"]) {

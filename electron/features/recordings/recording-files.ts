@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /** All are sealed. */
-const PARTS = ["download", "samples", "turns"] as const;
+const PARTS = ["download", "samples", "turns", "capture"] as const;
 export type RecordingPart = (typeof PARTS)[number];
 
 const NAME = /^([0-9a-f-]{36})\.[a-z.]+$/;
@@ -22,6 +22,11 @@ export class RecordingFiles {
 
   remove(id: string, part?: RecordingPart): void {
     for (const one of part === undefined ? PARTS : [part]) rmSync(this.path(id, one), { force: true });
+  }
+
+  /** The recording by microphone becomes the samples of a task. Throws the system's error. */
+  takeCapture(capture: string, id: string): void {
+    renameSync(this.path(capture, "capture"), this.path(id, "samples"));
   }
 
   /** After a crash, or if a history was lost with its key. */

@@ -26,7 +26,7 @@ async function made(
   privateOrigins: readonly string[] = [],
 ) {
   const recordings = {
-    offer: () => ({ path: "/home/anna/a.mp3", recording: { offer: OFFER, name: "a.mp3", size: 5 } }),
+    offer: () => ({ source: { path: "/home/anna/a.mp3" }, recording: { offer: OFFER, name: "a.mp3", size: 5 } }),
   } as Partial<RecordingJobs> as RecordingJobs;
   const store = { getLight: () => undefined, update: () => undefined };
   const links = { forTask: () => Promise.resolve(ok(privateOrigins)), mayOpenAgain: () => false };

@@ -87,12 +87,15 @@ function recordingOf(
   input: RecordingInput,
   recordings: Pick<RecordingJobs, "offer">,
   privateOrigins: readonly string[] = [],
-): Result<{ recording: RecordingInfo; source: Pick<RecordingWork, "path" | "url" | "privateOrigins"> }> {
+): Result<{
+  recording: RecordingInfo;
+  source: Partial<Pick<RecordingWork, "path" | "url" | "privateOrigins" | "capture" | "key">>;
+}> {
   if (input.type === "recording") {
     const offered = recordings.offer(input.offer);
     if (offered === undefined) return fail("recording_missing", "The file has to be chosen again");
     const { offer: _, ...recording } = offered.recording;
-    return ok({ recording, source: { path: offered.path } });
+    return ok({ recording, source: offered.source });
   }
   const { url } = input;
   if (!URL.canParse(url)) return fail("bad_address", "This is no link");

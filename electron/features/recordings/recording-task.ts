@@ -12,9 +12,9 @@ export interface PrepareOptions {
   readonly onRemember: (what: Remembered) => void;
 }
 
-/** The path is known only to main. */
+/** The path and the key are known only to main. */
 export interface Offer {
-  readonly path: string;
+  readonly source: { readonly path: string } | { readonly capture: string; readonly key: string };
   readonly recording: OfferedRecording;
 }
 

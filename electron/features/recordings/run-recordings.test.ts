@@ -87,7 +87,7 @@ describe("tasks of recordings", () => {
     const recordings: RecordingJobs = {
       offer: (id) =>
         id === OFFER
-          ? { path: "/home/anna/a.mp3", recording: { offer: OFFER, name: "a.mp3", size: 5, seconds: 3 } }
+          ? { source: { path: "/home/anna/a.mp3" }, recording: { offer: OFFER, name: "a.mp3", size: 5, seconds: 3 } }
           : undefined,
       prepare: (_task, options) => {
         order.push("prepare");

@@ -41,7 +41,7 @@ describe("a deleted task", () => {
   });
 
   const recordings = {
-    offer: () => ({ path: "/home/anna/a.mp3", recording: { offer: OFFER, name: "a.mp3", size: 5 } }),
+    offer: () => ({ source: { path: "/home/anna/a.mp3" }, recording: { offer: OFFER, name: "a.mp3", size: 5 } }),
   } as Partial<RecordingJobs> as RecordingJobs;
 
   function recordingTask(): string {

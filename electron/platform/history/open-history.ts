@@ -8,6 +8,7 @@ import { keepSealed } from "./file/keep-sealed";
 import type { Count } from "./count";
 import type { HistoryKey } from "./history-key";
 import { TaskStore } from "./task-store";
+import { CaptureStore } from "./capture-store";
 import { WordStore } from "./word-store";
 
 export interface HistoryQuestion {
@@ -34,6 +35,7 @@ export type AskAboutHistory = (question: HistoryQuestion) => Promise<HistoryAnsw
 export interface OpenedHistory {
   readonly store: TaskStore;
   readonly words: WordStore;
+  readonly captures: CaptureStore;
   /** `memory`: no keychain. `left_alone`: the user chose memory. */
   readonly kept: "file" | "memory" | "left_alone";
   readonly lasting: boolean;
@@ -137,6 +139,7 @@ async function inFile(path: string, source: HistoryKey, found: Open, reset: bool
   return {
     store,
     words: new WordStore(database, tags),
+    captures: new CaptureStore(database, tags),
     kept: "file",
     lasting: true,
     complete: setAsideHistories(path).length === 0,
@@ -155,6 +158,7 @@ function inMemory(kept: "memory" | "left_alone", path: string): OpenedHistory {
   return {
     store,
     words: new WordStore(database),
+    captures: new CaptureStore(database),
     kept,
     lasting: false,
     complete: !isThere(path) && setAsideHistories(path).length === 0,

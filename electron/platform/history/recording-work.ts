@@ -9,6 +9,8 @@ export const recordingWorkSchema = z.object({
   /** The user's file, until its sound is stored. */
   path: z.string().optional(),
   url: z.string().optional(),
+  /** Recorded by microphone: id of the sealed file, until it belongs to the task. */
+  capture: z.uuid().exactOptional(),
   /** Private networks that the user has allowed on this computer. */
   privateOrigins: z.array(z.string()).exactOptional(),
   /** The only host that may transcribe, as shown to the user. */
@@ -21,6 +23,7 @@ export type RecordingWork = z.infer<typeof recordingWorkSchema>;
 export function recordingInBackup(stored: string): string {
   const {
     path: _path,
+    capture: _capture,
     download: _download,
     privateOrigins: _origins,
     ...work

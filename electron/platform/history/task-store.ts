@@ -278,6 +278,17 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
+  /** Recordings by microphone whose task has not yet moved their file. */
+  takenCaptures(): string[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT json_extract(recording_work, '$.capture') AS id FROM task
+         WHERE json_extract(recording_work, '$.capture') IS NOT NULL`,
+      )
+      .all() as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
   /** Includes tasks whose deletion can be undone. */
   documents(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE json_extract(source_document, '$.kept') = 1").all() as {

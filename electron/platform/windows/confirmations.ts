@@ -9,6 +9,9 @@ export type Question =
   | { readonly kind: "originals"; readonly to: string }
   | { readonly kind: "link"; readonly address: string }
   | { readonly kind: "code" }
+  /** `recordingLost`: the history is only in memory. */
+  | { readonly kind: "recording" }
+  | { readonly kind: "recordingLost" }
   | { readonly kind: "shortcut"; readonly act: ClipboardAction; readonly keys: string };
 
 /** Per run: a page must not tire the user. */

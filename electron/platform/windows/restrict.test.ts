@@ -90,20 +90,66 @@ describe("a page", () => {
   });
 });
 
+type Details = Readonly<Record<string, unknown>>;
+
+/** The permissions of a session whose page has an open recording if `records`. */
+function permissions(records: boolean) {
+  let request: (contents: null, name: string, answer: (yes: boolean) => void, details: Details) => void;
+  let check: (contents: null, name: string, origin: string, details: Details) => boolean;
+  let device: () => boolean;
+  const session = {
+    setPermissionRequestHandler: (handler: typeof request) => (request = handler),
+    setPermissionCheckHandler: (handler: typeof check) => (check = handler),
+    setDevicePermissionHandler: (handler: typeof device) => (device = handler),
+  };
+  refusePermissions(session as unknown as Session, () => records);
+  return {
+    asked(name: string, details: Details = {}): boolean {
+      let granted = false;
+      request(null, name, (yes) => (granted = yes), { isMainFrame: true, requestingUrl: "app://outis/", ...details });
+      return granted;
+    },
+    checked: (name: string, details: Details = {}): boolean =>
+      check(null, name, "app://outis", { isMainFrame: true, requestingUrl: "app://outis/", ...details }),
+    device: () => device(),
+  };
+}
+
+const OTHERS = ["clipboard-read", "notifications", "clipboard-sanitized-write", "openExternal", "display-capture"];
+const SOUND = { mediaTypes: ["audio"] };
+
 describe("a session", () => {
-  it("grants nothing", () => {
-    const answers: boolean[] = [];
-    const session = {
-      setPermissionRequestHandler: (handler: (contents: null, name: string, answer: (yes: boolean) => void) => void) =>
-        ["media", "clipboard-read", "notifications", "clipboard-sanitized-write", "openExternal"].forEach((name) =>
-          handler(null, name, (yes) => answers.push(yes)),
-        ),
-      setPermissionCheckHandler: (handler: (contents: null, name: string) => boolean) =>
-        answers.push(handler(null, "media")),
-      setDevicePermissionHandler: (handler: () => boolean) => answers.push(handler()),
-    };
-    refusePermissions(session as unknown as Session);
-    expect(answers).toEqual(Array.from({ length: 7 }, () => false));
+  it.each([false, true])("grants nothing but the microphone, with a recording or without (%s)", (records) => {
+    const { asked, checked, device } = permissions(records);
+    for (const name of OTHERS) {
+      expect(asked(name, SOUND), name).toBe(false);
+      expect(checked(name, { mediaType: "audio" }), name).toBe(false);
+    }
+    expect(device()).toBe(false);
+  });
+
+  it("grants the microphone only while a recording is open", () => {
+    expect(permissions(true).asked("media", SOUND)).toBe(true);
+    expect(permissions(true).checked("media", { mediaType: "audio" })).toBe(true);
+    expect(permissions(false).asked("media", SOUND)).toBe(false);
+    expect(permissions(false).checked("media", { mediaType: "audio" })).toBe(false);
+  });
+
+  it("never grants a camera or the screen", () => {
+    const { asked, checked } = permissions(true);
+    for (const mediaTypes of [["video"], ["audio", "video"], ["video", "audio"], ["audio", "audio"], [], undefined]) {
+      expect(asked("media", { mediaTypes }), String(mediaTypes)).toBe(false);
+    }
+    for (const mediaType of ["video", "unknown", undefined]) expect(checked("media", { mediaType })).toBe(false);
+  });
+
+  it("grants the microphone to no other frame or page", () => {
+    const { asked, checked } = permissions(true);
+    for (const other of [{ isMainFrame: false }, { requestingUrl: "https://example.com/" }]) {
+      expect(asked("media", { ...SOUND, ...other })).toBe(false);
+      expect(checked("media", { mediaType: "audio", ...other })).toBe(false);
+    }
+    expect(checked("media", { mediaType: "audio", requestingUrl: undefined })).toBe(false);
   });
 
   it("of the interface leads nowhere, loopback neither", async () => {

@@ -6,9 +6,27 @@ const PERMISSIONS: Readonly<Record<string, boolean>> = {
   "clipboard-sanitized-write": false, // main copies, because it knows the text
 };
 
-export function refusePermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(PERMISSIONS[permission] ?? false));
-  session.setPermissionCheckHandler((_contents, permission) => PERMISSIONS[permission] ?? false);
+/**
+ * Refuses all permissions, except the microphone alone for the main frame of our page while `mayRecord`.
+ * @param mayRecord whether these contents have an open recording that the user has started
+ */
+export function refusePermissions(
+  session: Session,
+  mayRecord: (contents: WebContents | null) => boolean = () => false,
+): void {
+  session.setPermissionRequestHandler((contents, permission, answer, details) => {
+    const { isMainFrame, requestingUrl } = details;
+    const media = permission === "media" && "mediaTypes" in details ? (details.mediaTypes ?? []) : [];
+    const isMicrophone = media.length === 1 && media[0] === "audio";
+    const records = isMicrophone && isMainFrame && isOurs(requestingUrl) && mayRecord(contents);
+    answer(records || (PERMISSIONS[permission] ?? false));
+  });
+  // Without it the page would not see the names of the devices.
+  session.setPermissionCheckHandler((contents, permission, _origin, { isMainFrame, mediaType, requestingUrl = "" }) => {
+    const isMicrophone = permission === "media" && mediaType === "audio";
+    const records = isMicrophone && isMainFrame && isOurs(requestingUrl) && mayRecord(contents);
+    return records || (PERMISSIONS[permission] ?? false);
+  });
   session.setDevicePermissionHandler(() => false);
 }
 

@@ -20,5 +20,7 @@ export interface ChosenFile {
   readonly recording?: OfferedRecording;
   /** Main finds the path by this name. */
   readonly source?: string;
+  /** A recording by microphone that main keeps until its task begins. */
+  readonly capture?: string;
   readonly error?: unknown;
 }

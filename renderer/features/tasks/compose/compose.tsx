@@ -4,6 +4,8 @@ import { MAX_TEXT_BYTES } from "../../../../shared/api/limits";
 import { useCall } from "../../../ipc/queries";
 import { useShortcuts } from "../../../ui/shortcuts";
 import { OfflineNote } from "../../connection/offline-note";
+import { MicrophonePanel } from "../../microphone/microphone-panel";
+import { RecordButton } from "../../microphone/record-button";
 import { LinkCard } from "../../recordings/link-card";
 import { RecordingOptions } from "../../recordings/recording-options";
 import type { JoinedBatch } from "../batch/batch-state";
@@ -70,6 +72,13 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           onClear={form.onClear}
           onSample={firstRun ? form.writeSample : undefined}
           onFiles={form.addFiles}
+        >
+          <RecordButton />
+        </SurfaceBox>
+        <MicrophonePanel
+          listed={files.list.flatMap(({ capture = [] }) => capture)}
+          onFinished={files.addRecording}
+          onLeave={() => elements.field.current?.focus()}
         />
         <ComposeProblems
           id={problemId}

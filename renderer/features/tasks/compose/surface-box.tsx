@@ -1,5 +1,5 @@
 import { Paperclip, Sparkles } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_TEXT_BYTES } from "../../../../shared/api/limits";
 import type { DocumentParts } from "../../../../shared/ipc/document-parts";
@@ -28,6 +28,8 @@ interface SurfaceBoxProps {
   /** Only before the first task. */
   readonly onSample: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Further ways to give something. */
+  readonly children?: ReactNode;
 }
 
 export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...props }: SurfaceBoxProps) {
@@ -71,6 +73,7 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
           </Button>
         )}
         {glance.length === 0 && <span className="surface-hint">{t("compose.dropHint")}</span>}
+        {props.children}
         <Button look="ghost" ref={chooseButton} onClick={() => picker.current?.click()}>
           <Paperclip aria-hidden />
           {t("compose.chooseFiles")}

@@ -44,6 +44,7 @@ export interface Files {
   readonly list: readonly ChosenFile[];
   /** Skips known files; `takeText` may accept the text of a single one. */
   readonly add: (files: readonly File[], takeText: TakeText) => Promise<void>;
+  readonly addRecording: (capture: string, recording: OfferedRecording) => void;
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
   readonly remove: (id: number) => void;
   readonly removeAll: () => void;
@@ -130,5 +131,11 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
     [drop, list, onKnown, update],
   );
 
-  return { list, add, update, remove, removeAll, dismissFailed, clear };
+  const addRecording = useCallback((capture: string, recording: OfferedRecording) => {
+    const { name, size = 0 } = recording;
+    const id = nextId.current++;
+    setList((known) => [...known, { id, name, size, lastModified: 0, state: "ready", recording, capture }]);
+  }, []);
+
+  return { list, add, addRecording, update, remove, removeAll, dismissFailed, clear };
 }

@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import type { KeptCapture } from "../shared/ipc/microphone";
+import { expectAccessible } from "./harness/axe";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { asPcm } from "./harness/sound";
+import { test } from "./harness/test";
+
+test.describe.configure({ timeout: 300_000 });
+
+const SPOKEN = join(import.meta.dirname, "recordings", "telephone-en.wav");
+const NAMES = /Emily|Watson/;
+
+let outis: Outis;
+let folder: string;
+let device: string[];
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "outis-microphone-"));
+  // Chromium's fake device plays the file in a loop. The permission is asked for as with a real device.
+  const spoken = join(folder, "spoken.wav");
+  writeFileSync(spoken, asPcm(readFileSync(SPOKEN)));
+  device = ["--use-fake-device-for-media-stream", `--use-file-for-fake-audio-capture=${spoken}`];
+});
+test.afterEach(async () => {
+  await outis.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** Name of the error, or "granted". */
+function asked(page: Page, wanted: object): Promise<string> {
+  return page.evaluate(async (constraints) => {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia(constraints);
+      for (const track of stream.getTracks()) track.stop();
+      return "granted";
+    } catch (error) {
+      return error instanceof Error ? error.name : "unknown";
+    }
+  }, wanted);
+}
+
+const DESKTOP = { mandatory: { chromeMediaSource: "desktop" } };
+const REFUSED = [
+  { video: true },
+  { audio: true, video: true },
+  { audio: true, video: DESKTOP },
+  { video: DESKTOP },
+  { audio: DESKTOP, video: DESKTOP },
+];
+
+/** Seconds that main has stored. */
+const stored = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const state = await window.outis.call("microphone.state", null);
+    return state.ok && state.value !== null ? state.value.seconds : 0;
+  });
+
+const kept = (page: Page): Promise<readonly KeptCapture[]> =>
+  page.evaluate(async () => {
+    const list = await window.outis.call("microphone.kept", null);
+    return list.ok ? list.value : [];
+  });
+
+test("a dictation is sealed as it is recorded, survives a crash, and becomes a transcript", async () => {
+  outis = await launchOutis({ userData: join(folder, "state"), args: device });
+  const { page } = outis;
+  expect(await asked(page, { audio: true })).toBe("NotAllowedError");
+
+  await page.getByRole("button", { name: "Record", exact: true }).click();
+  const recording = page.getByRole("region", { name: "Recording", exact: true });
+  await expect(recording).toBeVisible();
+  await expect.poll(() => stored(page)).toBeGreaterThan(1);
+  await expect
+    .poll(() =>
+      recording.getByRole("meter", { name: "Input level" }).evaluate((meter: HTMLMeterElement) => meter.value),
+    )
+    .toBeGreaterThan(0);
+  for (const wanted of REFUSED) expect(await asked(page, wanted), JSON.stringify(wanted)).not.toBe("granted");
+  await expectAccessible(page, "recording");
+  await page.screenshot({ path: join(tmpdir(), "mic-light.png") });
+
+  // Visible on every screen, and outside the page.
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  const mark = page.getByRole("region", { name: "Recording by microphone" });
+  await expect(mark).toBeVisible();
+  await page.screenshot({ path: join(tmpdir(), "mic-settings.png") });
+  const title = () => outis.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
+  expect(await title()).toBe("Outis: recording");
+  await mark.getByRole("button", { name: "Go to the recording" }).click();
+
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("region", { name: "Recording paused" })).toBeVisible();
+  expect(await asked(page, { audio: true })).toBe("NotAllowedError");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => stored(page), { timeout: 60_000 }).toBeGreaterThan(12);
+
+  const before = await stored(page);
+  await outis.kill();
+  const [file = ""] = readdirSync(join(folder, "state", "recordings"));
+  expect(file).toMatch(/\.capture$/);
+  expect(
+    readFileSync(join(folder, "state", "recordings", file))
+      .subarray(0, 6)
+      .toString("latin1"),
+  ).toBe("OUTIS\u0002");
+
+  outis = await launchOutis({ userData: join(folder, "state"), lang: "ru", theme: "dark", args: device });
+  const person = new Person(outis.page, "ru");
+  const list = outis.page.getByRole("list", { name: "Сохранившиеся записи" });
+  await expect(list.getByRole("listitem")).toContainText("Сохранилась незаконченная запись");
+  const [found] = await kept(outis.page);
+  expect(found?.seconds).toBeGreaterThan(before - 1);
+  await expectAccessible(outis.page, "kept recording");
+  await outis.page.screenshot({ path: join(tmpdir(), "mic-kept.png") });
+
+  await list.getByRole("button", { name: "Перейти к расшифровке" }).click();
+  await expect(list).toBeHidden();
+  await outis.page.getByRole("combobox", { name: "Язык текста" }).selectOption("en");
+  await person.choose("reversible");
+  await person.start();
+  await person.completed(240_000);
+  expect(await person.original.innerText()).toMatch(NAMES);
+  expect(await person.depersonalized.innerText()).not.toMatch(NAMES);
+  expect(await kept(outis.page)).toEqual([]);
+  expect(readdirSync(join(folder, "state", "recordings")).some((name) => name.endsWith(".capture"))).toBe(false);
+
+  // Finished and deleted in the same window.
+  await outis.page.getByRole("button", { name: "Новая задача" }).click();
+  await outis.page.getByRole("button", { name: "Записать", exact: true }).click();
+  await expect.poll(() => stored(outis.page)).toBeGreaterThan(1);
+  await outis.page.screenshot({ path: join(tmpdir(), "mic-dark.png") });
+  await outis.page.getByRole("button", { name: "Удалить запись" }).click();
+  await outis.page.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).click();
+  await expect(outis.page.getByRole("region", { name: "Идёт запись" })).toBeHidden();
+  expect(await kept(outis.page)).toEqual([]);
+});

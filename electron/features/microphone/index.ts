@@ -1,0 +1,84 @@
+import { systemPreferences, powerMonitor } from "electron";
+import type { CaptureState } from "../../../shared/ipc/microphone";
+import { ok } from "../../../shared/ipc/result";
+import { textIn } from "../../../shared/messages";
+import type { Context } from "../../platform/context";
+import type { CaptureStore } from "../../platform/history/capture-store";
+import type { TaskStore } from "../../platform/history/task-store";
+import type { Handlers } from "../../platform/ipc/answer";
+import type { Recordings } from "../recordings/index";
+import { hasAccess } from "./access";
+import { freeSpace } from "./free-space";
+import { Microphone } from "./microphone";
+
+export interface MicrophoneFeatureParts extends Pick<Context, "userData" | "language" | "acted" | "send"> {
+  readonly history: Promise<{
+    readonly captures: CaptureStore;
+    readonly store: Pick<TaskStore, "takenCaptures">;
+  }>;
+  readonly recordings: Pick<Recordings, "offerCapture" | "capturePath">;
+  readonly onChange: (state: CaptureState | null) => void;
+}
+
+export type MicrophoneFeature = Pick<Microphone, "isOpen" | "isRecording" | "interrupt"> & {
+  /** After the application is ready. */
+  readonly followPower: () => void;
+  readonly handlers: ReturnType<typeof microphoneHandlers>;
+};
+
+/** Recordings by microphone. The page captures the sound; main permits it and seals it. */
+export function createMicrophone(parts: MicrophoneFeatureParts): MicrophoneFeature {
+  const { history, recordings, language } = parts;
+  const captures = history.then((open) => open.captures);
+  // A history that cannot be opened is reported by its own calls.
+  captures.catch(() => undefined);
+  const microphone = new Microphone({
+    captures,
+    taken: async () => new Set((await history).store.takenCaptures()),
+    path: recordings.capturePath,
+    acted: parts.acted,
+    hasAccess: () =>
+      hasAccess({
+        platform: process.platform,
+        status: () => systemPreferences.getMediaAccessStatus("microphone"),
+        ask: () => systemPreferences.askForMediaAccess("microphone"),
+      }),
+    freeSpace: () => freeSpace(parts.userData),
+    offer: recordings.offerCapture,
+    nameOf: (startedAt) => {
+      const date = new Intl.DateTimeFormat(language(), { dateStyle: "long", timeStyle: "short" }).format(startedAt);
+      return textIn(language())("microphone.name", { date });
+    },
+    onChange: (state) => {
+      parts.send("microphone.changed", state);
+      parts.onChange(state);
+    },
+    now: () => performance.now(),
+  });
+  return {
+    get isOpen() {
+      return microphone.isOpen;
+    },
+    get isRecording() {
+      return microphone.isRecording;
+    },
+    interrupt: () => microphone.interrupt(),
+    followPower: () => void powerMonitor.on("suspend", () => microphone.suspend()),
+    handlers: microphoneHandlers(microphone),
+  };
+}
+
+function microphoneHandlers(microphone: Microphone): Pick<Handlers, MicrophoneChannel> {
+  return {
+    "microphone.start": () => microphone.start(),
+    "microphone.state": () => ok(microphone.state),
+    "microphone.append": ({ id, samples }) => microphone.append(id, samples),
+    "microphone.pause": ({ id, unplugged }) => microphone.pause(id, unplugged ? "unplugged" : "user"),
+    "microphone.resume": ({ id }) => microphone.resume(id),
+    "microphone.use": ({ id }) => microphone.use(id),
+    "microphone.discard": ({ id }) => microphone.discard(id),
+    "microphone.kept": async () => ok(await microphone.kept()),
+  };
+}
+
+type MicrophoneChannel = Extract<keyof Handlers, `microphone.${string}`>;

@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+import type { CaptureState, KeptCapture } from "../../../shared/ipc/microphone";
+import type { CapturePause } from "../../../shared/ipc/microphone-limits";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
+import type { OfferedRecording, RecordingInfo } from "../../../shared/ipc/task";
+import {
+  createLiveSamplesFile,
+  finishLiveSamples,
+  liveSamples,
+  newFileKey,
+  UnreadableFile,
+} from "../../../speech/index";
+import { SAMPLE_RATE } from "../../../speech/sound";
+import type { CaptureStore, StoredCapture } from "../../platform/history/capture-store";
+import { Capture } from "./capture";
+import { roomFor } from "./limits";
+
+const SAMPLE_BYTES = 2;
+/** Milliseconds between two reports of the length. */
+const REPORT_EVERY_MS = 500;
+
+export interface MicrophoneParts {
+  readonly captures: Promise<Pick<CaptureStore, "all" | "add" | "remove">>;
+  /** Recordings that belong to a task, whose file may not have been moved yet. */
+  readonly taken: () => Promise<ReadonlySet<string>>;
+  /** Of the sealed file. */
+  readonly path: (id: string) => string;
+  /** Consumes the user's last action in the window. */
+  readonly acted: () => boolean;
+  readonly hasAccess: () => Promise<boolean>;
+  /** Bytes on the disk. */
+  readonly freeSpace: () => Promise<number>;
+  readonly offer: (source: { capture: string; key: string }, info: RecordingInfo) => OfferedRecording;
+  /** Name of a recording without content. */
+  readonly nameOf: (startedAt: number) => string;
+  readonly onChange: (state: CaptureState | null) => void;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+}
+
+/** One recording at a time. Finished and interrupted ones are kept until they become a task or are deleted. */
+export class Microphone {
+  readonly #parts: MicrophoneParts;
+  #open: Capture | undefined;
+  #starting = false;
+  /** Offered for a task in this run. */
+  readonly #used = new Set<string>();
+  #reportedAt = -Infinity;
+
+  constructor(parts: MicrophoneParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the page may use the microphone now. */
+  get isRecording(): boolean {
+    return this.#open?.isRecording === true;
+  }
+
+  /** Also while it is paused. */
+  get isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
+  get state(): CaptureState | null {
+    return this.#open?.state ?? null;
+  }
+
+  /** Codes: `microphone.start` in the contract. */
+  async start(): Promise<Result<CaptureState>> {
+    if (this.#open !== undefined || this.#starting) return fail("microphone_recording", "A recording is open");
+    if (!this.#parts.acted()) return unasked();
+    this.#starting = true;
+    try {
+      return await this.#begin();
+    } finally {
+      this.#starting = false;
+    }
+  }
+
+  async append(id: string, samples: Int16Array): Promise<Result<null>> {
+    const open = this.#opened(id);
+    if (open === undefined) return closed();
+    const was = open.isRecording;
+    const result = await open.append(samples);
+    if (was !== open.isRecording) this.#report();
+    else if (this.#parts.now() - this.#reportedAt >= REPORT_EVERY_MS) this.#report();
+    return result;
+  }
+
+  pause(id: string, by: CapturePause | "user"): Result<CaptureState> {
+    const open = this.#opened(id);
+    if (open === undefined) return closed();
+    open.pause(by);
+    this.#report();
+    return ok(open.state);
+  }
+
+  /** The computer is going to sleep. */
+  suspend(): void {
+    if (this.#open !== undefined) this.pause(this.#open.id, "suspended");
+  }
+
+  async resume(id: string): Promise<Result<CaptureState>> {
+    const open = this.#opened(id);
+    if (open === undefined) return closed();
+    if (!this.#parts.acted()) return unasked();
+    const resumed = await open.resume();
+    if (!resumed.ok) return resumed;
+    this.#report();
+    return ok(open.state);
+  }
+
+  /** Finishes the recording and offers it for a task. It remains stored until the task has taken its file. */
+  async use(id: string): Promise<Result<OfferedRecording>> {
+    await this.#close(id);
+    const capture = await this.#kept(id);
+    if (capture === undefined) return closed();
+    const { key, startedAt } = capture;
+    this.#used.add(id);
+    const samples = await this.#finished(capture);
+    if (samples === undefined) return fail("recording_unreadable", "The recording is damaged");
+    if (samples === 0) {
+      await this.#delete(id);
+      return fail("recording_empty", "Nothing was recorded");
+    }
+    return ok(
+      this.#parts.offer(
+        { capture: id, key },
+        {
+          name: this.#parts.nameOf(startedAt),
+          size: samples * SAMPLE_BYTES,
+          kind: "audio",
+          seconds: samples / SAMPLE_RATE,
+        },
+      ),
+    );
+  }
+
+  async discard(id: string): Promise<Result<null>> {
+    const open = this.#opened(id);
+    if (open !== undefined) {
+      this.#open = undefined;
+      await open.discard();
+    } else if ((await this.#kept(id)) === undefined) return closed();
+    await this.#delete(id);
+    this.#report();
+    return ok(null);
+  }
+
+  /** The window was closed, its page has crashed, or the application ends. */
+  async interrupt(): Promise<void> {
+    if (this.#open !== undefined) await this.#close(this.#open.id);
+  }
+
+  async kept(): Promise<KeptCapture[]> {
+    const store = await this.#parts.captures;
+    const all = store.all();
+    if (all.length === 0) return [];
+    const taken = await this.#parts.taken();
+    const kept: KeptCapture[] = [];
+    for (const { id, startedAt } of all) {
+      if (id === this.#open?.id || taken.has(id)) continue;
+      const { size } = (await stat(this.#parts.path(id)).catch(() => undefined)) ?? {};
+      const samples = liveSamples(size ?? 0);
+      if (samples > 0) kept.push({ id, startedAt, seconds: samples / SAMPLE_RATE });
+      // Moved to its task, or too short to be of use.
+      else if (size === undefined || !this.#used.has(id)) await this.#delete(id);
+    }
+    return kept;
+  }
+
+  async #begin(): Promise<Result<CaptureState>> {
+    const { path, freeSpace, hasAccess, now } = this.#parts;
+    if (!(await hasAccess())) return fail("microphone_denied", "The system refuses the microphone");
+    if (roomFor(0, await freeSpace()).full !== undefined) return fail("disk_full", "There is no room");
+    const store = await this.#parts.captures;
+    const capture = { id: randomUUID(), key: newFileKey(), startedAt: Date.now() };
+    // The key is stored first: a file without it could not be read after a crash.
+    store.add(capture);
+    try {
+      const writer = await createLiveSamplesFile(path(capture.id), capture.key);
+      this.#open = await Capture.open({ id: capture.id, writer, freeSpace, now });
+    } catch {
+      await this.#delete(capture.id);
+      return fail("save_failed", "The recording cannot be stored");
+    }
+    this.#report();
+    return ok(this.#open.state);
+  }
+
+  #opened(id: string): Capture | undefined {
+    return this.#open?.id === id ? this.#open : undefined;
+  }
+
+  async #close(id: string): Promise<void> {
+    const open = this.#opened(id);
+    if (open === undefined) return;
+    this.#open = undefined;
+    // What could not be finished now is finished when it is used.
+    await open.finish().catch(() => undefined);
+    this.#report();
+  }
+
+  async #kept(id: string): Promise<StoredCapture | undefined> {
+    const store = await this.#parts.captures;
+    return (await this.#parts.taken()).has(id) ? undefined : store.all().find((capture) => capture.id === id);
+  }
+
+  /** Number of samples; undefined if it is damaged. */
+  async #finished({ id, key }: StoredCapture): Promise<number | undefined> {
+    try {
+      return await finishLiveSamples(this.#parts.path(id), key);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return undefined;
+      throw error;
+    }
+  }
+
+  async #delete(id: string): Promise<void> {
+    const store = await this.#parts.captures;
+    await rm(this.#parts.path(id), { force: true });
+    store.remove(id);
+  }
+
+  #report(): void {
+    this.#reportedAt = this.#parts.now();
+    this.#parts.onChange(this.state);
+  }
+}
+
+const closed = (): Result<never> => fail("microphone_closed", "There is no such recording");
+const unasked = (): Result<never> => fail("not_confirmed", "The user has not asked for it");
