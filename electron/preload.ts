@@ -1,9 +1,11 @@
 import { contextBridge, ipcRenderer, webFrame, webUtils } from "electron";
 import type { Bridge } from "../shared/ipc/bridge";
 import { CHANNELS, EVENT_NAMES, NAME_SOURCE, OFFER_FILE } from "../shared/ipc/channels";
+import { audioOnly } from "./app/windows/audio-only";
 import { shutPage } from "./app/windows/shut-page";
 
 void webFrame.executeJavaScript(`(${shutPage.toString()})()`);
+void webFrame.executeJavaScript(`(${audioOnly.toString()})()`);
 
 const channels = new Set<string>(CHANNELS);
 const eventNames = new Set<string>(EVENT_NAMES);

@@ -135,13 +135,14 @@ describe("a backup", () => {
       wishes: { depersonalize: true, diarization: true },
       path: "/recordings/anna/interview.ogg",
       download: { total: 12 },
+      capture: "11111111-1111-4111-8111-111111111111",
       privateOrigins: ["http://127.0.0.1:631"],
     };
     const id = addTask(here, { inputType: "media", recording: { name: "interview.ogg" }, work });
     await save(here);
     const there = newHistory();
     await restore(there);
-    const { path: _path, download: _download, privateOrigins: _origins, ...portable } = work;
+    const { path: _path, download: _download, capture: _capture, privateOrigins: _origins, ...portable } = work;
     const column = here.store.wholeRows.read(id)?.["recording_work"];
     expect(JSON.parse(String(column))).toEqual(portable);
     expect(there.store.get(id)?.work).toEqual(portable);

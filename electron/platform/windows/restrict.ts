@@ -15,20 +15,23 @@ export function refusePermissions(
   mayRecord: (contents: WebContents | null) => boolean = () => false,
 ): void {
   session.setPermissionRequestHandler((contents, permission, answer, details) => {
-    const { isMainFrame, requestingUrl } = details;
-    const media = permission === "media" && "mediaTypes" in details ? (details.mediaTypes ?? []) : [];
-    const isMicrophone = media.length === 1 && media[0] === "audio";
-    const records = isMicrophone && isMainFrame && isOurs(requestingUrl) && mayRecord(contents);
+    const media =
+      mayRecord(contents) && permission === "media" && "mediaTypes" in details ? details.mediaTypes : undefined;
+    const records = isAudioAlone(media) && isOurMainFrame(details);
     answer(records || (PERMISSIONS[permission] ?? false));
   });
   // Without it the page would not see the names of the devices.
-  session.setPermissionCheckHandler((contents, permission, _origin, { isMainFrame, mediaType, requestingUrl = "" }) => {
-    const isMicrophone = permission === "media" && mediaType === "audio";
-    const records = isMicrophone && isMainFrame && isOurs(requestingUrl) && mayRecord(contents);
-    return records || (PERMISSIONS[permission] ?? false);
+  session.setPermissionCheckHandler((contents, permission, _origin, details) => {
+    const records = mayRecord(contents) && permission === "media" && details.mediaType === "audio";
+    return (records && isOurMainFrame(details)) || (PERMISSIONS[permission] ?? false);
   });
   session.setDevicePermissionHandler(() => false);
 }
+
+const isAudioAlone = (media: readonly string[] = []): boolean => media.length === 1 && media[0] === "audio";
+
+const isOurMainFrame = (details: { readonly isMainFrame: boolean; readonly requestingUrl?: string }): boolean =>
+  details.isMainFrame && isOurs(details.requestingUrl ?? "");
 
 /** Chromium would download dictionaries for each session. */
 export function refuseDictionaries(): void {
