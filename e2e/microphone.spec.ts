@@ -83,13 +83,11 @@ test("a dictation is sealed as it is recorded, survives a crash, and becomes a t
     .toBeGreaterThan(0);
   for (const wanted of PICTURES) expect(await asked(page, wanted)).not.toContain("video");
   await expectAccessible(page, "recording");
-  await page.screenshot({ path: join(tmpdir(), "mic-light.png") });
 
   // Visible on every screen, and outside the page.
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   const mark = page.getByRole("region", { name: "Recording by microphone" });
   await expect(mark).toBeVisible();
-  await page.screenshot({ path: join(tmpdir(), "mic-settings.png") });
   const title = () => outis.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
   expect(await title()).toBe("Outis: recording");
   await mark.getByRole("button", { name: "Go to the recording" }).click();
@@ -117,7 +115,6 @@ test("a dictation is sealed as it is recorded, survives a crash, and becomes a t
   const [found] = await kept(outis.page);
   expect(found?.seconds).toBeGreaterThan(before - 1);
   await expectAccessible(outis.page, "kept recording");
-  await outis.page.screenshot({ path: join(tmpdir(), "mic-kept.png") });
 
   await list.getByRole("button", { name: "Перейти к расшифровке" }).click();
   await expect(list).toBeHidden();
@@ -134,7 +131,6 @@ test("a dictation is sealed as it is recorded, survives a crash, and becomes a t
   await outis.page.getByRole("button", { name: "Новая задача" }).click();
   await outis.page.getByRole("button", { name: "Записать", exact: true }).click();
   await expect.poll(() => stored(outis.page)).toBeGreaterThan(1);
-  await outis.page.screenshot({ path: join(tmpdir(), "mic-dark.png") });
   await outis.page.getByRole("button", { name: "Удалить запись" }).click();
   await outis.page.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).click();
   await expect(outis.page.getByRole("region", { name: "Идёт запись" })).toBeHidden();

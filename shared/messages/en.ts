@@ -112,7 +112,7 @@ export const en = {
     "microphone.discard.about": "{{length}} of sound will be deleted. This cannot be undone.",
     "microphone.discard.confirm": "Delete",
     "microphone.kept.list": "Recordings that were kept",
-    "microphone.kept": "An unfinished recording was kept: {{date}}, {{length}}",
+    "microphone.kept": "An unfinished recording from {{date}} ({{length}}) was kept.",
     "microphone.kept.use": "Continue to transcript",
     "microphone.kept.delete": "Delete",
     "microphone.name": "Recording of {{date}}",

@@ -120,7 +120,7 @@ export const ru: Language = {
     "microphone.discard.about": "Будет удалено {{length}} звука. Вернуть запись не получится.",
     "microphone.discard.confirm": "Удалить",
     "microphone.kept.list": "Сохранившиеся записи",
-    "microphone.kept": "Сохранилась незаконченная запись: {{date}}, {{length}}",
+    "microphone.kept": "Сохранилась незаконченная запись от {{date}} ({{length}}).",
     "microphone.kept.use": "Перейти к расшифровке",
     "microphone.kept.delete": "Удалить",
     "microphone.name": "Запись от {{date}}",

@@ -4,21 +4,20 @@
  * only functions that the page has not yet been able to replace.
  */
 export function audioOnly(): void {
-  const { apply, deleteProperty, defineProperty } = Reflect;
+  const { apply, deleteProperty, defineProperty, get, getPrototypeOf } = Reflect;
   const { parse, stringify } = JSON;
-  const { mediaDevices } = navigator;
-  const devices: object = Object.getPrototypeOf(mediaDevices) as object;
-  const original = mediaDevices.getUserMedia;
-  const ask = (wanted?: MediaStreamConstraints): Promise<MediaStream> => {
+  const navigator = get(globalThis, "navigator") as object;
+  const mediaDevices = get(navigator, "mediaDevices") as object;
+  const original = get(mediaDevices, "getUserMedia") as () => unknown;
+  const ask = (wanted?: { readonly audio?: unknown }): unknown => {
     // A copy, because getters of the page could answer differently later.
-    const { audio } = parse(stringify({ audio: wanted?.audio ?? false })) as {
-      audio: boolean | Record<string, unknown>;
-    };
-    const isOfScreen = typeof audio === "object" && ("mandatory" in audio || "optional" in audio);
-    return apply(original, mediaDevices, [{ audio: isOfScreen ? false : audio }]) as Promise<MediaStream>;
+    const { audio } = parse(stringify({ audio: wanted?.audio ?? false })) as { audio: unknown };
+    const isOfScreen = typeof audio === "object" && audio !== null && ("mandatory" in audio || "optional" in audio);
+    return apply(original, mediaDevices, [{ audio: isOfScreen ? false : audio }]);
   };
+  const devices = getPrototypeOf(mediaDevices) ?? mediaDevices;
   defineProperty(devices, "getUserMedia", { value: ask, writable: false, configurable: false });
   for (const name of ["getDisplayMedia", "getViewportMedia", "setCaptureHandleConfig"]) deleteProperty(devices, name);
-  const outdated: object = Object.getPrototypeOf(navigator) as object;
+  const outdated = getPrototypeOf(navigator) ?? navigator;
   for (const name of ["getUserMedia", "webkitGetUserMedia"]) deleteProperty(outdated, name);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Result } from "../../../shared/ipc/result";
+import type { RecordingInfo } from "../../../shared/ipc/task";
 import { createLiveSamplesFile, newFileKey, openSamplesFile } from "../../../speech/index";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { CaptureStore } from "../../platform/history/capture-store";
@@ -21,7 +22,7 @@ function createMicrophone() {
   const system = { acted: true, access: true, free: PLENTY, now: 0, taken: new Set<string>() };
   const store = new CaptureStore(openMemoryDatabase());
   const onChange = vi.fn();
-  const offer = vi.fn((_source: object, info: { name: string; seconds?: number }) => ({ ...info, offer: newId() }));
+  const offer = vi.fn((_source: object, info: RecordingInfo) => ({ ...info, offer: newId() }));
   const microphone = new Microphone({
     captures: Promise.resolve(store),
     taken: () => Promise.resolve(system.taken),
@@ -117,7 +118,7 @@ describe("a recording by microphone", () => {
     const { microphone, system, store, offer, record } = createMicrophone();
     const { id } = valueOf(await microphone.start());
     await record(id, 2);
-    const [{ key }] = store.all() as [{ key: string }];
+    const key = store.all()[0]?.key ?? "";
     expect(valueOf(await microphone.use(id))).toMatchObject({ name: "Recording", kind: "audio", seconds: 2 });
     expect(offer.mock.calls[0]?.[0]).toEqual({ capture: id, key });
     expect(await microphone.kept()).toHaveLength(1);

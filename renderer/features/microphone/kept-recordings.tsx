@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeptCapture } from "../../../shared/ipc/microphone";
 import type { OfferedRecording } from "../../../shared/ipc/task";
-import { formatDateTime, formatDuration } from "../../i18n/format";
+import { formatClock, formatDateTime, formatDuration } from "../../i18n/format";
 import { useAction, useCall } from "../../ipc/queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
@@ -42,7 +42,7 @@ export function KeptRecordings({ listed, onUse, onLeave }: KeptRecordingsProps) 
             <AudioLines aria-hidden />
             <p>
               {t("microphone.kept", {
-                date: formatDateTime(capture.startedAt, i18n.language),
+                date: formatStart(capture.startedAt, i18n.language),
                 length: formatDuration(capture.seconds * 1000, i18n.language),
               })}
             </p>
@@ -70,4 +70,10 @@ export function KeptRecordings({ listed, onUse, onLeave }: KeptRecordingsProps) 
       />
     </>
   );
+}
+
+/** Only the time for a recording of today. */
+function formatStart(at: number, language: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? formatClock(at, language) : formatDateTime(at, language);
 }

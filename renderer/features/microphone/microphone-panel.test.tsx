@@ -148,7 +148,7 @@ it("lists recordings that were kept, except those in the form", async () => {
   const list = await screen.findByRole("list", { name: "Recordings that were kept" });
   const [row] = within(list).getAllByRole("listitem");
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
-  expect(row?.textContent).toMatch(/An unfinished recording was kept: .*12 min/);
+  expect(row?.textContent).toMatch(/An unfinished recording from .*1970.* \(12 min\) was kept\./);
   fireEvent.click(within(list).getByRole("button", { name: "Continue to transcript" }));
   await waitFor(() => expect(finished).toEqual([ID, "leave"]));
 });

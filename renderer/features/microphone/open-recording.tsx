@@ -116,7 +116,7 @@ function DeviceSelect() {
   if (devices.filter((device) => device.id !== DEFAULT_DEVICE).length < 2) return null;
   const nameOf = ({ id: device, name }: MicrophoneDevice, index: number): string => {
     if (device === DEFAULT_DEVICE) return t("microphone.device.default");
-    return name === "" ? t("microphone.device.unnamed", { number: index + 1 }) : name;
+    return name === "" ? t("microphone.device.unnamed", { number: `${index + 1}` }) : name;
   };
   return (
     <div className="field recorder-device">

@@ -5,14 +5,14 @@ const MOST_WAITING = 480_000;
 
 /** Sends samples in order, one message at a time, so that memory is bounded if the disk is slow. */
 export class SampleQueue {
-  readonly #send: (samples: Int16Array) => Promise<unknown>;
+  readonly #send: (samples: Int16Array<ArrayBuffer>) => Promise<unknown>;
   readonly #onFailed: (error: unknown) => void;
   #waiting: Int16Array[] = [];
   #count = 0;
   #sending: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(send: (samples: Int16Array) => Promise<unknown>, onFailed: (error: unknown) => void) {
+  constructor(send: (samples: Int16Array<ArrayBuffer>) => Promise<unknown>, onFailed: (error: unknown) => void) {
     this.#send = send;
     this.#onFailed = onFailed;
   }
@@ -42,7 +42,7 @@ export class SampleQueue {
     }
   }
 
-  #take(): Int16Array {
+  #take(): Int16Array<ArrayBuffer> {
     const message = new Int16Array(Math.min(this.#count, MESSAGE));
     let filled = 0;
     while (filled < message.length) {

@@ -24,6 +24,7 @@ function Chosen({ given, told }: { readonly given: readonly ChosenFile[]; readon
     add: none,
     update: (id: number, change: Partial<ChosenFile>) =>
       setList(list.map((one) => (one.id === id ? { ...one, ...change } : one))),
+    addRecording: () => undefined,
     clear: () => undefined,
     remove: (id: number) => setList(list.filter((one) => one.id !== id)),
     dismissFailed: () => undefined,
