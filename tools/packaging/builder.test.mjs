@@ -18,10 +18,14 @@ it("asks for fuses that make of the program nothing but Outis", () => {
   });
 });
 
-it("asks macOS for entitlements to compile at run time, and for nothing else", () => {
+it("asks macOS for entitlements to compile at run time and for the microphone, and for nothing else", () => {
   expect(builder.mac).toMatchObject({ hardenedRuntime: true, entitlements: "build/entitlements.mac.plist" });
   const plist = fs.readFileSync(at(builder.mac.entitlements), "utf8");
-  expect([...plist.matchAll(/<key>(.*?)<\/key>/g)].map(([, key]) => key)).toEqual(["com.apple.security.cs.allow-jit"]);
+  expect([...plist.matchAll(/<key>(.*?)<\/key>/g)].map(([, key]) => key)).toEqual([
+    "com.apple.security.cs.allow-jit",
+    "com.apple.security.device.audio-input",
+  ]);
+  expect(builder.mac.extendInfo).toMatchObject({ NSMicrophoneUsageDescription: expect.any(String) });
 });
 
 it("sends the licences along", () => {
