@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { KeptCapture } from "../shared/ipc/microphone";
 import { expectAccessible } from "./harness/axe";
-import { launchOutis, type Outis } from "./harness/launch";
+import { launchOutis, type LaunchOptions, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { asPcm } from "./harness/sound";
 import { test } from "./harness/test";
@@ -24,10 +24,17 @@ test.beforeEach(() => {
   writeFileSync(spoken, asPcm(readFileSync(SPOKEN)));
   device = ["--use-fake-device-for-media-stream", `--use-file-for-fake-audio-capture=${spoken}`];
 });
+let close: () => Promise<void> = () => Promise.resolve();
 test.afterEach(async () => {
-  await outis.close();
+  await close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
+
+async function launch(options: LaunchOptions): Promise<void> {
+  outis = await launchOutis({ userData: join(folder, "state"), args: device, ...options });
+  let closing: Promise<void> | undefined;
+  close = () => (closing ??= outis.close());
+}
 
 /** Kinds of the granted tracks, or the name of the error. */
 function asked(page: Page, wanted: object): Promise<string> {
@@ -68,7 +75,7 @@ const kept = (page: Page): Promise<readonly KeptCapture[]> =>
   });
 
 test("a dictation is sealed as it is recorded, survives a crash, and becomes a transcript", async () => {
-  outis = await launchOutis({ userData: join(folder, "state"), args: device });
+  await launch({});
   const { page } = outis;
   expect(await asked(page, { audio: true })).toBe("NotAllowedError");
 
@@ -108,7 +115,7 @@ test("a dictation is sealed as it is recorded, survives a crash, and becomes a t
       .toString("latin1"),
   ).toBe("OUTIS\u0002");
 
-  outis = await launchOutis({ userData: join(folder, "state"), lang: "ru", theme: "dark", args: device });
+  await launch({ lang: "ru", theme: "dark" });
   const person = new Person(outis.page, "ru");
   const list = outis.page.getByRole("list", { name: "Сохранившиеся записи" });
   await expect(list.getByRole("listitem")).toContainText("Сохранилась незаконченная запись");
@@ -135,4 +142,10 @@ test("a dictation is sealed as it is recorded, survives a crash, and becomes a t
   await outis.page.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).click();
   await expect(outis.page.getByRole("region", { name: "Идёт запись" })).toBeHidden();
   expect(await kept(outis.page)).toEqual([]);
+
+  // Quitting asks, which the harness answers, and keeps the recording.
+  await outis.page.getByRole("button", { name: "Записать", exact: true }).click();
+  await expect.poll(() => stored(outis.page)).toBeGreaterThan(1);
+  await close();
+  expect(readdirSync(join(folder, "state", "recordings")).some((name) => name.endsWith(".capture"))).toBe(true);
 });
