@@ -44,6 +44,7 @@ const WORDS = {
     listenPlace: /Listen to the place/,
     cover: "Cover these places too",
     others: "Other formats",
+    editor: { open: "Edit covered sound", silence: "Silence", uncover: "Uncover", ask: "Make this sound audible?" },
   },
   ru: {
     sound: "Запись без скрытых слов",
@@ -59,6 +60,7 @@ const WORDS = {
     listenPlace: /Прослушать место/,
     cover: "Заглушить и эти места",
     others: "Другие форматы",
+    editor: { open: "Править заглушённое", silence: "Тишина", uncover: "Открыть звук", ask: "Открыть звук?" },
   },
 } as const;
 
@@ -123,6 +125,39 @@ const covered = (page: Page): Promise<{ from: number; to: number }[]> =>
     return (await bridge.call("tasks.coveredStretches", { id })).value.stretches;
   });
 
+/** Covers a stretch with the mouse and uncovers another one, and undoes both. */
+async function editSound(
+  page: Page,
+  talk: { readonly open: string; readonly silence: string; readonly uncover: string; readonly ask: string },
+  list: string,
+  lang: string,
+): Promise<void> {
+  await page.getByRole("button", { name: talk.open }).click();
+  const rows = page.getByRole("list", { name: list }).getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  const box = await page.locator(".sound-canvas").boundingBox();
+  if (box === null) throw new Error("No waveform");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.25, y, { steps: 4 });
+  await page.mouse.up();
+  await look(page, `sound-editor-${lang}`);
+  await page.getByRole("button", { name: talk.silence, exact: true }).click();
+  await expect(rows).toHaveCount(count + 1);
+  await page.keyboard.press("Control+z");
+  await expect(rows).toHaveCount(count);
+  await rows.first().getByRole("button").last().press("Enter");
+  const ask = page.getByRole("dialog", { name: talk.ask });
+  await look(page, `sound-editor-ask-${lang}`);
+  await ask.getByRole("button", { name: talk.uncover, exact: true }).click();
+  await expect(rows).toHaveCount(count - 1);
+  await page.keyboard.press("Control+z");
+  await expect(rows).toHaveCount(count);
+  await page.getByRole("button", { name: talk.open }).click();
+}
+
 for (const lang of ["en", "ru"] as const) {
   test(`the edges of covered stretches are heard and extended before saving, and a name that is still heard asks (${lang})`, async () => {
     const talk = WORDS[lang];
@@ -147,6 +182,7 @@ for (const lang of ["en", "ru"] as const) {
       await person.start();
       await person.completed(120_000);
 
+      await editSound(page, talk.editor, talk.list, lang);
       await page.getByRole("button", { name: talk.others }).click();
       await page.getByRole("menuitem", { name: talk.sound }).click();
       const dialog = page.getByRole("dialog", { name: talk.sound });

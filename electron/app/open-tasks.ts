@@ -48,7 +48,7 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
     if (summary !== undefined) announce(summary, context.window(), context.language(), isFollowed);
   };
   const common = { store, words, settings, onChange, clientOf };
-  const review = openReview({ ...common, embeddedClient, send: context.send, recordings: recordings.jobs });
+  const review = openReview({ ...common, sound, embeddedClient, send: context.send, recordings: recordings.jobs });
   const tasks = openTasks({
     ...common,
     kinds: (text, random) => [documents.kind(text, store, random), recordings.kind(store)],

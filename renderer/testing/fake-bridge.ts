@@ -269,6 +269,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
         { from: 3.2, to: 4.1, kinds: ["person"], reasons: [] },
         { from: 11.4, to: 12.6, kinds: [], reasons: ["doubtful"] },
       ],
+      margins: { before: 0, after: 0 },
     }),
     "tasks.finishSound": ({ answer }) => ({ saved: answer !== "cancel", covered: 8 }),
     "tasks.cancelSound": () => null,

@@ -1,17 +1,22 @@
 import { z } from "zod";
 import { nothing, taskId } from "./common";
-import { SOUND_ANSWERS, SOUND_COVERS, SOUND_FORMATS } from "./sound";
+import { soundMarginsSchema } from "../document/review/operation";
+import { SOUND_COVERS } from "../document/sound-cover";
+import { SOUND_ANSWERS, SOUND_FORMATS } from "./sound";
 import { coveredPlaceSchema, soundSavedSchema } from "./sound-schemas";
 import { recordingInfoSchema } from "./task";
 
 export const recordingChannels = {
-  /** Peaks of equal intervals, 0..1. */
+  /** Peaks of equal intervals, 0..1; `seconds` is the length of the recording. `from`, `to`: a part, in seconds. */
   "tasks.waveform": {
-    input: taskId,
+    input: taskId.extend({ from: z.number().nonnegative().optional(), to: z.number().nonnegative().optional() }),
     output: z.object({ seconds: z.number(), peaks: z.array(z.number()) }),
   },
   /** In order. The check of the export can add more. */
-  "tasks.coveredStretches": { input: taskId, output: z.object({ stretches: z.array(coveredPlaceSchema) }) },
+  "tasks.coveredStretches": {
+    input: taskId,
+    output: z.object({ stretches: z.array(coveredPlaceSchema), margins: soundMarginsSchema }),
+  },
   /**
    * Covers the hidden words and also saves a list of intervals. The covered sound is transcribed as a check: if a
    * hidden name is still audible, it returns `asks` and writes no file until `tasks.finishSound`. `sound.progress`

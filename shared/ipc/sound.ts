@@ -2,10 +2,6 @@
 export const SOUND_FORMATS = ["wav", "webm"] as const;
 export type SoundFormat = (typeof SOUND_FORMATS)[number];
 
-/** In place of a hidden word. */
-export const SOUND_COVERS = ["beep", "silence"] as const;
-export type SoundCover = (typeof SOUND_COVERS)[number];
-
 /**
  * Reason to cover an interval without a known hidden word:
  * - `unwritten`: speech that is not in the transcript, or is longer than the words of the transcript

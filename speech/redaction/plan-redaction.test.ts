@@ -133,7 +133,7 @@ describe("an export covers", () => {
 
   it("what the user covered after listening", async () => {
     const said = documentOf([[["Добрый", 1, 1.4]], [["день.", 5, 5.4]]], "nothing");
-    const [first, ...more] = await planCover(said, soundAt([1, 1.4], [5, 5.4]), [{ from: 9, to: 12 }]);
+    const [first, ...more] = await planCover(said, soundAt([1, 1.4], [5, 5.4]), [{ sound: { from: 9, to: 12 } }]);
     expect([first, more]).toEqual([{ from: 9, to: 10, kinds: [], reasons: ["by_hand"] }, []]);
   });
 });

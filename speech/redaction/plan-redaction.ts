@@ -1,48 +1,56 @@
 import type { Document } from "../../shared/document/document";
-import type { SoundStretch } from "../../shared/document/review/operation";
+import type { SoundEdit } from "../../shared/document/review/log";
 import { SAMPLE_RATE } from "../recording/samples";
 import type { SampleReader } from "../recording/samples";
-import { type CoveredStretch, coveredStretches, joined } from "./redact-audio";
+import { type CoveredStretch, coveredStretches } from "./redact-audio";
 import { cutOffTurns } from "./cut-off-turns";
+import { editedCover } from "./edited-cover";
 import { similarWords } from "./similar-words";
 import { Loudness, untranscribedSpeech } from "./untranscribed-speech";
-
-export const coveringByHand = (stretches: readonly SoundStretch[]): CoveredStretch[] =>
-  stretches.map(({ from, to }) => ({ from, to, kinds: [], reasons: ["by_hand"] }));
 
 /** Approximate samples per read. */
 const BLOCK = 2 ** 18;
 
-/**
- * In order: hidden words, similar words, speech without text, ends of turns at which the recognizer stopped early, and
- * `byHand`. Without times in the transcript, everything.
- */
+type Sound = Pick<SampleReader, "length" | "read">;
+
+/** In order, after the edits by hand. */
 export async function planCover(
   document: Document,
-  reader: Pick<SampleReader, "length" | "read">,
-  byHand: readonly SoundStretch[] = [],
+  reader: Sound,
+  edits: readonly SoundEdit[] = [],
 ): Promise<CoveredStretch[]> {
-  const end = reader.length / SAMPLE_RATE;
-  if (!document.segments.some(({ time }) => time !== undefined))
-    return end === 0 ? [] : [{ from: 0, to: end, kinds: [], reasons: ["unwritten"] }];
-  return joined(await piecesToCover(document, reader, byHand))
-    .filter(({ from }) => from < end)
-    .map((stretch) => ({ ...stretch, to: Math.min(stretch.to, end) }));
+  const pieces = await piecesToCover(document, reader.length / SAMPLE_RATE, await loudnessOf(reader));
+  return withinSound(editedCover(pieces, edits), reader.length);
 }
 
-/** Before neighbours are joined. */
-export async function piecesToCover(
-  document: Document,
-  reader: Pick<SampleReader, "length" | "read">,
-  byHand: readonly SoundStretch[] = [],
-): Promise<CoveredStretch[]> {
+/** `length`: in samples. */
+export function withinSound(stretches: readonly CoveredStretch[], length: number): CoveredStretch[] {
+  const end = length / SAMPLE_RATE;
+  return stretches.filter(({ from }) => from < end).map((stretch) => ({ ...stretch, to: Math.min(stretch.to, end) }));
+}
+
+/** Of tenths of a second. */
+export async function loudnessOf(reader: Sound): Promise<number[]> {
   const loudness = new Loudness();
   for (let at = 0; at < reader.length; at += BLOCK) loudness.add(await reader.read(at, at + BLOCK));
+  return loudness.windows;
+}
+
+/**
+ * Hidden words, similar words, speech without text, and ends of turns at which the recognizer stopped early. Without
+ * times in the transcript, everything. Not joined.
+ */
+export async function piecesToCover(
+  document: Document,
+  seconds: number,
+  loudness: readonly number[],
+): Promise<CoveredStretch[]> {
+  if (!document.segments.some(({ time }) => time !== undefined))
+    return seconds === 0 ? [] : [{ from: 0, to: seconds, kinds: [], reasons: ["unwritten"] }];
   return [
     ...coveredStretches(document),
     ...(await similarWords(document)),
-    ...untranscribedSpeech(document, loudness.windows),
+    ...untranscribedSpeech(document, loudness),
     ...cutOffTurns(document),
-    ...coveringByHand(byHand),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Document, Replacement, Segment, WordPlace } from "../../shared/document/document";
-import type { CoverReason, SoundCover } from "../../shared/ipc/sound";
+import type { SoundCover } from "../../shared/document/sound-cover";
+import type { CoverReason } from "../../shared/ipc/sound";
 import { SAMPLE_RATE } from "../recording/samples";
 import { firstWhere } from "../../shared/sorted";
 
@@ -98,14 +99,17 @@ const TONE_LEVEL = 0.12 * 32_767;
 /** Samples. Avoids clicks. */
 const FADE = Math.round(0.008 * SAMPLE_RATE);
 
-/** Removes the speech of intervals completely, in samples that start at sample `at`. Changes `samples`. */
+/**
+ * Removes the speech of intervals completely, in samples that start at sample `at`. Changes `samples`. `as`: instead of
+ * `cover` in this interval.
+ */
 export function coverSamples(
   samples: Int16Array,
   at: number,
-  stretches: readonly CoveredStretch[],
+  stretches: readonly (CoveredStretch & { readonly as?: SoundCover | undefined })[],
   cover: SoundCover,
 ): void {
-  for (const { from, to } of stretches) {
+  for (const { from, to, as = cover } of stretches) {
     const begin = Math.floor(from * SAMPLE_RATE);
     const end = Math.ceil(to * SAMPLE_RATE);
     if (end <= at || begin >= at + samples.length) continue;
@@ -113,7 +117,7 @@ export function coverSamples(
     for (let place = Math.max(begin, at); place < last; place += 1) {
       const fade = Math.min(1, (place - begin) / FADE, (end - place) / FADE);
       const tone = Math.sin((2 * Math.PI * TONE_HZ * (place - begin)) / SAMPLE_RATE);
-      samples[place - at] = cover === "silence" ? 0 : Math.round(TONE_LEVEL * fade * tone);
+      samples[place - at] = as === "silence" ? 0 : Math.round(TONE_LEVEL * fade * tone);
     }
   }
 }

@@ -43,20 +43,24 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
   const waveforms = new Map<string, { seconds: number; peaks: number[] }>();
   return {
     "recordings.lookAtLink": ({ url }) => parts.lookAtLink(url),
-    "tasks.waveform": async ({ id }) => {
-      const known = waveforms.get(id);
+    "tasks.waveform": async ({ id, from, to }) => {
+      const isWhole = from === undefined && to === undefined;
+      const known = isWhole ? waveforms.get(id) : undefined;
       if (known !== undefined) return ok(known);
-      const found = await (await parts.sound).peaks(id);
+      const found = await (await parts.sound).peaks(id, { from, to });
       if (found === undefined) return fail("recording_missing", "The sound of this task is not here");
+      if (!isWhole) return ok(found);
       waveforms.set(id, found);
       const [oldest] = waveforms.keys();
       if (waveforms.size > MOST && oldest !== undefined) waveforms.delete(oldest);
       return ok(found);
     },
     "tasks.coveredStretches": async ({ id }) => {
-      const found = await (await parts.sound).coveredInExport(id);
+      const sound = await parts.sound;
+      const found = await sound.coveredInExport(id);
       if (found === undefined) return fail("recording_missing", "The sound of this task is not here");
       return ok({
+        margins: sound.margins(id),
         stretches: found.map(({ from, to, kinds, reasons = [] }) => ({
           from,
           to,

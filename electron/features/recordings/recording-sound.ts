@@ -1,15 +1,18 @@
 import type { Document } from "../../../shared/document/document";
-import { coveredByHand } from "../../../shared/document/review/log";
-import type { SoundStretch } from "../../../shared/document/review/operation";
-import type { SoundCover } from "../../../shared/ipc/sound";
+import { type SoundEdit, soundEdits } from "../../../shared/document/review/log";
+import type { SoundMargins, SoundStretch } from "../../../shared/document/review/operation";
+import type { SoundCover } from "../../../shared/document/sound-cover";
 import {
   type CoveredStretch,
   coveredStretches,
-  coveringByHand,
   coverSamples,
-  joined,
+  editedCover,
+  loudnessOf,
   openSamplesFile,
-  planCover,
+  piecesToCover,
+  piecesWithin,
+  styled,
+  withinSound,
 } from "../../../speech/index";
 import { SAMPLE_RATE, type SampleReader } from "../../../speech/sound";
 import type { Review } from "../../platform/history/task-result";
@@ -20,6 +23,13 @@ export interface SoundStore {
   getLight(id: string): Pick<TaskRow, "work" | "state"> | undefined;
   document(id: string): Document | undefined;
   review(id: string): Pick<Review, "log"> | undefined;
+}
+
+/** `pieces`: before edits. `length`: samples. */
+interface Planned {
+  readonly pieces: readonly CoveredStretch[];
+  readonly edits: readonly SoundEdit[];
+  readonly length: number;
 }
 
 export interface OpenedSound {
@@ -34,7 +44,8 @@ export class RecordingSound {
   readonly #store: SoundStore;
   #stretches: { id: string; found: CoveredStretch[] } | undefined;
   #changes = 0;
-  #planned: { id: string; found: CoveredStretch[] } | undefined;
+  #planned: { id: string; found: Planned } | undefined;
+  #loudness: { id: string; windows: number[] } | undefined;
 
   constructor(files: RecordingFiles, store: SoundStore) {
     this.#files = files;
@@ -48,12 +59,13 @@ export class RecordingSound {
   ): Promise<OpenedSound | undefined> {
     const reader = await this.#reader(id);
     if (reader === undefined || cover === undefined) return reader;
+    const pieces = styled(stretches, this.#edits(id));
     return {
       length: reader.length,
       close: () => reader.close(),
       async read(from, to) {
         const samples = await reader.read(from, to);
-        coverSamples(samples, from, stretches, cover);
+        coverSamples(samples, from, pieces, cover);
         return samples;
       },
     };
@@ -69,8 +81,7 @@ export class RecordingSound {
   covered(id: string): CoveredStretch[] {
     if (this.#stretches?.id === id) return this.#stretches.found;
     const document = this.#store.document(id);
-    const found =
-      document === undefined ? [] : joined([...coveredStretches(document), ...coveringByHand(this.#byHand(id))]);
+    const found = document === undefined ? [] : editedCover(coveredStretches(document), this.#edits(id));
     this.#stretches = { id, found };
     return found;
   }
@@ -86,6 +97,17 @@ export class RecordingSound {
 
   /** Before the sound is checked. Undefined without a sound or a document. */
   async coveredInExport(id: string): Promise<CoveredStretch[] | undefined> {
+    const planned = await this.#plan(id);
+    return planned && withinSound(editedCover(planned.pieces, planned.edits), planned.length);
+  }
+
+  /** What an operation that uncovers `stretch` refers to; empty if nothing is covered there. */
+  async coveredWithin(id: string, stretch: SoundStretch): Promise<SoundStretch[]> {
+    const planned = await this.#plan(id);
+    return planned === undefined ? [] : piecesWithin(planned.pieces, planned.edits, stretch);
+  }
+
+  async #plan(id: string): Promise<Planned | undefined> {
     if (this.#planned?.id === id) return this.#planned.found;
     const changes = this.#changes;
     const reader = await this.#reader(id);
@@ -93,13 +115,21 @@ export class RecordingSound {
     try {
       const document = this.#store.document(id);
       if (document === undefined) return undefined;
-      const found = await planCover(document, reader, this.#byHand(id));
+      const { length } = reader;
+      const pieces = await piecesToCover(document, length / SAMPLE_RATE, await this.#loudnessOf(id, reader));
+      const found = { pieces, edits: this.#edits(id), length };
       // The task may have changed meanwhile.
       if (this.#changes === changes) this.#planned = { id, found };
       return found;
     } finally {
       await reader.close();
     }
+  }
+
+  /** A recording does not change. */
+  async #loudnessOf(id: string, reader: SampleReader): Promise<number[]> {
+    if (this.#loudness?.id !== id) this.#loudness = { id, windows: await loudnessOf(reader) };
+    return this.#loudness.windows;
   }
 
   /** The cached result may be outdated. */
@@ -109,16 +139,21 @@ export class RecordingSound {
     if (this.#planned?.id === id) this.#planned = undefined;
   }
 
-  /** Maximum of each of `count` equal parts, 0..1. */
-  async peaks(id: string, count = 2000): Promise<{ seconds: number; peaks: number[] } | undefined> {
+  /** Maximum of each of `PEAKS` equal parts, 0..1. `from`, `to`: of this part of the recording, in seconds. */
+  async peaks(
+    id: string,
+    part: { readonly from?: number | undefined; readonly to?: number | undefined } = {},
+  ): Promise<{ seconds: number; peaks: number[] } | undefined> {
     const sound = await this.open(id);
     if (sound === undefined) return undefined;
     try {
       const peaks: number[] = [];
-      const step = Math.max(1, Math.ceil(sound.length / count));
+      const first = Math.min(sound.length, Math.floor((part.from ?? 0) * SAMPLE_RATE));
+      const last = Math.min(sound.length, Math.ceil((part.to ?? Infinity) * SAMPLE_RATE));
+      const step = Math.max(1, Math.ceil((last - first) / PEAKS));
       const block = step * Math.max(1, Math.floor(BLOCK / step));
-      for (let at = 0; at < sound.length; at += block) {
-        const samples = await sound.read(at, at + block);
+      for (let at = first; at < last; at += block) {
+        const samples = await sound.read(at, Math.min(last, at + block));
         for (let from = 0; from < samples.length; from += step) {
           let peak = 0;
           for (const value of samples.subarray(from, from + step)) peak = Math.max(peak, Math.abs(value));
@@ -131,9 +166,13 @@ export class RecordingSound {
     }
   }
 
-  #byHand(id: string): SoundStretch[] {
+  margins(id: string): SoundMargins {
+    return this.#edits(id).findLast(({ margins }) => margins !== undefined)?.margins ?? { before: 0, after: 0 };
+  }
+
+  #edits(id: string): SoundEdit[] {
     const review = this.#store.review(id);
-    return review === undefined ? [] : coveredByHand(review.log);
+    return review === undefined ? [] : soundEdits(review.log);
   }
 
   async #reader(id: string): Promise<SampleReader | undefined> {
@@ -147,4 +186,6 @@ export class RecordingSound {
   }
 }
 
+/** Samples per read. */
 const BLOCK = 2 ** 18;
+const PEAKS = 2000;

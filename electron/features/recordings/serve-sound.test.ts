@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_LOG, type ReviewLog, undo, withOperation } from "../../../shared/document/review/log";
+import type { Transcript } from "../../../shared/document/transcript";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
 import { SAMPLE_RATE } from "../../../speech/sound";
 import { createSamplesFile, newFileKey } from "../../../speech/index";
@@ -17,28 +18,32 @@ describe("the sound that the player hears", () => {
   let folder = "";
   let sound: RecordingSound;
   const key = newFileKey();
-  const document = documentOfTranscript(
-    {
-      speakers: {},
-      turns: [
-        {
-          start: 0,
-          end: 2,
-          text: "Анна да",
-          words: [
-            ["Анна", 0.2, 0.6],
-            ["да", 1.2, 1.5],
-          ],
-        },
-      ],
-    },
-    { text: "[ИМЯ_1] да", mapping: { "[ИМЯ_1]": "Анна" } },
-  );
+  const transcript: Transcript = {
+    speakers: {},
+    turns: [
+      {
+        start: 0,
+        end: 2,
+        text: "Анна да",
+        words: [
+          ["Анна", 0.2, 0.6],
+          ["да", 1.2, 1.5],
+        ],
+      },
+    ],
+  };
+  const document = documentOfTranscript(transcript, { text: "[ИМЯ_1] да", mapping: { "[ИМЯ_1]": "Анна" } });
+  const withMoreHidden = documentOfTranscript(transcript, {
+    text: "[ИМЯ_1] [ИМЯ_2]",
+    mapping: { "[ИМЯ_1]": "Анна", "[ИМЯ_2]": "да" },
+  });
+  let current = document;
   let isFinished = true;
   let review: { log: ReviewLog } | undefined;
   beforeEach(async () => {
     isFinished = true;
     review = undefined;
+    current = document;
     folder = mkdtempSync(join(tmpdir(), "outis-sound-"));
     const files = new RecordingFiles(folder);
     const writer = await createSamplesFile(files.path(ID, "samples"), key);
@@ -48,7 +53,7 @@ describe("the sound that the player hears", () => {
     sound = new RecordingSound(files, {
       getLight: (id) =>
         id === ID ? { work, state: "completed" } : id === OTHER ? { work, state: "completed" } : undefined,
-      document: () => (isFinished ? document : undefined),
+      document: () => (isFinished ? current : undefined),
       review: () => review,
     });
   });
@@ -103,6 +108,27 @@ describe("the sound that the player hears", () => {
     expect([await heard(undo(log), "beep"), await heard(undo(log), "export-beep")]).toEqual([true, true]);
   });
 
+  it("covers a word that is hidden after its sound was uncovered", async () => {
+    const uncovered = { from: 0, to: 2, of: await sound.coveredWithin(ID, { from: 0, to: 2 }) };
+    review = { log: withOperation(EMPTY_LOG, { intent: "unsilence", clear: [], marks: [], uncovered }) };
+    changed();
+    const heard = async (at: number): Promise<boolean> =>
+      !isCovered(await samplesOf(await ask(`/recording/${ID}.wav?cover=export-beep`)), at);
+    expect([await heard(0.4), await heard(1.3)]).toEqual([true, true]);
+    current = withMoreHidden;
+    changed();
+    expect(await heard(1.3)).toBe(false);
+  });
+
+  it("uses silence where the user chose it", async () => {
+    const chosen = { from: 0.3, to: 0.5, as: "silence" } as const;
+    review = { log: withOperation(EMPTY_LOG, { intent: "silence", clear: [], marks: [], sound: chosen }) };
+    changed();
+    const beep = await samplesOf(await ask(`/recording/${ID}.wav?cover=export-beep`));
+    expect(beep.subarray(0.31 * SAMPLE_RATE, 0.49 * SAMPLE_RATE).every((value) => value === 0)).toBe(true);
+    expect(beep.subarray(0.2 * SAMPLE_RATE, 0.3 * SAMPLE_RATE).some((value) => value !== 0)).toBe(true);
+  });
+
   it.each([
     "",
     "?cover=",
@@ -128,10 +154,12 @@ describe("the sound that the player hears", () => {
   );
 
   it("tells the loudest moments", async () => {
-    const found = await sound.peaks(ID, 10);
+    const found = await sound.peaks(ID);
     expect(found?.seconds).toBe(2);
-    expect(found?.peaks).toHaveLength(10);
+    expect(found?.peaks).toHaveLength(2000);
     expect(found?.peaks[0]).toBeCloseTo(0.488, 2);
+    const part = await sound.peaks(ID, { from: 1.9, to: 5 });
+    expect([part?.seconds, part?.peaks.length]).toEqual([2, 1600]);
     expect(await sound.peaks(OTHER)).toBeUndefined();
   });
 

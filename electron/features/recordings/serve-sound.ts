@@ -1,4 +1,4 @@
-import type { SoundCover } from "../../../shared/ipc/sound";
+import type { SoundCover } from "../../../shared/document/sound-cover";
 import { rangeOf, readWav, wavBytes } from "./wav";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 

@@ -5,6 +5,7 @@ import type { TaskStore } from "../../platform/history/task-store";
 import type { WordStore } from "../../platform/history/word-store";
 import type { ServiceClients } from "../../platform/service-client/service-clients";
 import type { RecordingJobs } from "../recordings/recording-task";
+import type { RecordingSound } from "../recordings/recording-sound";
 import type { ApplyEdits } from "../tasks/task-journal";
 import { KeyedQueue } from "./keyed-queue";
 import { ResidualScan } from "./residual-scan";
@@ -20,6 +21,7 @@ export interface ReviewParts extends Pick<Context, "send">, Pick<ServiceClients,
   readonly words: WordStore;
   readonly settings: { readonly current: Pick<Settings, "tagPlaceholders"> };
   readonly recordings: RecordingJobs;
+  readonly sound: Pick<RecordingSound, "coveredWithin">;
   readonly onChange: (id: string) => void;
 }
 
@@ -36,7 +38,12 @@ export function openReview(parts: ReviewParts): Review {
   const { store, words, embeddedClient, onChange } = parts;
   const queue = new KeyedQueue();
   return {
-    reviews: new ReviewWork({ store, queue, onChange }),
+    reviews: new ReviewWork({
+      store,
+      queue,
+      coveredSound: (id, stretch) => parts.sound.coveredWithin(id, stretch),
+      onChange,
+    }),
     transcripts: new TranscriptWork({
       ...parts,
       queue,

@@ -173,6 +173,20 @@ describe("a result that is edited by hand", () => {
     expect([covered(), changed]).toEqual([[sound], [ID, ID, ID]]);
   });
 
+  it("uncovers sound only where some is covered", async () => {
+    const sound = { from: 1.5, to: 2 };
+    expect(await work.edit(ID, { type: "unsilence", sound })).toMatchObject({ error: { code: "nothing_selected" } });
+    const of = [{ from: 1.6, to: 1.9 }];
+    work = new ReviewWork({
+      store,
+      queue: new KeyedQueue(),
+      onChange: () => undefined,
+      coveredSound: () => Promise.resolve(of),
+    });
+    expect(await work.edit(ID, { type: "unsilence", sound })).toEqual(ok({ places: 0 }));
+    expect(store.review(ID)?.log.done.at(-1)?.uncovered).toEqual({ ...sound, of });
+  });
+
   it("does edits that come at once one after another", async () => {
     const words = ["звонила", "ждала", "ответили"];
     await Promise.all(words.map((one) => work.edit(ID, { ...hideClara, places: [place(one)], all: false })));

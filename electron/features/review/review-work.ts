@@ -1,7 +1,7 @@
 import type { Kind } from "../../../shared/document/kinds";
 import type { Edit } from "../../../shared/document/review/edit";
 import { EMPTY_LOG, redo, type ReviewLog, undo, withOperation, writtenIn } from "../../../shared/document/review/log";
-import type { Operation, Place, RegionChange } from "../../../shared/document/review/operation";
+import type { Operation, Place, RegionChange, SoundStretch } from "../../../shared/document/review/operation";
 import { operationOf } from "../../../shared/document/review/operation-of";
 import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
 import type { Document } from "../../../shared/document/document";
@@ -27,6 +27,8 @@ export interface ReviewWorkParts {
   readonly store: TaskStore;
   /** Shared with all other code that changes ended tasks. */
   readonly queue: KeyedQueue;
+  /** Covered intervals of a recording that `stretch` touches. Absent: no sound can be uncovered. */
+  readonly coveredSound?: (id: string, stretch: SoundStretch) => Promise<SoundStretch[]>;
   /** After every change of a task. */
   readonly onChange: (id: string) => void;
 }
@@ -42,11 +44,12 @@ export class ReviewWork {
   /** Codes as in the contract of `review.edit`. */
   edit(id: string, edit: Edit): Promise<Result<{ places: number }>> {
     return this.#inTurn(id, async (row, document, review) => {
-      if (isTranslated(row) && edit.type !== "silence")
+      if (isTranslated(row) && !OF_SOUND.has(edit.type))
         return fail("review_translated", "The result has another language than the original");
       const writer = await writerFor(document, row, writtenIn(review.log));
       const asked = edit.type === "hide" && edit.all ? await everywhere(document, edit) : edit;
-      const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible" });
+      const covered = edit.type === "unsilence" ? ((await this.#parts.coveredSound?.(id, edit.sound)) ?? []) : [];
+      const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible", covered });
       if ("refused" in resolved) return fail(resolved.refused, "This edit cannot be done");
       const { operation } = resolved;
       this.#parts.store.speakers.forgetUndone(id);
@@ -193,6 +196,8 @@ export class ReviewWork {
     return store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
   }
 }
+
+const OF_SOUND: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["silence", "unsilence", "margins"]);
 
 const isChosen = (region: Region, of: RegionChoice): boolean =>
   "kind" in of ? region.kind === of.kind : of.ids.includes(region.id);

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExportFormatView } from "../../../shared/ipc/export-formats";
-import { SOUND_COVERS, SOUND_FORMATS, type SoundCover, type SoundFormat } from "../../../shared/ipc/sound";
+import { SOUND_COVERS, type SoundCover } from "../../../shared/document/sound-cover";
+import { SOUND_FORMATS, type SoundFormat } from "../../../shared/ipc/sound";
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";

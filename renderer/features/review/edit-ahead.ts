@@ -17,6 +17,7 @@ const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
   "accept",
   "apart",
   "silence",
+  "margins",
 ]);
 
 /**

@@ -18,6 +18,9 @@ export interface Edits {
   readonly redo: () => void;
 }
 
+/** Edits that change no text. */
+const WITHOUT_PLACES: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["apart", "silence", "unsilence", "margins"]);
+
 /** Main stores each edit; an event brings the new text. */
 export function useEdits(id: string): Edits {
   const { t } = useTranslation();
@@ -42,8 +45,7 @@ export function useEdits(id: string): Edits {
     if (ahead !== undefined) client.setQueryData<TaskDetail>(key, ahead);
     try {
       const { places } = await edit({ id, edit: wanted });
-      const where =
-        wanted.type === "apart" || wanted.type === "silence" ? "" : `. ${t("review.places", { count: places })}`;
+      const where = WITHOUT_PLACES.has(wanted.type) ? "" : `. ${t("review.places", { count: places })}`;
       announce(`${t(`review.done.${wanted.type}`)}${where}`);
       return undefined;
     } catch (error) {

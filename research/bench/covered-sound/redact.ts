@@ -10,7 +10,7 @@ import { checkCover } from "../../../speech/redaction/check-redaction";
 import { turnsToCheck } from "../../../speech/redaction/check-turns";
 import { coverSamples, type CoveredStretch, joined } from "../../../speech/redaction/redact-audio";
 import { hiddenNames } from "../../../speech/redaction/hidden-names";
-import { piecesToCover, planCover } from "../../../speech/redaction/plan-redaction";
+import { loudnessOf, piecesToCover, planCover } from "../../../speech/redaction/plan-redaction";
 import { turnLanguages } from "../../../speech/redaction/turn-languages";
 import type { SampleReader } from "../../../speech/recording/samples";
 import type { SpeechJob } from "../../../speech/messages";
@@ -67,7 +67,7 @@ export async function redact(
   const document = documentOfTranscript(transcript, await engine.depersonalize(original, options));
   const config = await readSpeechConfig(job.models);
   const speech = await findSpeech(reader, join(job.models, config.voiceActivity.name), NOTHING);
-  const pieces = await piecesToCover(document, reader);
+  const pieces = await piecesToCover(document, sound.length / 16_000, await loudnessOf(reader));
   let stretches = await planCover(document, reader);
   let blocked = false;
   let unchecked = turnsToCheck(document);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
-import { apartSchema, placeSchema, soundStretchSchema } from "./operation";
+import { apartSchema, placeSchema, soundCoverSchema, soundMarginsSchema, soundStretchSchema } from "./operation";
 
 const LONGEST_NAME = 100;
 const MOST_PLACES = 100_000;
@@ -31,6 +31,10 @@ export const editSchema = z.discriminatedUnion("type", [
   apartSchema.extend({ type: z.literal("apart") }),
   z.object({ type: z.literal("accept"), findings }),
   /** Also cover this interval of the recording. */
-  z.object({ type: z.literal("silence"), sound: soundStretchSchema }),
+  z.object({ type: z.literal("silence"), sound: soundCoverSchema }),
+  /** Makes this interval audible again. */
+  z.object({ type: z.literal("unsilence"), sound: soundStretchSchema }),
+  /** Of all covered intervals. */
+  z.object({ type: z.literal("margins"), margins: soundMarginsSchema }),
 ]);
 export type Edit = z.infer<typeof editSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operationSchema, type Operation, type SoundStretch } from "./operation";
+import { operationSchema, type Operation } from "./operation";
 
 /** Active edits, oldest first; undone ones, last undone at the end. */
 export const reviewLogSchema = z.object({
@@ -24,7 +24,11 @@ export const writtenIn = ({ done, undone, spent }: ReviewLog): string[] => [
   ...new Set([...textsOf(done), ...textsOf(undone), ...spent]),
 ];
 
-export const coveredByHand = ({ done }: ReviewLog): SoundStretch[] => done.flatMap(({ sound }) => sound ?? []);
+export type SoundEdit = Pick<Operation, "sound" | "uncovered" | "margins">;
+
+/** Oldest first. */
+export const soundEdits = ({ done }: ReviewLog): SoundEdit[] =>
+  done.filter(({ sound, uncovered, margins }) => sound ?? uncovered ?? margins);
 
 const textsOf = (operations: readonly Operation[]): string[] =>
   operations.flatMap(({ marks }) => marks.map(({ text }) => text));

@@ -3,7 +3,7 @@ import type { Kind } from "../kinds";
 import type { Edit } from "./edit";
 import { keptPart } from "./keep-part";
 import { marksOf } from "./marks";
-import type { Mark, Operation, Place } from "./operation";
+import type { Mark, Operation, Place, SoundStretch } from "./operation";
 
 export interface Writer {
   /**
@@ -30,6 +30,8 @@ export interface ResolveOptions {
   readonly writer: Writer;
   /** Replacements must lead back to the original. */
   readonly reversible: boolean;
+  /** Covered intervals of the recording, before margins. */
+  readonly covered?: readonly SoundStretch[];
 }
 
 const BY_HAND = { score: 1, source: "hand" } as const;
@@ -44,6 +46,12 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
     return seen.length === 0 ? { refused: "finding_missing" } : done("accept", [], seen);
   }
   if (edit.type === "silence") return { operation: { intent: "silence", clear: [], marks: [], sound: edit.sound } };
+  if (edit.type === "margins") return { operation: { intent: "margins", clear: [], marks: [], margins: edit.margins } };
+  if (edit.type === "unsilence") {
+    const of = [...(options.covered ?? [])];
+    if (of.length === 0) return { refused: "nothing_selected" };
+    return { operation: { intent: "unsilence", clear: [], marks: [], uncovered: { ...edit.sound, of } } };
+  }
   const mark = marks.find(({ start }) => start === edit.finding);
   if (mark === undefined) return { refused: "finding_missing" };
   const { original } = document;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
 import { MOST_BOXES, pageBoxSchema, turnSchema } from "../page-box";
 import { SOURCES } from "../source";
+import { SOUND_COVERS } from "../sound-cover";
 
 /** In the original; UTF-16 offsets, `end` exclusive. */
 export const placeSchema = z.object({
@@ -37,6 +38,8 @@ export const INTENTS = [
   "boxChange",
   "boxDelete",
   "pageTurn",
+  "unsilence",
+  "margins",
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
@@ -54,9 +57,11 @@ export type Apart = z.infer<typeof apartSchema>;
 export const regionChangeSchema = z.object({ ids: z.array(z.string()).min(1), covered: z.boolean() });
 export type RegionChange = z.infer<typeof regionChangeSchema>;
 
-export const soundStretchSchema = z
-  .object({ from: z.number().nonnegative(), to: z.number().nonnegative() })
-  .refine(({ from, to }) => from < to);
+/** Seconds. */
+const soundTimes = { from: z.number().nonnegative(), to: z.number().nonnegative() };
+const isForward = ({ from, to }: { readonly from: number; readonly to: number }): boolean => from < to;
+
+export const soundStretchSchema = z.object(soundTimes).refine(isForward);
 export type SoundStretch = z.infer<typeof soundStretchSchema>;
 
 /** `set`: new or changed boxes. */
@@ -67,6 +72,23 @@ export const boxChangeSchema = z.object({
 export type BoxChange = z.infer<typeof boxChangeSchema>;
 
 const pageTurnSchema = z.object({ page: z.number().int().nonnegative(), turn: turnSchema });
+
+/** `as`: in every export, whatever the export uses elsewhere. */
+export const soundCoverSchema = z.object({ ...soundTimes, as: z.enum(SOUND_COVERS).optional() }).refine(isForward);
+
+/**
+ * An interval that becomes audible. `of`: the covered intervals it touches, before margins. Words that are hidden later
+ * are not among them and stay covered.
+ */
+export const soundUncoverSchema = z.object({ ...soundTimes, of: z.array(soundStretchSchema).min(1) }).refine(isForward);
+
+/** Longest margin, in seconds. */
+export const LONGEST_MARGIN = 2;
+const margin = z.number().min(0).max(LONGEST_MARGIN);
+
+/** Added to each covered interval that was not drawn by hand, in seconds. */
+export const soundMarginsSchema = z.object({ before: margin, after: margin });
+export type SoundMargins = z.infer<typeof soundMarginsSchema>;
 
 /**
  * A repeatable edit: ranges that become visible, and marks that are added. It lists all changes, so the order of edits
@@ -80,11 +102,13 @@ export const operationSchema = z.object({
   apart: apartSchema.optional(),
   /** Only with `cover` and `uncover`, which change no mark. */
   regions: regionChangeSchema.optional(),
-  /** Only with `silence`, which changes no mark. */
-  sound: soundStretchSchema.optional(),
   /** Only with the intents of boxes, which change no mark. */
   boxes: boxChangeSchema.optional(),
   /** Only with `pageTurn`, which changes no mark. */
   turn: pageTurnSchema.optional(),
+  /** Only with `silence`, `unsilence` and `margins`, which change no mark. */
+  sound: soundCoverSchema.optional(),
+  uncovered: soundUncoverSchema.optional(),
+  margins: soundMarginsSchema.optional(),
 });
 export type Operation = z.infer<typeof operationSchema>;

@@ -21,7 +21,7 @@ export function rebase(
     // They belong to pages, not to the text.
     if (operation.regions ?? operation.boxes ?? operation.turn) return [operation];
     // The recording is unchanged.
-    if (operation.sound !== undefined) return [operation];
+    if (operation.sound ?? operation.uncovered ?? operation.margins) return [operation];
     if (apart !== undefined) {
       const there = movedApart(apart, marksOf(before), (mark) => move(mark)?.start);
       return there === undefined ? [] : [{ intent, clear: [], marks: [], apart: there }];

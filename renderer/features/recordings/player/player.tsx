@@ -1,4 +1,4 @@
-import { FastForward, LocateFixed, Pause, Play } from "lucide-react";
+import { AudioLines, FastForward, LocateFixed, Pause, Play } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
@@ -9,6 +9,7 @@ import { ErrorNotice } from "../../../ui/error-notice";
 import { Select } from "../../../ui/select";
 import { isEditable, useShortcuts } from "../../../ui/shortcuts";
 import type { Voice } from "../../../document/speakers";
+import { SoundEditor } from "../sound-editor/sound-editor";
 import { type Playback, usePlayback } from "./playback";
 import { soundSource } from "./sound-source";
 import { silences } from "./spoken";
@@ -28,15 +29,18 @@ interface PlayerProps {
   readonly voices: readonly Voice[];
   /** Whether there are hidden words to beep. */
   readonly covers: boolean;
+  /** Whether sound can be covered by hand. */
+  readonly editable: boolean;
   readonly seconds: number;
 }
 
-export function Player({ id, playback, document, voices, covers, seconds }: PlayerProps) {
+export function Player({ id, playback, document, voices, covers, editable, seconds }: PlayerProps) {
   const { t, i18n } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);
   const [speed, setSpeed] = useState(1);
   const [beep, setBeep] = useState(false);
   const [skipping, setSkipping] = useState(false);
+  const [editing, setEditing] = useState(false);
   const wave = useCall("tasks.waveform", { id }, { gcTime: 60_000 }).data;
   const length = wave === undefined || wave.seconds === 0 ? seconds : wave.seconds;
   const playing = usePlayback(playback, (state) => state.playing, false);
@@ -106,6 +110,19 @@ export function Player({ id, playback, document, voices, covers, seconds }: Play
           {t("player.beep")}
         </label>
       )}
+      {editable && (
+        <button
+          type="button"
+          className="icon-button player-skip"
+          aria-expanded={editing}
+          aria-label={t("player.editSound")}
+          title={t("player.editSound")}
+          onClick={() => setEditing(!editing)}
+        >
+          <AudioLines aria-hidden />
+        </button>
+      )}
+      {editable && editing && <SoundEditor id={id} playback={playback} seconds={length} />}
     </section>
   );
 }

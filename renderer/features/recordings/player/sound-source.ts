@@ -1,4 +1,4 @@
-import type { SoundCover } from "../../../../shared/ipc/sound";
+import type { SoundCover } from "../../../../shared/document/sound-cover";
 
 /** `beep`: the hidden words. `export-…`: everything that the export covers. */
 export type Cover = "none" | "beep" | `export-${SoundCover}`;

@@ -4,6 +4,7 @@ import { VOICE_COLOURS, type Voice } from "../../../document/speakers";
 import { type Bar, barsOf } from "./bars";
 import { type Playback, usePlayback } from "./playback";
 import { hiddenTimes } from "./spoken";
+import { useTheme } from "./use-theme";
 
 /** Pixels. */
 const BAR = 2;
@@ -71,16 +72,4 @@ function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], played: number): 
     // Stripes are visible without colour.
     for (let at = 0; at < height; at += 4) context.fillRect(x, y + at, BAR, Math.min(2, height - at));
   });
-}
-
-/** The canvas must be redrawn for a new theme. */
-function useTheme(): string {
-  const root = window.document.documentElement;
-  const [theme, setTheme] = useState(root.dataset["theme"] ?? "");
-  useEffect(() => {
-    const observer = new MutationObserver(() => setTheme(root.dataset["theme"] ?? ""));
-    observer.observe(root, { attributeFilter: ["data-theme"] });
-    return () => observer.disconnect();
-  }, [root]);
-  return theme;
 }

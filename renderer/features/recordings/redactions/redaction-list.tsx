@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CoveredPlace } from "../../../../shared/ipc/sound-schemas";
 import { formatDuration, formatPosition } from "../../../i18n/format";
 import { IconButton } from "../../../ui/icon-button";
-import { useKindName } from "../../../ui/kind-name";
+import { useCoverReasons } from "./use-cover-reasons";
 
 interface RedactionListProps {
   readonly label: string;
@@ -46,11 +46,9 @@ interface CoveredRowProps {
 
 function CoveredRow({ stretch, isPlaying, onPlay, onExtend }: CoveredRowProps) {
   const { t, i18n } = useTranslation();
-  const kindName = useKindName();
-  const { from, to, kinds, reasons } = stretch;
+  const reasonsOf = useCoverReasons();
+  const { from, to } = stretch;
   const time = formatPosition(from);
-  const [first = "", ...more] = [...kinds.map(kindName), ...reasons.map((reason) => t(`cuts.reason.${reason}`))];
-  const why = [first, ...more.map((next) => next.charAt(0).toLowerCase() + next.slice(1))].join(", ");
   return (
     <li aria-current={isPlaying ? "true" : undefined}>
       <IconButton
@@ -60,7 +58,7 @@ function CoveredRow({ stretch, isPlaying, onPlay, onExtend }: CoveredRowProps) {
       />
       <span className="cuts-time">{time}</span>
       <span className="cuts-length">{formatDuration((to - from) * 1000, i18n.language)}</span>
-      <span className="cuts-why">{why}</span>
+      <span className="cuts-why">{reasonsOf(stretch)}</span>
       <IconButton label={t("cuts.before", { time })} icon={ArrowLeftToLine} onClick={() => onExtend("before")} />
       <IconButton label={t("cuts.after", { time })} icon={ArrowRightToLine} onClick={() => onExtend("after")} />
     </li>

@@ -26,6 +26,7 @@ async function shown() {
           { from: 3, to: 4, kinds: ["person"], reasons: ["unwritten"] },
           { from: 11.5, to: 12.6, kinds: [], reasons: ["by_hand"] },
         ],
+        margins: { before: 0, after: 0 },
       }),
       "review.edit": ({ edit }) => {
         edits.push(edit);

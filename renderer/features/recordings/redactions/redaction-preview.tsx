@@ -1,7 +1,7 @@
 import { Play, Square } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SoundCover } from "../../../../shared/ipc/sound";
+import type { SoundCover } from "../../../../shared/document/sound-cover";
 import type { CoveredPlace } from "../../../../shared/ipc/sound-schemas";
 import { CallError } from "../../../ipc/bridge";
 import { formatDuration, formatNumber, formatPosition } from "../../../i18n/format";

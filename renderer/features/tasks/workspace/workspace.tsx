@@ -197,6 +197,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           document={document}
           voices={voices}
           covers={task.depersonalized && document.replacements.length > 0}
+          editable={task.depersonalized && task.state === "completed"}
           seconds={task.recording?.seconds ?? 0}
         />
       )}

@@ -1,0 +1,66 @@
+import { ChevronsLeft, ChevronsRight, Play, Square, Volume2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { CoveredPlace } from "../../../../shared/ipc/sound-schemas";
+import { formatDuration, formatPosition } from "../../../i18n/format";
+import { IconButton } from "../../../ui/icon-button";
+import { useCoverReasons } from "../redactions/use-cover-reasons";
+import { type Edge, EDGE_STEP } from "./edge-edit";
+
+interface CoveredListProps {
+  readonly stretches: readonly CoveredPlace[];
+  /** Indices. */
+  readonly selected: number | undefined;
+  readonly playing: number | undefined;
+  readonly onSelect: (index: number) => void;
+  readonly onPlay: (index: number) => void;
+  readonly onMove: (index: number, edge: Edge, by: number) => void;
+  readonly onUncover: (index: number) => void;
+}
+
+const MOVES = [
+  { edge: "start", by: -EDGE_STEP, icon: ChevronsLeft, name: "startEarlier" },
+  { edge: "start", by: EDGE_STEP, icon: ChevronsRight, name: "startLater" },
+  { edge: "end", by: -EDGE_STEP, icon: ChevronsLeft, name: "endEarlier" },
+  { edge: "end", by: EDGE_STEP, icon: ChevronsRight, name: "endLater" },
+] as const;
+
+export function CoveredList({ stretches, selected, playing, ...on }: CoveredListProps) {
+  const { t, i18n } = useTranslation();
+  const reasonsOf = useCoverReasons();
+  if (stretches.length === 0) return <p className="sound-empty">{t("soundEditor.none")}</p>;
+  return (
+    <ul className="cuts-list sound-list" aria-label={t("cuts.title")}>
+      {stretches.map((stretch, index) => {
+        const time = formatPosition(stretch.from);
+        return (
+          // An edited interval remains the same row.
+          <li key={index} aria-current={index === selected ? "true" : undefined}>
+            <IconButton
+              label={t(index === playing ? "cuts.stopOne" : "cuts.playOne", { time })}
+              icon={index === playing ? Square : Play}
+              onClick={() => on.onPlay(index)}
+            />
+            <button type="button" className="sound-place" onClick={() => on.onSelect(index)}>
+              <span className="cuts-time">{time}</span>
+              <span className="cuts-length">{formatDuration((stretch.to - stretch.from) * 1000, i18n.language)}</span>
+              <span className="cuts-why">{reasonsOf(stretch)}</span>
+            </button>
+            {MOVES.map(({ edge, by, icon, name }) => (
+              <IconButton
+                key={name}
+                label={t(`soundEditor.${name}`, { time })}
+                icon={icon}
+                onClick={() => on.onMove(index, edge, by)}
+              />
+            ))}
+            <IconButton
+              label={t("soundEditor.uncoverOne", { time })}
+              icon={Volume2}
+              onClick={() => on.onUncover(index)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

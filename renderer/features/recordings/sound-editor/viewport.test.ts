@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { moved, showing, timeAt, whole, xOf, zoomed } from "./viewport";
+
+describe("the visible part of a recording", () => {
+  it("keeps the moment under the pointer while it is enlarged", () => {
+    const view = zoomed(whole(100), 0.5, 80, 100);
+    expect(view).toEqual({ from: 40, to: 90 });
+    expect(xOf(view, 80, 1000)).toBe(800);
+    expect(timeAt(view, 800, 1000)).toBe(80);
+  });
+
+  it("stays within the recording", () => {
+    expect(moved({ from: 10, to: 20 }, -50, 100)).toEqual({ from: 0, to: 10 });
+    expect(moved({ from: 10, to: 20 }, 500, 100)).toEqual({ from: 90, to: 100 });
+    expect(zoomed({ from: 10, to: 20 }, 1000, 15, 100)).toEqual({ from: 0, to: 100 });
+  });
+
+  it("is never shorter than two seconds", () => {
+    const view = zoomed({ from: 10, to: 13 }, 0.1, 11, 100);
+    expect(view.to - view.from).toBe(2);
+  });
+
+  it("moves only if an interval is outside", () => {
+    const view = { from: 10, to: 20 };
+    expect(showing(view, { from: 12, to: 13 }, 100)).toBe(view);
+    expect(showing(view, { from: 50, to: 52 }, 100)).toEqual({ from: 46, to: 56 });
+  });
+});

@@ -1,0 +1,41 @@
+import type { SoundStretch } from "../../../../shared/document/review/operation";
+
+/** Visible part of a recording, in seconds. */
+export type Viewport = SoundStretch;
+
+/** Seconds. */
+const SHORTEST = 2;
+
+export const whole = (seconds: number): Viewport => ({ from: 0, to: Math.max(SHORTEST, seconds) });
+
+/** `factor` below 1 enlarges. The moment `at` keeps its place. */
+export function zoomed(view: Viewport, factor: number, at: number, seconds: number): Viewport {
+  const all = whole(seconds);
+  const width = Math.min(all.to, Math.max(SHORTEST, (view.to - view.from) * factor));
+  const share = (at - view.from) / (view.to - view.from);
+  return placed(at - share * width, width, all.to);
+}
+
+export const moved = (view: Viewport, by: number, seconds: number): Viewport =>
+  placed(view.from + by, view.to - view.from, whole(seconds).to);
+
+/** Unchanged if `stretch` is visible. */
+export function showing(view: Viewport, stretch: SoundStretch, seconds: number): Viewport {
+  if (stretch.from >= view.from && stretch.to <= view.to) return view;
+  const width = Math.min(whole(seconds).to, Math.max(view.to - view.from, (stretch.to - stretch.from) * 1.5));
+  return placed((stretch.from + stretch.to - width) / 2, width, whole(seconds).to);
+}
+
+export const timeAt = (view: Viewport, x: number, width: number): number =>
+  view.from + Math.min(1, Math.max(0, width === 0 ? 0 : x / width)) * (view.to - view.from);
+
+export const xOf = (view: Viewport, time: number, width: number): number =>
+  ((time - view.from) / (view.to - view.from)) * width;
+
+/** Tenths of a second, the precision of the editor. */
+export const rounded = (time: number): number => Math.round(time * 10) / 10;
+
+function placed(from: number, width: number, end: number): Viewport {
+  const start = Math.min(Math.max(0, from), Math.max(0, end - width));
+  return { from: start, to: start + width };
+}

@@ -1,0 +1,81 @@
+import type { SoundEdit } from "../../shared/document/review/log";
+import type { Operation, SoundMargins, SoundStretch } from "../../shared/document/review/operation";
+import { type CoveredStretch, joined } from "./redact-audio";
+
+/** An interval before it is joined with others. `of`: the planned interval, before margins and edits. */
+interface Piece extends CoveredStretch {
+  readonly of: SoundStretch;
+}
+
+const NO_MARGINS: SoundMargins = { before: 0, after: 0 };
+
+/** Intervals as planned, after the edits by hand. Not joined. */
+export function editedPieces(planned: readonly CoveredStretch[], edits: readonly SoundEdit[]): Piece[] {
+  const { before, after } = edits.findLast(({ margins }) => margins !== undefined)?.margins ?? NO_MARGINS;
+  let pieces = planned.map((one): Piece => {
+    const { from, to } = one;
+    return { ...one, from: Math.max(0, from - before), to: to + after, of: { from, to } };
+  });
+  // In their order, so that sound can be covered again after it was uncovered.
+  for (const { sound, uncovered } of edits) {
+    if (sound !== undefined) {
+      const { from, to } = sound;
+      pieces.push({ from, to, kinds: [], reasons: ["by_hand"], of: { from, to } });
+    }
+    if (uncovered !== undefined) pieces = pieces.flatMap((piece) => without(piece, uncovered));
+  }
+  return pieces;
+}
+
+export const editedCover = (planned: readonly CoveredStretch[], edits: readonly SoundEdit[]): CoveredStretch[] =>
+  joined(
+    editedPieces(planned, edits).map(({ from, to, kinds, reasons }) => ({
+      from,
+      to,
+      kinds,
+      ...(reasons && { reasons }),
+    })),
+  );
+
+/** Planned intervals that `stretch` touches, for an operation that uncovers it. */
+export function piecesWithin(
+  planned: readonly CoveredStretch[],
+  edits: readonly SoundEdit[],
+  stretch: SoundStretch,
+): SoundStretch[] {
+  const found = new Map<string, SoundStretch>();
+  for (const { from, to, of } of editedPieces(planned, edits)) {
+    if (from < stretch.to && to > stretch.from) found.set(keyOf(of), { from: of.from, to: of.to });
+  }
+  return [...found.values()];
+}
+
+/** Cut where the user chose a tone or silence. `as` is absent where the export decides. */
+export function styled(
+  stretches: readonly CoveredStretch[],
+  edits: readonly SoundEdit[],
+): (CoveredStretch & Pick<NonNullable<Operation["sound"]>, "as">)[] {
+  const styles = edits.flatMap(({ sound }) => (sound?.as === undefined ? [] : [sound]));
+  return stretches.flatMap((stretch) => {
+    const inside = styles.filter(({ from, to }) => from < stretch.to && to > stretch.from);
+    if (inside.length === 0) return [stretch];
+    const edges = inside.flatMap(({ from, to }) => [from, to]).filter((at) => at > stretch.from && at < stretch.to);
+    const points = [...new Set([stretch.from, ...edges, stretch.to])].sort((a, b) => a - b);
+    return points.slice(1).map((to, index) => {
+      const from = points[index] ?? to;
+      const as = inside.findLast((style) => style.from <= from && style.to >= to)?.as;
+      return { ...stretch, from, to, ...(as !== undefined && { as }) };
+    });
+  });
+}
+
+function without(piece: Piece, { from, to, of }: NonNullable<SoundEdit["uncovered"]>): Piece[] {
+  if (piece.from >= to || piece.to <= from || !of.some((one) => keyOf(one) === keyOf(piece.of))) return [piece];
+  return [
+    { ...piece, to: Math.min(piece.to, from) },
+    { ...piece, from: Math.max(piece.from, to) },
+  ].filter((part) => part.from < part.to);
+}
+
+/** Milliseconds: stored numbers keep all digits, but computed ones may differ in the last. */
+const keyOf = ({ from, to }: SoundStretch): string => `${Math.round(from * 1000)}-${Math.round(to * 1000)}`;
