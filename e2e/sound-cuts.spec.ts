@@ -139,9 +139,9 @@ async function editSound(
   const box = await page.locator(".sound-canvas").boundingBox();
   if (box === null) throw new Error("No waveform");
   const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.2, y);
+  await page.mouse.move(box.x + box.width * 0.085, y);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.25, y, { steps: 4 });
+  await page.mouse.move(box.x + box.width * 0.12, y, { steps: 4 });
   await page.mouse.up();
   await look(page, `sound-editor-${lang}`);
   await page.getByRole("button", { name: talk.silence, exact: true }).click();

@@ -957,6 +957,8 @@ export const en = {
     "soundEditor.zoomIn": "Enlarge the waveform",
     "soundEditor.zoomOut": "Show more of the recording",
     "soundEditor.none": "Nothing is covered. Drag over the waveform to cover a stretch.",
+    "soundEditor.start": "Start",
+    "soundEditor.end": "End",
     "soundEditor.startEarlier": "Start 0.1 s earlier at {{time}}",
     "soundEditor.startLater": "Start 0.1 s later at {{time}}",
     "soundEditor.endEarlier": "End 0.1 s earlier at {{time}}",

@@ -17,6 +17,7 @@ const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
   "accept",
   "apart",
   "silence",
+  "unsilence",
   "margins",
 ]);
 
@@ -28,7 +29,9 @@ export function editedAhead(task: TaskDetail, edit: Edit): TaskDetail | undefine
   const { document } = task;
   if (document === undefined || document.original.length > LONGEST || !NEED_NO_WRITER.has(edit.type)) return undefined;
   if (task.mode === "randomize" && NEED_FORMS.has(edit.type)) return undefined;
-  const resolved = operationOf(document, edit, { writer: NO_WRITER, reversible: task.mode === "reversible" });
+  // Only main knows the covered sound; here, it does not change the text.
+  const covered = edit.type === "unsilence" ? [edit.sound] : [];
+  const resolved = operationOf(document, edit, { writer: NO_WRITER, reversible: task.mode === "reversible", covered });
   if ("refused" in resolved) return undefined;
   const edited = applyOperations(document, [resolved.operation]);
   return { ...task, document: edited, review: { undo: resolved.operation.intent, redo: null } };

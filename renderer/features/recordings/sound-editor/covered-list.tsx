@@ -17,11 +17,10 @@ interface CoveredListProps {
   readonly onUncover: (index: number) => void;
 }
 
+const EDGES: readonly Edge[] = ["start", "end"];
 const MOVES = [
-  { edge: "start", by: -EDGE_STEP, icon: ChevronsLeft, name: "startEarlier" },
-  { edge: "start", by: EDGE_STEP, icon: ChevronsRight, name: "startLater" },
-  { edge: "end", by: -EDGE_STEP, icon: ChevronsLeft, name: "endEarlier" },
-  { edge: "end", by: EDGE_STEP, icon: ChevronsRight, name: "endLater" },
+  { by: -EDGE_STEP, icon: ChevronsLeft, name: "Earlier" },
+  { by: EDGE_STEP, icon: ChevronsRight, name: "Later" },
 ] as const;
 
 export function CoveredList({ stretches, selected, playing, ...on }: CoveredListProps) {
@@ -45,13 +44,18 @@ export function CoveredList({ stretches, selected, playing, ...on }: CoveredList
               <span className="cuts-length">{formatDuration((stretch.to - stretch.from) * 1000, i18n.language)}</span>
               <span className="cuts-why">{reasonsOf(stretch)}</span>
             </button>
-            {MOVES.map(({ edge, by, icon, name }) => (
-              <IconButton
-                key={name}
-                label={t(`soundEditor.${name}`, { time })}
-                icon={icon}
-                onClick={() => on.onMove(index, edge, by)}
-              />
+            {EDGES.map((edge) => (
+              <span key={edge} className="sound-edge">
+                <span aria-hidden>{t(`soundEditor.${edge}`)}</span>
+                {MOVES.map(({ by, icon, name }) => (
+                  <IconButton
+                    key={name}
+                    label={t(`soundEditor.${edge}${name}`, { time })}
+                    icon={icon}
+                    onClick={() => on.onMove(index, edge, by)}
+                  />
+                ))}
+              </span>
             ))}
             <IconButton
               label={t("soundEditor.uncoverOne", { time })}
