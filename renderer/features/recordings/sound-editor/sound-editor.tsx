@@ -7,6 +7,7 @@ import { CallError } from "../../../ipc/bridge";
 import { useCall } from "../../../ipc/queries";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { IconButton } from "../../../ui/icon-button";
+import { isEditable, useShortcuts } from "../../../ui/shortcuts";
 import type { Playback } from "../player/playback";
 import { soundSource } from "../player/sound-source";
 import { edgesOfOne } from "../redactions/edges";
@@ -43,6 +44,9 @@ export function SoundEditor({ id, playback, seconds }: SoundEditorProps) {
   const { stretch: playing, failed } = useCuts(cuts);
   useEffect(() => (audio.current === null ? undefined : cuts.attach(audio.current)), [cuts]);
   useEffect(() => cuts.stop(), [cuts, stretches]);
+
+  // The task reports an edit a moment later than the covered sound.
+  useShortcuts({ undo: ({ target }) => (isEditable(target) ? false : edits.undo()) });
 
   const inside = (stretch: SoundStretch): number =>
     stretches.findIndex(({ from, to }) => from < stretch.to && to > stretch.from);

@@ -15,7 +15,7 @@ type SoundEdit = Extract<Edit, { type: "silence" | "unsilence" | "margins" }>;
 /** Edits of covered sound. Edits that make sound audible are confirmed, once while the editor is open. */
 export function useSoundEdits(id: string) {
   const covered = useCall("tasks.coveredStretches", { id }, { gcTime: 0 });
-  const { edit } = useEdits(id);
+  const { edit, undo } = useEdits(id);
   const [asked, setAsked] = useState<SoundEdit>();
   const isConfirmed = useRef(false);
   const apply = (wanted: SoundEdit | undefined): void => {
@@ -30,6 +30,7 @@ export function useSoundEdits(id: string) {
     error: covered.error ?? undefined,
     /** Changes with the covered sound. */
     version: covered.dataUpdatedAt,
+    undo,
     isAsking: asked !== undefined,
     answer: (yes: boolean): void => {
       setAsked(undefined);
