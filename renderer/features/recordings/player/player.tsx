@@ -1,5 +1,5 @@
 import { AudioLines, FastForward, LocateFixed, Pause, Play } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
 import { formatNumber, formatPosition } from "../../../i18n/format";
@@ -9,7 +9,6 @@ import { ErrorNotice } from "../../../ui/error-notice";
 import { Select } from "../../../ui/select";
 import { isEditable, useShortcuts } from "../../../ui/shortcuts";
 import type { Voice } from "../../../document/speakers";
-import { SoundEditor } from "../sound-editor/sound-editor";
 import { type Playback, usePlayback } from "./playback";
 import { soundSource } from "./sound-source";
 import { silences } from "./spoken";
@@ -29,12 +28,12 @@ interface PlayerProps {
   readonly voices: readonly Voice[];
   /** Whether there are hidden words to beep. */
   readonly covers: boolean;
-  /** Whether sound can be covered by hand. */
-  readonly editable: boolean;
+  /** Shown below on request, with the length in seconds. Absent: the sound cannot be edited. */
+  readonly editor?: ((seconds: number) => ReactNode) | undefined;
   readonly seconds: number;
 }
 
-export function Player({ id, playback, document, voices, covers, editable, seconds }: PlayerProps) {
+export function Player({ id, playback, document, voices, covers, editor, seconds }: PlayerProps) {
   const { t, i18n } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);
   const [speed, setSpeed] = useState(1);
@@ -110,7 +109,7 @@ export function Player({ id, playback, document, voices, covers, editable, secon
           {t("player.beep")}
         </label>
       )}
-      {editable && (
+      {editor !== undefined && (
         <button
           type="button"
           className="icon-button player-skip"
@@ -122,7 +121,7 @@ export function Player({ id, playback, document, voices, covers, editable, secon
           <AudioLines aria-hidden />
         </button>
       )}
-      {editable && editing && <SoundEditor id={id} playback={playback} seconds={length} />}
+      {editing && editor?.(length)}
     </section>
   );
 }
@@ -132,7 +131,7 @@ const NOTHING: readonly number[] = [];
 interface PositionProps {
   readonly playback: Playback;
   readonly length: number;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Time, and a slider over the waveform. */

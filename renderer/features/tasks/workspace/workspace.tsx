@@ -14,6 +14,7 @@ import { DepersonalizePanel } from "./depersonalize-panel";
 import { type PanesHandle, TextPanes } from "./panes";
 import { Playback } from "../../recordings/player/playback";
 import { Player } from "../../recordings/player/player";
+import { SoundEditor } from "../../recordings/sound-editor/sound-editor";
 import { PageView } from "../../pages/page-view";
 import type { View } from "../../pages/view-switch";
 import { ReviewBar } from "../../review/review-bar";
@@ -197,7 +198,11 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           document={document}
           voices={voices}
           covers={task.depersonalized && document.replacements.length > 0}
-          editable={task.depersonalized && task.state === "completed"}
+          editor={
+            task.depersonalized && task.state === "completed"
+              ? (seconds) => <SoundEditor id={task.id} playback={playback} seconds={seconds} />
+              : undefined
+          }
           seconds={task.recording?.seconds ?? 0}
         />
       )}
