@@ -62,9 +62,16 @@ describe("goods in tables with quantities", () => {
   });
 });
 
-test("goods in lines with quantities are no people", async () => {
-  const text = "Двери — монтаж 6 шт.\nЗатирка — 4 кг\nИванова — 2 шт.";
-  expect(await found(text, { Двери: "PERSON", Затирка: "PERSON", Иванова: "PERSON" })).toEqual(["Иванова"]);
+test("people in lines with quantities stay hidden, listed or not", async () => {
+  const people = { Оюун: "PERSON", Нгуен: "PERSON", Мороз: "PERSON" } as const;
+  expect(await found("Голоса:\nОюун — 3\nНгуен — 6 шт.\nМороз — 2", people)).toEqual(["Оюун", "Нгуен", "Мороз"]);
+});
+
+test("unlisted people under a header that may name them stay hidden", async () => {
+  const people = { Оюун: "PERSON", Нгуен: "PERSON", Тойво: "PERSON" } as const;
+  const text = "Наименование\tСумма\nОюун\t5000\nНгуен\t300\nТойво\t200";
+  expect(await found(text, people)).toEqual(["Оюун", "Нгуен", "Тойво"]);
+  expect(await found(text.replace("Наименование", "Наименование товара"), people)).toEqual([]);
 });
 
 test("numbers of clauses below a colon are no numbers of contracts", async () => {

@@ -10,9 +10,15 @@ import { overlapping, type TextRange } from "../../shared/sorted";
 import type { Drop, Finding } from "../span";
 
 type IsNamed = (words: string) => boolean;
+/** Which people may be goods. */
+type DroppedPeople = "none" | "quoted" | "unlisted";
 
 const THINGS =
   /^(?:наименовани|товар|номенклатур|продукци|материал|издели|позици|работ|услуг|запчаст|показател|item|description|product|goods|test|analyte)/iu;
+/** Headers that cannot stand above names of people, unlike `Наименование` or `Позиция`. */
+const SURELY_THINGS =
+  /^(?:наименовани\S*\s+)?(?:товар|номенклатур|продукци|материал|издели|работ|услуг|запчаст|показател|product|goods|analyte)/iu;
+const UNITS = /^(?:ед(?:\.|иниц)|unit|uom)/iu;
 /** `Наименование контрагента` */
 const PARTIES =
   /контрагент|организаци|поставщик|покупател|клиент|заказчик|исполнител|учреждени|компани|должник|кредитор|customer|client|supplier|vendor|company|name/iu;
@@ -32,8 +38,9 @@ const LONGEST_LINE = 160;
 const BULLET = /^[\s\d.)•*·–—-]*/u;
 
 /**
- * Drops guesses that are goods, units or codes in tables with quantities or prices: `Розетки`, `шт`, `ДВ-3301`. A person
- * remains if listed as a name, with an initial, or found elsewhere in the text.
+ * Drops guesses that are goods, units or codes in tables with quantities or prices: `Розетки`, `шт`, `ДВ-3301`. People are
+ * dropped only in quotes and in tables that can contain none; they remain if listed as a name, with an initial, or found
+ * elsewhere in the text. Rare names are not listed, and lists of votes, marks or debts look like lists of goods.
  */
 export function withoutGoods<S extends Finding>(
   text: string,
@@ -47,21 +54,23 @@ export function withoutGoods<S extends Finding>(
     for (const span of overlapping(sorted, within))
       if (span.start >= within.start && span.end <= within.end && isGuess(span) && holds(span)) gone.add(span);
   };
-  const inName = (cell: Cell) => (span: S) => isGoods(text, span, cell, isNamed);
+  const inName = (cell: Cell, people: DroppedPeople) => (span: S) => isGoods(text, span, cell, people, isNamed);
   for (const { headers, columns } of grids) {
     if (!isOfGoods(columns) || columns.some((column) => isOfPeople(text, column, sorted, isNamed))) continue;
     const [first] = columns;
+    const people = columns.some(isSurelyOfThings) ? "unlisted" : "quoted";
     for (const cell of headers.flat()) mark(cell, ({ type }) => type === "PERSON" && !isNamed(cell.words));
     for (const { header, cells } of columns) {
-      if (isOfNames(header)) for (const cell of cells) mark(cell, inName(cell));
+      if (isOfNames(header)) for (const cell of cells) mark(cell, inName(cell, people));
       else if (PLAIN.test(header))
         for (const cell of cells) mark(cell, ({ type }) => type !== "PERSON" || !mayBeNamed(cell, isNamed));
     }
     // Headings between the rows: `Сантехника`.
     const [from, to] = [first?.cells[0]?.start, columns.flatMap(({ cells }) => cells.at(-1)?.end ?? 0)];
-    if (from !== undefined) for (const line of shortLines(text, from, Math.max(...to))) mark(line, inName(line));
+    if (from !== undefined)
+      for (const line of shortLines(text, from, Math.max(...to))) mark(line, inName(line, people));
   }
-  for (const line of countedLines(text)) mark(line, inName(line));
+  for (const line of countedLines(text)) mark(line, inName(line, "none"));
   return spans.filter((span) => {
     if (!gone.has(span)) return true;
     if (span.type === "PERSON" && isElsewhere(text, span, sorted, gone)) return true;
@@ -74,6 +83,9 @@ export function withoutGoods<S extends Finding>(
 const mayBeNamed = ({ words }: Cell, isNamed: IsNamed): boolean => words !== words.toLowerCase() && isNamed(words);
 
 const isGuess = ({ kind, evidence }: Finding): boolean => evidence.strength === "guess" && GENERAL.has(kind);
+
+const isSurelyOfThings = ({ header }: GridColumn): boolean =>
+  isOfNames(header) ? SURELY_THINGS.test(header) : UNITS.test(header);
 
 const isOfNames = (header: string): boolean => THINGS.test(header) && !PARTIES.test(header);
 
@@ -98,12 +110,13 @@ function isOfPeople(text: string, { header, cells }: GridColumn, spans: readonly
 }
 const MOST_PEOPLE = 0.34;
 
-function isGoods(text: string, span: Finding, cell: Cell, isNamed: IsNamed): boolean {
+function isGoods(text: string, span: Finding, cell: Cell, people: DroppedPeople, isNamed: IsNamed): boolean {
   const words = text.slice(span.start, span.end);
   const quoted = /[«"“„]$/u.test(text.slice(cell.start, span.start)) && /[»"”“]/u.test(text.charAt(span.end));
   const opens = text.slice(cell.start, span.start).replace(BULLET, "") === "";
   switch (span.type) {
     case "PERSON":
+      if (people === "none" || (people === "quoted" && !quoted)) return false;
       if (INITIAL.test(cell.words) || /\s(?![«"“„])/u.test(words)) return false;
       return quoted || !isNamed(words) || isSurnameAndWord(fold(words));
     case "LOCATION":
