@@ -64,6 +64,14 @@ it.each([
   ["workspace.entities", "Entities"],
   ["library.tasks", "Tasks"],
   ["workspace.save", "Save"],
+  ["pages.pages", "Pages"],
+  ["pages.text", "Text"],
+  ["pages.toolbar", "Boxes"],
+  ["pages.draw", "Draw"],
+  ["pages.repeat", "Hide on all pages"],
+  ["pages.remove", "Remove box"],
+  ["pages.turn", "Rotate page"],
+  ["pages.compare", "Before and after"],
 ] as const)("keep the English name of %s", (id, name) => {
   expect(textIn("en")(id)).toBe(name);
 });

@@ -16,15 +16,16 @@ interface BoxItemProps {
   /** On the turned page. */
   readonly area: Area;
   readonly turn: Turn;
+  /** Has no room for its caption. */
+  readonly narrow: boolean;
   readonly name: string;
   readonly selected: boolean;
   readonly lit: boolean;
-  /** Undefined while a new box is drawn. */
-  readonly gesture: BoxGesture | undefined;
+  readonly gesture: BoxGesture;
   readonly handlers: SheetHandlers;
 }
 
-export function BoxItem({ box, page, area, turn, name, selected, lit, gesture, handlers }: BoxItemProps) {
+export function BoxItem({ box, page, area, turn, narrow, name, selected, lit, gesture, handlers }: BoxItemProps) {
   const { t } = useTranslation();
   const outline = box.outline?.map((point) => turnedPoint(point, turn));
   const caption =
@@ -34,7 +35,7 @@ export function BoxItem({ box, page, area, turn, name, selected, lit, gesture, h
         ? t("pages.everyPage")
         : undefined;
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    if (gesture === undefined || box.type !== "drawn") return;
+    if (box.type !== "drawn") return;
     event.currentTarget.focus({ preventScroll: true });
     handlers.select(box, page);
     gesture.move(event, box.box);
@@ -47,7 +48,7 @@ export function BoxItem({ box, page, area, turn, name, selected, lit, gesture, h
       event.clientX === 0 && event.clientY === 0 ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY };
     handlers.openMenu(box, page, at);
   };
-  const state = `${selected ? " selected" : ""}${lit ? " lit" : ""}`;
+  const state = `${narrow ? " narrow" : ""}${selected ? " selected" : ""}${lit ? " lit" : ""}`;
   return (
     <li className={`page-box ${lookOf(box)}${state}`} style={placeStyle(area)}>
       <i className="page-box-fill" style={outline && { clipPath: polygon(outline) }} />
@@ -79,7 +80,6 @@ export function BoxItem({ box, page, area, turn, name, selected, lit, gesture, h
       )}
       {selected &&
         box.type === "drawn" &&
-        gesture !== undefined &&
         HANDLES.map((handle) => (
           <i
             key={`${handle.x}${handle.y}`}

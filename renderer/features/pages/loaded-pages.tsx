@@ -2,10 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "reac
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
-import type { Place } from "../../../shared/document/review/operation";
 import type { TaskDetail } from "../../../shared/ipc/task";
-import { notify } from "../../ui/notices";
-import { guessKind } from "../review/targets";
 import type { Review } from "../review/use-review";
 import { BoxMenu } from "./box-menu";
 import { addTurns, boundsOf, turnedArea, uprightArea } from "./geometry";
@@ -23,6 +20,7 @@ import { useBoxEdits } from "./use-box-edits";
 import { useBoxFocus } from "./use-box-focus";
 import { useBoxName } from "./use-box-name";
 import { useCompare } from "./use-compare";
+import { useOfferWords } from "./use-offer-words";
 import { usePageBoxes } from "./use-page-boxes";
 import { usePageKeys } from "./use-page-keys";
 import { usePageLayout } from "./use-page-layout";
@@ -47,12 +45,24 @@ interface LoadedPagesProps {
   readonly lit: string | undefined;
   readonly onHover: (entity: string | undefined) => void;
   readonly onPick: (entity: string | undefined) => void;
+  /** At the start. */
+  readonly takesFocus: boolean;
 }
 
 /** Scrolling by keyboard (WCAG 2.1.1). */
 const REACHABLE = 0;
 
-export function LoadedPages({ ref, task, document, pages, review, lit, onHover, onPick }: LoadedPagesProps) {
+export function LoadedPages({
+  ref,
+  task,
+  document,
+  pages,
+  review,
+  lit,
+  onHover,
+  onPick,
+  takesFocus,
+}: LoadedPagesProps) {
   const { t } = useTranslation();
   const [drawing, setDrawing] = useState(false);
   const [menu, setMenu] = useState<{ readonly found: BoxOnPage; readonly at: { x: number; y: number } }>();
@@ -70,17 +80,7 @@ export function LoadedPages({ ref, task, document, pages, review, lit, onHover, 
     scrollTo: layout.scrollTo,
     focusFinding: focus.focusFinding,
   });
-  const offerWords = (places: readonly Place[]): void => {
-    const [first] = places;
-    if (first === undefined) return;
-    const kind = guessKind(document.original.slice(first.start, first.end));
-    notify(t("pages.wordsRemain", { count: places.length }), {
-      action: {
-        label: t("pages.hideWords"),
-        run: () => void review.edits.edit({ type: "hide", places: [...places], kind, all: false }),
-      },
-    });
-  };
+  const offerWords = useOfferWords(review);
   const edits = useBoxEdits(task.id, offerWords);
   const acts = useBoxActs(task.id, review, edits);
 
@@ -93,6 +93,7 @@ export function LoadedPages({ ref, task, document, pages, review, lit, onHover, 
     arrival.current = undefined;
     if (target?.type === "finding") showFinding(target.start);
     if (target?.type === "words") showAt(target.places[0]?.start ?? 0);
+    if (takesFocus) scroller.current?.focus({ preventScroll: true });
     // Only at the start.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);

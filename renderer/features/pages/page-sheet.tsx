@@ -5,10 +5,13 @@ import { BoxItem } from "./box-item";
 import { turnedArea, uprightPoint } from "./geometry";
 import type { ShownBox } from "./page-boxes";
 import { PageCanvas } from "./page-canvas";
-import type { PageSize } from "./page-rows";
+import { type PageSize, turnedSize } from "./page-rows";
 import { placeStyle } from "./place-style";
 import type { SheetHandlers } from "./sheet-handlers";
 import { useBoxGesture } from "./use-box-gesture";
+
+/** Pixels. */
+const CAPTION = 80;
 
 interface PageSheetProps {
   readonly id: string;
@@ -67,18 +70,20 @@ export function PageSheet({ id, page, size, factor, boxes = [], spot, drawing, a
       {boxes.length > 0 && (
         <ul className="page-boxes" aria-label={t("pages.boxesOf", { page: `${page + 1}` })}>
           {boxes.map((box) => {
+            const area = turnedArea(box.bounds, turn);
             const dragged = box.type === "drawn" && draft?.box === box.box.id ? draft.area : undefined;
             return (
               <BoxItem
                 key={box.key}
                 box={box}
                 page={page}
-                area={dragged ?? turnedArea(box.bounds, turn)}
+                area={dragged ?? area}
+                narrow={area.width * turnedSize(size).width * factor < CAPTION}
                 turn={turn}
                 name={nameOf(box, page)}
                 selected={selected.has(box.key)}
                 lit={lit.has(box.key)}
-                gesture={drawing ? undefined : gesture}
+                gesture={gesture}
                 handlers={handlers}
               />
             );

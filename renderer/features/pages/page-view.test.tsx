@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { createRef } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Region } from "../../../shared/document/region";
 import type { RegionKind } from "../../../shared/document/region-kinds";
@@ -9,6 +10,7 @@ import { FakePages } from "../../testing/fake-pages";
 import { finishedTask, processingTask } from "../../testing/fake-tasks";
 import { type Answers, inWindow, withHeights } from "../../testing/in-window";
 import { useReview } from "../review/use-review";
+import type { PagesHandle } from "./loaded-pages";
 import { PageView } from "./page-view";
 
 const ID = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";
@@ -37,6 +39,7 @@ const task: TaskDetail = {
 };
 
 const onPick = vi.fn();
+const handle = createRef<PagesHandle>();
 
 function Pages() {
   const { document } = task;
@@ -44,15 +47,21 @@ function Pages() {
   const nothing = (): void => undefined;
   const review = useReview({ task, document, remaining: [], onShow: nothing, onShowAt: nothing });
   return (
-    <PageView
-      ref={null}
-      task={task}
-      document={document}
-      review={review}
-      lit={undefined}
-      onHover={nothing}
-      onPick={onPick}
-    />
+    <>
+      <PageView
+        ref={handle}
+        task={task}
+        document={document}
+        review={review}
+        lit={undefined}
+        onHover={nothing}
+        onPick={onPick}
+        takesFocus
+      />
+      <button type="button" className="entity-row">
+        Mr Harrow
+      </button>
+    </>
   );
 }
 
@@ -108,6 +117,7 @@ it("shows each page with its boxes, named by kind, words, state and page", async
     "Person, Mr Harrow, hidden, page 1",
     "Stamp, covered, page 1",
   ]);
+  expect(document.activeElement).toBe(view());
   expect(names(2)).toEqual(["Unread region, visible, page 2"]);
   expect(within(pageOf(1)).getByRole("list", { name: "Boxes on page 1" }).children).toHaveLength(3);
   expect(screen.getAllByRole("listitem", { name: "" }).length).toBeGreaterThan(3);
@@ -121,6 +131,20 @@ it("selects the finding of a box in the review, and shows its buttons", async ()
   expect(toolbar.contains(document.activeElement)).toBe(true);
   expect(box.getAttribute("aria-pressed")).toBe("true");
   expect(onPick).toHaveBeenLastCalledWith("person#1");
+});
+
+it("focuses the box of a finding that was chosen in the list, and selects words that are on no box", async () => {
+  await openPages();
+  screen.getByRole("button", { name: "Mr Harrow" }).focus();
+  handle.current?.show(1);
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Person, Mr Harrow, hidden, page 1"),
+  );
+  vi.spyOn(pageOf(1), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 1000));
+  // “garden” in the first line of the pretended page.
+  fireEvent.doubleClick(pageOf(1), { clientX: 100 + (800 / 60) * 34, clientY: 105 });
+  const toolbar = await screen.findByRole("toolbar", { name: "Review" });
+  expect(within(toolbar).getByRole("button", { name: "Hide" })).toBeTruthy();
 });
 
 it("adds a box without a pointer, moves and resizes it with the arrow keys in one step of the log, and repeats it", async () => {

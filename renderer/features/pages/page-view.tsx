@@ -19,6 +19,8 @@ export interface PageViewProps {
   readonly lit: string | undefined;
   readonly onHover: (entity: string | undefined) => void;
   readonly onPick: (entity: string | undefined) => void;
+  /** As soon as there are pages. */
+  readonly takesFocus: boolean;
 }
 
 /** Pages of a document with boxes over hidden parts. */

@@ -86,8 +86,9 @@ export function usePageLinks(options: LinkOptions) {
   };
 }
 
-/** Whether a box may take the focus: the user may be in the list or in a field. */
+/** Whether a box may take the focus: from nothing, from the pages, or from the list of findings, but not from a field. */
 export const isFocusFree = (scroller: RefObject<HTMLElement | null>): boolean => {
   const { activeElement, body } = window.document;
-  return activeElement === null || activeElement === body || scroller.current?.contains(activeElement) === true;
+  if (activeElement === null || activeElement === body) return true;
+  return scroller.current?.contains(activeElement) === true || activeElement.matches(".entity-row");
 };

@@ -84,6 +84,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const hasPages = task.source?.hasPages === true && !running;
   const [chosenView, setView] = useState<View>("text");
   const view = hasPages ? chosenView : "text";
+  const [byKey, setByKey] = useState(false);
   const fixed = running || changes.pending !== undefined;
 
   useShortcuts({
@@ -92,18 +93,13 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
     original: () => showPane("pane-original"),
     result: () => showPane("pane-result"),
     side: () => focusPane("pane-side"),
-    pages: () => (hasPages ? switchView() : false),
+    pages: () => (hasPages ? chooseView(view === "text" ? "pages" : "text", true) : false),
   });
 
   const showPane = (id: string): void => {
     flushSync(() => setView("text"));
     focusPane(id);
   };
-  const switchView = (): void => {
-    flushSync(() => setView(view === "text" ? "pages" : "text"));
-    focusPane(view === "text" ? "pane-pages" : "pane-original");
-  };
-
   const copyTranscript = useAction("clipboard.write");
   const copy = (): void =>
     textOnly
@@ -115,6 +111,16 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const shown = useShownEntity(document, panes, () => setOnly([]));
   const review = useReview({ task, document, remaining, onShow: shown.showFinding, onShowAt: shown.showAt });
   useReviewKeys(review);
+
+  const chooseView = (wanted: View, isKey: boolean): void => {
+    flushSync(() => {
+      setView(wanted);
+      setByKey(isKey);
+    });
+    if (wanted === "pages") return;
+    if (review.target?.type === "finding") shown.showFinding(review.target.start);
+    if (isKey) focusPane("pane-original");
+  };
 
   /** Instead of the depersonalized text. */
   const pendingOf = (): ReactNode => {
@@ -131,7 +137,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
         actions={actions}
         textOnly={textOnly}
         view={hasPages ? view : undefined}
-        onView={setView}
+        onView={(wanted) => chooseView(wanted, false)}
         onCopy={copy}
         onRestore={onRestore}
         onSound={() => playback.pause()}
@@ -155,6 +161,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
             lit={shown.lit}
             onHover={shown.hover}
             onPick={shown.reveal}
+            takesFocus={byKey}
           />
         ) : (
           <TextPanes
