@@ -1,3 +1,4 @@
+import { degrees } from "@cantoo/pdf-lib";
 import { describe, expect } from "vitest";
 import { mapDocument } from "./map-document";
 import { openPages } from "./open-pages";
@@ -65,6 +66,17 @@ describe("a box by hand on a page with text", () => {
     const copy = await saved("a.pdf", source, { boxes: [lineBox(0, { page: 1, everyPage: true })] });
     expect(copy.text).not.toContain("SECRET");
     expect(copy.text.match(/The parties agree/g)).toHaveLength(3);
+  });
+
+  it("is where the user sees it on a rotated page", async () => {
+    const source = await changed(await pdfOfPages([LINES]), (pdf) => pdf.getPage(0).setRotation(degrees(90)));
+    const opened = await openPages("a.pdf", source);
+    expect(opened.ok && opened.value.pages.map(({ width, height }) => width > height)).toEqual([true]);
+    const box = { page: 0, everyPage: false, x: (780 - 5) / 842, y: 0.08, width: 18 / 842, height: 0.8 };
+    const copy = await saved("a.pdf", source, { boxes: [box] });
+    expect(copy.text.trim()).toBe(LINES[1]);
+    const [before, after] = [await pdfPixels(source), await pdfPixels(copy.bytes)];
+    expect(visibleShare(before, after, areaOf(before, box))).toBe(0);
   });
 
   it("covers a drawn signature", async () => {

@@ -77,7 +77,7 @@ export function createFeatures(parts: FeaturesParts): Features {
   const documents = createDocuments({ ...context, version: app.getVersion(), parser, store });
   const pages = createPages({ ...parsing, parser, rewriting: documents.rewriting });
   const history = openedHistory.then((found) =>
-    openTaskFeatures(found, { context, settings, connection, models, recordings, documents, clipboard }),
+    openTaskFeatures(found, { context, settings, connection, models, recordings, documents, pages, clipboard }),
   );
   void history.then(({ store }) => (recentLanguages = () => store.recentLanguages())).catch(() => undefined);
   const start = { settings, keys: connection.keys, history };

@@ -5,6 +5,7 @@ import type { Connection } from "../features/connection/index";
 import type { Documents } from "../features/documents/index";
 import type { Models } from "../features/models/index";
 import type { Recordings } from "../features/recordings/index";
+import type { Pages } from "../features/pages/index";
 import { openReview, type Review } from "../features/review/index";
 import type { OpenSettings } from "../features/settings/index";
 import { openTasks, type Tasks } from "../features/tasks/index";
@@ -20,6 +21,7 @@ export interface OpenTasksParts {
   readonly models: Models;
   readonly recordings: Recordings;
   readonly documents: Documents;
+  readonly pages: Pick<Pages, "forget">;
   readonly clipboard: Pick<ClipboardFeature, "openEnds">;
 }
 
@@ -56,6 +58,7 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
     forget: (id) => {
       recordings.forget(id);
       documents.forget(id);
+      parts.pages.forget(id);
       forgetWords();
     },
     onRemoved: (id) => context.send("task.removed", { id }),

@@ -1,6 +1,7 @@
 import { PageViewer, type PageViewerOptions } from "../../../documents/process/page-viewer";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { type RewritingParts, withResult } from "../documents/index";
+import type { StoredDocument } from "../../../documents/process/stored-document";
 import { LocatedTexts } from "./located-texts";
 import { OpenView } from "./open-view";
 import { createPageHandlers, type PageParts } from "./page-handlers";
@@ -16,20 +17,27 @@ export interface Pages {
   readonly handlers: (
     parts: Pick<PageParts, "history" | "reviews" | "sources">,
   ) => ReturnType<typeof createPageHandlers>;
+  /** Of a deleted task. */
+  readonly forget: (id: string) => void;
   readonly close: () => void;
 }
 
 /** Pages of documents as pictures, with boxes over hidden words. */
 export function createPages({ parser, rewriting, ...options }: PagesParts): Pages {
-  const opened = (): OpenView => new OpenView((document) => new PageViewer(document, options));
-  const [view, copyView] = [opened(), opened()];
+  const viewer = (document: StoredDocument): PageViewer => new PageViewer(document, options);
+  const view = new OpenView(viewer);
   const onProgress = (id: string): OnDocumentProgress => {
     return (progress) => rewriting.onProgress?.({ ...progress, id });
   };
   const copies = new SavedCopies((row, document) => withResult(row, document, rewriting, onProgress(row.id)));
+  const copyView = new OpenView(viewer, { onIdle: () => copies.forget() });
   const located = new LocatedTexts(parser);
   return {
     handlers: (parts) => createPageHandlers({ ...parts, view, copyView, located, copies, onProgress }),
+    forget: (id) => {
+      for (const one of [view, copyView]) one.close(id);
+      for (const one of [located, copies]) one.forget(id);
+    },
     close: () => {
       view.close();
       copyView.close();

@@ -19,13 +19,18 @@ interface View {
 export class OpenView {
   readonly #view: (document: StoredDocument) => PageViewer;
   readonly #idleMs: number;
+  readonly #onIdle: () => void;
   readonly #drawn = new Map<string, DrawnPage>();
   #current: View | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(view: (document: StoredDocument) => PageViewer, idleMs = IDLE_MS) {
+  constructor(
+    view: (document: StoredDocument) => PageViewer,
+    { idleMs = IDLE_MS, onIdle = () => undefined }: { idleMs?: number; onIdle?: () => void } = {},
+  ) {
     this.#view = view;
     this.#idleMs = idleMs;
+    this.#onIdle = onIdle;
   }
 
   async sizes(task: string, key: string, document: () => StoredDocument): Promise<Result<readonly PageSize[]>> {
@@ -65,7 +70,10 @@ export class OpenView {
       this.#current = { task, key, viewer: this.#view(document()) };
     }
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.close(), this.#idleMs);
+    this.#timer = setTimeout(() => {
+      this.close();
+      this.#onIdle();
+    }, this.#idleMs);
     this.#timer.unref();
     return this.#current?.viewer ?? this.#view(document());
   }
