@@ -8,8 +8,6 @@ export interface PlacedBox {
   readonly corners: Corners;
 }
 
-/** Longest piece; an earlier one cannot reach a range. */
-const LONGEST_PIECE = 1_000;
 /** Share of the height. */
 const SAME_LINE = 0.5;
 const FARTHEST = 2.5;
@@ -21,12 +19,18 @@ const STRAIGHT = 1e-4;
 export class PlacedText {
   readonly places: TextPlaces;
   readonly #starts: readonly number[];
+  /** Length of the longest piece. Earlier pieces cannot reach a range. */
+  readonly #longest: number;
 
   constructor(places: TextPlaces) {
     this.places = places;
     this.#starts = Array.from(
       { length: pieceCount(places) },
       (_, index) => places.pieces[index * NUMBERS_OF_PIECE] ?? 0,
+    );
+    this.#longest = this.#starts.reduce(
+      (most, start, index) => Math.max(most, (places.pieces[index * NUMBERS_OF_PIECE + 1] ?? 0) - start),
+      0,
     );
   }
 
@@ -62,7 +66,7 @@ export class PlacedText {
 
   *#piecesIn(start: number, end: number): Iterable<PlacedPiece> {
     for (
-      let index = firstWhere(this.#starts, (one) => one > start - LONGEST_PIECE);
+      let index = firstWhere(this.#starts, (one) => one > start - this.#longest);
       index < this.#starts.length && (this.#starts[index] ?? end) < end;
       index += 1
     ) {

@@ -90,7 +90,8 @@ async function rewritten(
     if (residue !== undefined)
       return fail("document_not_clean", "A hidden value still stands in the copy", { ...residue });
     const told = new PartCounter();
-    told.leaveOut("placeholdersInPictures", own.length - edits.length);
+    // Boxes add edits.
+    if (restores === true) told.leaveOut("placeholdersInPictures", own.length - edits.length);
     const handled = new PartCounter();
     for (const { kind, covered } of chosen) {
       if (!covered && kind === "unread") told.leaveOut("unreadRegions");
