@@ -19,6 +19,8 @@ export function shortcutLabel(name: ShortcutName): string {
       if (part === "enter") return "↵";
       if (part === "escape") return "Esc";
       if (part === "delete") return "Del";
+      if (part === "arrowleft") return "←";
+      if (part === "arrowright") return "→";
       return part.toUpperCase();
     });
   return parts.join(MAC ? "" : " ");

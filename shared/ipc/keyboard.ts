@@ -8,7 +8,7 @@ interface Shortcut {
   /** An equal character outside of text fields, dialogs and menus. */
   readonly typed?: string;
   /** Group in the list of shortcuts, in the order of this table. */
-  readonly screen: "everywhere" | "compose" | "tasks" | "task" | "review" | "pages" | "restore";
+  readonly screen: "everywhere" | "compose" | "tasks" | "task" | "transcript" | "review" | "pages" | "restore";
   /** In the native menu, as `item(NAME)` in `electron/app/menu/menu.ts`. */
   readonly menu?: true;
   /** In the native menu on Windows, if different. */
@@ -40,6 +40,11 @@ export const SHORTCUTS = {
   selectAll: { keys: "mod+a", screen: "task" },
   play: { keys: "space", screen: "task" },
   pages: { keys: "f9", screen: "task" },
+  editWord: { keys: "enter", screen: "transcript" },
+  editTurn: { keys: "f2", screen: "transcript" },
+  playWhileTyping: { keys: "mod+space", screen: "transcript" },
+  back: { keys: "mod+shift+arrowleft", screen: "transcript" },
+  forward: { keys: "mod+shift+arrowright", screen: "transcript" },
   next: { keys: "j", screen: "review" },
   previous: { keys: "k", screen: "review" },
   accept: { keys: "a", screen: "review" },

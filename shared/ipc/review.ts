@@ -24,7 +24,7 @@ export const reviewChannels = {
     output: nothing,
   },
   /**
-   * Transcribes the turns of one speaker again, in `language` (ISO 639-1). Manual edits in these turns are lost;
+   * Transcribes the turns of one speaker again, or only `turn`, in `language` (ISO 639-1). Manual edits in these turns are lost;
    * `review.undo` restores them. `speakers.progress` reports it, `tasks.cancel` stops it and leaves the task unchanged.
    */
   "tasks.hearAgain": {
@@ -34,12 +34,13 @@ export const reviewChannels = {
         .string()
         .max(3)
         .regex(/^[a-z]{2,3}$/),
+      turn: z.number().int().nonnegative().optional(),
     }),
     output: nothing,
   },
   /** Manual edits that `tasks.hearAgain` would lose, and the user's languages, the most preferred first. */
   "tasks.aboutHearingAgain": {
-    input: taskId.extend({ speaker: z.string().max(100) }),
+    input: taskId.extend({ speaker: z.string().max(100), turn: z.number().int().nonnegative().optional() }),
     output: z.object({ edits: z.number().int(), preferred: z.array(z.string()) }),
   },
   /** The words stay. Default: any number of speakers. */

@@ -32,11 +32,12 @@ export function createSpeakerHandlers({ transcripts, history, preferred }: Speak
       (await transcripts).edit(id, "speakerMerge", (transcript) => mergeSpeakers(transcript, from, into)),
     "tasks.assignTurn": async ({ id, turn, speaker }) =>
       (await transcripts).edit(id, "speakerTurn", (transcript) => assignTurn(transcript, turn, speaker)),
-    "tasks.hearAgain": async ({ id, speaker, language }) => (await transcripts).hearAgain(id, speaker, language),
-    "tasks.aboutHearingAgain": async ({ id, speaker }) => {
+    "tasks.hearAgain": async ({ id, speaker, language, turn }) =>
+      (await transcripts).hearAgain(id, speaker, language, turn),
+    "tasks.aboutHearingAgain": async ({ id, speaker, turn }) => {
       const { store } = await history;
       const [document, review] = [store.document(id), store.review(id)];
-      const edits = document && review ? editsOfSpeaker(document, review.log, speaker) : 0;
+      const edits = document && review ? editsOfSpeaker(document, review.log, speaker, turn) : 0;
       return ok({ edits, preferred: preferred() });
     },
     "tasks.diarizeAgain": async ({ id, speakersCount }) => (await transcripts).diarizeAgain(id, speakersCount),

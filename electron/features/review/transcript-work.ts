@@ -7,7 +7,8 @@ import { documentOfTranscript, transcriptText } from "../../../shared/document/t
 import type { SpeakerEdit } from "../../../shared/document/review/speaker-edit-names";
 import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
 import type { Document } from "../../../shared/document/document";
-import type { Transcript } from "../../../shared/document/transcript";
+import { nextSpeakerLabel } from "../../../shared/document/edit-speakers";
+import type { Transcript, Turn } from "../../../shared/document/transcript";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { LanguageTally } from "../../../speech/index";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
@@ -125,15 +126,22 @@ export class TranscriptWork {
   }
 
   /**
-   * Transcribes one speaker's turns again, in `language` (ISO 639-1). Recreates a summary that came with the task.
-   * Codes: `recording_missing`, `speakers_missing`, `would_show`, and those of transcription.
+   * Transcribes one speaker's turns again, or only `turn`, in `language` (ISO 639-1). Recreates a summary that came with
+   * the task. Codes: `recording_missing`, `speakers_missing`, `would_show`, and those of transcription.
    */
-  hearAgain(id: string, speaker: string, language: string): Promise<Result<null>> {
+  hearAgain(id: string, speaker: string, language: string, turn?: number): Promise<Result<null>> {
     return this.#with(id, async (row, known, signal) => {
-      if (!known.turns.some((turn) => turn.speaker === speaker)) return fail("speakers_missing", "No such speaker");
-      const found = await this.#listen(row, { known, again: speaker, signal }, { languageIn: language });
+      const isWanted = (one: Turn, index: number): boolean =>
+        one.speaker === speaker && (turn === undefined || index === turn);
+      if (!known.turns.some(isWanted)) return fail("speakers_missing", "No such speaker or turn");
+      // A single turn has its own speaker for this time.
+      const again = turn === undefined ? speaker : nextSpeakerLabel(known);
+      const turns = known.turns.map((one, index) => (isWanted(one, index) ? { ...one, speaker: again } : one));
+      const speakers = { ...known.speakers, [again]: known.speakers[speaker] ?? speaker };
+      const found = await this.#listen(row, { known: { speakers, turns }, again, signal }, { languageIn: language });
       if (!found.ok) return found;
-      const transcript = { speakers: known.speakers, turns: found.value.turns };
+      const heard = found.value.turns.map((one) => (one.speaker === again ? { ...one, speaker } : one));
+      const transcript = { speakers: known.speakers, turns: withKnownWords(heard, known.turns) };
       const languages = languagesAfter(row, transcript);
       return this.#remake({ ...row, ...languages }, transcript, signal, "heardAgain", languages);
     });
@@ -359,6 +367,15 @@ export class TranscriptWork {
     const made = await summarizeText(input, { client: client.value, signal, ...(wait && { wait }) });
     return made.ok ? ok({ synopsis: made.value.text }) : made;
   }
+}
+
+/** Turns that were not transcribed again keep their recognized words, which the service does not know. */
+function withKnownWords(turns: readonly Turn[], before: readonly Turn[]): Turn[] {
+  const known = new Map(before.map((turn) => [`${turn.start} ${turn.text}`, turn.recognized]));
+  return turns.map((turn) => {
+    const recognized = known.get(`${turn.start} ${turn.text}`);
+    return recognized === undefined ? turn : { ...turn, recognized };
+  });
 }
 
 /**

@@ -5,8 +5,11 @@ export function editsOfSpeaker(
   { segments }: Pick<Document, "segments">,
   { done }: Pick<ReviewLog, "done">,
   speaker: string,
+  turn?: number,
 ): number {
-  const said = segments.filter(({ speakerId }) => speakerId === speaker);
+  const said = segments.filter(
+    ({ speakerId }, index) => speakerId === speaker && (turn === undefined || index === turn),
+  );
   return done.filter(({ clear, marks }) =>
     [...clear, ...marks].some((place) =>
       said.some(({ start, textStart = start, end }) => place.start < end && place.end > textStart),

@@ -20,6 +20,8 @@ const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
 /** Seconds for arrow and page keys. */
 const STEP = 5;
 const LEAP = 30;
+/** Seconds while the transcript is edited. */
+const SKIP = 2;
 
 interface PlayerProps {
   readonly id: string;
@@ -53,7 +55,12 @@ export function Player({ id, playback, document, voices, covers, editor, seconds
   useEffect(() => {
     playback.skip(skipping ? silences(document) : undefined);
   }, [playback, skipping, document]);
-  useShortcuts({ play: (event) => (hasSpaceOfItsOwn(event.target) ? false : playback.toggle()) });
+  useShortcuts({
+    play: (event) => (hasSpaceOfItsOwn(event.target) ? false : playback.toggle()),
+    playWhileTyping: () => playback.toggle(),
+    back: () => playback.seek(playback.time - SKIP),
+    forward: () => playback.seek(Math.min(length, playback.time + SKIP)),
+  });
 
   return (
     <section className="player" aria-label={t("player.label")}>

@@ -11,18 +11,20 @@ import "../../../ui/dialog.css";
 interface TranscribeAgainDialogProps {
   readonly id: string;
   readonly voice: Voice;
+  /** Only this turn. */
+  readonly turn?: number;
   readonly onClose: () => void;
   /** ISO 639-1. */
   readonly onHear: (language: string) => void;
 }
 
 /** Lists the edits that a new transcription loses. */
-export function TranscribeAgainDialog({ id, voice, onClose, onHear }: TranscribeAgainDialogProps) {
+export function TranscribeAgainDialog({ id, voice, turn, onClose, onHear }: TranscribeAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const own = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<string>();
-  const about = useCall("tasks.aboutHearingAgain", { id, speaker: voice.id }).data;
+  const about = useCall("tasks.aboutHearingAgain", { id, speaker: voice.id, ...(turn !== undefined && { turn }) }).data;
   useEffect(() => dialog.current?.showModal(), []);
   const preferred = (about?.preferred ?? []).filter((code) => SPOKEN_LANGUAGES.includes(code));
   const others = SPOKEN_LANGUAGES.filter((code) => !preferred.includes(code))
@@ -38,9 +40,11 @@ export function TranscribeAgainDialog({ id, voice, onClose, onHear }: Transcribe
       aria-describedby={`${own}about`}
       onClose={onClose}
     >
-      <h2 id={`${own}title`}>{t("speakers.hear.of", { name: voice.name })}</h2>
+      <h2 id={`${own}title`}>
+        {turn === undefined ? t("speakers.hear.of", { name: voice.name }) : t("transcript.hear.title")}
+      </h2>
       <div id={`${own}about`}>
-        <p>{t("speakers.hear.about")}</p>
+        <p>{t(turn === undefined ? "speakers.hear.about" : "transcript.hear.about")}</p>
         {edits > 0 && (
           <p>{t("speakers.hear.edits", { count: edits, formatted: formatNumber(edits, i18n.language) })}</p>
         )}

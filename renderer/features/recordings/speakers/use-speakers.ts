@@ -8,8 +8,8 @@ export interface SpeakerChanges {
   readonly merge: (from: string, into: string) => void;
   readonly assign: (turn: number, speaker: string) => void;
   readonly diarizeAgain: (count: number | undefined) => void;
-  /** ISO 639-1. */
-  readonly hearAgain: (speaker: string, language: string) => void;
+  /** ISO 639-1. `turn`: only this one. */
+  readonly hearAgain: (speaker: string, language: string, turn?: number) => void;
   /** Without any change. */
   readonly cancel: () => void;
   /** The running change; it recreates the texts. */
@@ -47,9 +47,9 @@ export function useSpeakers(id: string): SpeakerChanges {
       begin();
       finding.mutate({ id, ...(speakersCount === undefined ? {} : { speakersCount }) });
     },
-    hearAgain: (speaker, language) => {
+    hearAgain: (speaker, language, turn) => {
       begin();
-      hearing.mutate({ id, speaker, language });
+      hearing.mutate({ id, speaker, language, ...(turn !== undefined && { turn }) });
     },
     cancel: () => cancelling.mutate({ id }),
     pending: (["rename", "merge", "assign", "again", "hear"] as const).find((name) => actions[name].isPending),

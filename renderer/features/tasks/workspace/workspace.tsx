@@ -35,6 +35,9 @@ import { useRemaining } from "../../review/use-remaining";
 import { useSpeakers } from "../../recordings/speakers/use-speakers";
 import { useTaskActions } from "../../documents/use-task-actions";
 import { useShownEntity } from "./use-shown-entity";
+import { TranscribeAgainDialog } from "../../recordings/speakers/transcribe-again-dialog";
+import { TranscriptEditLayer } from "../../transcript-editor/transcript-edit-layer";
+import { useTranscriptEditor } from "../../transcript-editor/use-transcript-editor";
 import { WorkspaceHead } from "./workspace-head";
 import { voicesOf } from "../../../document/speakers";
 import "./workspace.css";
@@ -85,6 +88,8 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const [chosenView, setView] = useState<View>("text");
   const view = hasPages ? chosenView : "text";
   const [byKey, setByKey] = useState(false);
+  const [hearing, setHearing] = useState<number>();
+  const heardVoice = voices.find(({ id }) => id === document.segments[hearing ?? -1]?.speakerId);
   const fixed = running || changes.pending !== undefined;
 
   useShortcuts({
@@ -110,6 +115,8 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const unsure = useMemo(() => readableUncertain(task.source?.unsure ?? [], document), [task.source?.unsure, document]);
   const shown = useShownEntity(document, panes, () => setOnly([]));
   const review = useReview({ task, document, remaining, onShow: shown.showFinding, onShowAt: shown.showAt });
+  // Before the keys of the review: Enter edits a word of a recording.
+  const editor = useTranscriptEditor({ task, document, review, playback, fixed });
   useReviewKeys(review);
 
   const chooseView = (wanted: View, isKey: boolean): void => {
@@ -197,7 +204,21 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           onOnly={setOnly}
         />
       </div>
-      {view === "text" && <ReviewLayer review={review} />}
+      {view === "text" && editor.editing === undefined && <ReviewLayer review={review} />}
+      <TranscriptEditLayer
+        editor={editor}
+        language={task.languageIn}
+        onHearAgain={playable ? (turn) => setHearing(turn) : undefined}
+      />
+      {hearing !== undefined && heardVoice !== undefined && (
+        <TranscribeAgainDialog
+          id={task.id}
+          voice={heardVoice}
+          turn={hearing}
+          onClose={() => setHearing(undefined)}
+          onHear={(language) => changes.hearAgain(heardVoice.id, language, hearing)}
+        />
+      )}
       {playable && (
         <Player
           id={task.id}
