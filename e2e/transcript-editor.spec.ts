@@ -97,11 +97,12 @@ const placeOf = (page: Page, word: string): Promise<{ x: number; y: number }> =>
   page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector("#pane-original")!, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const found = new RegExp(`(?<![\\p{L}])${wanted}`, "u").exec(node.textContent ?? "");
+      const bare = wanted.replace(/[,.]$/, "");
+      const found = new RegExp(`(?<!\\p{L})${bare}(?!\\p{L})`, "u").exec(node.textContent ?? "");
       if (found === null || node.parentElement?.closest(".pane-text") === null) continue;
       const range = document.createRange();
       range.setStart(node, found.index);
-      range.setEnd(node, found.index + wanted.replace(/[,.]$/, "").length);
+      range.setEnd(node, found.index + bare.length);
       const { x, y, width, height } = range.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine, memoryOf } from "../../../engine/index";
 import { assignTurn, mergeSpeakers, renameSpeaker } from "../../../shared/document/edit-speakers";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
-import type { Transcript } from "../../../shared/document/transcript";
+import type { Transcript, Word } from "../../../shared/document/transcript";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { newFileKey } from "../../../speech/index";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
@@ -286,12 +286,12 @@ describe("work on the transcript of a task", () => {
   });
 
   describe("hearing one speaker again", () => {
-    const heardIn = (language: string) => ({
+    const heardIn = (language: string, speaker: string) => ({
       speakers: { SPEAKER_00: "Speaker 1", SPEAKER_01: "Speaker 2" },
       segments: [
         { start: 0, end: 2, text: "Добрый день.", speaker: "SPEAKER_00", language: "ru" },
-        { start: 2, end: 3, text: "Звоните +7 912 345-67-89.", speaker: "SPEAKER_01", language },
-        { start: 4, end: 5, text: "Да.", speaker: "SPEAKER_01", language },
+        { start: 2, end: 3, text: "Звоните +7 912 345-67-89.", speaker, language },
+        { start: 4, end: 5, text: "Да.", speaker, language },
       ],
     });
     const polish: Transcript = {
@@ -302,7 +302,7 @@ describe("work on the transcript of a task", () => {
       ],
     };
 
-    function setUpHearing(result: string, language = "ru") {
+    function setUpHearing(result: string, language = "ru", speaker = "SPEAKER_01") {
       const engine = createEngine();
       const answers = new Map<string, ServiceTask>();
       const parts = setUp();
@@ -311,7 +311,7 @@ describe("work on the transcript of a task", () => {
       const summarized: string[] = [];
       const client = {
         predict: () => {
-          answers.set("heard", { status: "completed", transcriptDiarized: heardIn(language) });
+          answers.set("heard", { status: "completed", transcriptDiarized: heardIn(language, speaker) });
           return Promise.resolve(ok({ id: "heard" }));
         },
         depersonalize: async ({ input, detection }: DepersonalizeRequest) => {
@@ -341,6 +341,20 @@ describe("work on the transcript of a task", () => {
       });
       return { ...parts, work, told, summarized };
     }
+
+    it("can be one turn, which keeps its speaker; others keep their recognized words", async () => {
+      const { work, told } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.", "ru", "SPEAKER_02");
+      const word: Word = ["Добр", 0, 2];
+      const edited = [{ ...polish.turns[0]!, recognized: [word] }, polish.turns[1]!];
+      store.saveWhole(ID, { document: store.document(ID)!, transcript: { ...polish, turns: edited } }, {});
+      expect(await work.hearAgain(ID, "SPEAKER_01", "ru", 0)).toMatchObject({ error: { code: "speakers_missing" } });
+      expect(await work.hearAgain(ID, "SPEAKER_01", "ru", 1)).toEqual(ok(null));
+      expect(told).toMatchObject([[{ turns: [{ speaker: "SPEAKER_00" }, { speaker: "SPEAKER_02" }] }, "SPEAKER_02"]]);
+      const { speakers, turns } = store.transcript(ID)!;
+      expect(speakers).toEqual(polish.speakers);
+      expect(turns.map(({ speaker }) => speaker)).toEqual(["SPEAKER_00", "SPEAKER_01", "SPEAKER_01"]);
+      expect(turns[0]?.recognized).toEqual([["Добр", 0, 2]]);
+    });
 
     it("changes their turns, what is hidden and the summary; names and the other turns stay", async () => {
       const { work, told, summarized } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.");
