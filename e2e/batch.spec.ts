@@ -68,6 +68,32 @@ const region = (): Locator => outis.page.getByRole("region", { name: "Batch" });
 const rows = (): Locator => region().getByRole("table").getByRole("row").filter({ hasText: ".txt" });
 const button = (name: string): Locator => region().getByRole("button", { name, exact: true });
 
+test("the files of a dropped folder are one batch, without hidden ones", async () => {
+  const chosen = join(folder, "letters");
+  mkdirSync(join(chosen, "inner", ".git"), { recursive: true });
+  writeFileSync(join(chosen, "one.txt"), textOf("one"));
+  writeFileSync(join(chosen, ".hidden.txt"), "hidden");
+  writeFileSync(join(chosen, "inner", "two.txt"), textOf("two"));
+  writeFileSync(join(chosen, "inner", ".git", "three.txt"), "hidden");
+  const { page } = outis;
+  const devtools = await page.context().newCDPSession(page);
+  const drag = (type: "dragEnter" | "dragOver" | "drop") =>
+    devtools.send("Input.dispatchDragEvent", {
+      type,
+      ...{ x: 700, y: 300 },
+      data: { items: [], files: [chosen], dragOperationsMask: 1 },
+    });
+  await drag("dragEnter");
+  await drag("dragOver");
+  await expect(page.getByText("Drop files to read them")).toBeVisible();
+  await drag("dragOver");
+  await drag("drop");
+  const rows = outis.page.getByRole("list", { name: "Chosen files" }).getByRole("listitem");
+  await expect(rows).toHaveText([/\w+\.txt.*Ready/, /\w+\.txt.*Ready/]);
+  await outis.page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(region().getByRole("table").getByRole("row").filter({ hasText: ".txt" })).toHaveCount(2);
+});
+
 test("files dropped at once are one batch: same placeholders, a refused one is named, all are saved and deleted", async () => {
   await startBatch();
   await expect(rows()).toHaveCount(6);
@@ -138,7 +164,7 @@ async function choose(texts: readonly (readonly [name: string, text: string])[])
     writeFileSync(path, text);
     return path;
   });
-  await outis.page.locator('input[type="file"]').setInputFiles(paths);
+  await outis.page.getByLabel("Files to read").setInputFiles(paths);
 }
 
 test("results are offered a new folder beside their sources, and the table of what became of them stays", async () => {

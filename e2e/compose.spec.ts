@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "./harness/test";
+import { expectAccessible } from "./harness/axe";
 import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { ENGLISH } from "./harness/texts";
@@ -20,5 +21,33 @@ test("what is found is marked where it stands, also when a paste has scrolled th
   const top = await person.input.evaluate((field) => field.scrollTop);
   expect(top).toBeGreaterThan(0);
   expect(await marks.evaluate((layer) => layer.scrollTop)).toBe(top);
+  await close();
+});
+
+test("an example of a mode appears with the focus and the pointer; a pasted table is shown as a table", async () => {
+  const { app, page, close } = await launchOutis({ userData: join(folder, "data"), lang: "en" });
+  const person = new Person(page, "en");
+  await person.paste(app, `Name\tCity\tPhone\n${"Anna Petrova\tLeeds\t+44 20 7946 0958\n".repeat(120)}`);
+  const table = page.getByRole("region", { name: "Table" }).getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveText(["Name", "City", "Phone"]);
+  await expect(page.getByText("First 100 of 120 rows")).toBeVisible();
+  const example = page.locator(".mode-card:not([hidden])");
+  await page.getByRole("radio", { name: "Reversible" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(example).toContainText("Invented names");
+  await expectAccessible(page, "compose");
+  await page.keyboard.press("Escape");
+  await expect(example).toHaveCount(0);
+  await page.getByText("Blind", { exact: true }).hover();
+  await expect(example).toContainText("Only the kind of data is shown");
+
+  await page.getByRole("button", { name: "Set rules for columns" }).click();
+  await page.getByRole("combobox", { name: "Column “City”" }).selectOption({ label: "Keep as it is" });
+  await expect(page.getByRole("region", { name: "Columns" }).getByRole("columnheader")).toHaveCount(3);
+  await expectAccessible(page, "compose");
+  await person.start();
+  await person.completed();
+  await expect(person.depersonalized).toContainText("Leeds");
+  await expect(person.depersonalized).not.toContainText("Petrova");
   await close();
 });

@@ -1,5 +1,5 @@
 import { AMOUNTS_LOOKED_AT, isAmountColumn } from "../../shared/document/amount-column";
-import { isHeaderRow } from "../header-row";
+import { isHeaderRow } from "../../shared/document/header-row";
 import type { DocumentColumn } from "../mapped-document";
 import { columnName } from "./cell";
 import type { SheetTable } from "./sheet-table";

@@ -131,6 +131,10 @@ export function App() {
           setView({ place: "compose" });
           compose.current?.addFiles(files);
         }}
+        onFolder={(folder) => {
+          setView({ place: "compose" });
+          compose.current?.addFolder(folder);
+        }}
       />
     </div>
   );

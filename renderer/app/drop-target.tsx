@@ -1,14 +1,21 @@
 import { FileDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type FolderFiles, filesIn } from "../features/documents/folder-files";
 
 /** Accepts files anywhere on the window; other content is dropped as usual. */
-export function DropTarget({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+interface DropTargetProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Also with the files that were dropped together with folders. */
+  readonly onFolder: (folder: FolderFiles) => void;
+}
+
+export function DropTarget({ onFiles, onFolder }: DropTargetProps) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
-  const take = useRef(onFiles);
+  const take = useRef({ onFiles, onFolder });
   useEffect(() => {
-    take.current = onFiles;
+    take.current = { onFiles, onFolder };
   });
 
   useEffect(() => {
@@ -26,7 +33,11 @@ export function DropTarget({ onFiles }: { readonly onFiles: (files: readonly Fil
       setOver(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      take.current([...(event.dataTransfer?.files ?? [])]);
+      const { files = [], items = [] } = event.dataTransfer ?? {};
+      // Only available during the event.
+      const entries = Array.from(items, (item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+      if (entries.some(({ isDirectory }) => isDirectory)) void filesIn(entries).then(take.current.onFolder);
+      else take.current.onFiles([...files]);
     };
     window.addEventListener("dragover", onDragOver);
     window.addEventListener("dragleave", onDragLeave);

@@ -192,6 +192,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "pages.close": () => null,
     "regions.list": () => ({ regions: [] }),
     "regions.cover": () => ({ regions: [] }),
+    "tasks.drag": () => null,
     "tasks.exportReport": () => ({ saved: true, fileName: "letter.report.pdf" }),
     "tasks.cancelExport": () => null,
     "tasks.finishExport": ({ save }) => ({ saved: save, fileName: "letter.depersonalized.docx" }),

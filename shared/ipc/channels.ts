@@ -40,6 +40,7 @@ export const CHANNELS = [
   "tasks.finishExport",
   "tasks.cancelExport",
   "tasks.exportReport",
+  "tasks.drag",
   "tasks.exportMany",
   "tasks.finishExportMany",
   "tasks.copyResult",

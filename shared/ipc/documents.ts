@@ -72,6 +72,11 @@ export const documentChannels = {
   },
   /** Stops `tasks.exportSource`. */
   "tasks.cancelExport": { input: taskId, output: nothing },
+  /**
+   * Starts to drag the depersonalized text as a file out of the window, after a press of the mouse. Main writes it to a
+   * private folder and deletes it soon. Codes: `cancelled`, `task_not_found`, `task_not_finished`, those of saving.
+   */
+  "tasks.drag": { input: taskId, output: nothing },
   /** Pdf or json, through the system's dialog. Contains no part of the text. */
   "tasks.exportReport": {
     input: taskId,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isHeaderRow } from "../../header-row";
+import { isHeaderRow } from "../../../shared/document/header-row";
 import { csvColumns } from "./csv-columns";
 
 const cellsOf = (source: string, at = 0): string[] | undefined =>

@@ -15,7 +15,8 @@ import { ClipboardActions } from "./clipboard-actions";
 import { createShortcutHandlers } from "./shortcut-handlers";
 import { systemClipboard } from "./system-clipboard";
 import { TaskEnds } from "./task-ends";
-import { TrayIcon, trayIconPath } from "./tray";
+import { iconPath } from "../../platform/windows/icon-path";
+import { TrayIcon } from "./tray";
 import { restoreClipboard } from "./restore-clipboard";
 import { DepersonalizeClipboard } from "./depersonalize-clipboard";
 
@@ -76,7 +77,7 @@ export function createClipboard(parts: ClipboardParts): ClipboardFeature {
     desktopDecides: WAYLAND,
     onAct,
   });
-  const tray = new TrayIcon(trayIconPath(parts.built, process.resourcesPath));
+  const tray = new TrayIcon(iconPath(parts.built, process.resourcesPath));
   return {
     openEnds: (store) => new TaskEnds(store),
     act: onAct,

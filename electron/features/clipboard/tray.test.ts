@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { ShortcutsView } from "../../../shared/ipc/clipboard-shortcuts";
-import { TrayIcon, trayIconPath, trayTemplate } from "./tray";
+import { iconPath } from "../../platform/windows/icon-path";
+import { TrayIcon, trayTemplate } from "./tray";
 
 const electron = vi.hoisted(() => ({ made: 0, destroyed: 0, fails: false }));
 vi.mock("electron", () => ({
@@ -38,8 +39,8 @@ const parts = { language: "en", shortcuts, onAct: nothing, onOpen: nothing, onQu
 describe("the tray", () => {
   it("has an icon in a checkout and in an installed application", () => {
     const checkout = resolve(import.meta.dirname, "../../..");
-    expect(existsSync(trayIconPath(join(checkout, "out/main"), "/nonexistent"))).toBe(true);
-    expect(trayIconPath("/nonexistent/out/main", join(checkout, "build"))).toBe(join(checkout, "build/icon.png"));
+    expect(existsSync(iconPath(join(checkout, "out/main"), "/nonexistent"))).toBe(true);
+    expect(iconPath("/nonexistent/out/main", join(checkout, "build"))).toBe(join(checkout, "build/icon.png"));
   });
 
   it("has both acts, the window and the end in its menu", () => {

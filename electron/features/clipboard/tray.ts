@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from "electron";
 import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
 import type { ShortcutsView } from "../../../shared/ipc/clipboard-shortcuts";
@@ -29,12 +27,6 @@ export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[]
     { id: "open", label: t("clipboard.open"), click: onOpen },
     { id: "quit", label: t("clipboard.quit"), click: onQuit },
   ];
-}
-
-/** Next to the installed archive, or in the checkout. `built`: folder of the main script. */
-export function trayIconPath(built: string, resources: string): string {
-  const packaged = join(resources, "icon.png");
-  return existsSync(packaged) ? packaged : resolve(built, "../../build/icon.png");
 }
 
 /** Points. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { nativeImage, type NativeImage } from "electron";
 import type { DocumentParser } from "../../../documents/process/document-parser";
 import type { Document } from "../../../shared/document/document";
 import type { EventPayload } from "../../../shared/ipc/contract";
@@ -10,11 +11,14 @@ import type { Context } from "../../platform/context";
 import { askForFolder } from "../../platform/files/save-file";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
+import { iconPath } from "../../platform/windows/icon-path";
 import type { Handlers } from "../../platform/ipc/answer";
 import type { TaskKind } from "../tasks/task-kind";
 import type { TaskRunner } from "../tasks/task-runner";
 import { createBatchHandlers } from "./batch-handlers";
 import { createDocumentHandlers } from "./document-handlers";
+import { DragFolder } from "./drag-folder";
+import { createDragHandlers } from "./drag-handlers";
 import { documentKind } from "./document-kind";
 import { createExportHandlers } from "./export-handlers";
 import { createRegionHandlers, type RegionParts } from "./region-handlers";
@@ -33,7 +37,7 @@ export { asksNothing, RewrittenTasks, type RewritingParts } from "./rewritten-ta
 export { withResult } from "./source-export";
 export { lookAtBatch, saveBatch } from "./save-batch";
 
-export interface DocumentsParts extends Pick<Context, "built" | "userData" | "language" | "window" | "send"> {
+export interface DocumentsParts extends Pick<Context, "built" | "userData" | "language" | "window" | "send" | "acted"> {
   readonly version: string;
   readonly parser: DocumentParser;
   readonly store: () => Promise<TaskStore>;
@@ -65,6 +69,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
   const waiting = new SourceFiles(join(userData, "waiting-documents"));
   const sources = new SourceDocuments({ files, waiting }, parts.store);
   const folders = new SourceFolders();
+  const drags = new DragFolder(join(userData, "dragged"));
   return {
     kind: (text, store, random) =>
       documentKind(text, { store, columns: (task) => cellsOfTask(task, sources, parser), random }),
@@ -86,21 +91,35 @@ export function createDocuments(parts: DocumentsParts): Documents {
       for (const reading of sources.readings) parser.cancel(reading);
       void sources.dropAll();
     },
-    dropAll: () => sources.dropAll(),
-    handlers: (more) => documentsHandlers(parts, more, { sources, folders }),
+    dropAll: () => {
+      drags.clear();
+      return sources.dropAll();
+    },
+    handlers: (more) => documentsHandlers(parts, more, { sources, folders, drags }),
   };
 }
+
+/** Points. */
+const ICON_SIZE = 48;
+
+const dragIcon = (built: string): NativeImage =>
+  nativeImage.createFromPath(iconPath(built, process.resourcesPath)).resize({ width: ICON_SIZE });
 
 type DocumentsHandlers = ReturnType<typeof createBatchHandlers> &
   ReturnType<typeof createDocumentHandlers> &
   ReturnType<typeof createExportHandlers> &
+  ReturnType<typeof createDragHandlers> &
   ReturnType<typeof createRegionHandlers> &
   Pick<Handlers, "tasks.mapping" | "tasks.runAgain">;
 
 function documentsHandlers(
   parts: DocumentsParts,
   { history, reviews }: HandlerParts,
-  { sources, folders }: { readonly sources: SourceDocuments; readonly folders: SourceFolders },
+  {
+    sources,
+    folders,
+    drags,
+  }: { readonly sources: SourceDocuments; readonly folders: SourceFolders; readonly drags: DragFolder },
 ): DocumentsHandlers {
   const { language, window, parser, send } = parts;
   const onProgress = (progress: EventPayload<"documents.progress">): void => send("documents.progress", progress);
@@ -126,6 +145,13 @@ function documentsHandlers(
       onDocumentTurn: (turn) => send("documents.turn", turn),
     }),
     ...createExportHandlers({ history, window, language }),
+    ...createDragHandlers({
+      history,
+      language,
+      folder: drags,
+      acted: parts.acted,
+      startDrag: (file) => window()?.webContents.startDrag({ file, icon: dragIcon(parts.built) }),
+    }),
     ...createRegionHandlers({ parser, documents: sources, history, reviews }),
     "tasks.mapping": async ({ id }) => {
       const mapping = (await history).store.mapping(id);

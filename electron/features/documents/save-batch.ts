@@ -61,7 +61,7 @@ async function saveTask(
   if (task.state === "error") return { error: task.error ?? { code: "internal", message: "No result" } };
   const document = finished(store, task);
   if (document === undefined) return {};
-  const file = (await asDocument(task, document, rewritten, language)) ?? (await asText(task, document, language));
+  const file = (await asDocument(task, document, rewritten, language)) ?? (await textFile(task, document, language));
   if (!file.ok) return { error: file.error };
   const saved = await write(file.value.name, file.value.bytes);
   return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };
@@ -81,7 +81,12 @@ async function asDocument(
   return ok({ name: resultNameOf(task, document, extension, language), bytes: result.value.bytes });
 }
 
-async function asText(task: TaskRow, document: Document, language: InterfaceLanguage | undefined): Promise<File> {
+/** In the format of the source if it is an export format, else as plain text. */
+export async function textFile(
+  task: TaskRow,
+  document: Document,
+  language: InterfaceLanguage | undefined,
+): Promise<File> {
   const plain = plainExtensionOf(task);
   return plain === undefined
     ? resultFile(task, document, formatOfSource(task.title, isTimed(document)), { ...(language && { language }) })

@@ -38,6 +38,8 @@ export interface TaskActions {
   /** Hidden names that are still audible. */
   readonly soundAsked: SoundQuestion | undefined;
   readonly answerSound: (answer: SoundAnswer) => void;
+  /** Out of the window, as a file. */
+  readonly drag: () => void;
   readonly copy: () => void;
   readonly cancel: () => void;
   readonly retry: () => void;
@@ -63,6 +65,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
   const finishing = useAction("tasks.finishExport");
   const reporting = useAction("tasks.exportReport");
   const [asked, setAsked] = useState<SourceQuestion>();
+  const dragging = useAction("tasks.drag");
   const copying = useAction("tasks.copyResult");
   const cancelling = useAction("tasks.cancel");
   const retrying = useAction("tasks.retry");
@@ -111,6 +114,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
         finishingSound.mutate({ ticket: soundAsked.ticket, answer }, { onSuccess: onSoundSaved });
       setSoundAsked(undefined);
     },
+    drag: (): void => dragging.mutate({ id }),
     copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
     cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
     retry: (): void => retrying.mutate({ id }, { onError: failed }),
@@ -121,6 +125,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
       finishing.error ??
       notCancelled(sounding.error) ??
       notCancelled(finishingSound.error) ??
-      copying.error,
+      copying.error ??
+      notCancelled(dragging.error),
   };
 }

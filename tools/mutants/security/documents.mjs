@@ -1,6 +1,33 @@
 /** @type {readonly import("../mutant.mjs").Mutant[]} */
 export const documents = [
   {
+    id: "drag-result",
+    promise: "A file that is dragged out of the window contains only the depersonalized text",
+    file: "electron/features/documents/save-batch.ts",
+    from: "? resultFile(task, document, formatOfSource(",
+    to: "? resultFile(task, { ...document, result: document.original }, formatOfSource(",
+    test: "electron/features/documents/drag-handlers.test.ts",
+    name: "drags a file with the depersonalized text and a name without the person",
+  },
+  {
+    id: "drag-gesture",
+    promise: "The page cannot write a file for a drag unless the user presses the mouse",
+    file: "electron/features/documents/drag-handlers.ts",
+    from: "if (!acted())",
+    to: "if (acted === undefined)",
+    test: "electron/features/documents/drag-handlers.test.ts",
+    name: "writes no file without a press of the user",
+  },
+  {
+    id: "drag-deleted",
+    promise: "Files that were dragged out of the window are deleted",
+    file: "electron/features/documents/drag-folder.ts",
+    from: "this.#timer = setTimeout(() => this.clear(), this.#keptMs);",
+    to: "this.#timer = setTimeout(() => undefined, this.#keptMs);",
+    test: "electron/features/documents/drag-handlers.test.ts",
+    name: "deletes the file after a time, before the next one, and at the next start",
+  },
+  {
     id: "pdf-title",
     promise: "A PDF that the application typesets has no title from the text",
     file: "electron/features/documents/exporters/typeset-page.ts",

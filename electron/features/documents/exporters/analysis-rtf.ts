@@ -7,7 +7,7 @@ const HEAD =
 
 /** For MAXQDA, ATLAS.ti and f4 (RTF 1.9). Without an information group. */
 export const analysisRtf = timedExporter(
-  { id: "rtf-marks", label: "workspace.format.rtfMarks", extension: "rtf", icon: "word", group: "analysis" },
+  { id: "rtf-marks", label: "workspace.format.rtf-marks", extension: "rtf", icon: "word", group: "analysis" },
   (transcript) => {
     const paragraphs = markedTurns(transcript).map(
       ({ mark, speaker, text }) =>

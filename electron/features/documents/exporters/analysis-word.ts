@@ -5,7 +5,7 @@ import { timedExporter } from "./timed-exporter";
 
 /** For MAXQDA, ATLAS.ti and f4: plain paragraphs, because these programs ignore styles and tables. */
 export const analysisWord = timedExporter(
-  { id: "docx-marks", label: "workspace.format.docxMarks", extension: "docx", icon: "word", group: "analysis" },
+  { id: "docx-marks", label: "workspace.format.docx-marks", extension: "docx", icon: "word", group: "analysis" },
   toWord,
 );
 

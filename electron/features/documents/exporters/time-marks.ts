@@ -16,7 +16,7 @@ export const markedTurns = ({ speakers, turns }: Transcript): MarkedTurn[] =>
   }));
 
 /** `#hh:mm:ss-t#` with tenths of a second, the form of f4, MAXQDA and ATLAS.ti. */
-export function timeMark(seconds: number): string {
+function timeMark(seconds: number): string {
   const tenths = Math.max(0, Math.floor(seconds * 10 + 1e-6));
   const parts = [Math.floor(tenths / 36_000), Math.floor(tenths / 600) % 60, Math.floor(tenths / 10) % 60];
   return `#${parts.map((part) => String(part).padStart(2, "0")).join(":")}-${tenths % 10}#`;

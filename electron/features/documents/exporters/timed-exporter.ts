@@ -1,6 +1,7 @@
 import { hasTimes, type Transcript } from "../../../../shared/document/transcript";
 import { transcriptOfDocument } from "../../../../shared/document/transcript-of-document";
 import { fail, ok } from "../../../../shared/ipc/result";
+import { textIn } from "../../../../shared/messages";
 import { exportedSide, type Exported } from "./exported";
 import type { Exporter } from "./exporter";
 
@@ -21,4 +22,4 @@ export const timedExporter = (about: Omit<Exporter, "write" | "needsTimes">, wri
 
 /** For turns without a speaker. */
 export const unnamedTier = ({ language }: Pick<Exported, "language">): string =>
-  language === "ru" ? "Транскрипт" : "Transcript";
+  textIn(language === "ru" ? "ru" : "en")("mode.none");

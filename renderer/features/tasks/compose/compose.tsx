@@ -10,11 +10,11 @@ import { LinkCard } from "../../recordings/link-card";
 import { RecordingOptions } from "../../recordings/recording-options";
 import type { JoinedBatch } from "../batch/batch-state";
 import { JoinsBatch } from "../batch/joins-batch";
-import { FieldColumns } from "./column-choices";
 import { ComposeOptions } from "./compose-options";
 import { ComposeProblems } from "./compose-problems";
+import { FieldTable } from "./field-table";
 import { FileList } from "./file-list";
-import { ModeCards } from "./mode-cards";
+import { ModeRow } from "./mode-row";
 import { PrivacyLine } from "./privacy-line";
 import { SurfaceBox } from "./surface-box";
 import { useCompose } from "./use-compose";
@@ -72,6 +72,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           onClear={form.onClear}
           onSample={firstRun ? form.writeSample : undefined}
           onFiles={form.addFiles}
+          onFolder={form.addFolder}
         >
           <RecordButton />
         </SurfaceBox>
@@ -87,9 +88,12 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           empty={start.emptyAsked}
           error={start.error}
         />
-        {document.current !== undefined && (
-          <FieldColumns document={document.current} onChange={document.chooseColumns} />
-        )}
+        <FieldTable
+          tables={glance.tables}
+          document={document.current}
+          onChoices={document.chooseColumns}
+          onAsDocument={form.readAsDocument}
+        />
         <LinkCard link={link} />
         <FileList files={files} onNoneLeft={() => elements.field.current?.focus()}>
           {into === undefined && mode !== "blind" && files.list.length > 1 && (
@@ -101,7 +105,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
         </FileList>
         {hasRecordings && <RecordingOptions value={form.wishes} onChange={form.setWishes} />}
         {(!hasRecordings || given.text || form.wishes.depersonalize) && (
-          <ModeCards value={mode} onChange={form.setMode} examples={examples} />
+          <ModeRow value={mode} onChange={form.setMode} examples={examples} />
         )}
         <ComposeOptions
           languages={languages}

@@ -1,10 +1,12 @@
-import { Paperclip, Sparkles } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { FolderOpen, Paperclip, Sparkles } from "lucide-react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_TEXT_BYTES } from "../../../../shared/api/limits";
 import type { DocumentParts } from "../../../../shared/ipc/document-parts";
 import { formatSize } from "../../../i18n/format";
 import { Button } from "../../../ui/button";
+import { IconButton } from "../../../ui/icon-button";
+import { type FolderFiles, visibleFiles } from "../../documents/folder-files";
 import { GivenChip } from "./given-chip";
 import { PartsLine } from "../../../ui/parts-line";
 import { Highlights } from "./highlights";
@@ -28,6 +30,7 @@ interface SurfaceBoxProps {
   /** Only before the first task. */
   readonly onSample: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
+  readonly onFolder: (folder: FolderFiles) => void;
   /** Further ways to give something. */
   readonly children?: ReactNode;
 }
@@ -35,8 +38,9 @@ interface SurfaceBoxProps {
 export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...props }: SurfaceBoxProps) {
   const { t, i18n } = useTranslation();
   const { glance, onInput, onPaste } = surface;
+  const folder = useRef<HTMLInputElement>(null);
   return (
-    <div className={`surface${problem === undefined ? "" : " bad"}`}>
+    <div className={`surface${problem === undefined ? "" : " bad"}${glance.tables.length > 0 ? " of-table" : ""}`}>
       <div className="surface-field">
         <Highlights field={field} glance={glance} found={props.found} />
         <textarea
@@ -87,6 +91,20 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
           aria-label={t("compose.files")}
           onChange={(event) => {
             props.onFiles([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+        <IconButton icon={FolderOpen} label={t("compose.chooseFolder")} onClick={() => folder.current?.click()} />
+        <input
+          ref={folder}
+          type="file"
+          // Typed for other elements only.
+          {...{ webkitdirectory: "" }}
+          tabIndex={-1}
+          className="visually-hidden"
+          aria-label={t("compose.folder")}
+          onChange={(event) => {
+            props.onFolder(visibleFiles([...(event.target.files ?? [])]));
             event.target.value = "";
           }}
         />

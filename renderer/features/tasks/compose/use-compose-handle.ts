@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from "react";
 import { useTranslation } from "react-i18next";
+import type { FolderFiles } from "../../documents/folder-files";
 import { notify } from "../../../ui/notices";
 import type { ComposeElements, useCompose } from "./use-compose";
 
@@ -8,6 +9,7 @@ type ComposeForm = ReturnType<typeof useCompose>;
 /** For shortcuts and drops on the window. */
 export interface ComposeHandle {
   readonly addFiles: (files: readonly File[]) => void;
+  readonly addFolder: (folder: FolderFiles) => void;
   readonly chooseFiles: () => void;
   readonly paste: (text: string) => void;
 }
@@ -16,6 +18,7 @@ export function useComposeHandle(ref: Ref<ComposeHandle>, elements: ComposeEleme
   const { t } = useTranslation();
   useImperativeHandle(ref, () => ({
     addFiles: form.addFiles,
+    addFolder: form.addFolder,
     chooseFiles: () => {
       // A file dialog requires a user action; a menu command does not count.
       if (navigator.userActivation.isActive) elements.picker.current?.click();

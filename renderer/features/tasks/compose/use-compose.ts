@@ -1,8 +1,11 @@
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../../shared/document/languages";
+import { tableSeparator } from "../../../../shared/document/table-text";
+import { formatNumber } from "../../../i18n/format";
 import { useCall } from "../../../ipc/queries";
 import { announce, notify } from "../../../ui/notices";
+import { type FolderFiles, MOST_FILES } from "../../documents/folder-files";
 import { useProjects } from "../../projects/use-projects";
 import { USUAL_WISHES } from "../../recordings/recording-options";
 import { useLink } from "../../recordings/use-link";
@@ -24,7 +27,7 @@ export function useCompose(
   into: JoinedBatch | undefined,
   onStarted: (started: Started) => void,
 ) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const focus = (): void => field.current?.focus();
   const surface = useSurface(field);
   const { glance } = surface;
@@ -82,13 +85,17 @@ export function useCompose(
     },
   });
 
-  const takeText = (fileName: string, read: ReadFile, reading: string): boolean => {
-    if (document.current === undefined && surface.read().trim() !== "") return false;
+  const showText = (fileName: string, read: ReadFile, reading: string): boolean => {
     document.discard();
     surface.write(read.text);
     document.set(fileName, read, reading);
     start.reset();
     return true;
+  };
+  const takeText = (...taken: Parameters<typeof showText>): boolean =>
+    document.current === undefined && surface.read().trim() !== "" ? false : showText(...taken);
+  const addFiles = (chosen: readonly File[]): void => {
+    if (chosen.length > 0) void files.add(chosen, takeText);
   };
   return {
     surface,
@@ -110,8 +117,22 @@ export function useCompose(
     setShared,
     wishes,
     setWishes,
-    addFiles: (chosen: readonly File[]): void => {
-      if (chosen.length > 0) void files.add(chosen, takeText);
+    addFiles,
+    addFolder: (folder: FolderFiles): void => {
+      const { files: found, isCut } = folder;
+      addFiles(found);
+      const formatted = (count: number): string => formatNumber(count, i18n.language);
+      if (isCut)
+        notify(t("compose.folder.cut", { added: formatted(found.length), most: formatted(MOST_FILES) }), {
+          tone: "bad",
+        });
+      else if (found.length === 0) notify(t("compose.folder.empty"));
+    },
+    /** The pasted table gets the rules for columns of a document. */
+    readAsDocument: (): void => {
+      const text = surface.read();
+      const extension = tableSeparator(text) === "\t" ? "tsv" : "csv";
+      void files.add([new File([text], `${t("compose.table")}.${extension}`)], showText);
     },
     onEdit: (): void => {
       start.reset();

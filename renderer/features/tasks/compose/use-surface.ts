@@ -2,6 +2,7 @@ import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, us
 import type { Language } from "../../../../shared/document/languages";
 import { detectLanguage } from "../../../../shared/document/detect-language";
 import { byteLength, isLarge, SHOWN_OF_LARGE } from "../../documents/limits";
+import { type PreviewTable, previewTables } from "./preview-tables";
 import { recognise, type Recognised } from "./recognise";
 
 /** Without a copy of it. */
@@ -14,6 +15,8 @@ export interface Glance {
   /** For the examples. */
   readonly head: string;
   readonly large: boolean;
+  /** If it is mainly a table. */
+  readonly tables: readonly PreviewTable[];
 }
 
 const NOTHING: Glance = {
@@ -23,6 +26,7 @@ const NOTHING: Glance = {
   language: undefined,
   head: "",
   large: false,
+  tables: [],
 };
 /** Contract, `preview.modes`. */
 export const HEAD = 2000;
@@ -38,6 +42,7 @@ function glanceAt(text: string, large: boolean): Glance {
     language: recognised.type === "text" ? detectLanguage(text) : undefined,
     head: text.slice(0, HEAD),
     large,
+    tables: recognised.type === "text" ? previewTables(text) : [],
   };
 }
 

@@ -1,7 +1,9 @@
-import { Copy, Square, Undo2 } from "lucide-react";
+import { Copy, FileOutput, Square, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { Button } from "../../../ui/button";
+import { IconButton } from "../../../ui/icon-button";
+import { notify } from "../../../ui/notices";
 import { isRunning } from "../../../ui/task-state";
 import { useTaskTitle } from "../../../ui/task-title";
 import { SaveMenu } from "../../documents/save-menu";
@@ -67,6 +69,19 @@ export function WorkspaceHead({ task, actions, textOnly, view, onView, ...on }: 
             <Copy aria-hidden />
             <span className="wide-only">{t("workspace.copyShort")}</span>
           </Button>
+          {done && task.depersonalized && (
+            <IconButton
+              icon={FileOutput}
+              label={t("workspace.drag")}
+              draggable
+              onDragStart={(event) => {
+                // Main starts the drag with a file.
+                event.preventDefault();
+                actions.drag();
+              }}
+              onClick={() => notify(t("workspace.dragHint"))}
+            />
+          )}
           <SaveMenu
             disabled={!done || actions.savingSound || actions.savingSource}
             task={task}

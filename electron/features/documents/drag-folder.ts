@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type FileName, fileNameOf } from "../../platform/files/file-name";
+
+/** Milliseconds for the other program to read a dropped file. */
+const KEPT_MS = 60_000;
+
+/** Files that are dragged out of the window. Each has its own folder, readable only by its owner. */
+export class DragFolder {
+  readonly #path: string;
+  readonly #keptMs: number;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Deletes files of an earlier process. */
+  constructor(path: string, keptMs = KEPT_MS) {
+    this.#path = path;
+    this.#keptMs = keptMs;
+    this.clear();
+  }
+
+  /** Replaces the last file. Returns its path. */
+  write(name: FileName, bytes: Uint8Array): string {
+    this.clear();
+    mkdirSync(this.#path, { recursive: true, mode: 0o700 });
+    const path = join(mkdtempSync(join(this.#path, "d-")), fileNameOf(name));
+    writeFileSync(path, bytes, { mode: 0o600, flag: "wx" });
+    return path;
+  }
+
+  /** After the drag has ended. */
+  clearSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.clear(), this.#keptMs);
+    this.#timer.unref();
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    try {
+      for (const inner of readdirSync(this.#path)) rmSync(join(this.#path, inner), { recursive: true, force: true });
+    } catch {
+      // There is no folder yet, or another program still reads the file. The next start deletes it.
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { inWindow } from "../../../testing/in-window";
+import { ModeRow } from "./mode-row";
+import type { Examples } from "./use-examples";
+
+const examples: Examples = {
+  pieces: {
+    blind: [{ text: "Call " }, { text: "[NAME]", type: "PERSON" }],
+    reversible: [{ text: "Call " }, { text: "[NAME_1]", type: "PERSON" }],
+    randomize: [{ text: "Call " }, { text: "Mary Hill", type: "PERSON" }],
+  },
+  stale: false,
+  found: undefined,
+};
+
+it("shows the example of the mode with the focus or the pointer, and describes each mode by it", async () => {
+  await inWindow(<ModeRow value="blind" onChange={() => undefined} examples={examples} />);
+  const mode = screen.getByRole("radio", { name: "Randomize" });
+  const card = mode.closest(".mode")?.querySelector<HTMLElement>(".mode-card");
+  expect(card?.hidden).toBe(true);
+  const described = mode.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const texts = described.map((id) => document.getElementById(id)?.textContent);
+  expect(texts).toEqual(["Invented names and numbers. It cannot be undone.", "Example: Call Mary Hill"]);
+
+  fireEvent.focus(mode);
+  expect(card?.hidden).toBe(false);
+  fireEvent.keyDown(mode, { key: "Escape" });
+  expect(card?.hidden).toBe(true);
+  fireEvent.pointerEnter(mode.closest(".mode") ?? mode);
+  expect(card?.hidden).toBe(false);
+  fireEvent.pointerLeave(mode.closest(".mode") ?? mode);
+  expect(card?.hidden).toBe(true);
+});
