@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { ReadDocument } from "../../../documents/read-document";
 import { SEEN_LIMITS } from "../../../documents/page/page-memory";
+import type { DrawnPage, PageSizes } from "../../../documents/open-pages";
+import type { TextPlaces } from "../../../documents/text-places";
 import type { Thumbnails } from "../../../documents/regions/region-thumbnails";
 import type { RewrittenDocument } from "../../../documents/rewrite-document";
 import { parserReplySchema } from "./parser-replies";
@@ -33,11 +35,17 @@ const REWRITTEN: Required<RewrittenDocument> = {
   fingerprint: "abc",
   regions: READ.regions,
 };
+const SIZES: PageSizes = { pages: [{ width: 793, height: 1123 }] };
+const DRAWN: DrawnPage = { width: 2, height: 1, pixels: new Uint8Array(8) };
+const PLACES: TextPlaces = { pieces: new Int32Array([0, 1, 0]), corners: new Float32Array(8) };
 const THUMBNAILS: Thumbnails = { thumbnails: { "0-face-1": "data:image/png;base64,AAAA" } };
 
 test.each([
   ["a document that was read", READ],
   ["an edited copy", REWRITTEN],
+  ["sizes of pages", SIZES],
+  ["a drawn page", DRAWN],
+  ["places of the text", PLACES],
   ["small pictures of regions", THUMBNAILS],
 ])("%s arrives with all its fields", (_what, value) => {
   const reply = { id: 1, spent: false, result: { ok: true, value } };
@@ -102,6 +110,15 @@ test.each([
     "too many thumbnails",
     { thumbnails: Object.fromEntries(many(301, 0).map((_, at) => [at, "data:image/png;base64,"])) },
   ],
+  ["no page", { pages: [] }],
+  ["an endless page", { pages: [{ width: Infinity, height: 1 }] }],
+  ["a page without a size", { pages: [{ width: 0, height: 1 }] }],
+  ["too many pages", { pages: many(5_001, { width: 1, height: 1 }) }],
+  ["too few pixels", { ...DRAWN, pixels: new Uint8Array(7) }],
+  ["a page that is too wide", { width: 5_001, height: 1, pixels: new Uint8Array(20_004) }],
+  ["places that are cut off", { ...PLACES, pieces: new Int32Array(4) }],
+  ["places without corners", { ...PLACES, corners: new Float32Array(7) }],
+  ["places that are no numbers", { ...PLACES, corners: new Float32Array(8).fill(NaN) }],
   ["a thumbnail over the limit", { thumbnails: { a: `data:image/png;base64,${"A".repeat(1_000_000)}` } }],
 ])("a result with %s is refused", (_what, value) => {
   expect(parserReplySchema.safeParse(ended({ ok: true, value })).success).toBe(false);
