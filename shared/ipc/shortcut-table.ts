@@ -1,0 +1,71 @@
+// Without schemas, so that the interface can use it.
+
+export interface Shortcut {
+  /** As in `shortcutOf`. `mod` is Ctrl, and ⌘ on a Mac. */
+  readonly keys: string;
+  /** Equal combinations, not displayed. */
+  readonly also?: readonly string[];
+  /** An equal character outside of text fields, dialogs and menus. */
+  readonly typed?: string;
+  /** Group in the list of shortcuts, in the order of this table. */
+  readonly screen: "everywhere" | "compose" | "tasks" | "task" | "transcript" | "review" | "pages" | "restore";
+  /** In the native menu, as `item(NAME)` in `electron/app/menu/menu.ts`. */
+  readonly menu?: true;
+  /** In the native menu on Windows, if different. */
+  readonly windowsMenu?: string;
+}
+
+/**
+ * All shortcuts inside the window. Menu, handlers, tooltips and the list of shortcuts are derived from it. Descriptions
+ * are the messages `shortcuts.NAME`.
+ */
+export const SHORTCUTS = {
+  new: { keys: "mod+n", screen: "everywhere", menu: true },
+  open: { keys: "mod+o", screen: "everywhere", menu: true },
+  find: { keys: "mod+f", screen: "everywhere", menu: true },
+  restore: { keys: "mod+r", screen: "everywhere", menu: true },
+  settings: { keys: "mod+,", screen: "everywhere", menu: true },
+  shortcuts: { keys: "mod+/", typed: "?", screen: "everywhere", menu: true },
+  notices: { keys: "f8", screen: "everywhere" },
+  start: { keys: "mod+enter", screen: "compose" },
+  paste: { keys: "mod+v", screen: "compose" },
+  select: { keys: "space", also: ["shift+space"], screen: "tasks" },
+  rename: { keys: "f2", screen: "tasks" },
+  remove: { keys: "delete", screen: "tasks" },
+  save: { keys: "mod+s", screen: "task", menu: true },
+  copy: { keys: "mod+shift+c", screen: "task", menu: true },
+  original: { keys: "mod+1", screen: "task" },
+  result: { keys: "mod+2", screen: "task" },
+  side: { keys: "mod+3", screen: "task" },
+  selectAll: { keys: "mod+a", screen: "task" },
+  play: { keys: "space", screen: "task" },
+  pages: { keys: "f9", screen: "task" },
+  editWord: { keys: "enter", screen: "transcript" },
+  editTurn: { keys: "f2", screen: "transcript" },
+  playWhileTyping: { keys: "mod+space", screen: "transcript" },
+  back: { keys: "mod+shift+arrowleft", screen: "transcript" },
+  forward: { keys: "mod+shift+arrowright", screen: "transcript" },
+  next: { keys: "j", screen: "review" },
+  previous: { keys: "k", screen: "review" },
+  accept: { keys: "a", screen: "review" },
+  reject: { keys: "r", screen: "review" },
+  hide: { keys: "h", screen: "review" },
+  merge: { keys: "m", screen: "review" },
+  words: { keys: "← →", screen: "review" },
+  more: { keys: "shift+← →", screen: "review" },
+  toolbar: { keys: "enter", screen: "review" },
+  close: { keys: "escape", screen: "review" },
+  undo: { keys: "mod+z", screen: "review", menu: true },
+  redo: { keys: "mod+shift+z", also: ["mod+y"], screen: "review", menu: true, windowsMenu: "mod+y" },
+  newBox: { keys: "b", screen: "pages" },
+  moveBox: { keys: "← ↑ ↓ →", screen: "pages" },
+  resizeBox: { keys: "shift+← ↑ ↓ →", screen: "pages" },
+  removeBox: { keys: "delete", also: ["backspace"], screen: "pages" },
+  boxActions: { keys: "enter", screen: "pages" },
+  turnPage: { keys: "t", screen: "pages" },
+  compare: { keys: "c", screen: "pages" },
+  zoomIn: { keys: "mod+=", also: ["mod+shift++", "mod++"], screen: "pages" },
+  zoomOut: { keys: "mod+-", screen: "pages" },
+  zoomFit: { keys: "mod+0", screen: "pages" },
+  putBack: { keys: "mod+enter", screen: "restore" },
+} as const satisfies Readonly<Record<string, Shortcut>>;
