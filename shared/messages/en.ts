@@ -629,8 +629,7 @@ export const en = {
       "{{count}} finding is not on a page (for example in a bookmark). It is hidden in the saved file.",
     "pages.unplaced_other":
       "{{count}} findings are not on a page (for example in bookmarks). They are hidden in the saved file.",
-    "pages.wordsRemain_one": "The box covers words that are still readable in the text.",
-    "pages.wordsRemain_other": "The box covers {{count}} places that are still readable in the text.",
+    "pages.wordsRemain": "Words below boxes are still readable in the text: {{count}}.",
     "pages.hideWords": "Hide them in the text",
     "workspace.carry.unread": "In the copy as it was, and not searched for names:",
     "workspace.carry.visible": "Stays visible in pictures and on pages of the copy:",
