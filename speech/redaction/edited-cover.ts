@@ -10,7 +10,7 @@ interface Piece extends CoveredStretch {
 const NO_MARGINS: SoundMargins = { before: 0, after: 0 };
 
 /** Intervals as planned, after the edits by hand. Not joined. */
-export function editedPieces(planned: readonly CoveredStretch[], edits: readonly SoundEdit[]): Piece[] {
+function editedPieces(planned: readonly CoveredStretch[], edits: readonly SoundEdit[]): Piece[] {
   const { before, after } = edits.findLast(({ margins }) => margins !== undefined)?.margins ?? NO_MARGINS;
   let pieces = planned.map((one): Piece => {
     const { from, to } = one;

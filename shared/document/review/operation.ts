@@ -80,10 +80,10 @@ export const soundCoverSchema = z.object({ ...soundTimes, as: z.enum(SOUND_COVER
  * An interval that becomes audible. `of`: the covered intervals it touches, before margins. Words that are hidden later
  * are not among them and stay covered.
  */
-export const soundUncoverSchema = z.object({ ...soundTimes, of: z.array(soundStretchSchema).min(1) }).refine(isForward);
+const soundUncoverSchema = z.object({ ...soundTimes, of: z.array(soundStretchSchema).min(1) }).refine(isForward);
 
 /** Longest margin, in seconds. */
-export const LONGEST_MARGIN = 2;
+const LONGEST_MARGIN = 2;
 const margin = z.number().min(0).max(LONGEST_MARGIN);
 
 /** Added to each covered interval that was not drawn by hand, in seconds. */

@@ -44,4 +44,3 @@ export function useSoundEdits(id: string) {
     setMargins: (margins: SoundMargins): void => apply({ type: "margins", margins }),
   };
 }
-export type SoundEdits = ReturnType<typeof useSoundEdits>;
