@@ -3,16 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { z } from "zod";
-import { pixelsOf, writePicture } from "../documents/raster/picture-files";
-import { noisySheet, portrait, seededRandom, Sheet, turnedSheet } from "../documents/testing/sheet.fixtures";
 import { chooseFiles, saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
+import { coloursAt, FACE, NUMBER, passportPhoto } from "./harness/passport-photo";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 
 /** Milliseconds for recognition. */
 const READING = 180_000;
-const TILT = 4;
 
 let folder: string;
 let outis: Outis;
@@ -24,40 +22,6 @@ test.afterEach(async () => {
   await outis.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
-
-const [WIDTH, HEIGHT] = [1500, 1060];
-const FACE = [327, 395] as const;
-const NUMBER = [1385, 690] as const;
-
-async function passportPhoto(): Promise<Buffer> {
-  const sheet = new Sheet(WIDTH, HEIGHT, [243, 236, 232]).paste(portrait(), 330, 420, { height: 430 });
-  sheet.write("РОССИЙСКАЯ ФЕДЕРАЦИЯ  ПАСПОРТ", 420, 110, { size: 40 });
-  ["КРЫЛОВА", "ВЕРА", "ЛЬВОВНА"].forEach((value, at) => {
-    sheet.write(["Фамилия", "Имя", "Отчество"][at] ?? "", 560, 230 + at * 100, { size: 24 });
-    sheet.write(value, 760, 235 + at * 100, { size: 38 });
-  });
-  sheet.write("45 12 345678", 1400, 860, { size: 46, angle: 90, colour: [150, 40, 40] });
-  const photo = noisySheet(await turnedSheet(await sheet.drawn(), TILT), seededRandom(8), 14, 0.002);
-  return Buffer.from(await writePicture(1, () => photo, "png"));
-}
-
-/** `reach`: around a point of the upright page. */
-function coloursAt(png: Uint8Array, [x, y]: readonly [number, number], reach: number): number {
-  const [saved] = pixelsOf(png, "png");
-  if (saved === undefined) throw new Error("The saved picture has no page");
-  const turn = (TILT * Math.PI) / 180;
-  const [right, below] = [x - WIDTH / 2, y - HEIGHT / 2];
-  const atX = Math.round(WIDTH / 2 + right * Math.cos(turn) - below * Math.sin(turn));
-  const atY = Math.round(HEIGHT / 2 + right * Math.sin(turn) + below * Math.cos(turn));
-  const colours = new Set<string>();
-  for (let row = atY - reach; row <= atY + reach; row += 1) {
-    for (let column = atX - reach; column <= atX + reach; column += 1) {
-      const at = (row * saved.width + column) * 4;
-      colours.add(saved.rgba.subarray(at, at + 3).join(" "));
-    }
-  }
-  return colours.size;
-}
 
 test("neither the face nor the vertical number of a tilted, noisy passport is left in the saved picture", async () => {
   test.setTimeout(6 * READING);

@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PDFDocument } from "@cantoo/pdf-lib";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { chooseFiles, saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
-import { printedPage } from "./harness/printed-page";
+import { scanOf } from "./harness/scan";
 import { test } from "./harness/test";
 
 const PAGES = [
@@ -26,15 +25,6 @@ test.afterEach(async () => {
   await outis.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
-
-async function scanOf(page: Page, pages: readonly (readonly string[])[], isBlurred = false): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  for (const lines of pages) {
-    const picture = await pdf.embedPng(await printedPage(page, lines, isBlurred));
-    pdf.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
-  }
-  return Buffer.from(await pdf.save());
-}
 
 test("a scan of pages is read page by page, and comes back as pictures whose words can be found", async () => {
   test.setTimeout(2 * READING);
