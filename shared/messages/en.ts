@@ -608,6 +608,7 @@ export const en = {
     "pages.remove": "Remove box",
     "pages.turn": "Rotate page",
     "pages.compare": "Before and after",
+    "pages.preparing": "Preparing the pages as they will be saved…",
     "pages.after": "The pages as they will be saved.",
     "pages.zoomIn": "Zoom in",
     "pages.zoomOut": "Zoom out",

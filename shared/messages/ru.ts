@@ -752,6 +752,7 @@ export const ru: Language = {
     "pages.remove": "Удалить рамку",
     "pages.turn": "Повернуть страницу",
     "pages.compare": "До и после",
+    "pages.preparing": "Готовим страницы в том виде, в каком они будут сохранены…",
     "pages.after": "Страницы показаны так, как они будут сохранены.",
     "pages.zoomIn": "Увеличить",
     "pages.zoomOut": "Уменьшить",

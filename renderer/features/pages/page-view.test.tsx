@@ -193,7 +193,7 @@ it("rotates the page in view and shows the pages as they will be saved, while a 
   vi.spyOn(Event.prototype, "timeStamp", "get").mockReturnValue(5);
   fireEvent.keyDown(view(), { key: "c" });
   expect(compare.getAttribute("aria-pressed")).toBe("true");
-  expect(screen.getByText("The pages as they will be saved.")).toBeTruthy();
+  expect(await screen.findByText("The pages as they will be saved.")).toBeTruthy();
   await waitFor(() => expect(asked).toContainEqual(["pages.render", expect.objectContaining({ after: true })]));
   fireEvent.keyUp(view(), { key: "c" });
   expect(compare.getAttribute("aria-pressed")).toBe("true");
