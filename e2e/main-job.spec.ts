@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -47,7 +47,23 @@ for (const [lang, text, secrets] of [
     expect(typesetText).toMatch(/1 \/ 1\s*$/);
     for (const secret of secrets) expect(typesetText).not.toContain(secret);
     expect(readFileSync(pdf, "latin1")).toContain("/Title (Outis)");
+
+    // The real drag would need another window.
+    await first.app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (contents !== undefined) contents.startDrag = ({ file }) => (process.env["DRAGGED"] = file);
+    });
+    const handle = first.page.getByRole("button", { name: sayIn(lang)("workspace.drag") });
+    await handle.hover();
+    await first.page.mouse.down();
+    await first.page.mouse.move(500, 500, { steps: 5 });
+    const dragged = (): Promise<string | undefined> => first.app.evaluate(() => process.env["DRAGGED"]);
+    await expect.poll(dragged).toBeTruthy();
+    const path = (await dragged()) ?? "";
+    expect(readSaved(path)).toBe(file);
+    await first.page.mouse.up();
     await first.close();
+    expect(existsSync(path)).toBe(false);
 
     const second = await launchOutis({ userData, lang });
     const again = new Person(second.page, lang);
