@@ -71,7 +71,7 @@ async function coloursIn(file: Uint8Array, [x, y]: readonly [number, number], re
   return colours.size;
 }
 
-test("a picture that is attached to a mail loses its names, and its face is asked about or covered", async () => {
+test("names in an attached picture of a mail are removed, and its face is covered or listed in a question", async () => {
   test.setTimeout(6 * READING);
   const { page } = outis;
   const person = new Person(page);

@@ -70,7 +70,7 @@ async function saveBackup(page: Page): Promise<void> {
   await expect(page.getByText("1 task is in the backup.")).toBeVisible();
 }
 
-test("a code that was written down opens the backup on another computer", async () => {
+test("the recovery code opens a backup on another computer", async () => {
   test.setTimeout(180_000);
   const here = await launchOutis(profile("here"));
   const person = new Person(here.page);
@@ -125,7 +125,7 @@ test("a code that was written down opens the backup on another computer", async 
   expect(filesHolding(folder, [SECRET, "Зинаид", ...spelled])).toEqual([]);
 });
 
-test("another code and a damaged backup are told apart, in Russian too, and change nothing", async () => {
+test("a wrong code and a damaged backup have different errors and change nothing, in Russian too", async () => {
   test.setTimeout(180_000);
   const here = await launchOutis(profile("here"));
   await new Person(here.page).depersonalize(TEXT, "reversible");
@@ -165,7 +165,7 @@ test("another code and a damaged backup are told apart, in Russian too, and chan
   expect(readdirSync(folder).sort()).toEqual(["Outis.outisbackup", "here", "there"]);
 });
 
-test("where the key of the history is gone, the code opens it, and it stays open", async () => {
+test("the recovery code opens a history whose key is lost, also at the next start", async () => {
   test.setTimeout(180_000);
   const { userData } = profile("here");
   const first = await launchOutis({ userData });

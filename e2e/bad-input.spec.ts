@@ -9,20 +9,20 @@ test.beforeEach(() => {
   person = new Person(shared().page);
 });
 
-test("an empty text is refused with words", async () => {
+test("an empty text is refused with a message", async () => {
   await person.give("   ");
   await person.start();
   await expect(person.alert).toBeVisible();
   await expect(person.tasks).toHaveCount(0);
 });
 
-test("a link to a media library is refused on the spot, with the reason", async () => {
+test("a link to a media library is refused at once, with the reason", async () => {
   await person.give("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
   await expect(person.alert).toContainText(/youtube/i);
   await expect(person.alert).toContainText(/direct link/i);
 });
 
-test("the id of a task that does not exist is named as such", async () => {
+test("the id of a missing task has a clear error", async () => {
   await person.give("11111111-2222-4333-8444-555555555555");
   await person.start();
   await expect(person.status).toHaveText(/^Error/);

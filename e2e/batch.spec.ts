@@ -94,7 +94,7 @@ test("the files of a dropped folder are one batch, without hidden ones", async (
   await expect(region().getByRole("table").getByRole("row").filter({ hasText: ".txt" })).toHaveCount(2);
 });
 
-test("files dropped at once are one batch: same placeholders, a refused one is named, all are saved and deleted", async () => {
+test("files dropped together are one batch: same placeholders, a list of refused files, saved and deleted together", async () => {
   await startBatch();
   await expect(rows()).toHaveCount(6);
   await expect(region().getByRole("list", { name: "Not started" })).toContainText("garbage.bin");
@@ -131,7 +131,7 @@ test("files dropped at once are one batch: same placeholders, a refused one is n
   await expect(outis.page.getByRole("list", { name: "Tasks" }).getByRole("listitem")).toHaveCount(0);
 });
 
-test("a paused batch begins nothing, waits through a restart in its order, and goes on with the same placeholders", async () => {
+test("a paused batch starts no task, keeps its order after a restart, and continues with the same placeholders", async () => {
   await startBatch(`\n${longText()}`);
   await button("Pause").click();
   await expect(button("Resume")).toBeVisible();
@@ -167,7 +167,7 @@ async function choose(texts: readonly (readonly [name: string, text: string])[])
   await outis.page.getByLabel("Files to read").setInputFiles(paths);
 }
 
-test("results are offered a new folder beside their sources, and the table of what became of them stays", async () => {
+test("results are saved to a new folder next to their sources, and the table of outcomes remains", async () => {
   await outis.close();
   outis = await launchOutis({ userData });
   await choose([
@@ -195,7 +195,7 @@ test("results are offered a new folder beside their sources, and the table of wh
   await expect(rows().filter({ hasText: "two.depersonalized.txt" })).toHaveCount(1);
 });
 
-test("в проекте одни и те же люди называются одинаково и после перезапуска, и проектом можно распорядиться", async () => {
+test("people of a project have the same placeholders after a restart, and a project can be renamed and deleted", async () => {
   const open = async (): Promise<void> => {
     await outis.close();
     outis = await launchOutis({ userData, lang: "ru" });

@@ -123,7 +123,7 @@ const isVisible = ({ app }: Outis): Promise<boolean | undefined> =>
 for (const lang of ["en", "ru"] as const) {
   const { letter, secrets, answer, restored, told, toldOut, ...words } = TEXTS[lang];
 
-  test(`copy, press, paste; copy the answer, press, paste, with the window away (${lang})`, async () => {
+  test(`text and answer go through the clipboard with the global shortcuts, without the window (${lang})`, async () => {
     const outis = await launchOutis({ userData, lang });
     await watchSystem(outis);
     const person = new Person(outis.page, lang);
@@ -159,7 +159,7 @@ for (const lang of ["en", "ru"] as const) {
   });
 }
 
-test("what is no text to work on is said, and stays on the clipboard", async () => {
+test("unusable clipboard content stays, and a notice gives the reason", async () => {
   const outis = await launchOutis({ userData });
   await watchSystem(outis);
   await expect(new Person(outis.page).input).toBeVisible();
@@ -185,7 +185,7 @@ test("what is no text to work on is said, and stays on the clipboard", async () 
   await outis.close();
 });
 
-test("whose names they are is asked in the window, where the text does not tell", async () => {
+test("the window asks for the task if the text does not identify it", async () => {
   const outis = await launchOutis({ userData });
   const person = new Person(outis.page);
   await person.depersonalize("Dear Anna Petrova, welcome.", "reversible");
@@ -208,7 +208,7 @@ for (const [lang, act, change, newKeys] of [
   ["en", "Depersonalize the clipboard", "Change the shortcut: Depersonalize the clipboard", "Ctrl Shift F9"],
   ["ru", "Обезличить буфер обмена", "Изменить сочетание: Обезличить буфер обмена", "Ctrl Shift F9"],
 ] as const) {
-  test(`another shortcut is chosen, says when it is taken, and is switched off (${lang})`, async () => {
+  test(`a global shortcut is changed, reports a conflict, and is switched off (${lang})`, async () => {
     const outis = await launchOutis({ userData, lang });
     const { page } = outis;
     await watchSystem(outis);
@@ -256,7 +256,7 @@ for (const [lang, theme] of [
   ["en", "dark"],
   ["ru", "light"],
 ] as const) {
-  test(`a stored shortcut that pastes is not bound, and Settings says so (${lang}, ${theme})`, async ({}, info) => {
+  test(`a stored shortcut that equals paste is not bound, and Settings shows why (${lang}, ${theme})`, async ({}, info) => {
     const shortcuts = { depersonalize: { on: true, keys: "Control+Shift+V" }, restore: { on: true, keys: "" } };
     writeFileSync(join(userData, "settings.json"), JSON.stringify({ version: 1, theme, shortcuts }));
     const outis = await launchOutis({ userData, lang, theme });
@@ -325,7 +325,7 @@ test("the tray does the same, in the interface's language; it can be switched of
   await outis.close();
 });
 
-test("Undo and Redo of the menu mean the review, and in a text field what was typed there", async () => {
+test("Undo and Redo of the menu apply to the review, and in a text field to its text", async () => {
   const outis = await launchOutis({ userData });
   const { page } = outis;
   const person = new Person(page);
@@ -346,7 +346,7 @@ test("Undo and Redo of the menu mean the review, and in a text field what was ty
   await outis.close();
 });
 
-test("the Edit menu does the same; what became of it is told in the window that the person looks at", async () => {
+test("the Edit menu does the same, and the focused window shows the outcome", async () => {
   const outis = await launchOutis({ userData });
   const { page, app } = outis;
   await watchSystem(outis);

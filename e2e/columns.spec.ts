@@ -84,7 +84,7 @@ test("the HR sheet comes back as a workbook with one column kept and one hidden"
   await expect(outis.page.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 
-test("a choice for a column no longer holds for a text that was edited, and the window says so", async () => {
+test("a column rule is dropped when the text is edited, with a notice", async () => {
   await chooseFiles(outis.page, [{ name: "staff.csv", buffer: Buffer.from("Name;Team\nOlivia Bennett;Blue Heron\n") }]);
   await column("Team").selectOption({ label: "Hide all: Organization" });
   await person.input.press("End");

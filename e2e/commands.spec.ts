@@ -17,7 +17,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a document goes through the built command, and comes back as the same kind without the names", () => {
+test("the built command writes a document in the same format without the names", () => {
   const [source, copy] = [join(folder, "letter.docx"), join(folder, "copy.docx")];
   writeFileSync(source, wordOf("<w:p><w:r><w:t>Olivia Bennett called yesterday.</w:t></w:r></w:p>"));
   run(source, "--out", copy, "--language-in", "en");

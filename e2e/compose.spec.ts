@@ -12,7 +12,7 @@ let folder: string;
 test.beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-compose-"))));
 test.afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-test("what is found is marked where it stands, also when a paste has scrolled the field", async () => {
+test("previewed findings are marked at their places, also after a paste has scrolled the field", async () => {
   const { app, page, close } = await launchOutis({ userData: join(folder, "data"), lang: "en" });
   const person = new Person(page, "en");
   await person.paste(app, "Nothing to see here, only a line of words.\n".repeat(30) + ENGLISH);

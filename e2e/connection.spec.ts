@@ -71,7 +71,7 @@ for (const lang of ["en", "ru"] as const) {
     const shared = sharedOutis({ lang });
 
     for (const kind of ["refused", "silent", "captive", "redirected"] as const) {
-      test(`a service that is ${kind} is told within ten seconds, and the text is processed here instead (${lang})`, async () => {
+      test(`a service that is ${kind} is reported within ten seconds, and the text is processed here instead (${lang})`, async () => {
         const words = WORDS[lang];
         const { port, server } = await portOf(kind);
         const { page } = shared();
@@ -129,7 +129,7 @@ for (const lang of ["en", "ru"] as const) {
     });
     if (lang === "ru") return;
 
-    test("before Start the first screen says that the service cannot be reached", async () => {
+    test("the first screen shows an unreachable service before Start", async () => {
       const { port } = await portOf("refused");
       const { page } = shared();
       const address = `http://127.0.0.1:${port}/api`;

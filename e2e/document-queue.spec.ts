@@ -74,7 +74,7 @@ test("a text behind scans is read at once, others wait, and a cancelled one ends
   await expect.poll(() => waiting()).toHaveLength(1);
 });
 
-test("documents that wait are sealed, and gone after the application was killed", async () => {
+test("queued documents are sealed, and deleted after the application is killed", async () => {
   await open();
   await chooseFiles(outis.page, await scans(3));
   await expect.poll(() => waiting()).toHaveLength(3);
@@ -111,7 +111,7 @@ test(`${LARGE} documents of 49 MB take limited memory`, async () => {
   expect(peak()).toBeLessThan(MOST_MEMORY);
 });
 
-test("a page that gives any number of documents at once is refused most of them", async () => {
+test("most of too many simultaneous documents from the page are refused", async () => {
   test.setTimeout(300_000);
   await open();
   const codes = await outis.page.evaluate(async (count) => {

@@ -119,7 +119,7 @@ function partsOf(path: string): string {
   return [bytes.toString("latin1"), ...Object.values(unzipSync(bytes)).map((part) => strFromU8(part))].join("\n");
 }
 
-test("a Word document goes in, is corrected by hand, and comes back as a Word document without the names", async () => {
+test("a Word document is corrected by hand and saved as a Word document without the names", async () => {
   await chooseFiles(outis.page, [{ name: "Contract, Olivia Bennett.docx", buffer: await contract() }]);
   await person.start();
   await person.completed();
@@ -171,7 +171,7 @@ test("a Word document goes in, is corrected by hand, and comes back as a Word do
   expect(body).toMatch(/Between the \[NAME_\d\] and Mrs \[NAME_\d\]/);
 });
 
-test("a contract of twelve pages goes in as PDF, is corrected by hand, and comes back redacted", async () => {
+test("a PDF contract of twelve pages is corrected by hand and saved redacted", async () => {
   await chooseFiles(outis.page, [{ name: "Contract.pdf", buffer: await contractOfTwelvePages() }]);
   await person.start();
   await person.completed();
@@ -197,7 +197,7 @@ test("a contract of twelve pages goes in as PDF, is corrected by hand, and comes
   }
 });
 
-test("a table comes back as the same table, and the document is there after a restart and gone with the task", async () => {
+test("a table keeps its form, and its document is kept after a restart and deleted with the task", async () => {
   const table = `Name;Phone;Note\r\nOlivia Bennett;+44 20 7946 0958;"calls; often"\r\nMarcus Feldman;+44 20 7946 0123;-\r\n`;
   await chooseFiles(outis.page, [{ name: "people.csv", buffer: Buffer.from(`\uFEFF${table}`) }]);
   await person.start();
@@ -230,7 +230,7 @@ test("a table comes back as the same table, and the document is there after a re
   await expect.poll(kept).toEqual([]);
 });
 
-test("a mail of Outlook comes back as one that every program opens, and says so before it is saved", async () => {
+test("an Outlook mail is saved as eml, with a notice before", async () => {
   const mail = compoundFile({
     "__properties_version1.0": numbers(32),
     [property("0037")]: inWords("The contract"),
@@ -254,7 +254,7 @@ test("a mail of Outlook comes back as one that every program opens, and says so 
   for (const name of NAMES) expect(head + text).not.toContain(name);
 });
 
-test("a text that was edited before the start comes back as text, and says so", async () => {
+test("a document whose text was edited before the start is saved as text, with a notice", async () => {
   await chooseFiles(outis.page, [{ name: "note.md", buffer: Buffer.from("# Note\nOlivia Bennett called.\n") }]);
   await expect(person.input).toHaveValue(/Olivia/);
   await person.input.press("End");

@@ -40,7 +40,7 @@ async function answerDialog({ app }: Outis, name?: string): Promise<() => Promis
   return () => app.evaluate(() => (globalThis as { suggested?: string[] }).suggested ?? []);
 }
 
-test("main names a list of words; a page cannot", async () => {
+test("main names a saved list of words, not the page", async () => {
   const outis = await launchOutis();
   const suggested = await answerDialog(outis);
   for (const name of ["autostart/evil.desktop", "a\u202Etxt.exe", "CON", "x".repeat(255)]) {
@@ -60,7 +60,7 @@ for (const [lang, done, reason] of [
   ["ru", "обезличено", "Имя файла слишком длинное для этой папки."],
   ["en", "depersonalized", "The name of the file is too long for this folder."],
 ] as const) {
-  test(`a title of 120 Cyrillic letters can be saved, and a name that is too long is the reason (${lang})`, async () => {
+  test(`a title of 120 Cyrillic letters can be saved, and a name that is too long has a clear error (${lang})`, async () => {
     const outis = await launchOutis({ lang });
     const person = new Person(outis.page, lang);
     await person.depersonalize(RUSSIAN, "reversible");

@@ -59,7 +59,7 @@ test("a Word document is read, and a text in an old Russian encoding", async () 
   expect(await person.depersonalized.innerText()).toContain("Прошу перезвонить");
 });
 
-test("rtf and mail are decoded before they are read, and what is left out is told", async () => {
+test("rtf and mail are decoded, and a notice lists omitted parts", async () => {
   const hex = TEXT.replace(/./gsu, (letter) => `\\u${letter.charCodeAt(0)}?`);
   const rtf = `{\\rtf1\\ansi\\ansicpg1251{\\fonttbl{\\f0\\fcharset204 Arial;}}\\f0 ${hex}{\\pict 00}\\par}`;
   await choose({ name: "Письмо.rtf", buffer: Buffer.from(rtf) });
@@ -80,7 +80,7 @@ test("rtf and mail are decoded before they are read, and what is left out is tol
   expect(result).not.toMatch(/Анн|Петров|912|base64|anna@/);
 });
 
-test("whoever starts while a file is still being read means that file too", async () => {
+test("Start includes a file that is still being read", async () => {
   const hold = (): void => {
     File.prototype.arrayBuffer = async function (this: File) {
       await new Promise<void>((release) => Object.assign(window, { release }));
@@ -96,7 +96,7 @@ test("whoever starts while a file is still being read means that file too", asyn
   await expect(person.tasks.first()).toContainText("Письмо.txt");
 });
 
-test("several files become several tasks, and one that cannot be read stops none of the others", async () => {
+test("several files become several tasks, and an unreadable one stops no other", async () => {
   await choose(
     { name: "one.txt", buffer: Buffer.from(TEXT) },
     { name: "garbage.bin", buffer: Buffer.from([0, 1, 2, 255, 254, 0, 7, 7]) },

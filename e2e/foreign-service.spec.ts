@@ -95,7 +95,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 /** Interrupts its reply; works from the second request on, after half a minute. */
 const STOPS = "an answer that stops in the middle";
 
-test("what completes in its own way completes here, with the whole text and its mapping", async () => {
+test("services with other states complete here, with the complete text and the mapping", async () => {
   const variants: Record<string, Script> = { ...COMPLETING, ...SKEWED, ...INTERRUPTED };
   let asked = 0;
   await start(STOPS, {
@@ -118,7 +118,7 @@ test("what completes in its own way completes here, with the whole text and its 
   }
 });
 
-test("a partial result is shown as one for as long as it is one", async () => {
+test("a partial result is marked as partial until it is complete", async () => {
   let ready = false;
   await start("half, for a while", {
     read: ({ id, result }) => ({
@@ -181,7 +181,7 @@ test("a task by its ID waits until its source is complete, and then has its spea
   await expect(outis.page.getByRole("list", { name: "Speakers" }).getByRole("textbox")).toHaveCount(2);
 });
 
-test("an error is an error in whatever shape, and the part that had come stays", async () => {
+test("errors of all shapes are recognized, and the received part remains", async () => {
   await startAll(FAILING);
   for (const name of Object.keys(FAILING)) {
     await failed(name, /failed while it was working|cannot be read/);
@@ -189,7 +189,7 @@ test("an error is an error in whatever shape, and the part that had come stays",
   }
 });
 
-test("a task that expired between two readings is called so, and the part that had come stays", async () => {
+test("a task that expires between two requests is reported as expired, and the received part remains", async () => {
   await startAll(EXPIRING);
   for (const name of Object.keys(EXPIRING)) {
     await failed(name, /no longer keeps this task.*Start the text again/s);
@@ -197,7 +197,7 @@ test("a task that expired between two readings is called so, and the part that h
   }
 });
 
-test("a refusal says what to do about it", async () => {
+test("a refusal explains the remedy", async () => {
   // Login pages and redirects are in connection.spec.ts.
   const captive = ["200 with HTML", "a redirect to itself"];
   const final = Object.entries(REFUSING).filter(([name, [code]]) => code in WORDS && !captive.includes(name));
@@ -205,12 +205,12 @@ test("a refusal says what to do about it", async () => {
   for (const [name, [code]] of final) await failed(name, WORDS[code]!);
 });
 
-test("an endless answer is given up", async () => {
+test("an endless response is abandoned", async () => {
   await start("endless result", { read: REFUSING["an endless answer"][1].read });
   await failed("endless result", WORDS["service_answer_unreadable"]!);
 });
 
-test("what may pass is waited for, and finished when it has passed", async () => {
+test("temporary errors are retried until the task is complete", async () => {
   const passing = Object.entries(REFUSING).filter(([, [code]]) =>
     ["rate_limited", "service_error", "service_unavailable", "service_unreachable"].includes(code),
   );
@@ -226,11 +226,11 @@ test("what may pass is waited for, and finished when it has passed", async () =>
   for (const [name] of passing) await completed(name);
 });
 
-test("an answer that stops in the middle is asked for again", async () => {
+test("an interrupted response is requested again", async () => {
   await completed(STOPS, 45_000);
 });
 
-test("a pause that the service asks for is kept", async () => {
+test("Retry-After is respected", async () => {
   const asked: number[] = [];
   const good = COMPLETING["no state field"];
   await start("three seconds", {
@@ -268,7 +268,7 @@ test("a redirect is not followed, and neither key nor text goes to the other ori
   expect(elsewhere.requests).toEqual([]);
 });
 
-test("after all this the window stands, and every request went to the one origin with the key", () => {
+test("afterwards the window still works, and all requests went to the one origin with the key", () => {
   expect(crashes).toEqual([]);
   expect(elsewhere.requests).toEqual([]);
   expect(new Set(literal.requests.map(({ authorization }) => authorization))).toEqual(

@@ -10,7 +10,7 @@ let userData: string;
 test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-history-"))));
 test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 5 }));
 
-test("a history whose file is empty is said, and a new one begun", async () => {
+test("an empty history file is reported and replaced", async () => {
   const first = await launchOutis({ userData });
   await new Person(first.page).depersonalize("Прошу перезвонить Анне Петровой.", "blind");
   await first.close();
@@ -25,7 +25,7 @@ test("a history whose file is empty is said, and a new one begun", async () => {
   await third.close();
 });
 
-test("a history that no key opens is asked about, and left alone", async () => {
+test("a history without a matching key is left unchanged after a question", async () => {
   const foreign = Buffer.alloc(8192, 7);
   writeFileSync(join(userData, "history.db"), foreign);
   const outis = await launchOutis({ userData, env: { OUTIS_HISTORY: "memory" } });
@@ -34,7 +34,7 @@ test("a history that no key opens is asked about, and left alone", async () => {
   expect(readdirSync(userData).filter((name) => name.startsWith("history.db"))).toEqual(["history.db"]);
 });
 
-test("an older history is told: its log was deleted after a crash, or its files were replaced by a copy", async () => {
+test("a rolled-back history is reported: after its log was deleted, or its files were replaced by a copy", async () => {
   const files = (): string[] => readdirSync(userData).filter((name) => name.startsWith("history.db"));
   const copy = mkdtempSync(join(tmpdir(), "outis-older-"));
   const first = await launchOutis({ userData });

@@ -55,7 +55,7 @@ async function summarize(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Summarize" }).click();
 }
 
-test("a model behind an address: tested, saved, asked with depersonalized text; without it, key sentences", async () => {
+test("a language model at an address is tested, saved, and gets depersonalized text; without it, key sentences are used", async () => {
   const model = await startModel();
   const outis = await launchOutis();
   const { page } = outis;
@@ -96,7 +96,7 @@ test("a model behind an address: tested, saved, asked with depersonalized text; 
   await outis.close();
 });
 
-test("an address that would send texts in clear is refused where it is entered", async () => {
+test("an address that would send texts unencrypted is refused when it is entered", async () => {
   const outis = await launchOutis();
   const settings = await openModelSettings(outis.page);
   await settings.getByRole("radio", { name: "An address" }).check();
@@ -107,7 +107,7 @@ test("an address that would send texts in clear is refused where it is entered",
   await outis.close();
 });
 
-test("a model in a file: chosen in the system's dialog, loaded by the service, remembered by its name", async () => {
+test("a language model file is chosen in the system's dialog, loaded by the service and listed by name", async () => {
   const folder = mkdtempSync(join(tmpdir(), "outis-gguf-"));
   const path = join(folder, "tiny.gguf");
   writeFileSync(path, tinyGguf({ says: "-[NAME_1] ok", contextTokens: 8192 }));

@@ -23,7 +23,7 @@ const CASES = {
 } as const;
 
 for (const lang of ["en", "ru"] as const) {
-  test(`a text that was read in another language says so, and is run again as what it is (${lang})`, async () => {
+  test(`a text in another language than selected has a note, and is run again in its language (${lang})`, async () => {
     const { text, languageIn, note, again, result } = CASES[lang];
     const outis = await launchOutis({ lang });
     const { page } = outis;

@@ -19,7 +19,7 @@ for (const [lang, text, secrets] of [
   ["ru", RUSSIAN, RUSSIAN_SECRETS],
   ["en", ENGLISH, ENGLISH_SECRETS],
 ] as const) {
-  test(`paste, look, save, find again after a restart (${lang})`, async () => {
+  test(`a pasted text is depersonalized, saved, and found again after a restart (${lang})`, async () => {
     const userData = join(folder, "data");
     const saved = join(folder, "result.txt");
     const first = await launchOutis({ userData, lang, env: { OUTIS_SAVE_PATH: saved } });

@@ -7,7 +7,7 @@ import { RUSSIAN, RUSSIAN_SECRETS } from "./harness/texts";
 const shared = sharedOutis();
 
 for (const mode of ["blind", "reversible", "randomize"] as const) {
-  test(`a Russian document comes out clean: ${mode}`, async () => {
+  test(`a Russian document has no personal data left: ${mode}`, async () => {
     const person = new Person(shared().page);
     await person.depersonalize(RUSSIAN, mode);
     const shown = await person.depersonalized.innerText();
@@ -17,7 +17,7 @@ for (const mode of ["blind", "reversible", "randomize"] as const) {
   });
 }
 
-test("reversible is restored to the byte", async () => {
+test("a reversible result is restored byte by byte", async () => {
   const outis = shared();
   const person = new Person(outis.page);
   await person.depersonalize(RUSSIAN, "reversible");

@@ -30,7 +30,7 @@ async function depersonalize({ page }: Outis, text: string): Promise<Person> {
   return person;
 }
 
-test("a word is hidden in every form, after a restart too, and stands nowhere on the disk in clear", async () => {
+test("an own word is hidden in every form, also after a restart, and is not on the disk in clear", async () => {
   const first = await launchOutis({ userData });
   await settings(first.page);
   await add(first.page, "Ромашка");
@@ -58,7 +58,7 @@ test.describe("in one application", () => {
     shared().page.evaluate(() => (globalThis as unknown as Bridge).outis.call("words.set", { always: [], never: [] })),
   );
 
-  test("an expression that would never end stops neither the window nor the service, and a bad one is refused", async () => {
+  test("an expression with exponential time blocks neither window nor service, and an invalid one is refused", async () => {
     const outis = shared();
     const { page } = outis;
     await settings(page);
@@ -85,7 +85,7 @@ test.describe("in one application", () => {
     await expect(person.depersonalized).toContainText("Анна Петрова и [ИМЯ_1] пришли. Анну Петрову ждали.");
   });
 
-  test("a file is taken whole or not at all, with a word about what it holds, and undone at once", async () => {
+  test("a file of words is imported completely or not at all, with a preview, and can be undone", async () => {
     const outis = shared();
     const { page } = outis;
     await settings(page);

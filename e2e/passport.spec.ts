@@ -23,7 +23,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("neither the face nor the vertical number of a tilted, noisy passport is left in the saved picture", async () => {
+test("the saved picture of a tilted, noisy passport has neither its face nor its vertical number", async () => {
   test.setTimeout(6 * READING);
   const { page } = outis;
   const person = new Person(page);

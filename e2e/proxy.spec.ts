@@ -43,7 +43,7 @@ async function use(baseUrl: string): Promise<void> {
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
 }
 
-test("the embedded service and a service on this computer are asked directly", async () => {
+test("the embedded service and a service on this computer are reached without the proxy", async () => {
   await person.depersonalize(TEXT, "reversible");
   await use(literal.baseUrl);
   await person.give(TEXT);
@@ -62,7 +62,7 @@ test("a service elsewhere is reached through the proxy", async () => {
   expect(new Set(proxy.asked)).toEqual(new Set(["service.example:443"]));
 });
 
-test("a redirect is not followed there either", async () => {
+test("a redirect through the proxy is not followed", async () => {
   script = { create: () => REDIRECT, read: () => REDIRECT };
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
   await person.give(TEXT);

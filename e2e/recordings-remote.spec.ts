@@ -62,7 +62,7 @@ async function transcribe(outis: Outis): Promise<Person> {
   return person;
 }
 
-test("a recording is transcribed by an address that the person has entered, and depersonalized here", async () => {
+test("a recording is transcribed at the user's address and depersonalized here", async () => {
   const transcription = await startTranscription();
   const outis = await launchOutis();
   try {
@@ -88,7 +88,7 @@ test("a recording is transcribed by an address that the person has entered, and 
   }
 });
 
-test("a key that the address refuses is told in plain words, when it is tested and when it is used", async () => {
+test("a refused key has a clear error in the test and in a task", async () => {
   const transcription = await startTranscription();
   const outis = await launchOutis();
   try {

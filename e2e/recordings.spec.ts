@@ -60,7 +60,7 @@ const fromMenu = (page: Page, item: string) => async (): Promise<void> => {
 };
 
 for (const lang of ["en", "ru"] as const) {
-  test(`a recording of two people becomes a transcript by speaker, with a depersonalized one beside it (${lang})`, async () => {
+  test(`a recording of two people becomes a transcript by speaker and a depersonalized one (${lang})`, async () => {
     const { file, names, speaker } = TALKS[lang];
     outis = await launchOutis({ lang });
     const person = new Person(outis.page, lang);
@@ -145,7 +145,7 @@ for (const lang of ["en", "ru"] as const) {
   });
 }
 
-test("ended in the middle by force, it goes on where it was", async () => {
+test("a transcription continues after the application was killed", async () => {
   const long = join(folder, "long.wav");
   writeFileSync(long, lengthened(readFileSync(join(FOLDER, "telephone-en.wav")), 4));
   const userData = mkdtempSync(join(tmpdir(), "outis-kill-"));
@@ -167,7 +167,7 @@ test("ended in the middle by force, it goes on where it was", async () => {
   rmSync(userData, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("a link is downloaded from a slow server that breaks off, once the person has agreed to the address", async () => {
+test("a link of a slow, interrupted server is downloaded after the user's consent", async () => {
   const server = await startHaltingServer("dialogue-en.ogg", readFileSync(TALKS.en.file), 2);
   try {
     outis = await launchOutis();

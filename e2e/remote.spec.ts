@@ -33,7 +33,7 @@ test("a remote service is tested, kept and used", async () => {
   expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912/);
 });
 
-test("a wrong key is called a wrong key", async () => {
+test("a wrong key has its own error", async () => {
   await person.useRemote(server.baseUrl, "wrong-key");
   await person.page.getByRole("button", { name: "Test connection" }).click();
   await expect(person.alert.filter({ hasText: /key/i })).toBeVisible();

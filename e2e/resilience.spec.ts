@@ -13,7 +13,7 @@ test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries
 
 const LINE = "Прошу перезвонить Анне Петровой по номеру +7 912 345-67-89 до пятницы.\n";
 
-test("a task under way when the application is killed is finished at the next start", async () => {
+test("a running task is finished at the next start after the application was killed", async () => {
   test.setTimeout(240_000);
   const first = await launchOutis({ userData });
   const person = new Person(first.page);
@@ -32,7 +32,7 @@ test("a task under way when the application is killed is finished at the next st
   await second.close();
 });
 
-test("nothing of the text and no key is on the disk in clear, while running and after", async () => {
+test("neither text nor key is on the disk in clear, during and after a task", async () => {
   const key = "sekret-key-5b1d7e90aa";
   const outis = await launchOutis({ userData });
   const person = new Person(outis.page);
@@ -50,7 +50,7 @@ test("nothing of the text and no key is on the disk in clear, while running and 
   expect(filesHolding(userData, ["baseUrl"])).toEqual(["settings.json"]);
 });
 
-test("without a keychain the application says so and keeps nothing", async () => {
+test("without a keychain the application shows it and stores nothing", async () => {
   const none = { DBUS_SESSION_BUS_ADDRESS: "unix:path=/nonexistent" };
   const first = await launchOutis({ userData, env: none });
   await expect(first.page.getByText(/no keychain/i).first()).toBeVisible();
@@ -65,7 +65,7 @@ test("without a keychain the application says so and keeps nothing", async () =>
   await second.close();
 });
 
-test("the embedded service is started again when it ends, and a task goes on", async () => {
+test("the embedded service is restarted after a crash, and its task continues", async () => {
   test.setTimeout(120_000);
   const outis = await launchOutis({ userData });
   const person = new Person(outis.page);

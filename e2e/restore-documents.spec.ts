@@ -35,7 +35,7 @@ async function openAnswer(): Promise<void> {
   await expect(outis.page.getByText("comes back as the same kind of document")).toBeVisible();
 }
 
-test("a document with placeholders comes back as the same document with the names", async () => {
+test("names are restored in a document of the same format", async () => {
   await person.depersonalize("Olivia Bennett called. Send a copy to Marcus Feldman.", "reversible");
   await openAnswer();
   await outis.page.keyboard.press("Control+Enter");
@@ -57,7 +57,7 @@ test("a document with placeholders comes back as the same document with the name
   await expect(outis.page.getByText("comes back as the same kind of document")).toBeVisible();
 });
 
-test("a text that was edited in the window is no longer that document, and can be copied", async () => {
+test("a text that was edited in the window is not saved as the document, and can be copied", async () => {
   await person.depersonalize("Olivia Bennett called. Send a copy to Marcus Feldman.", "reversible");
   await openAnswer();
   const field = outis.page.getByRole("textbox", { name: "Text with placeholders" });

@@ -3,7 +3,7 @@ import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 
-test("the answer is pasted at once and kept; Ctrl Z takes back the case of a name, not the answer", async () => {
+test("a pasted answer is restored and kept; Ctrl Z undoes the case of a name, not the answer", async () => {
   const outis = await launchOutis({ lang: "ru" });
   const { app, page } = outis;
   const person = new Person(page, "ru");

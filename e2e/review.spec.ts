@@ -56,7 +56,7 @@ async function middleOf(pane: Locator, words: string): Promise<{ x: number; y: n
   return { x: (left + right) / 2, y };
 }
 
-test("by mouse: two misses hidden, a false mark kept, two people made one, one renamed; copied, and there after a crash", async () => {
+test("by mouse: two words hidden, a finding kept, two people merged, one renamed; copied, and kept after a crash", async () => {
   const first = await launchOutis({ userData });
   const { page } = first;
   const person = new Person(page);
@@ -129,7 +129,7 @@ test("by mouse: two misses hidden, a false mark kept, two people made one, one r
   await second.close();
 });
 
-test("an edit in the middle of a long text leaves it where it is", async () => {
+test("an edit in the middle of a long text does not scroll it", async () => {
   const outis = await launchOutis({ userData });
   const { page } = outis;
   const person = new Person(page);
@@ -158,7 +158,7 @@ test("an edit in the middle of a long text leaves it where it is", async () => {
   await outis.close();
 });
 
-test("with the right button and the list: a kind changed, all of one kept, and a word for ever", async () => {
+test("by context menu and list: a kind changed, all mentions kept, a word always hidden", async () => {
   const outis = await launchOutis({ userData });
   const { page } = outis;
   const person = new Person(page);
@@ -220,7 +220,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await outis.close();
 });
 
-test("по клавишам: то же без мыши", async () => {
+test("by keyboard, in Russian: the same without a mouse", async () => {
   const first = await launchOutis({ userData, lang: "ru" });
   const { page } = first;
   const { keyboard } = page;
@@ -304,7 +304,7 @@ test("по клавишам: то же без мыши", async () => {
   await second.close();
 });
 
-test("по клавишам: часть находки открыта, дальше проверять нечего", async () => {
+test("by keyboard, in Russian: part of a finding is shown, and nothing remains to check", async () => {
   const outis = await launchOutis({ userData, lang: "ru" });
   const { page } = outis;
   const { keyboard } = page;

@@ -22,7 +22,7 @@ let userData: string;
 test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-same-"))));
 test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 10 }));
 
-test("a bare name of two people is suggested; one click joins, Ctrl Z takes it back, and a “no” stays after a restart", async () => {
+test("a given name that may be two people is suggested; one click joins, Ctrl Z undoes, and a “no” is kept after a restart", async () => {
   const outis = await launchOutis({ userData, lang: "ru" });
   const { page } = outis;
   const person = new Person(page, "ru");

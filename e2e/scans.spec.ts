@@ -26,7 +26,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("a scan of pages is read page by page, and comes back as pictures whose words can be found", async () => {
+test("a scan is read page by page and saved as pictures with searchable words", async () => {
   test.setTimeout(2 * READING);
   const person = new Person(outis.page);
   await chooseFiles(outis.page, [{ name: "contract.pdf", buffer: await scanOf(outis.page, PAGES) }]);
@@ -59,7 +59,7 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
   await expect(outis.page.getByText("2 pages")).toBeVisible();
 });
 
-test("words that were read with doubt are marked, counted and gone through, also after a restart", async () => {
+test("uncertain words of a scan are marked, counted and visited, also after a restart", async () => {
   test.setTimeout(2 * READING);
   let person = new Person(outis.page);
   await chooseFiles(outis.page, [

@@ -35,7 +35,7 @@ const toolbar = (): Locator => page.getByRole("toolbar", { name: "Review" });
 const left = (pane: Locator): Locator => pane.locator("[data-left]");
 const undo = (): Locator => page.getByRole("button", { name: "Undo", exact: true });
 
-test("what a service has left is counted, listed and marked in both texts, and nothing is changed", async () => {
+test("possibly missed data of a service is counted, listed and marked in both texts, and nothing is changed", async () => {
   const before = await person.depersonalized.innerText();
   await expect(note()).toContainText(/^2 things remain/);
   await expect(note().getByRole("listitem")).toHaveCount(2);
@@ -49,7 +49,7 @@ test("what a service has left is counted, listed and marked in both texts, and n
   expect(service.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-test("by keyboard: the next one, hidden, and the next; undone one by one", async () => {
+test("by keyboard: each is visited and hidden, and undone one by one", async () => {
   await expect(page.getByRole("status", { name: "Review progress" })).toContainText("3");
   await person.depersonalized.focus();
   await page.keyboard.press("j");
@@ -80,7 +80,7 @@ test("by mouse: a click on marked words, then Hide all like this", async () => {
   await expect(person.depersonalized).not.toContainText(/Feldman|7946/);
 });
 
-test("one click hides all of them, each as its own", async () => {
+test("one click hides all, with a placeholder for each", async () => {
   await note().getByRole("button", { name: "Hide all", exact: true }).click();
   await expect(note()).toHaveCount(0);
   await expect(person.depersonalized).toContainText("[PHONE_1]");
@@ -88,7 +88,7 @@ test("one click hides all of them, each as its own", async () => {
   await expect(person.depersonalized).not.toContainText(/Feldman|7946/);
 });
 
-test("what is not personal is put on one's own list, and remains no longer", async () => {
+test("a harmless word is added to the own words and is no longer listed", async () => {
   await left(person.depersonalized).last().click();
   await toolbar().getByRole("button", { name: "Never hide this" }).click();
   await expect(note()).toContainText(/^1 thing remains/);

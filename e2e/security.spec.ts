@@ -102,7 +102,7 @@ test("permissions are refused and the window is sandboxed", async () => {
   expect(preferences.webSecurity).not.toBe(false);
 });
 
-test("a page that was taken over cannot set an address, send originals, read the clipboard or download unasked", async () => {
+test("a compromised page cannot set an address, send originals, read the clipboard or download without consent", async () => {
   // Answer in main's dialog.
   await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "no"));
   await outis.app.evaluate(({ clipboard }) => clipboard.writeText("a secret of somebody else"));
@@ -149,7 +149,7 @@ const readClipboard = (times: number): Promise<readonly boolean[]> =>
     return reads.map(({ ok }) => ok);
   }, times);
 
-test("a press of a key or a button permits one read of the clipboard", async () => {
+test("a user action permits one read of the clipboard", async () => {
   const { keyboard, mouse } = outis.page;
   await readClipboard(1);
   expect(await readClipboard(2)).toEqual([false, false]);
@@ -182,7 +182,7 @@ test("a press of a key or a button permits one read of the clipboard", async () 
   expect(await readClipboard(1)).toEqual([false]);
 });
 
-test("a page that was taken over cannot bind a shortcut: main asks, and refuses keys that paste, copy or type", async () => {
+test("a compromised page cannot bind a shortcut: main asks, and refuses keys that paste, copy or type", async () => {
   interface Answer {
     readonly ok: boolean;
     readonly error?: { readonly code: string };
@@ -247,7 +247,7 @@ test("a page that was taken over cannot bind a shortcut: main asks, and refuses 
   await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "yes"));
 });
 
-test("a page that was taken over cannot have links opened: main asks about private ones, and once for one action", async () => {
+test("a compromised page cannot open links: main asks about private ones, once for each user action", async () => {
   // Separate, because the last key press may still count.
   const { app, page, close } = await launchOutis();
   const requests: string[] = [];
@@ -313,7 +313,7 @@ test("a page that was taken over cannot have links opened: main asks about priva
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test("the page cannot leave for an empty page or another scheme", async () => {
+test("the page cannot navigate to an empty page or another scheme", async () => {
   const { app, page, close } = await launchOutis();
   const address = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL());
   const text = () =>
@@ -339,7 +339,7 @@ test("the page cannot leave for an empty page or another scheme", async () => {
   await close();
 });
 
-test("nothing leaves by datagram, connection or name, even where WebRTC is there", async () => {
+test("no datagram, connection or name lookup leaves, even with WebRTC", async () => {
   const udp = createSocket("udp4");
   const heard: string[] = [];
   udp.on("message", () => heard.push("udp"));
@@ -411,7 +411,7 @@ test("nothing leaves by datagram, connection or name, even where WebRTC is there
   tcp.close();
 });
 
-test("the page has no WebRTC, and a page that makes a frame to get it back is ended", async () => {
+test("the page has no WebRTC, and is ended if it creates a frame to get it", async () => {
   const { page } = outis;
   expect(
     await page.evaluate(() =>

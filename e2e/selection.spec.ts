@@ -46,7 +46,7 @@ async function begin(text: string): Promise<void> {
   await person.depersonalize(text, "reversible");
 }
 
-test("Ctrl+A and Ctrl+C in a pane take that pane and nothing else", async () => {
+test("Ctrl+A and Ctrl+C in a pane copy only that pane", async () => {
   await begin(LETTER);
   const { original, result } = await texts();
   expect(result).not.toMatch(NAMES);
@@ -63,7 +63,7 @@ test("Ctrl+A and Ctrl+C in a pane take that pane and nothing else", async () => 
   await expect.poll(() => outis.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(original);
 });
 
-test("with the findings and the mapping open, too, and wherever the focus was", async () => {
+test("also with findings and mapping open, and from any focus", async () => {
   const { result } = await texts();
   await outis.page.getByRole("tab", { name: "Mapping" }).click();
   await outis.page.getByRole("button", { name: "Show mapping" }).click();
@@ -79,7 +79,7 @@ test("with the findings and the mapping open, too, and wherever the focus was", 
   expect(await copied()).toBe(result);
 });
 
-test("what is copied out of the mapping is the mapping alone, and comes through main", async () => {
+test("a copy from the mapping contains only the mapping and is made by main", async () => {
   await outis.page.getByRole("table").getByText("Anna Petrova").dblclick();
   await outis.page.keyboard.press("Control+a");
   const mapping = await copied();
@@ -88,7 +88,7 @@ test("what is copied out of the mapping is the mapping alone, and comes through 
   expect(mapping).not.toContain("wrote to");
 });
 
-test("dragging over the border stops there", async () => {
+test("a drag selection ends at the border of a pane", async () => {
   const { result } = await texts();
   const right = await person.depersonalized.getByText("wrote to").boundingBox();
   const left = await person.original.getByText("wrote to").boundingBox();
@@ -111,7 +111,7 @@ test("dragging over the border stops there", async () => {
   expect(result).toContain(after);
 });
 
-test("a text that is only partly in the page is copied whole", async () => {
+test("a virtualized text is copied completely", async () => {
   await begin(LONG);
   const { result } = await texts();
   expect(await outis.page.locator("[data-side=result]").count()).toBeLessThan(200);
@@ -124,7 +124,7 @@ test("a text that is only partly in the page is copied whole", async () => {
   expect(await copied()).toBe(result);
 });
 
-test("what begins far above and ends far below is copied with all that lies between", async () => {
+test("a selection over rows that are not rendered is copied completely", async () => {
   const { result } = await texts();
   await person.depersonalized.focus();
   await outis.page.mouse.wheel(0, -20_000);

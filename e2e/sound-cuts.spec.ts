@@ -159,7 +159,7 @@ async function editSound(
 }
 
 for (const lang of ["en", "ru"] as const) {
-  test(`the edges of covered stretches are heard and extended before saving, and a name that is still heard asks (${lang})`, async () => {
+  test(`the edges of covered stretches are played and extended before saving, and a name that is still audible needs a decision (${lang})`, async () => {
     const talk = WORDS[lang];
     const folder = mkdtempSync(join(tmpdir(), "outis-cuts-"));
     const transcription = await startTranscription(TURNS);

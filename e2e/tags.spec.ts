@@ -32,7 +32,7 @@ async function placeholderOf(text: string): Promise<string> {
   return /\[NAME_1[^\]]*\]/.exec(await copied())![0];
 }
 
-test("with the switch on, placeholders carry the sign of their task, and an answer finds its own names by it", async () => {
+test("with task marks on, an answer is restored with the names of its own task", async () => {
   expect(await placeholderOf("Emily Watson came to see us.")).toBe("[NAME_1]");
   await tagPlaceholders(true);
   const first = await placeholderOf("Marcus Feldman came to see us.");

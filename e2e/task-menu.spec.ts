@@ -3,7 +3,7 @@ import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 
-test("the menu of a task lies over the tasks below it, and the mouse reaches each of its entries", async () => {
+test("the menu of a task is above the tasks below it, and each entry can be clicked", async () => {
   const outis = await launchOutis();
   const { page } = outis;
   const person = new Person(page);

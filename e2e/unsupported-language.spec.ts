@@ -35,7 +35,7 @@ for (const lang of ["en", "ru"] as const) {
   test.describe(lang, () => {
     const shared = sharedOutis({ lang });
 
-    test(`a text in an unsupported language is done with a warning, which shows where (${lang})`, async () => {
+    test(`a text in an unsupported language is processed with a warning that shows the places (${lang})`, async () => {
       const { text, done, note, next, phone, library } = CASES[lang];
       const { page } = shared();
       const person = new Person(page, lang);
@@ -56,7 +56,7 @@ for (const lang of ["en", "ru"] as const) {
     });
     if (lang === "ru") return;
 
-    test("a text of names alone in an unsupported language is not told to hold nothing", async () => {
+    test("a text of names in an unsupported language is not reported as free of personal data", async () => {
       const { page } = shared();
       const person = new Person(page, "en");
       await person.depersonalize("我叫王小明，我的同事叫李娜。", "blind");

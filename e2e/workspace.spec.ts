@@ -6,7 +6,7 @@ import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
 
-test("rows stand at the same height in both panes and never lie over one another", async () => {
+test("rows are aligned in both panes and never overlap", async () => {
   const outis = await launchOutis({ lang: "ru" });
   const person = new Person(outis.page, "ru");
   const text = readFileSync(join(PACKAGE_ROOT, "examples/interview-ru.txt"), "utf8");

@@ -105,8 +105,20 @@ it.each([
   ["a picture of another size", (process: FakeProcess) => process.answer(drawn(5_000, 2))],
   ["something else", (process: FakeProcess) => process.answer(SIZES)],
   ["a reply to another request", (process: FakeProcess) => process.answer(drawn(), 7)],
-  ["an invalid message", (process: FakeProcess) => Promise.resolve(process.events.onInvalid())],
-  ["its end", (process: FakeProcess) => Promise.resolve(process.events.onExit())],
+  [
+    "an invalid message",
+    (process: FakeProcess) => {
+      process.events.onInvalid();
+      return Promise.resolve();
+    },
+  ],
+  [
+    "its end",
+    (process: FakeProcess) => {
+      process.events.onExit();
+      return Promise.resolve();
+    },
+  ],
 ])("trusts no process that sends %s", async (_what, answer) => {
   const process = await open();
   const page = viewer.draw(drawing(0));

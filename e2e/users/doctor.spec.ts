@@ -37,7 +37,7 @@ Sandra is to come back on 13 October 2025 and to see Dr Bellamy then.
 for (const lang of ["ru", "en"] as const) {
   const { way, visit, secrets, medicine } = CASES[lang];
 
-  test(`a doctor: a summary of a visit without the patient; a deletion taken back, and an end to keeping (${lang}, ${way})`, async () => {
+  test(`a doctor: a summary without the patient, an undone deletion, and automatic deletion (${lang}, ${way})`, async () => {
     const user = await openFor(lang, way);
     const { hand, page, say } = user;
     await user.depersonalize(visit, "reversible");

@@ -47,7 +47,7 @@ Mail: [EMAIL]; the salary was discussed with [NAME].
 for (const lang of ["ru", "en"] as const) {
   const { way, teams, kind, review, saved } = CASES[lang];
 
-  test(`HR: words of one's own are hidden along with the names, for good (${lang}, ${way})`, async () => {
+  test(`HR: own words are hidden with the names in all later tasks (${lang}, ${way})`, async () => {
     const user = await openFor(lang, way);
     const { hand, page, say } = user;
     await hand.use(user.button("nav.settings"), "Control+,");

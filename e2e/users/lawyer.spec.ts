@@ -53,7 +53,7 @@ The director, [NAME_2], promised to return the deposit. Ms [NAME_1] never got it
 for (const lang of ["ru", "en"] as const) {
   const { way, files, results, opened, party } = CASES[lang];
 
-  test(`a lawyer: documents at once with the same placeholders, all saved, proved and deleted (${lang}, ${way})`, async () => {
+  test(`a lawyer: several documents with the same placeholders, saved with a report and deleted (${lang}, ${way})`, async () => {
     const user = await openFor(lang, way);
     const { hand, page, say } = user;
     const count = { count: results.length, formatted: results.length };

@@ -53,7 +53,7 @@ Victor Samson: Arthur went to Riga, and I stayed with Nina Samson, we married on
 for (const lang of ["ru", "en"] as const) {
   const { way, interview, asker, askerIsCalled, mention, hidden, pseudonym, named, secrets } = CASES[lang];
 
-  test(`a researcher: a speaker and a person get names of one's choice, then all names for a publication (${lang}, ${way})`, async () => {
+  test(`a researcher: chosen names for a speaker and a person, then all names replaced for publication (${lang}, ${way})`, async () => {
     const user = await openFor(lang, way);
     const { hand, page, say, result, toolbar } = user;
     await user.depersonalize(interview, "reversible");

@@ -64,7 +64,7 @@ Agent: I shall call [NAME_2]. The [NAME_5] may write the number down. A book abo
 for (const lang of ["ru", "en"] as const) {
   const { way, chat, missed, notPersonal, twice, person, edited, answer, altered, restored } = CASES[lang];
 
-  test(`support: a chat is corrected, goes to an AI without names, and its answer gets them back (${lang}, ${way})`, async () => {
+  test(`support: a chat is corrected and sent to an AI without names, and the answer gets them back (${lang}, ${way})`, async () => {
     const user = await openFor(lang, way);
     const { hand, page, say, original, result, toolbar } = user;
     await user.depersonalize(chat, "reversible");
