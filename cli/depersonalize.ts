@@ -14,26 +14,25 @@ import { readTextOrDocument } from "./text-of-document";
 const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--language-out L] [--mapping OUT.json] [--force]
        depersonalize FILE --out OUT [--mode M] [--language-in L] [--language-out L] [--mapping MAP.json] [--column C]...
                      [--keep-unread] [--boxes FILE.json] [--boxes-out FILE.json] [--force]
-  FILE              the text; stdin unless given, or where it is -. Of a document its text alone comes to stdout
-  --out OUT         FILE is a document (docx, xlsx, pdf, ...) and comes back as one, in OUT; a folder comes back as a
-                    folder, with the same placeholders in all its documents, and with MAP as a folder of mappings;
-                    its files are called as they were, without the names of people.
-                    What of a document is not carried over is said on stderr
+  FILE              text or document; stdin if absent or -. The text of the result is written to stdout
+  --out OUT         writes a document (docx, xlsx, pdf, ...) in its own format. A folder is written as a folder, with the
+                    same placeholders in all documents and with MAP as a folder of mappings; names of people are removed
+                    from file names. Parts that are not carried over are listed on stderr
   --mode M          ${MODES.join(", ")} (blind)
-  --language-in L   the text's language, an ISO 639-1 code (ru); how well names are recognized in it: docs/languages.md
-  --language-out L  the language of labels and replacements (that of the text)
-  --mapping FILE    with --mode reversible: where the way back is written, for restore
-  --column C        of a table: NAME=keep leaves a column as it is, NAME=hide:KIND hides all of it (hide:person,
-                    hide:phone, ...), NAME=content goes by what stands in each cell, as without it. NAME is what stands
-                    above the column, or its letters
-  --keep-unread     leaves places in pictures that look like text and cannot be read as they are; without it they are
-                    covered in OUT. Either way stderr says how many, as JSON after "regions:"
-  --boxes FILE      of a PDF, scan or picture: areas of pages that are removed too, drawn by hand or by another program.
+  --language-in L   language of the text, an ISO 639-1 code (ru); docs/languages.md lists the quality for each
+  --language-out L  the language of labels and replacements (language of the text)
+  --mapping FILE    with --mode reversible: writes the mapping for the restore command
+  --column C        rule for a column of a table: NAME=keep shows it, NAME=hide:KIND hides all of it (hide:person,
+                    hide:phone, ...), NAME=content searches each cell (default). NAME is the header of the column, or its
+                    letters
+  --keep-unread     leaves unreadable places that look like text visible in pictures; by default they are covered.
+                    Their number is printed on stderr, as JSON after "regions:"
+  --boxes FILE      further areas of a PDF, scan or picture that are removed.
                     JSON: {"boxes": [{"page": 1, "x": 0.1, "y": 0.1, "width": 0.2, "height": 0.05}]}, in fractions of the
                     page from its upper left corner; "everyPage": true repeats a box. See docs/cli.md
-  --boxes-out FILE  writes such a file with the boxes given, those of everything found, and the regions of pictures
-  --force           writes over a mapping or a document that is there, and into a folder that holds files
-  --help            prints this
+  --boxes-out FILE  writes such a file with the given boxes, boxes of all findings, and regions of pictures
+  --force           overwrites existing files, and writes into a folder that is not empty
+  --help            shows this text
 `;
 const OPTIONS = {
   out: { type: "string" },

@@ -14,15 +14,15 @@ import { readTextOrDocument } from "./text-of-document";
 const USAGE = `usage: detect [--level L] [--always W]... [--never W]... < LINES
        detect --explain [FILE] [--word W]... [--language-in L] [--level L] [--always W]... [--never W]...
   in   JSON lines {id, lang, text}; lang is an ISO 639-1 code (ru)
-  out  for each, in order, {id, spans: [{start, end, type, kind, score}]}, offsets in UTF-16 units; {error, message}
-       for a line that cannot be read, and 1 as the exit code
-  --explain        of a text (FILE, else stdin): what is hidden, what was found and is not hidden, and which pass did it
-  --word W         with --explain: also what the model says of W wherever nothing was found
-  --language-in L  its language, an ISO 639-1 code (ru)
-  --level L        how sure a finding must be: ${CAUTION_LEVELS.join(", ")} (balanced)
+  out  for each line, in order, {id, spans: [{start, end, type, kind, score}]}, offsets in UTF-16 units; {error, message}
+       for an invalid line, with exit code 1
+  --explain        lists findings of a text (FILE or stdin), hidden and not hidden, with the pass that decided
+  --word W         with --explain: also the probabilities of the model for W where nothing was found
+  --language-in L  language of the text, an ISO 639-1 code (ru)
+  --level L        required certainty of a finding: ${CAUTION_LEVELS.join(", ")} (balanced)
   --always W       a word that is hidden in any of its forms, as a person
   --never W        a word that is not hidden
-  --help           prints this
+  --help           shows this text
 `;
 const OPTIONS = {
   explain: { type: "boolean" },

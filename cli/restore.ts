@@ -11,11 +11,11 @@ import { readTextOrDocument } from "./text-of-document";
 
 const USAGE = `usage: restore [FILE] --mapping MAP.json
        restore FILE --mapping MAP.json --out OUT [--force]
-  FILE            the text with placeholders; stdin unless given, or where it is -
-  --mapping FILE  what depersonalize --mode reversible --mapping wrote
-  --out OUT       FILE is a document (docx, xlsx, csv, ...) and comes back as one, in OUT, with the names in their places
-  --force         writes over a document that is there
-  --help          prints this
+  FILE            text or document with placeholders; stdin if absent or -
+  --mapping FILE  mapping written by depersonalize --mode reversible --mapping
+  --out OUT       writes a document (docx, xlsx, csv, ...) in its own format with the names restored
+  --force         overwrites an existing document
+  --help          shows this text
 `;
 const OPTIONS = {
   mapping: { type: "string" },

@@ -10,11 +10,11 @@ import { isAddress } from "./text-input";
 export const USAGE = `usage: transcribe FILE|URL ... [--language L] [--speakers N] [--mode M] [--points N] [--json]
   FILE|URL      recordings: audio or video files, or direct links to them (http, https)
   --language L  an ISO 639-1 code such as ru or en, or auto (auto)
-  --speakers N  how many people speak; found by listening unless given
-  --mode M      the transcript without personal data, instead of it as it is: ${MODES.join(", ")}
-  --points N    also a summary of so many points
-  --json        one line of JSON for each recording: the task object, with the words' times
-  --help        prints this
+  --speakers N  number of speakers; detected if absent
+  --mode M      prints the transcript without personal data: ${MODES.join(", ")}
+  --points N    adds a summary of N points
+  --json        one line of JSON for each recording: the task object with times of words
+  --help        shows this text
 `;
 const OPTIONS = {
   language: { type: "string" },

@@ -9,41 +9,41 @@ import { KEYS_USAGE } from "./service-keys";
 
 export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
   --port N        port to listen on, 0 to 65535; 0 or absent: a free one
-  --key K         an API key; or set OUTIS_SERVICE_KEY, which other users of this machine cannot see
+  --key K         API key; or set OUTIS_SERVICE_KEY, which is not visible to other users of this computer
   --host H        address to listen on (127.0.0.1)
   --data DIR      keep tasks and issued keys in this folder; without it tasks live in memory
-  --data-key-file FILE  its first line encrypts what is in that folder; or set OUTIS_DATA_KEY
-  --database URL  keep them in PostgreSQL (postgres://...) instead; or set OUTIS_DATABASE
-  --database-connections N  connections of this process to it (10)
+  --data-key-file FILE  file whose first line encrypts stored content; or set OUTIS_DATA_KEY
+  --database URL  keep tasks and issued keys in PostgreSQL (postgres://...); or set OUTIS_DATABASE
+  --database-connections N  connections of this process to the database (10)
   --role ROLE     with a database: http (takes requests), worker (works on tasks) or both (both)
-  --max-queued N  tasks that may wait in all; more are refused with 503 (10000)
+  --max-queued N  most queued tasks; further ones are refused with 503 (10000)
   --max-queued-mb N  the same in megabytes of text (2000)
-  --max-queued-per-key N  tasks that may wait of one key's name; more are refused with 429 (1000)
+  --max-queued-per-key N  most queued tasks of one key name; further ones are refused with 429 (1000)
   --max-queued-mb-per-key N  the same in megabytes of text (200)
-  --workers N     long texts worked on at once (1)
-  --retention N   days that tasks are kept (7)
-  --allow-private-webhooks  lets webhooks into private networks, and over http:
+  --workers N     long texts processed at once (1)
+  --retention N   days until tasks are deleted (7)
+  --allow-private-webhooks  allows webhooks to private networks, and over http:
   --log-level L   lines of JSON on stderr: silent, error, warn (the default), info (every request, task and webhook)
                   or debug (health checks too); or set OUTIS_LOG_LEVEL. Without content, keys or addresses. --log is --log-level info
-  --rate-limit N  requests a minute by one key's name (no limit)
+  --rate-limit N  requests per minute of one key name (no limit)
   --model-url U   an OpenAI-compatible endpoint (https://llm.example/v1) for summaries and translations, which get
                   depersonalized text; --model NAME goes with it. Or set OUTIS_MODEL_URL, OUTIS_MODEL, OUTIS_MODEL_KEY
-  --model-file PATH  or one in a GGUF file on this computer, run on the processor; or set OUTIS_MODEL_FILE
-  --model-originals  lets texts go to the model as they are
-  --public-url U  the base address that callers are given (https://outis.example/api), for links to tasks
-  --trusted-proxy A  an address or network (10.0.0.7, 10.0.0.0/8) whose X-Forwarded-* and Forwarded headers are believed;
+  --model-file PATH  or a model in a GGUF file on this computer, run on the processor; or set OUTIS_MODEL_FILE
+  --model-originals  sends original texts to the model
+  --public-url U  public base URL (https://outis.example/api), for links to tasks
+  --trusted-proxy A  an address or network (10.0.0.7, 10.0.0.0/8) whose X-Forwarded-* and Forwarded headers are trusted;
                   may be given several times (none)
-  --metrics-key-file FILE  its first line is a key that opens /metrics for the whole service, and nothing else; or set
-                  OUTIS_METRICS_KEY. An API key sees its own requests there
-  --drain-delay N  seconds between SIGTERM, when /readyz begins to answer 503, and the end of listening (0)
-  --recordings DIR  where recordings are, sealed, while they are worked on (the system's temporary folder)
+  --metrics-key-file FILE  file whose first line is a key only for /metrics of the whole service; or set
+                  OUTIS_METRICS_KEY. With an API key, /metrics contains only its own requests
+  --drain-delay N  seconds between SIGTERM, when /readyz starts to return 503, and closing the port (0)
+  --recordings DIR  folder for sealed recordings during processing (the system's temporary folder)
   --recordings-at-once N  recordings transcribed at once (1)
-  --downloads-at-once N  recordings that are fetched meanwhile (4); the first of each key's name in addition
-  --slowest-download N  a link that sends fewer KiB per second, averaged over a minute, ends its task (16)
-  --recordings-gb N  room for all recordings on the disk (20); links wait while it is used up
+  --downloads-at-once N  recordings downloaded at once (4), in addition to the first of each key name
+  --slowest-download N  minimum KiB per second of a link, averaged over a minute; a slower one ends its task (16)
+  --recordings-gb N  disk space for all recordings (20); links wait until there is space
   --allow-private-recordings  fetches recordings from private networks, too
-  --speech-models DIR  more recognizers, a folder with model.json each; they go before those of the program
-  --help          prints this
+  --speech-models DIR  further recognizers, one folder with model.json each; preferred over the bundled ones
+  --help          shows this text
 ${KEYS_USAGE}`;
 
 export const OPTIONS = {
