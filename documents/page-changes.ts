@@ -4,10 +4,9 @@ import { cornersOfBox } from "./raster/quadrilateral";
 
 export type CoveringBox = Area & Pick<PageBox, "page" | "everyPage">;
 
-/** By the user, in addition to edits and regions. */
 export interface PageChanges {
   readonly boxes: readonly CoveringBox[];
-  /** By page; degrees clockwise, after everything else. */
+  /** Degrees clockwise, by page. */
   readonly turns: Readonly<Record<number, Turn>>;
 }
 

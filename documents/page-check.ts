@@ -3,10 +3,10 @@ import type { Edit, MappedDocument } from "./mapped-document";
 import { boxesOn, type CoveringBox, type PageChanges } from "./page-changes";
 import { textUnderBoxes } from "./text-under-boxes";
 
-/** Share of a side of a box; text around it may touch its edge. */
+/** Share of a box side that text may touch. */
 const EDGE = 0.08;
 
-/** Whether the copy has no text under the boxes, except replacements drawn there. */
+/** Ignores replacements drawn there. */
 export async function isEmptyUnder(
   copy: MappedDocument,
   edits: readonly Edit[],
@@ -35,7 +35,6 @@ const inner = ({ x, y, width, height }: Area): Area => ({
   height: height * (1 - 2 * EDGE),
 });
 
-/** On the page after a turn clockwise. */
 export function turnedArea({ x, y, width, height }: Area, turn: Turn): Area {
   if (turn === 90) return { x: 1 - y - height, y: x, width: height, height: width };
   if (turn === 180) return { x: 1 - x - width, y: 1 - y - height, width, height };

@@ -7,28 +7,26 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** For display. Pages from 0, upright. */
+/** Pages from 0, upright. */
 export interface PageSource {
   readonly sizes: readonly PageSize[];
-  /** `scale`: pixels per CSS pixel at 100 %, less for a large page. On white, opaque. */
+  /** `scale`: pixels per CSS pixel, less for a large page. Opaque, on white. */
   readonly draw: (page: number, scale: number) => Pixels;
 }
 
 export interface PageDrawing {
   readonly page: number;
   readonly scale: number;
-  /** Clockwise, after drawing. */
+  /** Clockwise. */
   readonly turn: Turn;
 }
 
-/** Of a drawn page. */
 const MOST_PIXELS = 16_000_000;
 export const LONGEST_SIDE = 5_000;
 
 /** CSS pixels per inch. */
 export const CSS_DENSITY = 96;
 
-/** `scale` within the limits. */
 export function fittingScale({ width, height }: PageSize, scale: number): number {
   return Math.min(scale, LONGEST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
 }

@@ -8,18 +8,15 @@ export interface PlacedBox {
   readonly corners: Corners;
 }
 
-/** Share of the height. */
 const SAME_LINE = 0.5;
 const FARTHEST = 2.5;
 const WIDER = 1.6;
-/** Fraction of a page, for axis-parallel corners. */
 const STRAIGHT = 1e-4;
 
-/** Text of an open document on its pages. */
 export class PlacedText {
   readonly places: TextPlaces;
   readonly #starts: readonly number[];
-  /** Length of the longest piece. Earlier pieces cannot reach a range. */
+  /** Limits the search for pieces that reach a range. */
   readonly #longest: number;
 
   constructor(places: TextPlaces) {
@@ -34,7 +31,7 @@ export class PlacedText {
     );
   }
 
-  /** A box for each line, page or copy of the words. */
+  /** One per line, page or copy of the words. */
   boxesOf({ start, end }: TextRange): PlacedBox[] {
     const boxes: PlacedBox[] = [];
     for (const piece of this.#piecesIn(start, end)) {
@@ -46,7 +43,7 @@ export class PlacedText {
     return boxes;
   }
 
-  /** The place of the next piece at or after an offset. */
+  /** Next piece at or after an offset. */
   placeOf(at: number): PlacedBox | null {
     const [inside] = this.#piecesIn(at, at + 1);
     const index = firstWhere(this.#starts, (start) => start >= at);
@@ -54,7 +51,7 @@ export class PlacedText {
     return piece === undefined ? null : { page: piece.page, corners: piece.corners };
   }
 
-  /** Offset of the text at a point; null between pieces. */
+  /** Null between pieces. */
   textAt(page: number, x: number, y: number): number | null {
     for (let index = 0; index < this.#starts.length; index += 1) {
       if (this.places.pieces[index * NUMBERS_OF_PIECE + 2] !== page) continue;
@@ -76,7 +73,6 @@ export class PlacedText {
   }
 }
 
-/** Rotated words remain apart. */
 function isNext({ page, corners }: PlacedBox, piece: PlacedPiece): boolean {
   if (page !== piece.page || !isStraight(corners) || !isStraight(piece.corners)) return false;
   const [one, other] = [boxAround(corners), boxAround(piece.corners)];
@@ -94,7 +90,7 @@ function isInLine([left, top, right, bottom]: Sides, [toLeft, toTop, toRight, to
   return shared >= SAME_LINE * height && gap <= FARTHEST * height;
 }
 
-/** Letters above each other, of similar width. Lines are wider. */
+/** Lines are wider. */
 const isColumn = ([left, , right]: Sides, [toLeft, , toRight]: Sides): boolean =>
   right - left <= WIDER * (toRight - toLeft) && toRight - toLeft <= WIDER * (right - left);
 

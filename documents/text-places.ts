@@ -1,15 +1,14 @@
 import type { Corners } from "../shared/document/region";
 import type { Box } from "./pdfium/glyph";
 
-/** Where pieces of the text are on pages: letters, or recognized words. Sent between processes. */
+/** Letters or recognized words on pages. Sent between processes. */
 export interface TextPlaces {
-  /** Start, end (UTF-16 units of the text) and page of each piece; in order of the start. */
+  /** Start, end (UTF-16 units) and page of each piece, by start. */
   readonly pieces: Int32Array;
-  /** Four points of each piece, in order around it. Fractions of the upright page, from its upper left corner. */
+  /** Four points of each piece. Fractions of the upright page, from its upper left corner. */
   readonly corners: Float32Array;
 }
 
-/** More are not located. */
 export const MOST_PIECES = 2_000_000;
 export const NUMBERS_OF_PIECE = 3;
 export const NUMBERS_OF_CORNERS = 8;

@@ -5,10 +5,10 @@ import type { CoveringBox } from "./page-changes";
 import { boxAround } from "./raster/quadrilateral";
 import { pieceAt, pieceCount, type PlacedPiece, type TextPlaces } from "./text-places";
 
-/** Share of a letter or word that a box must cover. */
+/** Share of a letter or word. */
 const COVERED = 0.4;
 
-/** Letters and words with their centre or a large part under a box. Sorted, without overlaps. */
+/** Letters and words with their centre or `COVERED` under a box. Sorted, disjoint. */
 export function textUnderBoxes(text: string, places: TextPlaces, boxes: readonly CoveringBox[]): TextRange[] {
   const ranges: TextRange[] = [];
   if (boxes.length === 0) return ranges;
@@ -23,7 +23,6 @@ export function textUnderBoxes(text: string, places: TextPlaces, boxes: readonly
   return ranges;
 }
 
-/** Removals of the text under boxes that the edits keep. */
 export const removalsUnder = (
   text: string,
   places: TextPlaces,

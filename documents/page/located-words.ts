@@ -3,7 +3,7 @@ import type { Corners } from "../../shared/document/region";
 import type { TextPlacesBuilder } from "../text-places";
 import type { PlacedWord } from "./recognized-words";
 
-/** `width`, `height`: of the picture in pixels. `start`: of the page in the text. */
+/** Sizes in pixels. `start`: of the page in the text. */
 export function addWords(
   places: TextPlacesBuilder,
   words: readonly PlacedWord[],

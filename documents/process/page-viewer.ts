@@ -8,7 +8,6 @@ import type { StoredDocument } from "./stored-document";
 
 export interface PageViewerOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
-  /** Milliseconds to open the document or draw a page. */
   readonly deadlineMs?: number;
 }
 
@@ -18,12 +17,11 @@ interface Drawing {
 }
 
 const DEADLINE_MS = 30_000;
-/** Further ones push out the oldest, which is no longer visible. */
+/** Beyond it, the oldest is cancelled. */
 const MOST_WAITING = 12;
-/** Pixels by rounding, of a side. */
 const ROUNDING = 2;
 
-/** One document, open in a parser process of its own. Draws the newest request first. Must be closed. */
+/** One document in its own parser process. Newest request first. Must be closed. */
 export class PageViewer {
   readonly #options: PageViewerOptions;
   readonly #opened: Promise<Result<PageSizes>>;
@@ -45,7 +43,6 @@ export class PageViewer {
     return this.#opened;
   }
 
-  /** Failed or closed. */
   get isEnded(): boolean {
     return this.#ended !== undefined;
   }

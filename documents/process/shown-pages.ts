@@ -4,7 +4,7 @@ import type { PageDrawing } from "../page-source";
 import { onEnd, threadFor, tooBig, watchMemory } from "./guarded-parse";
 import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
 
-/** A document that stays open in a thread, to draw its pages. The same limits as for reading. */
+/** An open document in a thread, with the limits of reading. */
 export class ShownPages {
   readonly sizes: Promise<Result<Parsed>>;
   readonly #worker: Worker;

@@ -1,6 +1,6 @@
 import type { Pixels } from "./pixels";
 
-/** Mean of the covered pixels when smaller, nearest pixel when larger. Opaque pictures. */
+/** Mean of the covered pixels, or the nearest pixel. Opaque pictures. */
 export function resized(pixels: Pixels, toWidth: number, toHeight: number): Pixels {
   const [width, height] = [Math.max(1, toWidth), Math.max(1, toHeight)];
   if (width === pixels.width && height === pixels.height) return pixels;
@@ -29,7 +29,7 @@ export function resized(pixels: Pixels, toWidth: number, toHeight: number): Pixe
   return { width, height, rgba };
 }
 
-/** Alternating start and end of the source pixels. */
+/** Alternating start and end. */
 function ranges(from: number, to: number): Int32Array {
   const all = new Int32Array(to * 2);
   for (let index = 0; index < to; index += 1) {

@@ -7,7 +7,6 @@ import { FakeFailure } from "./fake-failure";
 type MicrophoneChannel = Extract<Channel, `microphone.${string}`>;
 type Handlers = { readonly [C in MicrophoneChannel]: (input: Input<C>) => Output<C> };
 
-/** Counts samples instead of storing them. */
 export function createFakeMicrophone(
   onChange: (state: CaptureState | null) => void,
   offers: Map<string, OfferedRecording>,

@@ -4,7 +4,6 @@ import type { Input, Output } from "../../shared/ipc/contract";
 import type { TaskDetail } from "../../shared/ipc/task";
 import { FakeFailure } from "./fake-failure";
 
-/** CSS pixels at 100 %. */
 const [WIDTH, HEIGHT] = [794, 1123];
 const CHARACTERS = 60;
 const LINES = 30;
@@ -17,7 +16,7 @@ export interface FakePagesOptions {
   readonly regions?: readonly Region[];
 }
 
-/** Pages of a task: its text in lines of equal length, repeated on all pages, and boxes by hand. */
+/** Equal lines, repeated on all pages. */
 export class FakePages {
   readonly #turns: Turn[];
   readonly #regions: readonly Region[];
@@ -32,7 +31,7 @@ export class FakePages {
     return { pages: this.#turns.map((turn) => ({ width: WIDTH, height: HEIGHT, turn })) };
   }
 
-  /** Regions of the task, if it has some: their state changes. */
+  /** The state of regions changes. */
   boxes({ document, source }: TaskDetail, { from, to }: Input<"pages.boxes">): Output<"pages.boxes"> {
     const pages = this.#turns.map((_, page) => page).slice(from, to);
     const findings = (document?.replacements ?? []).flatMap(({ start, end, kind }) =>
@@ -55,7 +54,7 @@ export class FakePages {
     return { at: line < 0 || character < 0 ? null : line * CHARACTERS + character };
   }
 
-  /** Grey bars in place of the words; black ones where they will be hidden. */
+  /** Grey words; black if hidden. */
   render({ document, original }: TaskDetail, { page, scale, after }: Input<"pages.render">): Output<"pages.render"> {
     const [width, height] = [Math.round(WIDTH * scale), Math.round(HEIGHT * scale)];
     const pixels = new Uint8Array(width * height * 4).fill(255);

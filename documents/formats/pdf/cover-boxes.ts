@@ -16,12 +16,11 @@ import { imagesOf } from "./page-images";
 const TEXT = 1;
 const IMAGE = 3;
 const FILLED = 1;
-/** Light grey, as in pictures. */
 const GREY = 0xe6;
 /** Points; drawings may slightly exceed a box. */
 const TOLERANCE = 0.5;
 
-/** Points of the displayed page, from below. */
+/** Points, from below. */
 export function areasOn(file: PdfFile, index: number, boxes: readonly CoveringBox[]): Corners[] {
   if (boxes.length === 0) return [];
   const { api } = file.pdfium;
@@ -31,13 +30,11 @@ export function areasOn(file: PdfFile, index: number, boxes: readonly CoveringBo
   });
 }
 
-/** In units of the page, for `PagePicture.pixels`. */
 export function pageBoxes(file: PdfFile, index: number, boxes: readonly CoveringBox[]): Box[] {
   const shown = areasOn(file, index, boxes).map(boxAround);
   return shown.length === 0 ? [] : file.withPage(index, (page) => shown.map(shownBox(pagePoint(file, page))));
 }
 
-/** Adds the boxes to the plans of all images under them. */
 export function boxesInImages(
   file: PdfFile,
   index: number,
@@ -62,10 +59,7 @@ export function boxesInImages(
   return [...edits.values()];
 }
 
-/**
- * Removes drawings that lie within a box. The caller must destroy the returned objects after generating the content.
- * Texts and images are removed elsewhere.
- */
+/** The caller must destroy the returned objects after generating the content. */
 export function removeDrawings(file: PdfFile, page: number, boxes: readonly Box[]): number[] {
   const { pdfium } = file;
   const { api } = pdfium;
@@ -84,7 +78,7 @@ export function removeDrawings(file: PdfFile, page: number, boxes: readonly Box[
   });
 }
 
-/** Anything but text still visible in a box. */
+/** Except text. */
 export function isDrawnIn(file: PdfFile, page: number, boxes: readonly Box[]): boolean {
   if (boxes.length === 0) return false;
   const { pdfium } = file;
@@ -96,7 +90,6 @@ export function isDrawnIn(file: PdfFile, page: number, boxes: readonly Box[]): b
   return boxes.some((box) => hasAnyInk(picture, box));
 }
 
-/** On top of the page. */
 export function drawBoxes(file: PdfFile, page: number, boxes: readonly Box[]): void {
   const { api } = file.pdfium;
   for (const [left, bottom, right, top] of boxes) {

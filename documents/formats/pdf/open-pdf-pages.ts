@@ -7,7 +7,6 @@ import { loadPdfium } from "../../pdfium/pdfium";
 const POINTS_PER_INCH = 72;
 const CSS_PER_POINT = CSS_DENSITY / POINTS_PER_INCH;
 
-/** The file stays open as long as the thread. */
 export async function openPdfPages(bytes: Uint8Array): Promise<PageSource> {
   const pdfium = await loadPdfium();
   const { api } = pdfium;

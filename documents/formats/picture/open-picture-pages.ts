@@ -6,7 +6,7 @@ import { pictureFormat } from "../../raster/picture-format";
 import type { Pixels } from "../../raster/pixels";
 import { resized } from "../../raster/resized";
 
-/** Of an A4 sheet, in CSS pixels. */
+/** A4, in CSS pixels. */
 const LONGEST_SIDE = 11.7 * CSS_DENSITY;
 
 export function openPicturePages(bytes: Uint8Array): PageSource {
@@ -28,7 +28,6 @@ export function openPicturePages(bytes: Uint8Array): PageSource {
   };
 }
 
-/** A sheet, or less. */
 function shownSize({ width, height }: PageSize): PageSize {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   return { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };

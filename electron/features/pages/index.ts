@@ -17,12 +17,10 @@ export interface Pages {
   readonly handlers: (
     parts: Pick<PageParts, "history" | "reviews" | "sources">,
   ) => ReturnType<typeof createPageHandlers>;
-  /** Of a deleted task. */
   readonly forget: (id: string) => void;
   readonly close: () => void;
 }
 
-/** Pages of documents as pictures, with boxes over hidden words. */
 export function createPages({ parser, rewriting, ...options }: PagesParts): Pages {
   const viewer = (document: StoredDocument): PageViewer => new PageViewer(document, options);
   const view = new OpenView(viewer);

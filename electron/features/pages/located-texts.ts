@@ -11,7 +11,7 @@ interface Located {
   ready?: PlacedText;
 }
 
-/** Of the document shown last. Locating takes seconds in a long scan. */
+/** The last document: locating takes seconds in a long scan. */
 export class LocatedTexts {
   readonly #parser: Pick<DocumentParser, "places">;
   #last: Located | undefined;
@@ -20,7 +20,6 @@ export class LocatedTexts {
     this.#parser = parser;
   }
 
-  /** `text`: hash of the extracted text. */
   of(
     task: string,
     text: string,

@@ -6,7 +6,7 @@ import { ok, type Result } from "../../../shared/ipc/result";
 
 /** Milliseconds. */
 const IDLE_MS = 60_000;
-/** Bytes of drawn pages. */
+/** Bytes. */
 const MOST_CACHED = 96_000_000;
 
 interface View {
@@ -15,7 +15,7 @@ interface View {
   readonly viewer: PageViewer;
 }
 
-/** At most one open document: the source of a task, or its copy. Closed when idle. */
+/** At most one, source or copy. Closed when idle. */
 export class OpenView {
   readonly #view: (document: StoredDocument) => PageViewer;
   readonly #idleMs: number;
@@ -38,7 +38,6 @@ export class OpenView {
     return sizes.ok ? ok(sizes.value.pages) : sizes;
   }
 
-  /** `key`: of the bytes. */
   async draw(
     { task, key, document }: { readonly task: string; readonly key: string; readonly document: () => StoredDocument },
     drawing: Parameters<PageViewer["draw"]>[0],
@@ -78,7 +77,6 @@ export class OpenView {
     return this.#current?.viewer ?? this.#view(document());
   }
 
-  /** As the latest. */
   #keep(name: string, page: DrawnPage): void {
     this.#drawn.delete(name);
     this.#drawn.set(name, page);

@@ -131,7 +131,7 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
   };
 }
 
-/** On pages from `from` to before `end`. */
+/** `end` exclusive. */
 function findingBoxes(
   { replacements }: Document,
   text: PlacedText,
@@ -149,7 +149,6 @@ function findingBoxes(
   return { findings, unplaced };
 }
 
-/** Words under a box that the result shows. */
 const visibleUnder = (box: PageBox, { original, replacements }: Document, { places }: PlacedText): Place[] =>
   textUnderBoxes(original, places, [box])
     .flatMap((range) => uncovered(range, replacements))

@@ -5,7 +5,6 @@ import { boxesOf } from "../../../shared/document/review/page-edits";
 import type { PageEdit } from "../../../shared/ipc/pages";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-/** `pages`: number of pages. Codes: bad_request, box_missing, too_many_boxes. */
 export function pageOperation(edit: PageEdit, done: readonly Operation[], pages: number): Result<Operation> {
   const boxes = boxesOf(done);
   switch (edit.type) {

@@ -10,10 +10,9 @@ export interface Copy {
   readonly stored: StoredDocument;
 }
 
-/** Makes the bytes of *Save*. */
 export type MakeCopy = (row: TaskRow, document: Document) => Promise<Result<{ readonly bytes: Uint8Array }>>;
 
-/** The last copy, as it would be saved now. In memory only. */
+/** Memory only. */
 export class SavedCopies {
   readonly #make: MakeCopy;
   #last: { readonly task: string; readonly key: string; readonly copy: Promise<Result<Copy>> } | undefined;

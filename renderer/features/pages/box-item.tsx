@@ -13,10 +13,8 @@ import type { BoxGesture } from "./use-box-gesture";
 interface BoxItemProps {
   readonly box: ShownBox;
   readonly page: number;
-  /** On the turned page. */
   readonly area: Area;
   readonly turn: Turn;
-  /** Has no room for its caption. */
   readonly narrow: boolean;
   readonly name: string;
   readonly selected: boolean;

@@ -12,7 +12,7 @@ interface BoxMenuProps {
   readonly onClose: () => void;
 }
 
-/** Of boxes by hand and of regions. Findings have the menu of the review. */
+/** Findings have the review menu. */
 export function BoxMenu({ found, at, acts, onClose }: BoxMenuProps) {
   const { t } = useTranslation();
   const { box } = found;

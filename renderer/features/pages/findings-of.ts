@@ -3,7 +3,7 @@ import { marksOf } from "../../../shared/document/review/marks";
 import { entityKey } from "../../document/entities";
 
 export interface FindingOnPage {
-  /** Start of the complete finding, of which rows may cut off parts. */
+  /** Rows may cut off parts. */
   readonly start: number;
   readonly entity: string;
   readonly words: string;
@@ -11,7 +11,7 @@ export interface FindingOnPage {
 
 const known = new WeakMap<Document, ReadonlyMap<number, FindingOnPage>>();
 
-/** By the start of each replacement in the original. */
+/** By start in the original. */
 export function findingsOf(document: Document): ReadonlyMap<number, FindingOnPage> {
   const found = known.get(document) ?? gather(document);
   known.set(document, found);
@@ -31,7 +31,7 @@ function gather(document: Document): ReadonlyMap<number, FindingOnPage> {
   return found;
 }
 
-/** Letters and digits around an offset, with hyphens inside; undefined between words. */
+/** With inner hyphens; undefined between words. */
 export function wordAround(text: string, at: number): { readonly start: number; readonly end: number } | undefined {
   const isInside = (index: number): boolean => /[\p{L}\p{M}\p{N}]/u.test(text.charAt(index));
   const joins = (index: number): boolean =>

@@ -1,10 +1,9 @@
 import type { Area, Turn } from "../../../shared/document/page-box";
 import type { Corners } from "../../../shared/document/region";
 
-/** Fractions of the page, from the upper left corner. */
+/** Fractions, from the upper left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** Directions of the edges that move. */
 export interface Handle {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;
@@ -29,7 +28,6 @@ export function addTurns(turn: Turn, by: 90 | -90): Turn {
 
 const opposite = (turn: Turn): Turn => (turn === 90 ? 270 : turn === 270 ? 90 : turn);
 
-/** On the turned page. */
 export function turnedPoint([x, y]: Point, turn: Turn): Point {
   switch (turn) {
     case 90:
@@ -47,12 +45,11 @@ export function turnedArea({ x, y, width, height }: Area, turn: Turn): Area {
   return areaBetween(turnedPoint([x, y], turn), turnedPoint([x + width, y + height], turn));
 }
 
-/** From the turned page to the upright one. */
 export const uprightArea = (area: Area, turn: Turn): Area => turnedArea(area, opposite(turn));
 
 export const uprightPoint = (point: Point, turn: Turn): Point => turnedPoint(point, opposite(turn));
 
-/** Two opposite corners. Parts outside the page are cut off. */
+/** Clipped to the page. */
 export function areaBetween([oneX, oneY]: Point, [otherX, otherY]: Point): Area {
   const [left, right] = [clamped(Math.min(oneX, otherX)), clamped(Math.max(oneX, otherX))];
   const [top, bottom] = [clamped(Math.min(oneY, otherY)), clamped(Math.max(oneY, otherY))];
@@ -65,7 +62,7 @@ export function boundsOf(corners: Corners): Area {
   return areaBetween([Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)]);
 }
 
-/** Corners as fractions of their bounds, for drawing a tilted outline. Undefined if they are upright. */
+/** Fractions of the bounds; undefined if upright. */
 export function outlineIn(corners: Corners, bounds: Area): readonly Point[] | undefined {
   const inside = corners.map(([x, y]): Point => [
     clamped((x - bounds.x) / (bounds.width || 1)),
@@ -75,11 +72,11 @@ export function outlineIn(corners: Corners, bounds: Area): readonly Point[] | un
   return isUpright ? undefined : inside;
 }
 
-/** Fraction of a side that is not visible as a tilt. */
+/** Invisible tilt. */
 const STRAIGHT = 0.03;
 const isNear = (value: number): boolean => value < STRAIGHT || value > 1 - STRAIGHT;
 
-/** Stays inside the page. */
+/** Clipped to the page. */
 export function movedBy(area: Area, [x, y]: Point): Area {
   return {
     ...area,
@@ -88,7 +85,7 @@ export function movedBy(area: Area, [x, y]: Point): Area {
   };
 }
 
-/** Stays inside the page and keeps at least `least` in both directions. */
+/** Clipped to the page, at least `least`. */
 export function resizedBy(area: Area, handle: Handle, [x, y]: Point, least: Point): Area {
   const [left, width] = stretched(area.x, area.width, handle.x, x, least[0]);
   const [top, height] = stretched(area.y, area.height, handle.y, y, least[1]);
@@ -105,7 +102,7 @@ function stretched(start: number, size: number, edge: -1 | 0 | 1, by: number, le
 
 const clamped = (value: number): number => Math.max(0, Math.min(1, value));
 
-/** Reading order: lines from above, then from the left. */
+/** By line, then from the left. */
 export function inReadingOrder<T>(boxes: readonly T[], boundsOfBox: (box: T) => Area): readonly T[] {
   return boxes
     .map((box) => ({ box, bounds: boundsOfBox(box) }))

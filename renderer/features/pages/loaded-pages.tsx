@@ -27,11 +27,8 @@ import { usePageLayout } from "./use-page-layout";
 import { usePageLinks } from "./use-page-links";
 import { type BoxOnPage, usePageSelection } from "./use-page-selection";
 
-/** As of the text panes. */
 export interface PagesHandle {
-  /** Index of a replacement. */
   readonly show: (place: number) => void;
-  /** Offset in the original. */
   readonly showAt: (start: number) => void;
 }
 
@@ -45,7 +42,6 @@ interface LoadedPagesProps {
   readonly lit: string | undefined;
   readonly onHover: (entity: string | undefined) => void;
   readonly onPick: (entity: string | undefined) => void;
-  /** At the start. */
   readonly takesFocus: boolean;
 }
 
@@ -86,7 +82,7 @@ export function LoadedPages({
 
   const { show, showAt, showFinding } = links;
   useImperativeHandle(ref, () => ({ show, showAt }));
-  // The selection of the text view.
+  // From the text view.
   const arrival = useRef(review.target);
   useEffect(() => {
     const target = arrival.current;

@@ -8,12 +8,12 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** Pixels of a box by keyboard. */
+/** Pixels. */
 const SIZE = { width: 220, height: 48 };
-/** Of the page. */
+/** Share of the page. */
 const LARGEST = 0.5;
 
-/** In the middle of the visible part of a page, in fractions of the page. Pixels of the window. */
+/** Centre of the visible part. Window pixels in, fractions out. */
 export function newBoxIn(view: Rectangle, page: Rectangle): Area {
   const width = page.width > 0 ? Math.min(LARGEST, SIZE.width / page.width) : LARGEST / 2;
   const height = page.height > 0 ? Math.min(LARGEST, SIZE.height / page.height) : LARGEST / 10;

@@ -7,11 +7,11 @@ export type BoxesOfPages = Output<"pages.boxes">;
 type FindingBox = BoxesOfPages["findings"][number];
 
 interface Placed {
-  /** Unique in the document. A repeated box has one for each page. */
+  /** Unique per document and page. */
   readonly key: string;
-  /** On the upright page. */
+  /** Upright page. */
   readonly bounds: Area;
-  /** Corners as fractions of the bounds, if they are tilted. */
+  /** Fractions of the bounds, if tilted. */
   readonly outline?: readonly Point[];
 }
 
@@ -22,7 +22,7 @@ export type ShownBox = Placed &
     | { readonly type: "drawn"; readonly box: PageBox }
   );
 
-/** On one page, in reading order. */
+/** In reading order. */
 export function boxesOnPage({ findings, regions, boxes }: BoxesOfPages, page: number): readonly ShownBox[] {
   const shown: ShownBox[] = [
     ...findings
@@ -51,12 +51,11 @@ function placed(key: string, corners: Region["corners"]): Placed {
   return { key, bounds, ...(outline && { outline }) };
 }
 
-/** Before main has stored the change. */
+/** Before main has stored it. */
 export function withChange(boxes: BoxesOfPages, id: string, change: Partial<PageBox>): BoxesOfPages {
   return { ...boxes, boxes: boxes.boxes.map((box) => (box.id === id ? { ...box, ...change } : box)) };
 }
 
-/** Pages of other ranges ignore it. */
 export const withBox = (boxes: BoxesOfPages, box: PageBox): BoxesOfPages => ({
   ...boxes,
   boxes: [...boxes.boxes.filter(({ id }) => id !== box.id), box],

@@ -10,11 +10,11 @@ interface PageCanvasProps {
   readonly size: PageSize;
   readonly factor: number;
   readonly after: boolean;
-  /** Whether the picture is the wanted one: `after` takes a while. */
+  /** `after` takes a while. */
   readonly onReady?: (ready: boolean) => void;
 }
 
-/** Fills its parent. Main draws upright pages, which are turned here. */
+/** Main draws upright pages; turned here. */
 export function PageCanvas({ id, page, size, factor, after, onReady }: PageCanvasProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -31,7 +31,7 @@ export function PageCanvas({ id, page, size, factor, after, onReady }: PageCanva
     const bytes = new Uint8ClampedArray(width * height * 4);
     bytes.set(pixels.subarray(0, bytes.length));
     context.putImageData(new ImageData(bytes, width, height), 0, 0);
-    // Its pixels are freed at once, not when the canvas is collected.
+    // Frees pixels before garbage collection.
     return () => {
       current.width = 0;
     };

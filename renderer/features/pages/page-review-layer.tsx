@@ -10,11 +10,10 @@ interface PageReviewLayerProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** The buttons of a finding at its box. Moves with the page. */
 export function PageReviewLayer({ review, scroller }: PageReviewLayerProps) {
   const bar = useRef<HTMLDivElement>(null);
   const shown = review.menuAt === undefined && review.target !== undefined;
-  // Boxes may arrive, move or be scrolled into view with any rendering.
+  // Boxes may arrive or move with any rendering.
   useLayoutEffect(() => {
     const view = scroller.current;
     const element = bar.current;
@@ -23,7 +22,7 @@ export function PageReviewLayer({ review, scroller }: PageReviewLayerProps) {
       const anchor = view.querySelector("[data-anchor]")?.getBoundingClientRect();
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const spot = anchor && placeToolbar(anchor, size, view.getBoundingClientRect());
-      // Not removed, because it may have the focus.
+      // Not removed: may have the focus.
       element.style.opacity = spot === undefined ? "0" : "";
       element.style.pointerEvents = spot === undefined ? "none" : "";
       if (spot === undefined) return;

@@ -9,7 +9,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Places of the pages in one column. Pixels. */
+/** Pixels. */
 export interface PageRows {
   readonly tops: readonly number[];
   readonly sizes: readonly Size[];
@@ -17,12 +17,10 @@ export interface PageRows {
   readonly height: number;
 }
 
-/** Between pages, and above the first. */
 export const PAGE_GAP = 20;
 
 export const isSideways = (turn: Turn): boolean => turn === 90 || turn === 270;
 
-/** As turned by the user. */
 export const turnedSize = ({ width, height, turn }: PageSize): Size =>
   isSideways(turn) ? { width: height, height: width } : { width, height };
 

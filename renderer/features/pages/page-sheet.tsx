@@ -23,14 +23,13 @@ interface PageSheetProps {
   readonly selected: ReadonlySet<string>;
   readonly lit: ReadonlySet<string>;
   readonly nameOf: (box: ShownBox, page: number) => string;
-  /** Words outside of boxes, on the upright page. */
+  /** Upright page. */
   readonly spot: Area | undefined;
   readonly drawing: boolean;
   readonly after: boolean;
   readonly handlers: SheetHandlers;
 }
 
-/** One page with its boxes. */
 export function PageSheet({ id, page, size, factor, boxes = [], spot, drawing, after, ...props }: PageSheetProps) {
   const { t } = useTranslation();
   const { handlers, selected, lit, nameOf } = props;

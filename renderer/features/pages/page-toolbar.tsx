@@ -30,7 +30,6 @@ interface PageToolbarProps {
   readonly compare: Compare;
   readonly layout: PageLayout;
   readonly pages: number;
-  /** Unread regions of the task. */
   readonly unread: number;
   readonly onNextUnread: () => void;
 }
@@ -39,7 +38,7 @@ export function PageToolbar({ editable, drawing, selected, compare, layout, page
   const { t, i18n } = useTranslation();
   const repeated = selected?.box.type === "drawn" && selected.box.box.everyPage;
   const withSelected = (act: (found: BoxOnPage) => void) => () => (selected === undefined ? undefined : act(selected));
-  /** Stays focusable, as all buttons that are off. */
+  /** Focusable, as all disabled buttons. */
   const off = (when: boolean) => (when ? { "aria-disabled": true } : {});
   return (
     <Toolbar.Root className="page-toolbar" aria-label={t("pages.toolbar")} data-review="">
@@ -50,7 +49,7 @@ export function PageToolbar({ editable, drawing, selected, compare, layout, page
             icon={SquareDashedMousePointer}
             hint={shortcutLabel("newBox")}
             aria-pressed={drawing}
-            // Keyboards and screen readers press without a pointer.
+            // Zero without a pointer.
             onClick={({ detail }) => on.onDraw(detail === 0)}
           />
           <ToolbarButton

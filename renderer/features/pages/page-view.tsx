@@ -19,16 +19,14 @@ export interface PageViewProps {
   readonly lit: string | undefined;
   readonly onHover: (entity: string | undefined) => void;
   readonly onPick: (entity: string | undefined) => void;
-  /** As soon as there are pages. */
   readonly takesFocus: boolean;
 }
 
-/** Pages of a document with boxes over hidden parts. */
 export function PageView(props: PageViewProps) {
   const { t } = useTranslation();
   const { id } = props.task;
   const list = useCall("pages.list", { id });
-  // Main closes the document later if this fails.
+  // Main closes it later if this fails.
   useEffect(() => () => void call("pages.close", { id }).catch(() => undefined), [id]);
   if (list.isError) {
     return (

@@ -10,7 +10,6 @@ interface PagesNoteProps {
   readonly after: boolean;
 }
 
-/** State of the pages, also read out. */
 export function PagesNote({ id, boxes, after }: PagesNoteProps) {
   const { t } = useTranslation();
   const progress = useDocumentProgress(id, boxes.reading || after);

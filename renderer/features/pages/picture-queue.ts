@@ -3,7 +3,7 @@ interface Waiting {
   readonly signal: AbortSignal;
 }
 
-/** Runs at most `atOnce` requests. The newest starts first, because it belongs to the page in view. */
+/** Newest first: it belongs to the visible page. */
 export class PictureQueue {
   readonly #atOnce: number;
   #running = 0;
@@ -13,7 +13,7 @@ export class PictureQueue {
     this.#atOnce = atOnce;
   }
 
-  /** Rejects with the reason of `signal` if that is aborted before the request starts. */
+  /** Rejects if `signal` is aborted before the start. */
   run<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const start = (): void => {

@@ -1,6 +1,5 @@
 import type { Area } from "../../../shared/document/page-box";
 
-/** Inside the page. */
 export function placeStyle({ x, y, width, height }: Area) {
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }

@@ -3,17 +3,16 @@ import type { Area, PageBox } from "../../../shared/document/page-box";
 import type { Point } from "./geometry";
 import type { ShownBox } from "./page-boxes";
 
-/** Events of one page and its boxes. */
 export interface SheetHandlers {
   readonly select: (box: ShownBox, page: number) => void;
-  /** Of the keyboard: the focus moves to the actions. */
+  /** By keyboard. */
   readonly openActions: (box: ShownBox, page: number) => void;
   readonly openMenu: (box: ShownBox, page: number, at: { readonly x: number; readonly y: number }) => void;
   readonly onKeyDown: (event: KeyboardEvent, box: ShownBox, page: number) => void;
   readonly hover: (box: ShownBox | undefined) => void;
-  /** Areas are on the upright page. Resolves when the new box is shown. */
+  /** Upright page. Resolves when the box is shown. */
   readonly draw: (page: number, area: Area) => Promise<void>;
   readonly change: (box: PageBox, area: Area) => void;
-  /** Outside of boxes, on the upright page. */
+  /** Upright page. */
   readonly pickText: (page: number, point: Point) => void;
 }

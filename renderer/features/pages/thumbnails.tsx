@@ -18,7 +18,7 @@ interface ThumbnailsProps {
   readonly onPick: (page: number) => void;
 }
 
-/** One stop for the Tab key; arrows, Home and End move between pages. */
+/** Roving focus: arrows, Home and End. */
 export function Thumbnails({ id, pages, current, after, onPick }: ThumbnailsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);

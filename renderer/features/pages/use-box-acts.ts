@@ -10,9 +10,8 @@ import type { BoxOnPage } from "./use-page-selection";
 
 export interface BoxActs {
   readonly cover: (region: Region, covered: boolean) => void;
-  /** On all pages; a repeated box only on its page. */
+  /** Toggles all pages or one. */
   readonly repeat: (found: BoxOnPage) => void;
-  /** A finding is shown again, a region is uncovered. */
   readonly remove: (found: BoxOnPage) => void;
 }
 

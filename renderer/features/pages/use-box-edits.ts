@@ -11,12 +11,12 @@ import { announce, notify } from "../../ui/notices";
 import { type BoxesOfPages, withBox, withChange } from "./page-boxes";
 
 export interface BoxEdits {
-  /** Resolves to the id of the new box. */
+  /** Resolves to the new id. */
   readonly draw: (page: number, area: Area, everyPage?: boolean) => Promise<string | undefined>;
   readonly change: (box: PageBox, change: { readonly area?: Area; readonly everyPage?: boolean }) => void;
-  /** Shows the change, and saves it when the user pauses, so that one undo takes all steps back. */
+  /** Saved after a pause, so that one undo reverts all steps. */
   readonly nudge: (box: PageBox, area: Area) => void;
-  /** False if no step waits to be saved. */
+  /** False if nothing is pending. */
   readonly dropNudge: () => boolean;
   readonly remove: (ids: readonly string[]) => void;
   readonly turn: (page: number, turn: Turn) => void;
@@ -32,7 +32,7 @@ const DONE = {
 /** Milliseconds. */
 const PAUSE = 700;
 
-/** `task`: its id. `onWordsRemain`: words under the box that are still readable in the text. */
+/** `onWordsRemain`: covered words still readable in the text. */
 export function useBoxEdits(task: string, onWordsRemain: (places: readonly Place[]) => void): BoxEdits {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -7,10 +7,7 @@ interface Focused {
   readonly index: number;
 }
 
-/**
- * Focuses boxes that are rendered later, and keeps the focus near a box that was removed. `scroller` contains the boxes
- * and can have the focus itself.
- */
+/** Focuses boxes when rendered, and a neighbour after removal. `scroller` contains the boxes. */
 export function useBoxFocus(scroller: RefObject<HTMLElement | null>) {
   /** Selector. */
   const wanted = useRef<string>(undefined);
@@ -39,9 +36,8 @@ export function useBoxFocus(scroller: RefObject<HTMLElement | null>) {
     last.current = { key, page: sheet.dataset["page"], index };
   }, []);
   const onBlur = useCallback(({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // The buttons of a box return the focus.
     if (relatedTarget instanceof Element && relatedTarget.closest("[data-review]") !== null) return;
-    // A removed box loses the focus, but the user has not left the pages.
+    // The box was removed; the user remains on the pages.
     queueMicrotask(() => {
       const isLeft = target.isConnected && window.document.hasFocus() && window.document.activeElement !== target;
       if (isLeft && window.document.activeElement?.hasAttribute("data-box") !== true) last.current = undefined;

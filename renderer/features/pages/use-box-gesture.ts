@@ -4,9 +4,9 @@ import { isShortcut } from "../../ui/shortcuts";
 import { areaBetween, type Handle, movedBy, type Point, resizedBy, turnedArea, uprightArea } from "./geometry";
 import { areaOf } from "./page-boxes";
 
-/** Pixels. Shorter movements are clicks. */
+/** Shorter movements in pixels are clicks. */
 const CLICK = 4;
-/** Pixels on each side of a box. */
+/** Pixels. */
 const SMALLEST = 8;
 
 type Gesture = { readonly start: Point; readonly pointer: number } & (
@@ -15,7 +15,7 @@ type Gesture = { readonly start: Point; readonly pointer: number } & (
   | { readonly type: "resize"; readonly box: PageBox; readonly handle: Handle }
 );
 
-/** While the pointer is down; on the turned page. `box`: id, absent for a new one. */
+/** On the turned page. `box`: absent for a new one. */
 export interface Draft {
   readonly box?: string;
   readonly area: Area;
@@ -25,14 +25,13 @@ interface GestureOptions {
   readonly sheet: RefObject<HTMLElement | null>;
   readonly turn: Turn;
   readonly drawing: boolean;
-  /** Areas are on the upright page. Resolves when the new box is shown. */
+  /** Upright page. Resolves when the box is shown. */
   readonly onDraw: (area: Area) => Promise<void>;
   readonly onChange: (box: PageBox, area: Area) => void;
 }
 
 export type BoxGesture = Pick<ReturnType<typeof useBoxGesture>, "move" | "resize">;
 
-/** Drawing, moving and resizing boxes of one page with a pointer. Escape cancels. */
 export function useBoxGesture({ sheet, turn, drawing, onDraw, onChange }: GestureOptions) {
   const gesture = useRef<Gesture>(undefined);
   const [draft, setDraft] = useState<Draft>();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useKindName } from "../../ui/kind-name";
 import type { ShownBox } from "./page-boxes";
 
-/** Of screen readers and tooltips: "Person, Anna Petrova, hidden, page 3". `words`: in the original. */
+/** "Person, Anna Petrova, hidden, page 3". */
 export function useBoxName(): (box: ShownBox, page: number, words: string | undefined) => string {
   const { t } = useTranslation();
   const kindName = useKindName();

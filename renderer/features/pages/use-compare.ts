@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { isShortcut } from "../../ui/shortcuts";
 
-/** Milliseconds. A longer press compares only while the key is held. */
+/** Milliseconds; longer presses end with the key. */
 const HOLD = 350;
 
 export interface Compare {
-  /** The pages are shown as they will be saved. */
   readonly on: boolean;
   readonly toggle: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => boolean;

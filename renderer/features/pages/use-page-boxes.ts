@@ -2,13 +2,11 @@ import { useQueries } from "@tanstack/react-query";
 import { call } from "../../ipc/bridge";
 import { boxesOnPage, type BoxesOfPages, type ShownBox } from "./page-boxes";
 
-/** Pages in one request. */
 const PAGES_ASKED = 20;
 
 export interface PageBoxes {
-  /** Undefined until they arrive. */
+  /** Undefined until loaded. */
   readonly of: (page: number) => readonly ShownBox[] | undefined;
-  /** Findings of the task that are on no page. */
   readonly unplaced: number;
   readonly error: unknown;
   readonly reading: boolean;
@@ -16,7 +14,7 @@ export interface PageBoxes {
 
 const NO_BOXES: PageBoxes = { of: () => undefined, unplaced: 0, error: null, reading: false };
 
-/** Boxes of the pages in view, requested in equal ranges. */
+/** Requested in equal ranges. */
 export function usePageBoxes(id: string, pages: readonly number[], count: number, enabled: boolean): PageBoxes {
   const starts = [...new Set(pages.map((page) => page - (page % PAGES_ASKED)))];
   const ranges = useQueries({
@@ -38,7 +36,7 @@ export function usePageBoxes(id: string, pages: readonly number[], count: number
   };
 }
 
-/** Equal objects between renderings, so that unchanged pages are not rendered again. */
+/** Stable objects avoid rendering unchanged pages. */
 const cached = new WeakMap<BoxesOfPages, Map<number, readonly ShownBox[]>>();
 
 function cachedBoxes(boxes: BoxesOfPages, page: number): readonly ShownBox[] {

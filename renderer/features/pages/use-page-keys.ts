@@ -21,7 +21,7 @@ interface KeyOptions {
   readonly acts: BoxActs;
   readonly newBox: () => void;
   readonly turnPage: () => void;
-  /** Undefined if Escape has its usual effect. */
+  /** Undefined: default action. */
   readonly leave: (() => void) | undefined;
 }
 
@@ -31,12 +31,12 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Pixels of an arrow key. */
+/** Pixels. */
 const STEP = 4;
-/** Pixels on each side of a box. */
+/** Pixels. */
 const SMALLEST = 8;
 
-/** Keys while the focus is in the page view, so that single letters disturb nothing else (WCAG 2.1.4). */
+/** Only inside the page view (WCAG 2.1.4). */
 export function usePageKeys(options: KeyOptions) {
   const { t } = useTranslation();
   const { editable, pages, layout, compare, edits, acts } = options;
@@ -80,7 +80,7 @@ export function usePageKeys(options: KeyOptions) {
       if (event.defaultPrevented || !(event.target instanceof Node) || !event.currentTarget.contains(event.target))
         return;
       if (compare.onKeyDown(event)) return;
-      // One undo takes back all steps of the arrow keys.
+      // One undo for all arrow steps.
       const isDropped = isShortcut("undo", event) && edits.dropNudge();
       const act = isDropped ? () => undefined : commands.find(([name]) => isShortcut(name, event))?.[1];
       if (act === undefined) return;

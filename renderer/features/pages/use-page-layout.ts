@@ -4,32 +4,30 @@ import type { Area } from "../../../shared/document/page-box";
 import { PAGE_GAP, pageAt, type PageRows, pageRows, type PageSize, turnedSize } from "./page-rows";
 import { nextZoom, wheelZoom, type Zoom, zoomFactor } from "./zoom";
 
-/** Pixels on each side of a page. */
+/** Pixels. */
 const SIDE = 24;
 
 export interface PageLayout {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: PageRows;
-  /** Pages to render, in order. */
   readonly visible: readonly number[];
-  /** That the user has chosen or scrolled to. */
   readonly current: number;
   readonly pick: (page: number) => void;
-  /** CSS pixels per pixel of a page at 100 %. */
+  /** CSS pixels per page pixel at 100 %. */
   readonly factor: number;
   readonly fits: boolean;
   readonly setZoom: (zoom: Zoom) => void;
   readonly step: (step: 1 | -1) => void;
-  /** With the top of `area` in the upper third, if the page is higher than the view. On the turned page. */
+  /** Puts `area` in the upper third of a tall page. Turned page. */
   readonly scrollTo: (page: number, area?: Area) => void;
 }
 
-/** Place of the view that stays when the zoom changes. */
+/** Fixed place during zoom. */
 interface Anchor {
   readonly page: number;
-  /** Of the height of the page. */
+  /** Share of the page height. */
   readonly share: number;
-  /** Pixels below the upper edge of the view. */
+  /** Pixels. */
   readonly below: number;
 }
 
@@ -50,9 +48,9 @@ export function usePageLayout(pages: readonly PageSize[]): PageLayout {
   });
 
   const [picked, setPicked] = useState<number>();
-  /** Whether the next scroll event is not by the user. */
+  /** The next scroll event is programmatic. */
   const scrolls = useRef(false);
-  /** Undefined at the start, which stays the start. */
+  /** Undefined at the start of the document. */
   const anchor = useRef<Anchor>(undefined);
   const shown = useRef(rows);
   const hold = useCallback((below: number) => {
@@ -109,7 +107,7 @@ export function usePageLayout(pages: readonly PageSize[]): PageLayout {
   }, [factor]);
 
   const [offset, height] = [virtualizer.scrollOffset ?? 0, virtualizer.scrollRect?.height ?? 0];
-  // A line that moves down the view, so that it also crosses the first and the last page.
+  // Moves down the view to cross the first and last page.
   const line = offset + height * Math.min(1, offset / Math.max(1, rows.height - height));
   return {
     scroller,

@@ -11,10 +11,9 @@ import { findingsOf, wordAround } from "./findings-of";
 import { boundsOf, type Point, turnedArea } from "./geometry";
 import type { PageSize } from "./page-rows";
 
-/** Words outside of boxes. */
 export interface Spot {
   readonly page: number;
-  /** On the upright page. */
+  /** Upright page. */
   readonly area: Area;
 }
 
@@ -25,11 +24,10 @@ interface LinkOptions {
   readonly pages: readonly PageSize[];
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (page: number, area?: Area) => void;
-  /** As soon as its box is rendered. */
+  /** When its box is rendered. */
   readonly focusFinding: (start: number) => void;
 }
 
-/** Between offsets of the original and places on pages. */
 export function usePageLinks(options: LinkOptions) {
   const { t } = useTranslation();
   const [spot, setSpot] = useState<Spot>();
@@ -61,13 +59,10 @@ export function usePageLinks(options: LinkOptions) {
   const showFinding = (start: number): void => void showOffset(start, () => current.current.focusFinding(start));
   return {
     spot: isWords ? spot : undefined,
-    /** Index of a replacement. */
     show: (place: number): void => showFinding(findingOf(document, place)),
-    /** By its start in the original. */
     showFinding,
-    /** Offset in the original. */
     showAt: (start: number): void => void showOffset(start, setSpot),
-    /** Selects the word at a point of the upright page. */
+    /** Upright page. */
     pickText: async (page: number, [x, y]: Point): Promise<void> => {
       const { at } = await call("pages.textAt", { id, page, x, y }).catch((): Output<"pages.textAt"> => ({ at: null }));
       const word = at === null ? undefined : wordAround(document.original, at);
@@ -86,7 +81,7 @@ export function usePageLinks(options: LinkOptions) {
   };
 }
 
-/** Whether a box may take the focus: from nothing, from the pages, or from the list of findings, but not from a field. */
+/** True without focus, in the pages or the list of findings; false in fields. */
 export const isFocusFree = (scroller: RefObject<HTMLElement | null>): boolean => {
   const { activeElement, body } = window.document;
   if (activeElement === null || activeElement === body) return true;

@@ -8,24 +8,23 @@ export type Picture = Output<"pages.render">;
 interface PictureWanted {
   readonly id: string;
   readonly page: number;
-  /** Device pixels per CSS pixel of the page at 100 %. */
+  /** Device pixels per CSS pixel at 100 %. */
   readonly scale: number;
-  /** As it will be saved. */
   readonly after: boolean;
 }
 
-/** Sharper pictures are requested in steps, not for each pixel of a resized window. */
+/** Steps limit requests during resizing. */
 const SCALES = [0.06, 0.12, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 const LARGEST = 8;
 
 const pictureScale = (wanted: number): number => SCALES.find((scale) => scale >= wanted - 0.01) ?? LARGEST;
 
-/** Milliseconds that a picture is kept when its page is out of view. */
+/** Milliseconds out of view. */
 const KEPT = 3000;
 const AT_ONCE = 3;
 const queue = new PictureQueue(AT_ONCE);
 
-/** The previous picture of the page is shown until a sharper one arrives. */
+/** Shows the previous picture meanwhile. */
 export function usePagePicture({ id, page, scale, after }: PictureWanted) {
   const input = { id, page, scale: pictureScale(scale), after };
   return useQuery<Picture>({

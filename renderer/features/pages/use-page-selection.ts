@@ -20,19 +20,19 @@ interface SelectionOptions {
 }
 
 export interface PageSelection {
-  /** Also without its actions, for the focus. */
+  /** Also without actions, for the focus. */
   readonly now: BoxOnPage | undefined;
-  /** Keys. All lines of a finding. */
+  /** All lines of a finding. */
   readonly selected: ReadonlySet<string>;
   readonly lit: ReadonlySet<string>;
   readonly select: (found: BoxOnPage | undefined) => void;
-  /** A box that may arrive later. */
+  /** May arrive later. */
   readonly selectKey: (key: string) => void;
   readonly entityOf: (box: ShownBox) => string | undefined;
   readonly wordsOf: (box: ShownBox) => string | undefined;
 }
 
-/** Findings are selected in the review, so that text, list and pages have the same selection. */
+/** Findings are selected in the review, shared with text and list. */
 export function usePageSelection({ review, document, boxes, lit, onPick }: SelectionOptions): PageSelection {
   const [key, setKey] = useState<string>();
   const findings = findingsOf(document);
