@@ -2,11 +2,11 @@ import type { MicrophoneFeature } from "../features/microphone/index";
 
 export interface RecordingEnd {
   readonly isOpen: () => boolean;
-  /** Asks the user, then stops and keeps the recording. False: the user wants to go on. */
+  /** False if the user continues recording. */
   readonly end: () => Promise<boolean>;
 }
 
-/** For closing the window and quitting while a recording by microphone is open. */
+/** Before the window closes or the application quits. */
 export function recordingEnd(
   microphone: Pick<MicrophoneFeature, "isOpen" | "interrupt">,
   ask: () => Promise<boolean>,

@@ -7,7 +7,7 @@ export interface RecordingMarkParts {
   readonly refreshTray: () => void;
 }
 
-/** Shows an open recording in the title of the window and in the tray, which the page cannot cover. */
+/** Marks recording in window title and tray, outside the page's control. */
 export function recordingMark({ language, setTitle, refreshTray }: RecordingMarkParts) {
   let shown: CaptureState["state"] | undefined;
   return (capture: CaptureState | null): void => {

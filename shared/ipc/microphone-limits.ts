@@ -1,4 +1,4 @@
-/** In one message: one second. */
+/** One second. */
 export const MOST_CHUNK_SAMPLES = 16_000;
 
 export const CAPTURE_WARNINGS = ["disk", "length"] as const;

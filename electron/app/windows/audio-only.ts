@@ -1,7 +1,6 @@
 /**
- * Lets the page ask for sound only. Electron does not report a request for the screen that accompanies one for the
- * microphone, so it is removed here. Runs as text in the page before its code, so it must be self-contained, and uses
- * only functions that the page has not yet been able to replace.
+ * Removes the screen from requests for the microphone, which Electron does not report. Runs as text before the page's
+ * code: self-contained, only functions that the page cannot have replaced.
  */
 export function audioOnly(): void {
   const { apply, deleteProperty, defineProperty, get, getPrototypeOf } = Reflect;
@@ -10,7 +9,7 @@ export function audioOnly(): void {
   const mediaDevices = get(navigator, "mediaDevices") as object;
   const original = get(mediaDevices, "getUserMedia") as () => unknown;
   const ask = (wanted?: { readonly audio?: unknown }): unknown => {
-    // A copy, because getters of the page could answer differently later.
+    // A copy: getters could answer differently later.
     const { audio } = parse(stringify({ audio: wanted?.audio ?? false })) as { audio: unknown };
     const isOfScreen = typeof audio === "object" && audio !== null && ("mandatory" in audio || "optional" in audio);
     return apply(original, mediaDevices, [{ audio: isOfScreen ? false : audio }]);

@@ -5,13 +5,12 @@ import type { LiveSampleWriter } from "../../../speech/index";
 import { SAMPLE_RATE } from "../../../speech/sound";
 import { roomFor } from "./limits";
 
-/** Messages that wait for the disk. The page sends one at a time. */
 const MOST_WAITING = 4;
-/** The clocks of a sound device and of the computer differ slightly. */
+/** Sound device and computer clocks differ slightly. */
 const FASTEST = 1.01;
-/** Sound that a page may hold back before it sends it. Seconds. */
+/** Seconds of sound a page may delay. */
 const MOST_LATE = 5;
-/** Samples between two looks at the free space and flushes. */
+/** Samples between flushes and checks of the free space. */
 const CHECK_EVERY = 5 * SAMPLE_RATE;
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
@@ -19,13 +18,12 @@ const FULL = new Set(["ENOSPC", "EDQUOT"]);
 export interface CaptureParts {
   readonly id: string;
   readonly writer: LiveSampleWriter;
-  /** Bytes on the disk. */
   readonly freeSpace: () => Promise<number>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
 }
 
-/** The open recording. Samples are sealed as they arrive; only the current block, half a second, is in memory. */
+/** Seals samples as they arrive; half a second remains in memory. */
 export class Capture {
   readonly id: string;
   readonly #parts: CaptureParts;
@@ -35,7 +33,7 @@ export class Capture {
   #free = Infinity;
   #waiting = 0;
   #checkedAt = 0;
-  /** Milliseconds of recording before the current interval. */
+  /** Before the current interval. */
   #recordedMs = 0;
   #resumedAt: number;
   #last: Promise<unknown> = Promise.resolve();
@@ -99,7 +97,7 @@ export class Capture {
     });
   }
 
-  /** Waits for the samples that have arrived. The file remains unfinished after an error. */
+  /** Writes the received samples. After an error, the file remains unfinished. */
   finish(): Promise<void> {
     this.pause("user");
     return this.#inOrder(() => (this.#failed ? this.#writer.close() : this.#writer.finish().then(() => undefined)));

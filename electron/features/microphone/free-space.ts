@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Bytes that this user may still write. Infinite if the file system does not report it. */
+/** Infinite if the file system does not report it. */
 export async function freeSpace(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

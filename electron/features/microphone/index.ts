@@ -21,16 +21,15 @@ export interface MicrophoneFeatureParts extends Pick<Context, "userData" | "lang
 }
 
 export type MicrophoneFeature = Pick<Microphone, "isOpen" | "isRecording" | "interrupt"> & {
-  /** After the application is ready. */
   readonly followPower: () => void;
   readonly handlers: ReturnType<typeof microphoneHandlers>;
 };
 
-/** Recordings by microphone. The page captures the sound; main permits it and seals it. */
+/** The page captures sound; main permits and seals it. */
 export function createMicrophone(parts: MicrophoneFeatureParts): MicrophoneFeature {
   const { history, recordings, language } = parts;
   const captures = history.then((open) => open.captures);
-  // A history that cannot be opened is reported by its own calls.
+  // Its own calls report this.
   captures.catch(() => undefined);
   const microphone = new Microphone({
     captures,

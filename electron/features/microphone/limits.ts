@@ -2,9 +2,9 @@ import type { CapturePause, CaptureWarning } from "../../../shared/ipc/microphon
 import { SAMPLE_RATE } from "../../../speech/sound";
 
 const SAMPLE_BYTES = 2;
-/** As of a file. Seconds. */
+/** Seconds, as for a file. */
 export const LONGEST_CAPTURE = 12 * 3600;
-/** Left free for the history and the transcription. Bytes. */
+/** Bytes for history and transcription. */
 export const DISK_RESERVE = 200 * 2 ** 20;
 /** Seconds left. */
 const WARN_DISK = 30 * 60;
@@ -14,11 +14,10 @@ export interface Room {
   /** Seconds. */
   readonly left: number;
   readonly warning: CaptureWarning | undefined;
-  /** The recording must stop. */
   readonly full: Extract<CapturePause, CaptureWarning> | undefined;
 }
 
-/** @param recorded seconds @param free bytes on the disk */
+/** @param recorded seconds @param free bytes */
 export function roomFor(recorded: number, free: number): Room {
   const onDisk = Math.max(0, (free - DISK_RESERVE) / (SAMPLE_RATE * SAMPLE_BYTES));
   const inLength = Math.max(0, LONGEST_CAPTURE - recorded);

@@ -17,34 +17,29 @@ import { Capture } from "./capture";
 import { roomFor } from "./limits";
 
 const SAMPLE_BYTES = 2;
-/** Milliseconds between two reports of the length. */
 const REPORT_EVERY_MS = 500;
 
 export interface MicrophoneParts {
   readonly captures: Promise<Pick<CaptureStore, "all" | "add" | "remove">>;
-  /** Recordings that belong to a task, whose file may not have been moved yet. */
+  /** Belong to a task, which may not have moved the file yet. */
   readonly taken: () => Promise<ReadonlySet<string>>;
-  /** Of the sealed file. */
   readonly path: (id: string) => string;
-  /** Consumes the user's last action in the window. */
+  /** Consumes the user's last action. */
   readonly acted: () => boolean;
   readonly hasAccess: () => Promise<boolean>;
-  /** Bytes on the disk. */
   readonly freeSpace: () => Promise<number>;
   readonly offer: (source: { capture: string; key: string }, info: RecordingInfo) => OfferedRecording;
-  /** Name of a recording without content. */
   readonly nameOf: (startedAt: number) => string;
   readonly onChange: (state: CaptureState | null) => void;
   /** Monotonic milliseconds. */
   readonly now: () => number;
 }
 
-/** One recording at a time. Finished and interrupted ones are kept until they become a task or are deleted. */
+/** One at a time. Finished and interrupted recordings remain until used or deleted. */
 export class Microphone {
   readonly #parts: MicrophoneParts;
   #open: Capture | undefined;
   #starting = false;
-  /** Offered for a task in this run. */
   readonly #used = new Set<string>();
   #reportedAt = -Infinity;
 
@@ -52,12 +47,11 @@ export class Microphone {
     this.#parts = parts;
   }
 
-  /** Whether the page may use the microphone now. */
   get isRecording(): boolean {
     return this.#open?.isRecording === true;
   }
 
-  /** Also while it is paused. */
+  /** Or paused. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
@@ -96,7 +90,6 @@ export class Microphone {
     return ok(open.state);
   }
 
-  /** The computer is going to sleep. */
   suspend(): void {
     if (this.#open !== undefined) this.pause(this.#open.id, "suspended");
   }
@@ -111,7 +104,7 @@ export class Microphone {
     return ok(open.state);
   }
 
-  /** Finishes the recording and offers it for a task. It remains stored until the task has taken its file. */
+  /** Stored until the task has moved the file. */
   async use(id: string): Promise<Result<OfferedRecording>> {
     await this.#close(id);
     const capture = await this.#kept(id);
@@ -148,7 +141,7 @@ export class Microphone {
     return ok(null);
   }
 
-  /** The window was closed, its page has crashed, or the application ends. */
+  /** Window closed, page crashed, or application quitting. */
   async interrupt(): Promise<void> {
     if (this.#open !== undefined) await this.#close(this.#open.id);
   }
@@ -164,7 +157,7 @@ export class Microphone {
       const { size } = (await stat(this.#parts.path(id)).catch(() => undefined)) ?? {};
       const samples = liveSamples(size ?? 0);
       if (samples > 0) kept.push({ id, startedAt, seconds: samples / SAMPLE_RATE });
-      // Moved to its task, or too short to be of use.
+      // Moved to its task, or too short.
       else if (size === undefined || !this.#used.has(id)) await this.#delete(id);
     }
     return kept;
@@ -176,7 +169,7 @@ export class Microphone {
     if (roomFor(0, await freeSpace()).full !== undefined) return fail("disk_full", "There is no room");
     const store = await this.#parts.captures;
     const capture = { id: randomUUID(), key: newFileKey(), startedAt: Date.now() };
-    // The key is stored first: a file without it could not be read after a crash.
+    // Key first: after a crash, a file without it would be unreadable.
     store.add(capture);
     try {
       const writer = await createLiveSamplesFile(path(capture.id), capture.key);
@@ -197,7 +190,7 @@ export class Microphone {
     const open = this.#opened(id);
     if (open === undefined) return;
     this.#open = undefined;
-    // What could not be finished now is finished when it is used.
+    // Otherwise finished on use.
     await open.finish().catch(() => undefined);
     this.#report();
   }
@@ -207,7 +200,7 @@ export class Microphone {
     return (await this.#parts.taken()).has(id) ? undefined : store.all().find((capture) => capture.id === id);
   }
 
-  /** Number of samples; undefined if it is damaged. */
+  /** Samples; undefined if damaged. */
   async #finished({ id, key }: StoredCapture): Promise<number | undefined> {
     try {
       return await finishLiveSamples(this.#parts.path(id), key);

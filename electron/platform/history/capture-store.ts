@@ -7,15 +7,15 @@ const NAME = "captures";
 
 const captureSchema = z.object({
   id: z.uuid(),
-  /** For the sealed file; 64 hexadecimal digits. */
+  /** 64 hexadecimal digits. */
   key: z.string(),
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
 });
-/** A recording by microphone that is not yet part of a task. */
+/** Not yet a task. */
 export type StoredCapture = z.infer<typeof captureSchema>;
 
-/** The keys of recordings by microphone are only in the encrypted history. */
+/** Keys exist only in the encrypted history. */
 export class CaptureStore {
   readonly #rows: SettingRows;
 

@@ -1,10 +1,10 @@
-/** Runs on the audio thread of the page. Sends 16-bit samples of one channel; the context resamples to 16 kHz. */
+/** Audio thread. 16-bit mono; the context resamples to 16 kHz. */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 
-/** Samples in one message: 64 ms. */
+/** 64 ms. */
 const CHUNK = 1024;
 
 class CaptureProcessor extends AudioWorkletProcessor {

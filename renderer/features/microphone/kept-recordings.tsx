@@ -11,13 +11,12 @@ import { announce } from "../../ui/notices";
 import { DiscardDialog } from "./discard-dialog";
 
 interface KeptRecordingsProps {
-  /** Already in the form. */
   readonly listed: readonly string[];
   readonly onUse: (capture: string, recording: OfferedRecording) => void;
   readonly onLeave: () => void;
 }
 
-/** Recordings that a crash, a closed window or the user left without a task. */
+/** Left without a task, also by a crash. */
 export function KeptRecordings({ listed, onUse, onLeave }: KeptRecordingsProps) {
   const { t, i18n } = useTranslation();
   const kept = useCall("microphone.kept", null).data ?? [];
@@ -72,7 +71,7 @@ export function KeptRecordings({ listed, onUse, onLeave }: KeptRecordingsProps) 
   );
 }
 
-/** Only the time for a recording of today. */
+/** Only the time if today. */
 function formatStart(at: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return isToday ? formatClock(at, language) : formatDateTime(at, language);

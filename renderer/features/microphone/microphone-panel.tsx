@@ -10,14 +10,11 @@ import { recorder, useRecorder } from "./recorder";
 import "./microphone.css";
 
 interface MicrophonePanelProps {
-  /** Recordings that the user has added to the form. */
   readonly listed: readonly string[];
   readonly onFinished: (capture: string, recording: OfferedRecording) => void;
-  /** The focused element was removed. */
   readonly onLeave: () => void;
 }
 
-/** The open recording, its errors, and recordings that were kept. */
 export function MicrophonePanel({ listed, onFinished, onLeave }: MicrophonePanelProps) {
   const { t } = useTranslation();
   const { capture, error } = useRecorder();
@@ -44,7 +41,6 @@ export function MicrophonePanel({ listed, onFinished, onLeave }: MicrophonePanel
   );
 }
 
-/** Reads the list of kept recordings again when a recording ends or becomes part of a task. */
 function useKeptAgain(change: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -3,14 +3,12 @@ import type { ErrorCode } from "../../../shared/ipc/result";
 import type { MicrophoneDevice } from "./microphone-device";
 import workletUrl from "./capture-worklet?worker&url";
 
-/** Hz, as stored. */
 const SAMPLE_RATE = 16_000;
 
 export interface MicrophoneEvents {
-  /** 16 kHz, one channel, 64 ms. */
+  /** 16 kHz mono, 64 ms. */
   readonly onSamples: (samples: Int16Array) => void;
   readonly onDevices: (devices: readonly MicrophoneDevice[]) => void;
-  /** The device was disconnected. */
   readonly onGone: () => void;
 }
 
@@ -21,10 +19,7 @@ export interface OpenedMicrophone {
 
 export type OpenMicrophone = (deviceId: string | undefined, events: MicrophoneEvents) => Promise<OpenedMicrophone>;
 
-/**
- * Echo cancellation, noise suppression and gain control of the browser are for calls: they remove quiet speech and
- * change voices, on which recognition and the distinction of speakers depend.
- */
+/** Browser filters for calls remove quiet speech and change voices, harming recognition of words and speakers. */
 const constraints = (deviceId: string | undefined): MediaTrackConstraints => ({
   ...(deviceId !== undefined && { deviceId: { exact: deviceId } }),
   channelCount: 1,
@@ -69,7 +64,7 @@ async function streamOf(deviceId: string | undefined): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: constraints(deviceId) });
   } catch (error) {
-    // The device chosen before is no longer connected.
+    // The chosen device is disconnected.
     if (deviceId !== undefined && nameOf(error) === "OverconstrainedError") return streamOf(undefined);
     throw new CallError({ code: CODES[nameOf(error)] ?? "microphone_in_use", message: "no microphone" });
   }

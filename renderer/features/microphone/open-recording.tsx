@@ -70,7 +70,7 @@ interface ProblemProps {
   readonly silent: boolean;
 }
 
-/** Always present, so that a change is read out. */
+/** Always present, so that changes are read out. */
 function Problem({ capture, time, silent }: ProblemProps) {
   const { t } = useTranslation();
   const { paused, warning } = capture;
@@ -83,10 +83,10 @@ function Problem({ capture, time, silent }: ProblemProps) {
   );
 }
 
-/** Decibels of the quietest displayed level. */
+/** Decibels. */
 const QUIETEST = -54;
 
-/** Position of a peak (0..1) on a scale of decibels, in percent. */
+/** `peak` 0..1 to percent on a decibel scale. */
 function percentOf(peak: number): number {
   if (peak <= 0) return 0;
   return Math.round(100 * Math.max(0, Math.min(1, 1 - (20 * Math.log10(peak)) / QUIETEST)));
@@ -108,7 +108,6 @@ function Level({ shown }: { readonly shown: boolean }) {
   );
 }
 
-/** Only if there is a choice. */
 function DeviceSelect() {
   const { t } = useTranslation();
   const id = useId();

@@ -6,20 +6,17 @@ import type { MicrophoneDevice } from "./microphone-device";
 import type { OpenedMicrophone, OpenMicrophone } from "./open-microphone";
 import { SampleQueue } from "./sample-queue";
 
-/** Of full scale; below it a microphone is considered silent. */
+/** Share of full scale. */
 const SILENCE = 0.002;
 /** Seconds. */
 const SILENT_AFTER = 5;
 const SAMPLE_RATE = 16_000;
 
 export interface RecorderState {
-  /** Undefined: no recording. */
   readonly capture: CaptureState | undefined;
-  /** A call or the opening of the device is in progress. */
   readonly busy: boolean;
   readonly devices: readonly MicrophoneDevice[];
   readonly deviceId: string | undefined;
-  /** No sound has arrived for some seconds. */
   readonly silent: boolean;
   readonly error: unknown;
 }
@@ -33,10 +30,10 @@ const IDLE: RecorderState = {
   error: undefined,
 };
 
-/** Codes that the state of the recording explains. */
+/** Already explained by the state. */
 const EXPLAINED = new Set(["disk_full", "save_failed", "microphone_closed"]);
 
-/** The recording of this window. It continues while other screens are shown. */
+/** Continues on other screens. */
 export class Recorder {
   readonly #open: OpenMicrophone;
   readonly #listeners = new Set<() => void>();
@@ -55,10 +52,10 @@ export class Recorder {
     return () => this.#listeners.delete(listener);
   };
   readonly state = (): RecorderState => this.#state;
-  /** Peak of the last samples, 0..1. */
+  /** 0..1. */
   readonly level = (): number => this.#level;
 
-  /** Pauses a recording whose page was loaded again, because its microphone is no longer open. */
+  /** Pauses: a reloaded page has lost the microphone. */
   async adopt(): Promise<void> {
     const capture = await call("microphone.state", null);
     if (capture === null || this.#microphone !== undefined) return;
@@ -156,7 +153,7 @@ export class Recorder {
       onDevices: (devices) => this.#set({ devices }),
       onGone: () => void this.#unplugged(id),
     });
-    // Paused or closed meanwhile, for example because the computer went to sleep.
+    // Paused or closed meanwhile, for example by sleep.
     if (this.#state.capture?.id !== id || this.#state.capture.state !== "recording") {
       opened.close();
       return;
@@ -178,7 +175,6 @@ export class Recorder {
 
   async #unplugged(id: string): Promise<void> {
     await this.#close();
-    // The system chooses another device.
     this.#set({ deviceId: undefined });
     await call("microphone.pause", { id, unplugged: true }).catch(() => undefined);
   }
@@ -222,7 +218,7 @@ export class Recorder {
   }
 }
 
-/** Loaded on first use, because few tasks begin with a recording. */
+/** Loaded on first use. */
 export const recorder = new Recorder(async (deviceId, events) => {
   const { openMicrophone } = await import("./open-microphone");
   return openMicrophone(deviceId, events);

@@ -6,12 +6,10 @@ import { recorder, useRecorder } from "./recorder";
 import "./microphone.css";
 
 interface RecordingMarkProps {
-  /** The controls are on this screen. */
   readonly isHere: boolean;
   readonly onShow: () => void;
 }
 
-/** Shown on every screen while a recording is open. */
 export function RecordingMark({ isHere, onShow }: RecordingMarkProps) {
   const { t } = useTranslation();
   const { capture } = useRecorder();

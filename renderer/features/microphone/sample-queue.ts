@@ -1,9 +1,9 @@
-/** Samples in one message, about a quarter of a second. */
+/** A quarter of a second. */
 const MESSAGE = 4_096;
-/** Samples that may wait for main: 30 seconds. */
+/** 30 seconds. */
 const MOST_WAITING = 480_000;
 
-/** Sends samples in order, one message at a time, so that memory is bounded if the disk is slow. */
+/** In order, one message at a time: bounds memory on a slow disk. */
 export class SampleQueue {
   readonly #send: (samples: Int16Array<ArrayBuffer>) => Promise<unknown>;
   readonly #onFailed: (error: unknown) => void;
@@ -25,7 +25,7 @@ export class SampleQueue {
     else if (this.#count >= MESSAGE) this.#sending ??= this.#sendAll(MESSAGE);
   }
 
-  /** Sends the rest. Further samples are dropped. */
+  /** Drops further samples. */
   async finish(): Promise<void> {
     this.#stopped = true;
     await this.#sending;
