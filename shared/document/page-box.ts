@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** By hand, per document. */
 export const MOST_BOXES = 2_000;
 /** Fraction of the page. */
 const SMALLEST_SIDE = 0.001;
@@ -17,11 +16,11 @@ const sides = {
 
 const isOnPage = ({ x, y, width, height }: Area): boolean => x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING;
 
-/** Fractions of the page size, from the upper left corner of the upright page. */
+/** Fractions of the upright page, from the upper left corner. */
 export const areaSchema = z.object(sides).refine(isOnPage);
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Drawn by the user. `everyPage`: also on all other pages. */
+/** `everyPage`: also on all others. */
 export const pageBoxSchema = z
   .object({ ...sides, id: z.uuid(), page: z.number().int().nonnegative(), everyPage: z.boolean() })
   .refine(isOnPage);

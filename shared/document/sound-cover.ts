@@ -1,3 +1,2 @@
-/** In place of a hidden word. */
 export const SOUND_COVERS = ["beep", "silence"] as const;
 export type SoundCover = (typeof SOUND_COVERS)[number];

@@ -1,12 +1,11 @@
 import { csvFields, separatorOf } from "./csv-fields";
 
-/** Rows of cells. */
 export type TableRows = readonly (readonly string[])[];
 
 export type TextBlock =
   { readonly type: "text"; readonly text: string } | { readonly type: "table"; readonly rows: TableRows };
 
-/** Paragraphs, and tables: at least two adjacent lines with the same number of tabs, as read from documents. */
+/** Tables: at least two lines with equal tabs. */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let lines: string[] = [];
@@ -35,16 +34,16 @@ export function blocksOf(text: string): TextBlock[] {
 
 const LOOKED_AT = 50;
 const HEAD = 100_000;
-/** Longer cells of a first row are sentences. */
+/** Longer cells are sentences. */
 const LONGEST_HEADER = 60;
 
-/** Separator of a text that is one table with separated values; undefined for other texts. */
+/** Undefined unless the whole text is one table. */
 export function tableSeparator(text: string): string | undefined {
   const head = text.slice(0, HEAD);
   const separator = separatorOf(head);
   if (separator === undefined) return undefined;
   const rows = delimitedRows(head, separator, LOOKED_AT);
-  // The last one may be cut.
+  // May be incomplete.
   const whole = head.length < text.length && rows.length < LOOKED_AT ? rows.slice(0, -1) : rows;
   const [first = []] = whole;
   const isHeader = separator === "\t" || first.every((cell) => cell.length <= LONGEST_HEADER);
@@ -52,7 +51,7 @@ export function tableSeparator(text: string): string | undefined {
   return enough && isHeader && whole.every((row) => row.length === first.length) ? separator : undefined;
 }
 
-/** Without empty lines. Stops after `most` rows. */
+/** Skips empty lines. */
 export function delimitedRows(text: string, separator: string, most = Infinity): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,24 +1,21 @@
-// Without schemas, so that the interface can use it.
+// No schemas: used by the interface.
 
 export interface Shortcut {
-  /** As in `shortcutOf`. `mod` is Ctrl, and ⌘ on a Mac. */
+  /** As in `shortcutOf`. `mod`: Ctrl, on a Mac ⌘. */
   readonly keys: string;
-  /** Equal combinations, not displayed. */
+  /** Not displayed. */
   readonly also?: readonly string[];
-  /** An equal character outside of text fields, dialogs and menus. */
+  /** A character, outside text fields, dialogs and menus. */
   readonly typed?: string;
-  /** Group in the list of shortcuts, in the order of this table. */
+  /** Group, in table order. */
   readonly screen: "everywhere" | "compose" | "tasks" | "task" | "transcript" | "review" | "pages" | "restore";
-  /** In the native menu, as `item(NAME)` in `electron/app/menu/menu.ts`. */
+  /** As `item(NAME)` in `electron/app/menu/menu.ts`. */
   readonly menu?: true;
-  /** In the native menu on Windows, if different. */
+  /** If different on Windows. */
   readonly windowsMenu?: string;
 }
 
-/**
- * All shortcuts inside the window. Menu, handlers, tooltips and the list of shortcuts are derived from it. Descriptions
- * are the messages `shortcuts.NAME`.
- */
+/** Source of menu, handlers, tooltips and the list. Descriptions: `shortcuts.NAME`. */
 export const SHORTCUTS = {
   new: { keys: "mod+n", screen: "everywhere", menu: true },
   open: { keys: "mod+o", screen: "everywhere", menu: true },

@@ -2,21 +2,21 @@ import type { SoundEdit } from "../../shared/document/review/log";
 import type { Operation, SoundMargins, SoundStretch } from "../../shared/document/review/operation";
 import { type CoveredStretch, joined } from "./redact-audio";
 
-/** An interval before it is joined with others. `of`: the planned interval, before margins and edits. */
+/** `of`: planned, before margins and edits. */
 interface Piece extends CoveredStretch {
   readonly of: SoundStretch;
 }
 
 const NO_MARGINS: SoundMargins = { before: 0, after: 0 };
 
-/** Intervals as planned, after the edits by hand. Not joined. */
+/** Not joined. */
 function editedPieces(planned: readonly CoveredStretch[], edits: readonly SoundEdit[]): Piece[] {
   const { before, after } = edits.findLast(({ margins }) => margins !== undefined)?.margins ?? NO_MARGINS;
   let pieces = planned.map((one): Piece => {
     const { from, to } = one;
     return { ...one, from: Math.max(0, from - before), to: to + after, of: { from, to } };
   });
-  // In their order, so that sound can be covered again after it was uncovered.
+  // In order: sound can be covered again.
   for (const { sound, uncovered } of edits) {
     if (sound !== undefined) {
       const { from, to } = sound;
@@ -37,7 +37,7 @@ export const editedCover = (planned: readonly CoveredStretch[], edits: readonly 
     })),
   );
 
-/** Planned intervals that `stretch` touches, for an operation that uncovers it. */
+/** Planned intervals that touch `stretch`. */
 export function piecesWithin(
   planned: readonly CoveredStretch[],
   edits: readonly SoundEdit[],
@@ -50,7 +50,7 @@ export function piecesWithin(
   return [...found.values()];
 }
 
-/** Cut where the user chose a tone or silence. `as` is absent where the export decides. */
+/** `as` is absent where the export decides. */
 export function styled(
   stretches: readonly CoveredStretch[],
   edits: readonly SoundEdit[],
@@ -77,5 +77,5 @@ function without(piece: Piece, { from, to, of }: NonNullable<SoundEdit["uncovere
   ].filter((part) => part.from < part.to);
 }
 
-/** Milliseconds: stored numbers keep all digits, but computed ones may differ in the last. */
+/** Milliseconds, because computed numbers may differ in the last digit. */
 const keyOf = ({ from, to }: SoundStretch): string => `${Math.round(from * 1000)}-${Math.round(to * 1000)}`;

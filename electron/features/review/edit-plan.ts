@@ -8,20 +8,19 @@ import { changedTurns } from "../../../shared/document/transcript-edits/edit-tur
 import { moveHidden } from "../../../shared/document/transcript-edits/move-hidden";
 import { uncovered } from "../../../shared/sorted";
 
-/** Around changed turns, so that detection has a context. UTF-16 units. */
+/** Context for detection, UTF-16 units. */
 const CONTEXT = 1_500;
-/** With more changed places, the complete text is searched at once. */
+/** Beyond it, search the complete text. */
 const MOST_WINDOWS = 6;
 
-/** In the changed text. `isSame`: its words are unchanged. */
+/** In the changed text. */
 export interface MovedMark extends Mark {
   readonly isSame: boolean;
 }
 
-/** Words of consecutive turns, without names of speakers, as one text. */
+/** Consecutive turns, without names of speakers. */
 interface Words {
   readonly text: string;
-  /** `at`: place in `text`. */
   readonly pieces: readonly (Place & { readonly at: number })[];
 }
 
@@ -30,14 +29,14 @@ interface Change {
   readonly after: Words;
 }
 
-/** An edit of a transcript: the changed text, and where hidden words of the earlier text are in it. */
+/** The changed text, with the earlier hidden words located in it. */
 export class EditPlan {
   readonly text: string;
   readonly #before: Transcript;
   readonly #after: Transcript;
   readonly #old: readonly TurnPlace[];
   readonly #now: readonly TurnPlace[];
-  /** Index of each turn of the changed transcript in the earlier one; undefined for changed turns. */
+  /** Earlier index of each turn; undefined if changed. */
   readonly #from: readonly (number | undefined)[];
   readonly #changes: readonly Change[];
 
@@ -58,7 +57,6 @@ export class EditPlan {
     }));
   }
 
-  /** Ranges of the changed text to search. */
   get windows(): Place[] {
     const found: { start: number; end: number }[] = [];
     for (const { after } of this.#changes) {
@@ -73,7 +71,6 @@ export class EditPlan {
     return found.length > MOST_WINDOWS ? [{ start: 0, end: this.text.length }] : found;
   }
 
-  /** Parts of a place in changed words. */
   inChanged({ start, end }: Place): Place[] {
     return this.#changes.flatMap(({ after }) =>
       after.pieces.flatMap((piece) => {
@@ -83,7 +80,7 @@ export class EditPlan {
     );
   }
 
-  /** Words of the changed turns that were not there before, in lower case. */
+  /** Lower case. */
   get newWords(): ReadonlySet<string> {
     const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     return new Set(
@@ -94,7 +91,7 @@ export class EditPlan {
     );
   }
 
-  /** Marks of a document of the earlier transcript, in order. Marks of deleted words are missing. */
+  /** In order. Omits deleted words. */
   moved(document: Document): MovedMark[] {
     const marks = piecesOf(document, this.#old);
     const kept = this.#now.flatMap((place, index) => {
@@ -120,13 +117,13 @@ export class EditPlan {
     return [...kept, ...changed].toSorted((a, b) => a.start - b.start);
   }
 
-  /** The document of the changed transcript; `marks` may overlap, the first in the list wins. */
+  /** For overlapping `marks`, the first wins. */
   document(marks: readonly Mark[]): Document {
     const blank = documentOfTranscript(this.#after, { text: this.text, mapping: {}, spans: [] });
     return documentWith(blank, united(marks));
   }
 
-  /** Of a changed turn, as before a turn of the same speaker. */
+  /** For speaker labels of changed turns. */
   #label(marks: readonly Mark[], place: TurnPlace, index: number): MovedMark[] {
     const { speaker } = this.#after.turns[index] ?? {};
     const old = speaker === undefined ? -1 : this.#before.turns.findIndex((turn) => turn.speaker === speaker);
@@ -136,7 +133,7 @@ export class EditPlan {
   }
 }
 
-/** Letters of `places` that are visible in `document`. */
+/** Letters visible in `document`. */
 export function visibleIn<P extends Place>({ original, replacements }: Document, places: readonly P[]): P[] {
   return places.filter((place) =>
     uncovered(place, replacements).some(({ start, end }) => /[\p{L}\p{N}]/u.test(original.slice(start, end))),
@@ -191,7 +188,7 @@ const shifted = (marks: readonly Mark[], { start, end }: Place, by: number): Mov
     .filter((mark) => mark.start >= start && mark.end <= end)
     .map((mark) => ({ ...mark, start: mark.start + by, end: mark.end + by, isSame: true }));
 
-/** Overlapping marks become one, with the text of the first in the list that has one. */
+/** Joins overlapping marks; the first text wins. */
 function united(marks: readonly Mark[]): Mark[] {
   const kept: { mark: Mark; rank: number }[] = [];
   const ranked = marks.map((mark, index) => ({ mark, rank: mark.text === "" ? index + marks.length : index }));

@@ -5,18 +5,15 @@ import type { TaskRow } from "../../platform/history/task-row";
 import { writerFor } from "./writer";
 
 interface Named {
-  /** The changed text with the known marks. */
+  /** With the known marks. */
   readonly document: Document;
   readonly row: Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">;
-  /** Entities of other marks, and placeholders that must not get another meaning. */
+  /** Reserved entity numbers. */
   readonly lastEntity: number;
   readonly spent: readonly string[];
 }
 
-/**
- * Findings of one search get the placeholders that the document has for the same people, by their text, place or words.
- * Others get new ones.
- */
+/** Reuses the document's placeholders for the same people (by text, place or words). */
 export async function nameFound(found: readonly Mark[], { document, row, lastEntity, spent }: Named): Promise<Mark[]> {
   if (row.mode === "blind") return [...found];
   const { original } = document;

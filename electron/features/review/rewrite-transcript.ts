@@ -17,17 +17,16 @@ import { EditPlan, visibleIn } from "./edit-plan";
 import { nameFound } from "./name-found";
 import { reviewedAgain } from "./reviewed";
 
-/** Words that were hidden in another form are shown as doubtful. */
+/** For hidden words in changed form. */
 const CHANGED_SCORE = 0.5;
-/** Attempts until everything that was hidden is hidden. */
 const MOST_ATTEMPTS = 3;
 
 export interface RewriteParts {
   readonly row: TaskRow;
   readonly before: Transcript;
-  /** Unchanged turns are the same objects. */
+  /** Unchanged turns are identical objects. */
   readonly after: Transcript;
-  /** As shown, with edits by hand. */
+  /** With edits by hand. */
   readonly current: Document;
   readonly mapping: Mapping | undefined;
   readonly review: Review | undefined;
@@ -41,8 +40,8 @@ export interface RewriteParts {
 type Made = DepersonalizedText & { mapping: Record<string, string> };
 
 /**
- * The depersonalized text of a changed transcript. Only changed turns are searched; all hidden words that remain, also
- * in a changed form, stay hidden. Codes: `would_show`, `transcript_changed`, and those of detection.
+ * Searches only changed turns. Hidden words that remain, even in changed form, stay hidden. Codes: `would_show`,
+ * `transcript_changed`, and those of detection.
  */
 export async function rewriteTranscript(parts: RewriteParts): Promise<Result<Made>> {
   const { row, before, after, current, review } = parts;
@@ -89,7 +88,7 @@ async function written(
 ): Promise<{ document: Document; mapping: Mapping }> {
   const document = plan.document(marks);
   if (row.mode !== "reversible") return { document, mapping: {} };
-  // Loaded late: the engine's lists of names are large.
+  // Loaded late: large lists of names.
   const { mappingAfter } = await import("../../../engine/index");
   return { document, mapping: mappingAfter(document, kept, review?.mapping ?? shown ?? {}) };
 }
@@ -120,13 +119,13 @@ async function findIn(plan: EditPlan, { row, current, mapping, detect }: Rewrite
   return ok(found);
 }
 
-/** Hidden words of the document that the user has written: hidden there too. */
+/** Hidden words that the user has written. */
 function termsOf(document: Document, written: ReadonlySet<string>): AlwaysTerm[] {
   const terms = new Map<string, AlwaysTerm>();
   for (const { start, end, kind } of document.replacements) {
     const text = document.original.slice(start, end).trim();
     const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    // A single character would be hidden everywhere.
+    // Would be hidden everywhere.
     if (text.length < 2 || text.length > LONGEST_TERM || /[\r\n]/u.test(text)) continue;
     if (words.some((word) => written.has(word))) terms.set(text, { text, match: "stem", kind });
   }

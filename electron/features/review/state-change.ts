@@ -17,17 +17,14 @@ const markSchema = replacementSchema
   .omit({ resultStart: true, resultEnd: true, type: true })
   .extend({ text: z.string() });
 
-/**
- * Difference of a state to a later or earlier one that differs in a few turns: an hour of speech has a state of 100 KB,
- * and each corrected word is an edit.
- */
+/** Difference to a neighbouring state. One hour of speech is 100 KB, and each corrected word an edit. */
 const changeSchema = z.object({
-  /** Turns `start` to `end` of the other state are replaced by `turns`. */
+  /** `start` to `end` of the other state are replaced. */
   start: z.number().int(),
   end: z.number().int(),
   turns: z.array(storedTurnSchema),
   speakers: z.record(z.string(), z.string()).optional(),
-  /** Of the result before edits by hand, in these turns; from their start. */
+  /** Before edits by hand, in these turns. */
   marks: z.array(markSchema),
   mappings: z.array(z.object({ removed: z.array(z.string()), added: mappingSchema }).nullable()),
   review: reviewBaseSchema.omit({ document: true, mapping: true }).extend({ log: reviewLogSchema }).optional(),
@@ -36,7 +33,7 @@ const changeSchema = z.object({
 });
 type Change = z.infer<typeof changeSchema>;
 
-/** Only the difference to `other`, if that is exact. Compressed, in base64. */
+/** The difference to `other`, if exact. Compressed base64. */
 export async function packBeside(state: TaskState, other: TaskState): Promise<string> {
   const change = changeOf(state, other);
   if (change === undefined || !isSame(state, restored(change, other))) return packState(state);
@@ -44,7 +41,7 @@ export async function packBeside(state: TaskState, other: TaskState): Promise<st
   return CHANGE + packed.toString("base64");
 }
 
-/** @param other as given to `packBeside`; edits by hand since then are undone. */
+/** @param other as given to `packBeside`; later edits by hand are undone. */
 export async function unpackBeside(packed: string, other: TaskState): Promise<TaskState> {
   if (!packed.startsWith(CHANGE)) return unpackState(packed);
   const json = await promisify(gunzip)(Buffer.from(packed.slice(CHANGE.length), "base64"));

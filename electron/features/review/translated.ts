@@ -1,6 +1,5 @@
 import type { TaskRow } from "../../platform/history/task-row";
 
-/** A translation shares no editable range with its original. */
 export function isTranslated({
   languageIn,
   languageOut,

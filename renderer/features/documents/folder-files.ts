@@ -1,19 +1,19 @@
 export interface FolderFiles {
   readonly files: readonly File[];
-  /** There are more than `MOST_FILES`, deeper folders, or some that cannot be read. */
+  /** Too many files, too deep, or unreadable. */
   readonly isCut: boolean;
 }
 
 export const MOST_FILES = 500;
 const MOST_DEPTH = 16;
 
-/** Hidden files, folders of archives, locks of Word, and files that systems write into folders. */
+/** Hidden, system and lock files. */
 const HIDDEN = /^(?:\.|~\$|__MACOSX$|Thumbs\.db$|desktop\.ini$)/i;
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   one.name.localeCompare(other.name, undefined, { numeric: true });
 
-/** Files of dropped folders and their subfolders, in the order of their names. The page learns no paths. */
+/** Includes subfolders, by name. The page learns no paths. */
 export async function filesIn(entries: readonly FileSystemEntry[], most = MOST_FILES): Promise<FolderFiles> {
   const files: File[] = [];
   let isCut = false;
@@ -31,7 +31,6 @@ export async function filesIn(entries: readonly FileSystemEntry[], most = MOST_F
   return { files, isCut };
 }
 
-/** Of a chosen folder. */
 export function visibleFiles(all: readonly File[], most = MOST_FILES): FolderFiles {
   const isHidden = ({ webkitRelativePath, name }: File): boolean =>
     (webkitRelativePath || name)
@@ -48,14 +47,14 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** Chromium returns at most 100 entries at a time. */
+/** Chromium returns at most 100 at a time. */
 async function contentOf(folder: FileSystemDirectoryEntry, most: number): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     all.push(...some);
-    // Enough to see that there are too many, even if all others are hidden.
+    // Enough to exceed the limit even with hidden files.
     if (some.length === 0 || all.length > most * 20) return all;
   }
 }

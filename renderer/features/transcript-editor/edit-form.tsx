@@ -11,7 +11,7 @@ import "../../ui/field.css";
 interface EditFormProps {
   readonly editor: TranscriptEditor;
   readonly editing: Editing;
-  /** Of the recording, ISO 639-1. */
+  /** ISO 639-1. */
   readonly language: string;
   readonly onHearAgain: ((turn: number) => void) | undefined;
 }
@@ -39,7 +39,6 @@ export function EditForm({ editor, editing, language, onHearAgain }: EditFormPro
   };
   const save = (): Promise<number | undefined> =>
     isChanged ? editor.apply({ type: "write", turn, before, text: written }) : Promise.resolve(0);
-  /** On the written words. */
   const after = async (act: (words: string) => Promise<number | undefined>): Promise<void> => {
     const saved = await save();
     if (saved !== undefined) await finish(act(isChanged ? written : before));

@@ -14,7 +14,7 @@ interface TranscriptEditLayerProps {
   readonly onHearAgain: ((turn: number) => void) | undefined;
 }
 
-/** Next to the edited words, moves with the text. */
+/** Moves with the text. */
 export function TranscriptEditLayer({ editor, ...rest }: TranscriptEditLayerProps) {
   const { editing } = editor;
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function TranscriptEditLayer({ editor, ...rest }: TranscriptEditLayerProp
       const words = range.getBoundingClientRect();
       const spot = placeToolbar(words, size, panes.getBoundingClientRect());
       element.style.left = `${Math.round(spot?.left ?? words.left)}px`;
-      // Unlike a toolbar, it remains visible while the text is scrolled.
+      // Stays visible while scrolling.
       element.style.top = `${Math.round(spot?.top ?? panes.getBoundingClientRect().top + 40)}px`;
     };
     place();

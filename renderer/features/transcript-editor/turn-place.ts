@@ -1,17 +1,16 @@
 import type { Document } from "../../../shared/document/document";
 import type { Place } from "../../../shared/document/review/operation";
 
-/** Words of a turn; offsets of `start` and `end` in `before`. */
+/** Offsets in `before`. */
 export interface TurnPlace extends Place {
-  /** Index in the transcript. */
   readonly turn: number;
-  /** All words of the turn. */
+  /** The complete turn. */
   readonly before: string;
-  /** Start of the turn's words in the original. */
+  /** Start of the turn in the original. */
   readonly from: number;
 }
 
-/** Undefined outside of words, or in several turns. */
+/** Undefined outside words or across turns. */
 export function turnPlace({ original, segments }: Document, { start, end }: Place): TurnPlace | undefined {
   const turn = segments.findIndex((segment) => segment.start <= start && start < segment.end);
   const segment = segments[turn];
@@ -22,7 +21,7 @@ export function turnPlace({ original, segments }: Document, { start, end }: Plac
   return { turn, before, from, start: start - from, end: end - from };
 }
 
-/** The word around an offset of the original, with its punctuation. */
+/** With punctuation; `offset` in the original. */
 export function wordPlace(document: Document, offset: number): TurnPlace | undefined {
   const place = turnPlace(document, { start: offset, end: offset });
   if (place === undefined) return undefined;
@@ -40,5 +39,4 @@ export function wholeTurn(document: Document, offset: number): TurnPlace | undef
   return place && { ...place, start: 0, end: place.before.length };
 }
 
-/** Without outer punctuation. */
 export const bareWords = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");

@@ -20,10 +20,9 @@ export interface TranscriptEditor {
   readonly editing: Editing | undefined;
   readonly pending: boolean;
   readonly error: Error | null;
-  /** Resolves to the number of changed places, or undefined after a failure, which is shown. */
+  /** Changed places; undefined after a displayed failure. */
   readonly apply: (edit: TranscriptEdit) => Promise<number | undefined>;
   readonly editTurn: () => void;
-  /** Returns the focus to the original. */
   readonly close: () => void;
 }
 
@@ -32,7 +31,7 @@ interface EditorOptions {
   readonly document: Document;
   readonly review: Review;
   readonly playback: Playback;
-  /** Another change of the transcript is running. */
+  /** Another edit is running. */
   readonly fixed: boolean;
 }
 
@@ -107,7 +106,6 @@ export function useTranscriptEditor({ task, document, review, playback, fixed }:
 
 const isOriginal = (target: EventTarget | null): boolean => target instanceof Element && target.id === "pane-original";
 
-/** In the original. */
 function offsetAt({ target, clientX, clientY }: MouseEvent): number | undefined {
   const text = target instanceof Element ? target.closest<HTMLElement>("#pane-original .pane-text") : null;
   const caret = text === null ? null : window.document.caretPositionFromPoint(clientX, clientY);

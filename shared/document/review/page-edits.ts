@@ -1,7 +1,7 @@
 import type { PageBox, Turn } from "../page-box";
 import type { Operation } from "./operation";
 
-/** In the order of drawing. */
+/** In drawing order. */
 export function boxesOf(done: readonly Operation[]): PageBox[] {
   const boxes = new Map<string, PageBox>();
   for (const { boxes: change } of done) {
@@ -11,7 +11,6 @@ export function boxesOf(done: readonly Operation[]): PageBox[] {
   return [...boxes.values()];
 }
 
-/** By page; only turned ones. */
 export function turnsOf(done: readonly Operation[]): Map<number, Turn> {
   const turns = new Map<number, Turn>();
   for (const { turn } of done) {

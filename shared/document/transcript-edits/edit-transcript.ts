@@ -5,14 +5,14 @@ import { joinTurn, replaceWords, restoreWords, splitTurn, writeTurn } from "./ed
 import type { TranscriptEdit } from "./transcript-edit";
 
 export interface EditedTranscript {
-  /** Unchanged turns are the same objects. */
+  /** Unchanged turns are identical objects. */
   readonly transcript: Transcript;
-  /** Changed places; 0 if nothing changed. */
+  /** Changed places. */
   readonly places: number;
   readonly name: SpeakerEdit;
 }
 
-/** Undefined if the turn is missing or has other words than the user saw. */
+/** Undefined if the turn is missing or changed. */
 export function editTranscript(transcript: Transcript, edit: TranscriptEdit): EditedTranscript | undefined {
   if (edit.type === "replace") {
     const { transcript: changed, count } = replaceWords(transcript, edit.wanted, edit.text);

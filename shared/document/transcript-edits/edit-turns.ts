@@ -2,7 +2,7 @@ import { timedWords } from "../timed-words";
 import type { Transcript, Turn, Word } from "../transcript";
 import { recognizedBefore, recognizedWords, tokensOf, withRecognized, withText } from "./edit-words";
 
-/** Unchanged turns remain the same objects in all of these functions. */
+/** Unchanged turns are identical objects below. */
 const withTurns = (transcript: Transcript, turns: readonly Turn[]): Transcript => {
   const spoken = new Set(turns.map(({ speaker }) => speaker));
   const lost = transcript.turns.flatMap(({ speaker }) =>
@@ -12,7 +12,7 @@ const withTurns = (transcript: Transcript, turns: readonly Turn[]): Transcript =
   return { speakers, turns: [...turns] };
 };
 
-/** A turn without words is removed. Unchanged if the turn does not exist, or if no turn would remain. */
+/** Empty text removes the turn, except the last one. Ignores missing turns. */
 export function writeTurn(transcript: Transcript, index: number, text: string): Transcript {
   const turn = transcript.turns[index];
   if (turn === undefined) return transcript;
@@ -22,7 +22,6 @@ export function writeTurn(transcript: Transcript, index: number, text: string): 
   return turns.length === 0 ? transcript : withTurns(transcript, turns);
 }
 
-/** Restores the recognized words at an offset of the turn's text. */
 export function restoreWords(transcript: Transcript, index: number, offset: number): Transcript {
   const turn = transcript.turns[index];
   const restored = turn && withRecognized(turn, offset);
@@ -30,7 +29,7 @@ export function restoreWords(transcript: Transcript, index: number, offset: numb
   return withTurns(transcript, transcript.turns.toSpliced(index, 1, restored));
 }
 
-/** At the start of the word at an offset of the turn's text. Unchanged if a part would have no words. */
+/** At the start of a word. Unchanged if a part would be empty. */
 export function splitTurn(transcript: Transcript, index: number, offset: number): Transcript {
   const turn = transcript.turns[index];
   if (turn === undefined) return transcript;
@@ -69,7 +68,7 @@ function parts(turn: Turn, first: string, second: string): [Turn, Turn] {
   ];
 }
 
-/** With the previous turn, whose speaker it gets. Unchanged without a previous turn. */
+/** With the previous turn and its speaker. */
 export function joinTurn(transcript: Transcript, index: number): Transcript {
   const [before, turn] = [transcript.turns[index - 1], transcript.turns[index]];
   if (before === undefined || turn === undefined) return transcript;
@@ -88,7 +87,7 @@ export function joinTurn(transcript: Transcript, index: number): Transcript {
   return withTurns(transcript, transcript.turns.toSpliced(index - 1, 2, joined));
 }
 
-/** Whole words, with any capitals. `count`: replaced places. */
+/** Whole words, ignoring case. `count`: replacements. */
 export function replaceWords(
   transcript: Transcript,
   wanted: string,
@@ -114,7 +113,7 @@ export function replaceWords(
   return { transcript: withTurns(transcript, turns), count };
 }
 
-/** Index of turns in both transcripts, `end` exclusive. */
+/** `end` exclusive. */
 export interface TurnChange {
   readonly start: number;
   readonly end: number;
@@ -122,7 +121,7 @@ export interface TurnChange {
   readonly newEnd: number;
 }
 
-/** Turns that are not the same objects, in order. */
+/** By object identity, in order. */
 export function changedTurns(before: Transcript, after: Transcript): TurnChange[] {
   const kept = new Map(after.turns.map((turn, index) => [turn, index]));
   const changes: TurnChange[] = [];

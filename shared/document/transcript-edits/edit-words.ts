@@ -2,18 +2,18 @@ import { type Change, diff } from "../diff";
 import { timedWords } from "../timed-words";
 import type { Turn, Word } from "../transcript";
 
-/** Minimum length of an inserted word in seconds, so that its sound can be covered. */
+/** Seconds, so that inserted words can be covered. */
 const SHORTEST = 0.25;
 
 export const tokensOf = (text: string): string[] => text.split(/\s+/u).filter((token) => token !== "");
 
-/** Changes of punctuation and capitals keep the time of a word. */
+/** Punctuation and case changes keep the time. */
 function keyOf(token: string): string {
   const letters = token.replace(/[^\p{L}\p{M}\p{N}]/gu, "").toLowerCase();
   return letters === "" ? token : letters;
 }
 
-/** A word may contain spaces (`yes –`): its tokens have the index of their word. */
+/** Tokens to word index: a word may contain spaces (`yes –`). */
 interface Tokens {
   readonly tokens: readonly string[];
   readonly wordOf: readonly number[];
@@ -29,14 +29,11 @@ function wordsAt(words: readonly Word[], indices: readonly number[]): Word[] {
   return words.filter((_, index) => wanted.has(index));
 }
 
-/** Words as recognized, with estimated times if there are none. */
+/** Times estimated if missing. */
 export const recognizedWords = (turn: Turn): readonly Word[] =>
   turn.recognized ?? turn.words ?? timedWords(turn).map(({ text, from, to }): Word => [text, from, to]);
 
-/**
- * The turn with other words. Unchanged words keep their times; changed ones share the time of the words that they
- * replace, inserted ones the time between their neighbours. Unchanged if the words are the same.
- */
+/** Unchanged words keep their times; changed ones share the replaced time, inserted ones the gap. */
 export function withText(turn: Turn, text: string): Turn {
   const tokens = tokensOf(text);
   if (tokens.join(" ") === tokensOf(turn.text).join(" ")) return turn;
@@ -45,7 +42,7 @@ export function withText(turn: Turn, text: string): Turn {
   return remembering(changed, recognizedWords(turn));
 }
 
-/** As recognized if the words are the same again. */
+/** As recognized if equal again. */
 function remembering(turn: Turn, recognized: readonly Word[]): Turn {
   const { recognized: _, ...rest } = turn;
   const isSame = flat(recognized).tokens.join(" ") === tokensOf(turn.text).join(" ");
@@ -118,11 +115,11 @@ function spread(tokens: readonly string[], start: number, end: number): Word[] {
   });
 }
 
-/** Tokens that differ from the recognized ones; `a` in the recognized tokens, `b` in the current ones. */
+/** `a`: recognized, `b`: current tokens. */
 const editsOf = (turn: Turn): Change[] =>
   turn.recognized === undefined ? [] : diff(flat(turn.recognized).tokens, tokensOf(turn.text));
 
-/** Edited words of a turn in UTF-16 offsets of its text, with the recognized words. Deleted words have no place. */
+/** UTF-16 offsets. Omits deleted words. */
 export function editedWords(turn: Turn): { start: number; end: number; recognized: string }[] {
   const places = Array.from(
     turn.text.matchAll(/\S+/gu),
@@ -136,7 +133,7 @@ export function editedWords(turn: Turn): { start: number; end: number; recognize
   });
 }
 
-/** Restores the recognized words at an offset of the text. Unchanged if they were not edited. */
+/** Unchanged if not edited. */
 export function withRecognized(turn: Turn, offset: number): Turn {
   const { recognized } = turn;
   if (recognized === undefined) return turn;
@@ -161,7 +158,7 @@ export function withRecognized(turn: Turn, offset: number): Turn {
   return remembering({ ...turn, text, words: kept.toSpliced(first, 0, ...restored) }, recognized);
 }
 
-/** Number of recognized words before the current token with this index. */
+/** Recognized words before a current token. */
 export function recognizedBefore(turn: Turn, token: number): number {
   const { wordOf } = flat(turn.recognized ?? []);
   let shift = 0;

@@ -3,17 +3,17 @@ import type { Place } from "../review/operation";
 import { firstWhere } from "../../sorted";
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu;
-/** Products of the numbers of words; beyond it all words of a change belong together. */
+/** Word pairs; beyond it, one change is one block. */
 const MOST_PAIRS = 4_000;
 
-/** `isSame`: none of its words changed. */
+/** `isSame`: unchanged words. */
 export interface MovedPlace extends Place {
   readonly isSame: boolean;
 }
 
 /**
- * The place of each hidden place after an edit, undefined if its words were deleted. Changed words take the place of the
- * most similar words before. A new word inside a hidden place belongs to it.
+ * Moves hidden places; undefined if deleted. Changed words inherit from the most similar words, inserted ones from the
+ * surrounding place.
  */
 export function moveHidden(before: string, after: string, hidden: readonly Place[]): (MovedPlace | undefined)[] {
   const [old, now] = [tokensIn(before), tokensIn(after)];
@@ -62,7 +62,7 @@ interface Token extends Place {
 const tokensIn = (text: string): Token[] =>
   Array.from(text.matchAll(TOKEN), ({ 0: token, index }) => ({ text: token, start: index, end: index + token.length }));
 
-/** For each new word the range of old words that it may stand for; empty for pure insertions. */
+/** Old range for each new word; empty for insertions. */
 function sourcesOf(
   { a, aEnd, b, bEnd }: Change,
   old: readonly Token[],
@@ -77,7 +77,7 @@ function sourcesOf(
     old.slice(a, aEnd).map(({ text }) => text),
     now.slice(b, bEnd).map(({ text }) => text),
   );
-  // Deleted neighbours may be part of the new word, and an inserted word part of its neighbours.
+  // Deleted neighbours may be part of a new word, and inserted words of neighbours.
   return pairs.map((pair, index) => {
     const previous = pairs.slice(0, index).findLast((one) => one !== undefined);
     const next = pairs.slice(index + 1).find((one) => one !== undefined);
@@ -86,7 +86,7 @@ function sourcesOf(
   });
 }
 
-/** Index of the most similar old word for each new one, in order; undefined for inserted ones. */
+/** Most similar old index for each new word, in order; undefined for insertions. */
 function aligned(old: readonly string[], now: readonly string[]): (number | undefined)[] {
   const width = now.length + 1;
   const costs = new Float64Array((old.length + 1) * width);
@@ -111,7 +111,7 @@ function aligned(old: readonly string[], now: readonly string[]): (number | unde
   return pairs;
 }
 
-/** Levenshtein distance without case, 0..1 of the longer word; slightly below 1 for completely different words. */
+/** Levenshtein, case-insensitive, 0..1 of the longer word; slightly below 1 if entirely different. */
 function difference(one: string, other: string): number {
   const [a, b] = [Array.from(one.toLowerCase()), Array.from(other.toLowerCase())];
   let row = b.map((_, index) => index + 1);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** A canvas must be redrawn for a new theme. */
 export function useTheme(): string {
   const root = window.document.documentElement;
   const [theme, setTheme] = useState(root.dataset["theme"] ?? "");

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { CoveredPlace } from "../../../../shared/ipc/sound-schemas";
 import { useKindName } from "../../../ui/kind-name";
 
-/** Kinds of hidden words and other reasons, as one phrase. */
 export function useCoverReasons(): (place: Pick<CoveredPlace, "kinds" | "reasons">) => string {
   const { t } = useTranslation();
   const kindName = useKindName();

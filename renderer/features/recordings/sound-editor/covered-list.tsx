@@ -32,7 +32,7 @@ export function CoveredList({ stretches, selected, playing, ...on }: CoveredList
       {stretches.map((stretch, index) => {
         const time = formatPosition(stretch.from);
         return (
-          // An edited interval remains the same row.
+          // Edited intervals keep their row.
           <li key={index} aria-current={index === selected ? "true" : undefined}>
             <IconButton
               label={t(index === playing ? "cuts.stopOne" : "cuts.playOne", { time })}

@@ -6,7 +6,7 @@ export type Edge = "start" | "end";
 /** Seconds. */
 export const EDGE_STEP = 0.1;
 
-/** Moves an edge of a covered interval by `by` seconds. Undefined if nothing would change. */
+/** `by`: seconds. Undefined if unchanged. */
 export function edgeEdit(
   { from, to }: SoundStretch,
   edge: Edge,

@@ -13,12 +13,12 @@ interface SoundCanvasProps {
   readonly selection: SoundStretch | undefined;
   readonly playback: Playback;
   readonly onSelect: (selection: SoundStretch | undefined) => void;
-  /** `factor` below 1 enlarges around `at`; `by` moves, in seconds. */
+  /** `factor` below 1 enlarges around `at`; `by` in seconds. */
   readonly onZoom: (factor: number, at: number) => void;
   readonly onMove: (by: number) => void;
 }
 
-/** For the pointer. The fields below it do the same by keyboard. */
+/** Pointer only; the fields are the keyboard alternative. */
 export function SoundCanvas({ onSelect, onZoom, onMove, ...shown }: SoundCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const start = useRef<number>(undefined);
@@ -44,7 +44,7 @@ export function SoundCanvas({ onSelect, onZoom, onMove, ...shown }: SoundCanvasP
       if (event.ctrlKey) onZoom(event.deltaY > 0 ? 1.25 : 0.8, timeAt(view, event.clientX - left, width));
       else onMove(((event.deltaX + event.deltaY) / Math.max(1, width)) * (view.to - view.from));
     };
-    // React's listener is passive and cannot prevent scrolling.
+    // React's listener is passive.
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
   }, [view, onZoom, onMove]);
@@ -119,7 +119,7 @@ function draw(canvas: HTMLCanvasElement, { view, peaks, peaksView, stretches, se
     const tall = Math.max(1, peak * (height - 8));
     context.fillRect(x, (height - tall) / 2, BAR, tall);
   }
-  // Stripes are visible without colour.
+  // Not only by colour.
   context.fillStyle = token("--id");
   for (const stretch of stretches) {
     const [x, wide] = box(stretch);

@@ -28,10 +28,10 @@ interface SoundEditorProps {
   readonly seconds: number;
 }
 
-/** Index that `useCuts` reports for the selection. */
+/** Index for the selection in `useCuts`. */
 const SELECTION = -1;
 
-/** Covers and uncovers sound by hand. What is covered comes from main and includes everything an export covers. */
+/** Main supplies everything an export covers. */
 export function SoundEditor({ id, playback, seconds }: SoundEditorProps) {
   const { t, i18n } = useTranslation();
   const edits = useSoundEdits(id);
@@ -45,7 +45,7 @@ export function SoundEditor({ id, playback, seconds }: SoundEditorProps) {
   useEffect(() => (audio.current === null ? undefined : cuts.attach(audio.current)), [cuts]);
   useEffect(() => cuts.stop(), [cuts, stretches]);
 
-  // The task reports an edit a moment later than the covered sound.
+  // The task's edit arrives after the covered sound.
   useShortcuts({ undo: ({ target }) => (isEditable(target) ? false : edits.undo()) });
 
   const inside = (stretch: SoundStretch): number =>

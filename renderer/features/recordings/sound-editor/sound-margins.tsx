@@ -12,7 +12,6 @@ interface SoundMarginsProps {
   readonly onChange: (margins: Margins) => void;
 }
 
-/** Around every covered interval. */
 export function SoundMargins({ margins, onChange }: SoundMarginsProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

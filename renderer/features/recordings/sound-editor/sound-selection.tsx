@@ -8,9 +8,8 @@ import { rounded } from "./viewport";
 interface SoundSelectionProps {
   readonly selection: SoundStretch | undefined;
   readonly seconds: number;
-  /** Of the playback, seconds. */
+  /** Seconds. */
   readonly now: () => number;
-  /** Whether sound is covered in the selection. */
   readonly covered: boolean;
   readonly isPlaying: boolean;
   readonly onSelect: (selection: SoundStretch) => void;
@@ -22,7 +21,6 @@ interface SoundSelectionProps {
 /** Seconds. */
 const STEP = 0.1;
 
-/** The selected interval in numbers, and its actions. */
 export function SoundSelection({ selection, seconds, now, covered, isPlaying, ...on }: SoundSelectionProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button";
 import "../../../ui/dialog.css";
 
-/** Asks before sound becomes audible. Open as long as it is rendered. */
 export function UncoverDialog({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) {
   const { t } = useTranslation();
   const id = useId();

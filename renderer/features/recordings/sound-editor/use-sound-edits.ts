@@ -12,7 +12,7 @@ const NO_MARGINS: SoundMargins = { before: 0, after: 0 };
 
 type SoundEdit = Extract<Edit, { type: "silence" | "unsilence" | "margins" }>;
 
-/** Edits of covered sound. Edits that make sound audible are confirmed, once while the editor is open. */
+/** Confirms uncovering once per session. */
 export function useSoundEdits(id: string) {
   const covered = useCall("tasks.coveredStretches", { id }, { gcTime: 0 });
   const { edit, undo } = useEdits(id);
@@ -28,7 +28,6 @@ export function useSoundEdits(id: string) {
     margins: covered.data?.margins ?? NO_MARGINS,
     isPending: covered.isPending,
     error: covered.error ?? undefined,
-    /** Changes with the covered sound. */
     version: covered.dataUpdatedAt,
     undo,
     isAsking: asked !== undefined,

@@ -1,6 +1,6 @@
 import type { SoundStretch } from "../../../../shared/document/review/operation";
 
-/** Visible part of a recording, in seconds. */
+/** Seconds. */
 export type Viewport = SoundStretch;
 
 /** Seconds. */
@@ -8,7 +8,7 @@ const SHORTEST = 2;
 
 export const whole = (seconds: number): Viewport => ({ from: 0, to: Math.max(SHORTEST, seconds) });
 
-/** `factor` below 1 enlarges. The moment `at` keeps its place. */
+/** `factor` below 1 enlarges around `at`. */
 export function zoomed(view: Viewport, factor: number, at: number, seconds: number): Viewport {
   const all = whole(seconds);
   const width = Math.min(all.to, Math.max(SHORTEST, (view.to - view.from) * factor));
@@ -19,7 +19,7 @@ export function zoomed(view: Viewport, factor: number, at: number, seconds: numb
 export const moved = (view: Viewport, by: number, seconds: number): Viewport =>
   placed(view.from + by, view.to - view.from, whole(seconds).to);
 
-/** Unchanged if `stretch` is visible. */
+/** Unchanged if visible. */
 export function showing(view: Viewport, stretch: SoundStretch, seconds: number): Viewport {
   if (stretch.from >= view.from && stretch.to <= view.to) return view;
   const width = Math.min(whole(seconds).to, Math.max(view.to - view.from, (stretch.to - stretch.from) * 1.5));
@@ -32,7 +32,7 @@ export const timeAt = (view: Viewport, x: number, width: number): number =>
 export const xOf = (view: Viewport, time: number, width: number): number =>
   ((time - view.from) / (view.to - view.from)) * width;
 
-/** Tenths of a second, the precision of the editor. */
+/** To 0.1 s. */
 export const rounded = (time: number): number => Math.round(time * 10) / 10;
 
 function placed(from: number, width: number, end: number): Viewport {

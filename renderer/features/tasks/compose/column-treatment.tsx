@@ -5,7 +5,7 @@ import type { ColumnChoice, ColumnTreatment, DocumentColumnView } from "../../..
 import { Select } from "../../../ui/select";
 import { useKindName } from "../../../ui/kind-name";
 
-/** Default: by its content. */
+/** Default: by content. */
 const TREATMENTS: readonly ColumnTreatment[] = ["keep", ...KIND_NAMES];
 
 export function useColumnName(): (column: DocumentColumnView) => string {
@@ -15,7 +15,6 @@ export function useColumnName(): (column: DocumentColumnView) => string {
 
 interface ColumnTreatmentSelectProps {
   readonly column: DocumentColumnView;
-  /** The only sheet. */
   readonly isAlone: boolean;
   readonly choices: readonly ColumnChoice[];
   readonly onChange: (choices: readonly ColumnChoice[]) => void;

@@ -11,11 +11,11 @@ interface FieldTableProps {
   readonly tables: readonly PreviewTable[];
   readonly document: Pick<FieldDocument, "columns" | "columnChoices" | "edited"> | undefined;
   readonly onChoices: (choices: readonly ColumnChoice[]) => void;
-  /** Reads the pasted table as a document, which has rules for columns. */
+  /** Documents have rules for columns. */
   readonly onAsDocument: () => void;
 }
 
-/** The text of the field as tables, with the rules for columns of its document. After an edit they no longer apply. */
+/** The rules no longer apply after an edit. */
 export function FieldTable({ tables, document, onChoices, onAsDocument }: FieldTableProps) {
   const { t } = useTranslation();
   const { columns = [], columnChoices = [], edited = true } = document ?? {};

@@ -11,7 +11,7 @@ interface ModeRowProps {
   readonly examples: Examples;
 }
 
-/** The example of a mode appears while it has the focus or the pointer; Escape hides it. */
+/** Example on focus or hover; Escape hides it. */
 export function ModeRow({ value, onChange, examples }: ModeRowProps) {
   const { t } = useTranslation();
   const id = useId();

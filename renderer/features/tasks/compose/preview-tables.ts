@@ -2,13 +2,13 @@ import { isHeaderRow } from "../../../../shared/document/header-row";
 import { blocksOf, delimitedRows, type TableRows, tableSeparator } from "../../../../shared/document/table-text";
 
 export interface PreviewTable {
-  /** The line above it, such as the name of a sheet. */
+  /** Line above, such as the sheet name. */
   readonly title: string;
   /** Absent if the first row looks like data. */
   readonly header: readonly string[] | undefined;
-  /** The first ones, without the header. */
+  /** First ones. */
   readonly rows: TableRows;
-  /** All rows without the header; undefined if the text is very long. */
+  /** Without the header; undefined for very long text. */
   readonly count: number | undefined;
   readonly columns: number;
 }
@@ -17,7 +17,7 @@ export const MOST_ROWS = 100;
 /** UTF-16 code units. */
 const MOST_READ = 1_000_000;
 
-/** Empty for a text that is not mainly a table. */
+/** Empty unless mainly a table. */
 export function previewTables(text: string): PreviewTable[] {
   const isWhole = text.length <= MOST_READ;
   const read = isWhole ? text : text.slice(0, text.lastIndexOf("\n", MOST_READ));

@@ -14,17 +14,15 @@ export interface ColumnRules {
 
 interface TablePreviewProps {
   readonly tables: readonly PreviewTable[];
-  /** For a single table. */
+  /** Single table only. */
   readonly rules?: ColumnRules | undefined;
-  /** Above the tables. */
   readonly children?: ReactNode;
 }
 
-/** The rules apply to the columns of the first table. */
+/** For the first table. */
 export const fitsRules = (tables: readonly PreviewTable[], columns: readonly DocumentColumnView[]): boolean =>
   columns.length > 0 && tables.length === 1 && tables[0]?.columns === columns.length;
 
-/** The first rows of the given tables, with the rule of each column in its header. */
 export function TablePreview({ tables, rules, children }: TablePreviewProps) {
   const { t } = useTranslation();
   const id = useId();
