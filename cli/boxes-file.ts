@@ -24,7 +24,6 @@ const boxesFileSchema = z.object({
     )
     .max(MOST_BOXES)
     .default([]),
-  /** `covered` is the choice for a region of the document. */
   regions: z
     .array(z.object({ id: regionSchema.shape.id, covered: z.boolean() }))
     .max(MOST_REGIONS)
@@ -131,7 +130,6 @@ function sidesOf(corners: Corners): Record<"x" | "y" | "width" | "height", numbe
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** Before the work. */
 export async function checkBoxesTarget(file: string, force: boolean): Promise<void> {
   if (force) return;
   const isThere = await access(file).then(

@@ -2,7 +2,7 @@ import { CITATION, BODY, FIGURE, PLACE, type Reference, STANDARD } from "./harml
 
 const GAP = String.raw`\s{1,2}`;
 
-/** Other states are read only behind `Law of`, `Supreme Court of` and the like. */
+/** Others only after `Law of`, `Supreme Court of` and the like. */
 const STATE = `(?:the~)?(?:${[
   "United~Kingdom|UK|Great~Britain|England~and~Wales|England|Wales|Scotland|Northern~Ireland|Ireland",
   "United~States(?:~of~America)?|U\\.?S\\.?A?\\.?|Canada|Australia|New~Zealand|India|Singapore|South~Africa|Hong~Kong",
@@ -31,7 +31,7 @@ export const ENGLISH_REFERENCES: readonly Reference[] = [
   },
   { pattern: pattern(COURT), types: BODY },
   { pattern: pattern(ACT), types: FIGURE },
-  // The state in the title: `(England) Regulations 2015`, `UK GDPR`.
+  // `(England) Regulations 2015`, `UK GDPR`.
   { pattern: pattern(`\\((${STATE})\\)~(?:${ACT})`), types: PLACE, group: 1 },
   { pattern: pattern(`(UK|EU)~GDPR`), types: BODY, group: 1 },
   {

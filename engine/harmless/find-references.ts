@@ -2,7 +2,7 @@ import { ENGLISH_REFERENCES } from "./english-references";
 import { type HarmlessRange, ORGANIZATION, PLACE, rangesOf } from "./harmless-range";
 import { RUSSIAN_REFERENCES, RUSSIAN_STATE, RUSSIAN_TITLE } from "./russian-references";
 
-/** Citations of laws, higher courts, standards and articles. May overlap. */
+/** Laws, higher courts, standards and articles. May overlap. */
 export function findReferences(text: string): HarmlessRange[] {
   const found: HarmlessRange[] = [];
   if (/\p{Script=Cyrillic}/u.test(text)) found.push(...rangesOf(text, RUSSIAN_REFERENCES), ...titles(text));
@@ -10,7 +10,7 @@ export function findReferences(text: string): HarmlessRange[] {
   return found;
 }
 
-/** The words of a title are no organization, and states in it are no places. */
+/** Words of a title are no organization, its states no places. */
 function titles(text: string): HarmlessRange[] {
   return Array.from(text.matchAll(RUSSIAN_TITLE)).flatMap(({ indices }): HarmlessRange[] => {
     const [start, end] = indices?.[1] ?? [0, 0];

@@ -10,12 +10,11 @@ import { overlapping, type TextRange } from "../../shared/sorted";
 import type { Drop, Finding } from "../span";
 
 type IsNamed = (words: string) => boolean;
-/** Which people may be goods. */
 type DroppedPeople = "none" | "quoted" | "unlisted";
 
 const THINGS =
   /^(?:наименовани|товар|номенклатур|продукци|материал|издели|позици|работ|услуг|запчаст|показател|item|description|product|goods|test|analyte)/iu;
-/** Headers that cannot stand above names of people, unlike `Наименование` or `Позиция`. */
+/** Never above names of people, unlike `Наименование`. */
 const SURELY_THINGS =
   /^(?:наименовани\S*\s+)?(?:товар|номенклатур|продукци|материал|издели|работ|услуг|запчаст|показател|product|goods|analyte)/iu;
 const UNITS = /^(?:ед(?:\.|иниц)|unit|uom)/iu;
@@ -27,7 +26,7 @@ const COUNTED =
 const PLAIN =
   /^(?:№|#|n$|no\.?$|ед(?:\.|иниц|$)|unit|uom|кол|qty|quantity|цен|price|сумм|total|стоимост|amount|код|code|артикул|sku|стран|country|цвет|colou?r|размер|size|ндс|vat|опт|розн|референс|норма|reference)/iu;
 
-/** Numbers with a form of their own, like phones, stay hidden. */
+/** Kinds with their own form, like phones, stay hidden. */
 const GENERAL: ReadonlySet<Kind> = new Set<Kind>(["person", "place", "organization", "date", "number"]);
 const INITIAL = /(?<!\p{L})\p{Lu}\./u;
 
@@ -38,9 +37,9 @@ const LONGEST_LINE = 160;
 const BULLET = /^[\s\d.)•*·–—-]*/u;
 
 /**
- * Drops guesses that are goods, units or codes in tables with quantities or prices: `Розетки`, `шт`, `ДВ-3301`. People are
- * dropped only in quotes and in tables that can contain none; they remain if listed as a name, with an initial, or found
- * elsewhere in the text. Rare names are not listed, and lists of votes, marks or debts look like lists of goods.
+ * Drops goods, units and codes in tables with quantities or prices: `Розетки`, `шт`, `ДВ-3301`. People only in quotes
+ * or in tables without people, and never if a listed name, with an initial, or found elsewhere: rare names are not
+ * listed, and lists of votes or debts resemble goods.
  */
 export function withoutGoods<S extends Finding>(
   text: string,
@@ -65,7 +64,7 @@ export function withoutGoods<S extends Finding>(
       else if (PLAIN.test(header))
         for (const cell of cells) mark(cell, ({ type }) => type !== "PERSON" || !mayBeNamed(cell, isNamed));
     }
-    // Headings between the rows: `Сантехника`.
+    // `Сантехника`.
     const [from, to] = [first?.cells[0]?.start, columns.flatMap(({ cells }) => cells.at(-1)?.end ?? 0)];
     if (from !== undefined)
       for (const line of shortLines(text, from, Math.max(...to))) mark(line, inName(line, people));
@@ -79,7 +78,6 @@ export function withoutGoods<S extends Finding>(
   });
 }
 
-/** Units are in small letters. */
 const mayBeNamed = ({ words }: Cell, isNamed: IsNamed): boolean => words !== words.toLowerCase() && isNamed(words);
 
 const isGuess = ({ kind, evidence }: Finding): boolean => evidence.strength === "guess" && GENERAL.has(kind);
@@ -96,7 +94,7 @@ function isOfGoods(columns: readonly GridColumn[]): boolean {
   );
 }
 
-/** `Наименование` may also be the header of a list of people. */
+/** `Наименование` may head a list of people. */
 function isOfPeople(text: string, { header, cells }: GridColumn, spans: readonly Finding[], isNamed: IsNamed): boolean {
   if (!isOfNames(header)) return false;
   const isPerson = ({ start, end, type }: Finding): boolean => {
@@ -132,7 +130,6 @@ function isGoods(text: string, span: Finding, cell: Cell, people: DroppedPeople,
 const isPlace = (words: string): boolean =>
   [words, ...words.split(/[\s,]+/u)].some((word) => russianPlace(fold(word)) !== undefined || isLatinPlace(word));
 
-/** Outside of such lists. */
 function isElsewhere(text: string, span: Finding, all: readonly Finding[], gone: ReadonlySet<Finding>): boolean {
   const words = fold(text.slice(span.start, span.end));
   return all.some(
@@ -149,7 +146,6 @@ function* countedLines(text: string): Generator<Cell> {
   }
 }
 
-/** Single words on a line. */
 function* shortLines(text: string, from: number, to: number): Generator<Cell> {
   for (const { start, end } of linesOf(text.slice(0, to), from)) {
     const words = text.slice(start, end);

@@ -1,7 +1,7 @@
 import type { EntityType } from "../../shared/document/kinds";
 import type { TextRange } from "../../shared/sorted";
 
-/** Text that is known to describe no person. Findings of these types inside of it are harmless. */
+/** Findings of these types inside it are harmless. */
 export interface HarmlessRange extends TextRange {
   readonly types: ReadonlySet<EntityType>;
 }
@@ -16,11 +16,11 @@ export const STANDARD: ReadonlySet<EntityType> = new Set<EntityType>(["ORG", "DA
 export interface Reference {
   readonly pattern: RegExp;
   readonly types: ReadonlySet<EntityType>;
-  /** Group of the expression that is harmless; 0 is the whole match. */
+  /** Harmless group; 0 for the match. */
   readonly group?: number;
 }
 
-/** Patterns need the flags `dgu`. */
+/** Flags `dgu`. */
 export function rangesOf(text: string, references: readonly Reference[]): HarmlessRange[] {
   return references.flatMap(({ pattern, types, group = 0 }) =>
     Array.from(text.matchAll(pattern)).flatMap(({ indices }) => {

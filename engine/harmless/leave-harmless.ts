@@ -3,10 +3,7 @@ import { firstWhere } from "../../shared/sorted";
 import type { Drop, Finding } from "../span";
 import type { HarmlessRange } from "./harmless-range";
 
-/**
- * Drops guesses that lie completely inside of a harmless range of their type. Types of the strict level stay hidden, and
- * the user's own words.
- */
+/** Only guesses completely inside a range of their type. Strict types and user terms stay hidden. */
 export function withoutHarmless<S extends Finding>(
   spans: readonly S[],
   harmless: readonly HarmlessRange[],

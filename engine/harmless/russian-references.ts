@@ -3,10 +3,10 @@ import { BODY, CITATION, FIGURE, PLACE, type Reference, STANDARD } from "./harml
 const fill = (source: string, pieces: Readonly<Record<string, string>>): string =>
   source.replace(/\{([A-Z_]{3,})\}/g, (_, name: string) => pieces[name] ?? "");
 
-/** One space or a line break of a page. */
+/** Space or line break. */
 const GAP = String.raw`[^\S\n]{0,3}\n?[^\S\n]{0,3}(?<=\s)`;
 
-/** States of the former Union, in the genitive of titles; the Russian Federation in every case. */
+/** Former Soviet states in the genitive; the Russian Federation in every case. */
 const STATE =
   "Российск(?:ая|ой|ую)~Федераци(?:я|и|ю|ей)|РФ|России|РСФСР|СССР|Союза~ССР|Республики~(?:Казахстан|Беларусь|Узбекистан|Таджикистан|Молдова|Армения)|(?:Кыргызской|Азербайджанской)~Республики|Украины|Казахстана|Беларуси|Белоруссии|Грузии|Армении|Азербайджана|Узбекистана|Туркменистана|Молдовы|Таджикистана|Киргизии";
 
@@ -19,14 +19,14 @@ PIECES["DATED"] = fill(
   PIECES,
 );
 PIECES["NUMBERED"] = String.raw`(?:,?~(?:№|N)\s?\d{1,5}(?:[-–/]\p{L}{0,5}\d{0,4}){0,3}\p{L}{0,3}(?![\p{L}\p{N}]))`;
-/** Regional courts have the name of a republic behind the same words. */
+/** Regional courts have a republic in the same position. */
 PIECES["COURT"] = fill(
   String.raw`(?:(?:(?:[Пп]ленум|[Пп]резидиум)\p{L}{0,2}~)?(?:(?:[Вв]ерховн\p{L}{2,3}|[Кк]онституционн\p{L}{2,3}|[Вв]ысш\p{L}{2,3}~[Аа]рбитражн\p{L}{2,3})~[Сс]уд\p{L}{0,2}(?!\p{L})(?:~{STATE}|(?!~(?:\p{Lu}|[Рр]еспублик)))|(?:ВС|КС|ВАС)~РФ(?!\p{L})))`,
   PIECES,
 );
-/** Courts whose acts are abstract. A judgment of another court may be the case of a party. */
+/** Abstract decisions only: other judgments may be a party's case. */
 PIECES["ABSTRACT"] = fill(String.raw`(?:(?:[Пп]ленум\p{L}{0,2}~|(?=[Кк]онституционн)|(?=КС~)){COURT})`, PIECES);
-/** Federal bodies that issue acts. Only as a part of a citation with a date or a number. */
+/** Only in a citation with a date or number. */
 PIECES["ISSUER"] = fill(
   String.raw`(?:(?:Правительств|Президент)\p{L}{0,3}~{STATE}|Министерств\p{L}{0,3}(?:,?~\p{Ll}{1,20}){1,9}~{STATE}|Мин\p{Ll}{2,20}(?:~{STATE})?|Федеральн\p{L}{2,3}~(?:служб|агентств)\p{L}{0,3}(?:,?~\p{Ll}{1,20}){1,10}(?:~{STATE})?|(?:ФНС|ФСТЭК|ФСБ|ФАС|ФТС|ФССП|МВД|МЧС)(?:~{STATE})?|(?:Центральн\p{L}{2,3}~)?[Бб]анк\p{L}{0,2}~{STATE}|ЦБ~РФ|(?:Рос|Гос)\p{Ll}{4,20}(?:~{STATE})?|{ABSTRACT})`,
   PIECES,
@@ -36,10 +36,10 @@ PIECES["TITLE"] = String.raw`(?:,?~[«"]Об?о?~[^»"\n]{3,400}[»"])`;
 const pattern = (source: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${fill(source, PIECES).replaceAll("~", GAP)})`, "dgu");
 
-/** Nouns that a state follows in titles of laws and bodies. */
+/** Followed by a state in titles. */
 const BEFORE_STATE = String.raw`[Кк]одекс\p{L}{0,3}|[Зз]акон\p{L}{0,3}|[Кк]онституци\p{L}{1,2}|[Зз]аконодательств\p{L}{1,2}|[Зз]аконодательны\p{L}{1,3}~акт\p{L}{0,3}|Именем|[Пп]равительств\p{L}{1,2}|[Сс]удами|[Сс]уд\p{L}{0,2}|[Бб]анк\p{L}{0,2}|[Пп]алат\p{L}{1,2}|[Фф]онд\p{L}{0,2}|[Мм]инистерств\p{L}{1,2}|Мин\p{Ll}{2,20}|Гос(?!ударств)\p{Ll}{3,20}|[Тт]аможенн\p{L}{2,3}~союз\p{L}{0,2}|ГК|УК|ТК|НК|АПК|ГПК|УПК|КАС|ЖК|СК|БК|ЗК|КоАП|УИК|ФНС|МВД|ФСБ|ФТС|ФАС`;
 
-/** Closed grammar of Russian citations. Names of people are no part of it. */
+/** Closed grammar, without names of people. */
 export const RUSSIAN_REFERENCES: readonly Reference[] = [
   { pattern: pattern(`(?:${BEFORE_STATE})(?:~\\p{Ll}[\\p{Ll}-]{0,20}){0,5}~({STATE})`), types: PLACE, group: 1 },
   { pattern: pattern(`{COURT}`), types: BODY },
@@ -79,7 +79,7 @@ export const RUSSIAN_REFERENCES: readonly Reference[] = [
   },
 ];
 
-/** States inside of quoted titles of acts: `«О внесении изменений в законодательные акты Российской Федерации»`. */
+/** `«О внесении изменений в законодательные акты Российской Федерации»`. */
 export const RUSSIAN_TITLE = pattern(
   `(?:[Зз]акон|[Пп]остановлени|[Пп]риказ|[Уу]каз|[Рр]аспоряжени)[^«"»]{0,120}?({TITLE})`,
 );

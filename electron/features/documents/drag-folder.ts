@@ -2,23 +2,22 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { type FileName, fileNameOf } from "../../platform/files/file-name";
 
-/** Milliseconds for the other program to read a dropped file. */
+/** Milliseconds for another program to read the file. */
 const KEPT_MS = 60_000;
 
-/** Files that are dragged out of the window. Each has its own folder, readable only by its owner. */
+/** Files dragged out of the window, each in an owner-only folder. */
 export class DragFolder {
   readonly #path: string;
   readonly #keptMs: number;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Deletes files of an earlier process. */
   constructor(path: string, keptMs = KEPT_MS) {
     this.#path = path;
     this.#keptMs = keptMs;
     this.clear();
   }
 
-  /** Replaces the last file. Returns its path. */
+  /** Replaces the last file. */
   write(name: FileName, bytes: Uint8Array): string {
     this.clear();
     mkdirSync(this.#path, { recursive: true, mode: 0o700 });
@@ -27,7 +26,6 @@ export class DragFolder {
     return path;
   }
 
-  /** After the drag has ended. */
   clearSoon(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.clear(), this.#keptMs);
@@ -39,7 +37,7 @@ export class DragFolder {
     try {
       for (const inner of readdirSync(this.#path)) rmSync(join(this.#path, inner), { recursive: true, force: true });
     } catch {
-      // There is no folder yet, or another program still reads the file. The next start deletes it.
+      // Missing, or still read by another program. Deleted at the next start.
     }
   }
 }

@@ -11,13 +11,12 @@ export interface DragParts {
   readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document"> }>;
   readonly language: () => InterfaceLanguage;
   readonly folder: Pick<DragFolder, "write" | "clear" | "clearSoon">;
-  /** The user pressed a button of the mouse shortly before. */
   readonly acted: () => boolean;
-  /** Returns when the drag has ended, except on macOS. */
+  /** On macOS, returns before the drag ends. */
   readonly startDrag: (path: string) => void;
 }
 
-/** The depersonalized text as a file of the usual format. The page names only the task. */
+/** The page names only the task. */
 export function createDragHandlers({
   history,
   language,

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { createOwnPage } from "../../platform/windows/own-page";
 
 export interface PrintedPage {
-  /** Of its session. All pages of a name have the same style. */
+  /** All pages with the same name share a style. */
   readonly name: "report" | "typeset";
   readonly style: string;
-  /** A complete page. Its title becomes the title of the file. */
+  /** Its title becomes the file's title. */
   readonly html: string;
   readonly pageNumbers?: boolean;
 }
@@ -13,7 +13,7 @@ export interface PrintedPage {
 let shown = "";
 let last: Promise<unknown> = Promise.resolve();
 
-/** As PDF, one at a time, in a hidden window without scripts, network or preload. */
+/** One at a time, in a hidden window without scripts, network or preload. */
 export function printPage(page: PrintedPage): Promise<Uint8Array> {
   const printed = last.catch(() => undefined).then(() => print(page));
   last = printed;

@@ -1,4 +1,3 @@
-/** One line per country, in any order. */
 export { default as australia } from "./australia.json";
 export { default as brazil } from "./brazil.json";
 export { default as canada } from "./canada.json";

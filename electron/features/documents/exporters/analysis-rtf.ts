@@ -5,7 +5,7 @@ const HEAD =
   String.raw`{\rtf1\ansi\ansicpg1252\uc1\deff0{\fonttbl{\f0\froman\fcharset204 Times New Roman;}}` +
   String.raw`\f0\fs24\sa120`;
 
-/** For MAXQDA, ATLAS.ti and f4 (RTF 1.9). Without an information group. */
+/** For MAXQDA, ATLAS.ti and f4 (RTF 1.9). */
 export const analysisRtf = timedExporter(
   { id: "rtf-marks", label: "workspace.format.rtf-marks", extension: "rtf", icon: "word", group: "analysis" },
   (transcript) => {
@@ -17,7 +17,7 @@ export const analysisRtf = timedExporter(
   },
 );
 
-/** Each UTF-16 unit outside of ASCII as a signed number, with one fallback character. */
+/** UTF-16 units as signed numbers with one fallback character. */
 function escaped(text: string): string {
   return text.replace(/[\\{}]/g, "\\$&").replace(/[^\x20-\x7e]/g, (unit) => {
     const code = unit.charCodeAt(0);

@@ -3,7 +3,7 @@ import type { Transcript } from "../../../../shared/document/transcript";
 import { markedTurns } from "./time-marks";
 import { timedExporter } from "./timed-exporter";
 
-/** For MAXQDA, ATLAS.ti and f4: plain paragraphs, because these programs ignore styles and tables. */
+/** MAXQDA, ATLAS.ti and f4 ignore styles and tables. */
 export const analysisWord = timedExporter(
   { id: "docx-marks", label: "workspace.format.docx-marks", extension: "docx", icon: "word", group: "analysis" },
   toWord,
@@ -22,7 +22,6 @@ async function toWord(transcript: Transcript): Promise<Uint8Array> {
         ],
       }),
   );
-  // Avoids a default author.
   return Packer.toBuffer(new Document({ creator: "", lastModifiedBy: "", sections: [{ children }] }));
 }
 

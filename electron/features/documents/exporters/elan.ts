@@ -1,7 +1,7 @@
 import { timedExporter, unnamedTier } from "./timed-exporter";
 import { type Tier, tiersOf } from "./tiers";
 
-/** ELAN Annotation Format 3.0 (Max Planck Institute for Psycholinguistics, EAFv3.0.xsd): a tier for each speaker. */
+/** EAF 3.0 (Max Planck Institute for Psycholinguistics, EAFv3.0.xsd). */
 export const elan = timedExporter(
   { id: "eaf", label: { name: "ELAN" }, extension: "eaf", icon: "subtitles", group: "analysis" },
   (transcript, source) => toElan(tiersOf(transcript, unnamedTier(source))),

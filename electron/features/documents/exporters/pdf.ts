@@ -6,7 +6,6 @@ import { TYPESET_STYLE, typesetPage } from "./typeset-page";
 
 const TABLE = /\.(?:csv|tsv)$/i;
 
-/** Typeset by a hidden page. */
 export const pdf: Exporter = {
   id: "pdf",
   label: { name: "PDF" },
@@ -20,7 +19,7 @@ export const pdf: Exporter = {
       const { printPage } = await import("../print-page");
       return ok(await printPage({ name: "typeset", style: TYPESET_STYLE, html, pageNumbers: true }));
     } catch {
-      // The reason may contain a part of the text.
+      // The error may contain text.
       return fail("save_failed", "The text could not be typeset");
     }
   },

@@ -1,7 +1,7 @@
 import { timedExporter, unnamedTier } from "./timed-exporter";
 import { type Interval, type Tier, tiersOf } from "./tiers";
 
-/** Praat, long text format in UTF-8 (manual, "TextGrid file formats"): an interval tier for each speaker. */
+/** Praat long text format (manual, "TextGrid file formats"). */
 export const praat = timedExporter(
   { id: "textgrid", label: { name: "Praat" }, extension: "TextGrid", icon: "subtitles", group: "analysis" },
   (transcript, source) => toTextGrid(tiersOf(transcript, unnamedTier(source))),
@@ -38,7 +38,6 @@ function toTextGrid(tiers: readonly Tier[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Silence is an empty interval. */
 function withoutGaps(intervals: readonly Interval[], end: number): Interval[] {
   const all: Interval[] = [];
   let last = 0;

@@ -1,13 +1,13 @@
 import type { Transcript, Turn } from "../../../../shared/document/transcript";
 
-/** Milliseconds from the start of the recording. */
+/** Milliseconds. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Turns of one speaker, ascending and without overlaps. */
+/** Ascending, without overlaps. */
 export interface Tier {
   /** Unique. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Tier {
 /** Characters per second, for turns without an end. */
 const PACE = 15;
 
-/** `unnamed`: name of the tier for turns without a speaker. */
+/** `unnamed`: tier for turns without a speaker. */
 export function tiersOf({ speakers, turns }: Transcript, unnamed: string): Tier[] {
   const bySpeaker = new Map<string | undefined, Turn[]>();
   for (const turn of turns) bySpeaker.set(turn.speaker, [...(bySpeaker.get(turn.speaker) ?? []), turn]);
@@ -28,7 +28,6 @@ export function tiersOf({ speakers, turns }: Transcript, unnamed: string): Tier[
   });
 }
 
-/** Different speakers may have the same placeholder. */
 function unused(name: string, taken: Set<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name} (${number})`;

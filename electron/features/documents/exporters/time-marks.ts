@@ -1,7 +1,7 @@
 import type { Transcript } from "../../../../shared/document/transcript";
 import { oneLine } from "./tiers";
 
-/** Paragraph of a transcript for qualitative analysis: `#00:00:10-0# Анна: Да.` */
+/** `#00:00:10-0# Анна: Да.` */
 export interface MarkedTurn {
   readonly mark: string;
   readonly speaker: string | undefined;
@@ -15,7 +15,7 @@ export const markedTurns = ({ speakers, turns }: Transcript): MarkedTurn[] =>
     text: oneLine(text),
   }));
 
-/** `#hh:mm:ss-t#` with tenths of a second, the form of f4, MAXQDA and ATLAS.ti. */
+/** `#hh:mm:ss-t#`, as in f4, MAXQDA and ATLAS.ti. */
 function timeMark(seconds: number): string {
   const tenths = Math.max(0, Math.floor(seconds * 10 + 1e-6));
   const parts = [Math.floor(tenths / 36_000), Math.floor(tenths / 600) % 60, Math.floor(tenths / 10) % 60];

@@ -7,7 +7,6 @@ import type { Exporter } from "./exporter";
 
 type Write = (transcript: Transcript, source: Pick<Exported, "language">) => string | Uint8Array | Promise<Uint8Array>;
 
-/** Only for transcripts with times. */
 export const timedExporter = (about: Omit<Exporter, "write" | "needsTimes">, write: Write): Exporter => ({
   ...about,
   needsTimes: true,
@@ -20,6 +19,5 @@ export const timedExporter = (about: Omit<Exporter, "write" | "needsTimes">, wri
   },
 });
 
-/** For turns without a speaker. */
 export const unnamedTier = ({ language }: Pick<Exported, "language">): string =>
   textIn(language === "ru" ? "ru" : "en")("mode.none");

@@ -2,7 +2,7 @@ import type { Document } from "../../../../shared/document/document";
 import { blocksOf, delimitedRows, type TableRows, type TextBlock } from "../../../../shared/document/table-text";
 import { type ExportedTurn, exportedTurns } from "./turns";
 
-/** The only style: the content security policy contains its hash. */
+/** The content security policy contains its hash. */
 export const TYPESET_STYLE = `
 body { margin: 0; font: 11pt/1.5 "Liberation Serif", "Times New Roman", serif; color: #1c1917; overflow-wrap: anywhere; }
 p { margin: 0; min-height: 1em; white-space: pre-wrap; tab-size: 4; orphans: 2; widows: 2; }
@@ -13,7 +13,7 @@ td { border: 0.5pt solid #a8a29e; padding: 2pt 5pt; text-align: left; vertical-a
 tr { break-inside: avoid; }
 `;
 
-/** A text for print. Nothing except the text: the title is that of the application. `separator`: of a table. */
+/** `separator`: of a table. */
 export function typesetPage(document: Document, language: string, separator?: string): string {
   const turns = exportedTurns(document, true);
   const body =
